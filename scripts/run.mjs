@@ -1,0 +1,24 @@
+// Runs one TypeScript file: Node 20 cannot strip types, so the file is bundled to memory-sized output first.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const [file, ...args] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(root, 'node_modules', '.run-'));
+try {
+  const outfile = join(folder, 'main.mjs');
+  await build({
+    entryPoints: [resolve(root, file)], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'error',
+    plugins: [{
+      // Only the project's own packages are bundled; everything else is loaded from node_modules.
+      name: 'external', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@touchmark/') ? undefined : { path, external: true })),
+    }],
+    define: { 'import.meta.dirname': JSON.stringify(join(root, file, '..')) },
+  });
+  const { status, signal } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? root });
+  process.exitCode = signal ? 1 : (status ?? 1);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
