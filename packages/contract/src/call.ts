@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { PermissionCode } from './pages.ts';
+
+export type Text = { zh: string; en: string };
+export type Language = keyof Text;
+
+/** 'open' needs no sign-in, 'signedIn' any account, a permission code a certified member who holds it (a list: any of them). */
+export type Access = 'open' | 'signedIn' | PermissionCode | readonly PermissionCode[];
+
+/** Everything the router, the client, OpenAPI, the audit log and the tests know about one call. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** 'productSeries.saveOrUpdate': the key in logs, audit rows, caches and test titles. Given by `calls`. */
+  readonly name: string;
+  readonly kind: 'read' | 'write';
+  readonly endpoint: Endpoint;
+  readonly input: I;
+  readonly output: O;
+  readonly access: Access;
+  /** How the audit log words this call. Every write has it, no read has it. */
+  readonly audit?: Text;
+  /** Other modules whose lists are stale after this write. Its own module always is. */
+  readonly refreshes?: readonly string[];
+  /** The answer travels as Base64 of its JSON (the specification's "encoded" answers). */
+  readonly sealed?: boolean;
+  /** Takes one file as multipart/form-data, in the field `file`. */
+  readonly upload?: boolean;
+  /** Answers with a file instead of an envelope. */
+  readonly stream?: boolean;
+  /** Input fields that never reach the audit log. */
+  readonly secret?: readonly string[];
+  /** Leave out the success toast: the page itself shows what happened. */
+  readonly quiet?: boolean;
+}
+
+export type Endpoint = `${'GET' | 'POST'} /api/${string}`;
+export type Input<C extends Call> = z.input<C['input']>;
+export type Parsed<C extends Call> = z.output<C['input']>;
+export type Output<C extends Call> = z.output<C['output']>;
+
+type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[] };
+type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean };
+
+/** A call that changes nothing. */
+export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> =>
+  ({ name: '', kind: 'read', endpoint, ...spec });
+
+/** A call that changes something: one transaction, one audit row. */
+export const write = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: WriteSpec<I, O>): Call<I, O> =>
+  ({ name: '', kind: 'write', endpoint, ...spec });
+
+/** Names every call of a module after the module and its key. */
+export function calls<Group extends Record<string, Call>>(module: string, group: Group): Group {
+  for (const [key, call] of Object.entries(group)) Object.assign(call, { name: `${module}.${key}` });
+  return group;
+}
+
+export const moduleOf = (call: Call): string => call.name.split('.')[0]!;

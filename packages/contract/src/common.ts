@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). */
+export const id = z.string().regex(/^\d{1,19}$/);
+export const byId = z.object({ id });
+export const byIds = z.object({ ids: z.array(id).min(1).max(1000) });
+export const done = z.literal(true);
+
+/** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai. */
+export const time = z.string();
+export const day = z.iso.date();
+
+const count = (fallback: number, max: number) => z.coerce.number<number>().int().min(1).max(max).default(fallback);
+
+/** Paging of the business lists. */
+export const paging = { pageNum: count(1, 100_000), pageSize: count(20, 200), orderBy: z.string().max(60).optional() };
+/** Paging of the `blade-system` lists. */
+export const bladePaging = { current: count(1, 100_000), size: count(20, 200) };
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ records: z.array(row), total: z.number(), current: z.number(), size: z.number(), pages: z.number() });
+
+export type Page<Row> = { records: Row[]; total: number; current: number; size: number; pages: number };
+
+/** A whole number that may arrive as text (from an address or a form). */
+export const int = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
+
+/** A stored file, as the upload calls answer it. `link` is where a browser finds it, for five minutes when it is private. */
+export const FileRef = z.object({ fileId: id, name: z.string(), originalName: z.string(), link: z.string(), size: z.number(), mime: z.string() });
+export type FileRef = z.infer<typeof FileRef>;
+
+/** The row's version when it was read: a write with an older one is refused (409 versionConflict). */
+export const version = z.number().int().min(0);

@@ -1,0 +1,56 @@
+import type { Text } from './call.ts';
+
+type ErrorRow = { code: number } & Text;
+
+/** The whole error catalogue. `code` goes on the wire and is the HTTP status, the sentence is the toast. */
+export const errorCatalogue = {
+  invalidInput: { code: 400, zh: '{field}：{fault}', en: '{field}: {fault}' },
+  wrongClient: { code: 401, zh: '客户端认证失败', en: 'Unknown client' },
+  signInAgain: { code: 401, zh: '请重新登录', en: 'Please sign in again' },
+  forbidden: { code: 403, zh: '没有操作权限', en: 'You may not do this' },
+  notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
+  unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy, please try again later' },
+  notReady: { code: 503, zh: '服务正在启动，请稍候', en: 'Starting up, please wait' },
+  tooOften: { code: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
+  notAllowedInState: { code: 409, zh: '当前状态不允许此操作', en: 'Not allowed in the present state' },
+  versionConflict: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Somebody else has changed this, please refresh' },
+  keyReused: { code: 409, zh: '同一请求标识用于不同内容', en: 'The same idempotency key came with another body' },
+  keyInProgress: { code: 409, zh: '相同的请求正在处理中', en: 'The same request is still being worked on' },
+  wrongCaptcha: { code: 400, zh: '验证码错误', en: 'Wrong captcha' },
+  wrongPassword: { code: 400, zh: '用户名或密码错误', en: 'Wrong account or password' },
+  accountDisabled: { code: 403, zh: '账号已停用', en: 'This account is disabled' },
+  signInLocked: { code: 429, zh: '登录失败次数过多，请 {minutes} 分钟后再试', en: 'Too many failures, try again in {minutes} minutes' },
+  notMember: { code: 403, zh: '您不是该企业的在职成员', en: 'You are not an active member of this company' },
+  companyFrozen: { code: 422, zh: '企业服务已暂停，暂不能进行此操作', en: 'The company’s service is suspended' },
+  nameTaken: { code: 409, zh: '名称“{name}”已被使用', en: 'The name “{name}” is taken' },
+  inUse: { code: 409, zh: '{what}已被使用，不能删除', en: '{what} is in use and cannot be deleted' },
+  trialLimit: { code: 422, zh: '试用企业最多{what}，缴纳年费后不受限制', en: 'A trial company may have at most {what}; paying the annual fee lifts the limit' },
+  fileType: { code: 400, zh: '不支持的文件类型：{found}，请上传 {wanted}', en: 'Files of type {found} are not taken, please upload {wanted}' },
+  fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
+  fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read, it may be damaged' },
+  linkExpired: { code: 410, zh: '链接已过期，请重新获取', en: 'This link has expired, please get a new one' },
+} satisfies Record<string, ErrorRow>;
+
+export type ErrorKey = keyof typeof errorCatalogue;
+
+/** A refusal the caller may see. Anything else that is thrown becomes `unknown` and is logged. */
+export class AppError extends Error {
+  readonly key: ErrorKey;
+  readonly params: Readonly<Record<string, string>>;
+  readonly data: unknown;
+
+  constructor(key: ErrorKey, params: Readonly<Record<string, string>> = {}, data: unknown = null) {
+    super(key);
+    this.key = key;
+    this.params = params;
+    this.data = data;
+  }
+
+  get code(): number {
+    return errorCatalogue[this.key].code;
+  }
+
+  say(language: keyof Text): string {
+    return errorCatalogue[this.key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => this.params[name] ?? '');
+  }
+}

@@ -1,0 +1,17 @@
+import { page } from './page-row.ts';
+
+/** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
+export const personnelPages = {
+  '/messageCenter/notice': page('APP_HOME', '消息列表', 'Message list', 'OOOO', 'all O', ['notice_view', 'notice_delete']),
+  '/personalCenter/index': page('APP_HOME', '个人中心', 'Personal centre', 'OOOO', 'all O', ['personal_view', 'personal_invite']),
+  '/personnelAuth/organization': page('APP_ENT', '组织架构', 'Organisation', '---F', '', ['org_view', 'org_dept', 'org_invite', 'org_edit', 'org_enable', 'org_remove']),
+  '/personnelAuth/roleManage': page('APP_ENT', '角色管理', 'Role management', '---F', '', ['role_view', 'role_add', 'role_edit', 'role_delete']),
+  '/personnelAuth/roleAuthManage': page('APP_ENT', '角色授权', 'Role permissions', '---F', '', ['roleAuth_view', 'roleAuth_save']),
+  '/personnelAuth/newMemberAudit': page('APP_ENT', '新成员审核', 'New-member audit', '---F', '', ['newMember_view', 'newMember_audit']),
+  '/personnelAuth/mainAccount': page('APP_ENT', '主账号管理', 'Main account', '---F', '', ['mainAccount_view', 'mainAccount_transfer']),
+  '/userManage/userList': page('APP_OP_SYS', '用户列表', 'User list (platform)', 'FE--', '', ['user_view', 'user_add', 'user_edit', 'user_enable', 'user_reset', 'user_guestAudit', 'user_export']),
+  '/applicationManage/appManage': page('APP_OP_SYS', '应用管理', 'Application management', 'F---', '', ['app_view', 'app_add', 'app_edit', 'app_enable', 'menu_add', 'menu_edit', 'menu_delete', 'tenant_edit', 'platformConfig_edit']),
+  '/applicationManage/authAdd': page('APP_OP_SYS', '新增应用授权', 'Grant applications', 'FF--', '', ['appAuthAdd_view', 'appAuth_add']),
+  '/applicationManage/authCfg': page('APP_OP_SYS', '应用授权配置', 'Application grants', 'FF--', '', ['appAuth_view', 'appAuth_edit', 'appAuth_extend', 'appAuth_enable', 'appAuth_revoke']),
+  '/applicationManage/roleCfg': page('APP_OP_SYS', '系统角色配置', 'System role configuration', 'F---', '', ['roleCfg_view', 'roleCfg_add', 'roleCfg_edit', 'roleCfg_delete', 'roleCfg_publish']),
+} as const;
