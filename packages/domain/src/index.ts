@@ -1,1 +1,2 @@
-export {};
+export * from './verdict.ts';
+export * from './scan-model.ts';

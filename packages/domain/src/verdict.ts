@@ -1,0 +1,161 @@
+import {
+  cloneReasons, lockedReason, repeatReason, repeatWord, serviceNotices, verdictReasons, verdictWords, watermarkWords, wrongPinReason,
+} from './verdict-text.ts';
+
+/** Every answer a scan can have. */
+export type VerdictKey =
+  | 'invalid' | 'unknown' | 'preview' | 'voided' | 'frozen' | 'suspended' | 'notActivated' | 'suspectClone'
+  | 'genuineFirst' | 'genuineRepeat' | 'pinRequired' | 'pinRight' | 'pinWrong' | 'pinLocked';
+
+export type VerdictTone = 'good' | 'neutral' | 'warn' | 'bad';
+
+interface Words { zh: string; en: string }
+
+/** What is known about a code that exists, ranges and exceptions already applied. */
+export interface ScannedCode {
+  /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void. A code of a void batch counts as 9, of a frozen batch as 8. */
+  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9;
+  /** SM-05 of its product: 0 not opened, 1 in service, 2 off, 3 lapsed, 4 frozen. */
+  serviceStatus: 0 | 1 | 2 | 3 | 4;
+  /** SM-03 state 4 of its company. */
+  companyFrozen: boolean;
+  /** It was issued with a scratch PIN. */
+  hasPin: boolean;
+  isTest: boolean;
+  /** A 24-hour preview address of a product instead of a real code. */
+  isTemporary: boolean;
+}
+
+/** Signals only the server can see; the countable ones are judged here. */
+export type CloneSignal = 'impossibleTravel' | 'farFromSale' | 'insideClosedBox';
+
+/** Consumer queries, this one included; the same device within 30 minutes is one query (4.8). */
+export interface QueryCount {
+  count: number;
+  /** Different cities within 24 hours. */
+  cities: number;
+  /** Different devices within 7 days. */
+  devices?: number;
+  signals?: readonly CloneSignal[];
+}
+
+/** The PIN check of this visit. `verifiedBefore`: somebody entered the right PIN earlier. */
+export interface PinCheck {
+  state: 'none' | 'right' | 'wrong' | 'locked';
+  verifiedBefore?: boolean;
+  triesLeft?: number;
+  minutesLeft?: number;
+}
+
+/** Company settings; `queries` warns above it, the others from it on. */
+export interface CloneLimits { queries: number; cities: number; devices: number }
+
+export const cloneLimits: CloneLimits = { queries: 5, cities: 3, devices: 10 };
+
+export interface ScanFacts {
+  /** False when the text is malformed or its check digit wrong. */
+  wellFormed: boolean;
+  /** Null when nobody issued it, or when its `k` does not match: an address that was guessed is told nothing. */
+  code: ScannedCode | null;
+  queries: QueryCount;
+  pin?: PinCheck;
+  limits?: CloneLimits;
+}
+
+/** What the consumer is told, and by which rule. */
+export interface Verdict {
+  verdict: VerdictKey;
+  tone: VerdictTone;
+  word: Words;
+  reason: Words;
+  /** The row of the table in domain rules 4.8 (12 and 13 are ours: previews and PINs). */
+  rule: number;
+  /** Whether the page asks for the PIN. */
+  asksPin: boolean;
+  /** SM-05: service off or lapsed. */
+  notice: Words | null;
+  watermark: 'test' | 'preview' | null;
+}
+
+type Answer = Omit<Verdict, 'notice' | 'watermark' | 'asksPin'>;
+
+/**
+ * The order of product definition 6.23 (unknown, void, frozen, not active, authentic), with the finer steps of
+ * domain rules 4.8 between. Where the two disagree (4.8 puts "not active" before "void") 6.23 stands.
+ */
+export function judgeScan(facts: ScanFacts): Verdict {
+  const { code, pin = { state: 'none' } } = facts;
+  const bar = barred(facts);
+  const asksPin = !bar && !!code?.hasPin;
+  const answer = bar ?? (asksPin ? byPin(pin, facts) : byQueries(facts));
+  return { ...answer, asksPin: asksPin && (pin.state === 'none' || pin.state === 'wrong'), ...beside(code) };
+}
+
+function beside(code: ScannedCode | null): Pick<Verdict, 'notice' | 'watermark'> {
+  if (!code) return { notice: null, watermark: null };
+  if (code.isTemporary) return { notice: null, watermark: 'preview' };
+  const { serviceStatus: service, isTest } = code;
+  return { notice: service === 2 || service === 3 ? serviceNotices[service] : null, watermark: isTest ? 'test' : null };
+}
+
+/** Whether this scan raises the code's query count. A label scanned before activation is not a consumer's query. */
+export function countsQuery(facts: Pick<ScanFacts, 'wellFormed' | 'code'>): boolean {
+  return barred(facts) === null;
+}
+
+/** How much of what is known may stand beside a verdict: a void or unreleased label must not borrow the product's credit. */
+export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everything' {
+  if (verdict === 'invalid' || verdict === 'unknown') return 'nothing';
+  return ['voided', 'frozen', 'suspended', 'notActivated'].includes(verdict) ? 'product' : 'everything';
+}
+
+export const watermarkText = watermarkWords;
+
+const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTone, rule: number): Answer =>
+  ({ verdict, tone, word: verdictWords[verdict], reason: verdictReasons[verdict], rule });
+
+/** The rules after which neither queries nor a PIN matter. */
+function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): Answer | null {
+  if (!wellFormed) return say('invalid', 'bad', 1); // 4.8 row 1
+  if (!code) return say('unknown', 'bad', 2); // 6.23, 4.8 row 2
+  if (code.isTemporary) return say('preview', 'neutral', 12); // templateNew, 临时码
+  if (code.status === 9) return say('voided', 'bad', 5); // 6.23, 4.8 row 5
+  if (code.status === 8 || code.serviceStatus === 4) return say('frozen', 'bad', 7); // 6.23, SM-05 state 4, 4.8 row 7
+  if (code.companyFrozen) return say('suspended', 'warn', 7); // SM-03
+  if (code.status < 2) return say('notActivated', 'warn', 4); // 6.23, 4.8 row 4
+  return null;
+}
+
+/** 6.23: a code with a PIN gets a definite answer only by its PIN, which a copied label does not show. */
+function byPin(pin: PinCheck, facts: ScanFacts): Answer {
+  if (pin.state === 'locked') return { verdict: 'pinLocked', tone: 'warn', word: verdictWords.pinLocked, reason: lockedReason(pin.minutesLeft ?? 30), rule: 13 };
+  if (pin.state === 'wrong') return { verdict: 'pinWrong', tone: 'warn', word: verdictWords.pinWrong, reason: wrongPinReason(pin.triesLeft), rule: 13 };
+  if (pin.state === 'right' && !pin.verifiedBefore) return say('pinRight', 'good', 13);
+  const clone = suspectClone(facts);
+  if (clone) return clone;
+  if (pin.state === 'right') return { verdict: 'pinRight', tone: 'neutral', word: verdictWords.pinRightAgain, reason: verdictReasons.pinRightAgain, rule: 13 };
+  return { ...say('pinRequired', 'neutral', 13), ...(pin.verifiedBefore ? { reason: verdictReasons.pinUsed } : {}) };
+}
+
+/** 6.23 and 4.8 rows 8 to 10. */
+function byQueries(facts: ScanFacts): Answer {
+  const clone = suspectClone(facts);
+  if (clone) return clone;
+  const { count } = facts.queries;
+  if (count <= 1) return say('genuineFirst', 'good', 9);
+  return { verdict: 'genuineRepeat', tone: 'good', word: repeatWord(count), reason: repeatReason, rule: 10 };
+}
+
+/** 6.23: more than five queries or three cities in a day; 4.8: ten devices in a week and what the server saw. */
+function suspectClone({ queries, limits = cloneLimits }: ScanFacts): Answer | null {
+  const reason = cloneReason(queries, limits);
+  return reason && { verdict: 'suspectClone', tone: 'warn', word: verdictWords.suspectClone, reason, rule: 8 };
+}
+
+function cloneReason({ count, cities, devices = 0, signals = [] }: QueryCount, limits: CloneLimits): Words | null {
+  if (cities >= limits.cities) return cloneReasons.cities(cities);
+  const seen = signals[0];
+  if (seen) return cloneReasons[seen]();
+  if (devices >= limits.devices) return cloneReasons.devices(devices);
+  return count > limits.queries ? cloneReasons.queries(count) : null;
+}
