@@ -1,0 +1,39 @@
+/** Markup that is already safe. Everything else that enters a template is escaped. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) { this.text = text; }
+  toString(): string { return this.text; }
+}
+
+type Part = Markup | string | number | null | undefined | false | readonly Part[];
+
+/** `html\`<p>${name}</p>\`` escapes `name`; nested templates and lists pass; null and false are nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, chunk, i) => text + put(parts[i - 1]) + chunk));
+}
+
+function put(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(put).join('');
+  return escapeHtml(String(part));
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** For text and for attribute values in quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+
+/** Only addresses the page's policy would load: same-origin paths and inline pictures. */
+export function pictureUrl(url: string | null): string | null {
+  return url && (/^\/(?![/\\])/.test(url) || /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(url)) ? url : null;
+}
+
+/** Same-origin path, or nothing: a link must not leave or run anything. */
+export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/');
+
+/** `2025-03-02 14:05` in China's one time zone. */
+export function clock(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

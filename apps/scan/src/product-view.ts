@@ -1,0 +1,43 @@
+import type { ScanModel, ScanProduct, ScanStep } from '@touchmark/domain';
+import { clock, html, type Markup, pictureUrl } from './html.ts';
+import { certifiedSeal } from './stamp.ts';
+import { type Language, t } from './text.ts';
+
+/** Picture, name, brand, maker, and what the maker shows of the product. */
+export function productView({ product, maker, language }: ScanModel): Markup | null {
+  if (!product) return null;
+  const picture = pictureUrl(product.picture);
+  return html`<section class="card product" aria-labelledby="product-name">
+${picture && html`<img class="picture" src="${picture}" alt="${product.name}" width="1200" height="900" decoding="async">`}
+<div class="inner">${brandView(product)}<h2 id="product-name">${product.name}</h2>
+<dl class="facts">${fact(t.model[language], product.model)}${fact(t.spec[language], product.spec)}</dl>
+${maker && html`<p class="maker"><span class="label">${t.maker[language]}</span><span class="maker-name">${maker.name}</span>${maker.certified && html`<span class="certified" title="${t.certifiedLong[language]}">${certifiedSeal}${t.certified[language]}</span>`}${maker.region && html`<span class="region">${maker.region}</span>`}</p>`}
+${attributesView(product, language)}</div></section>`;
+}
+
+function brandView({ brandName, brandLogo }: ScanProduct): Markup | null {
+  const logo = pictureUrl(brandLogo);
+  return brandName ? html`<p class="brand">${logo && html`<img src="${logo}" alt="" width="28" height="28">`}<span>${brandName}</span></p>` : null;
+}
+
+const shownAtOnce = 4;
+
+function attributesView({ attributes }: ScanProduct, language: Language): Markup | null {
+  if (attributes.length === 0) return null;
+  const rows = attributes.map(({ label, value }) => fact(label, value));
+  const rest = rows.slice(shownAtOnce);
+  return html`<dl class="facts">${rows.slice(0, shownAtOnce)}</dl>${rest.length > 0
+    && html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary><dl class="facts">${rest}</dl></details>`}`;
+}
+
+export const fact = (label: string, value: Markup | string | number | null): Markup | null =>
+  (value === null || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`);
+
+/** Public events from the works to here. */
+export function timelineView({ timeline, language }: ScanModel): Markup | null {
+  if (timeline.length === 0) return null;
+  return html`<section class="card inner" aria-labelledby="trace"><h2 id="trace">${t.trace[language]}</h2><ol class="trace">${timeline.map(stepView)}</ol></section>`;
+}
+
+const stepView = ({ time, step, place, note }: ScanStep): Markup =>
+  html`<li><p class="step">${step}</p><p class="when"><time datetime="${time}">${clock(time)}</time>${place && html`<span>${place}</span>`}</p>${note && html`<p class="note">${note}</p>`}</li>`;

@@ -1,0 +1,85 @@
+import { type ScanModel, type VerdictTone, watermarkText } from '@touchmark/domain';
+import { placeForm, pinForm } from './forms-view.ts';
+import { clock, html, Markup, ownPath } from './html.ts';
+import { fact, productView, timelineView } from './product-view.ts';
+import { stamp } from './stamp.ts';
+import { type Language, messages, t, waitText } from './text.ts';
+import { answerView } from './verdict-view.ts';
+
+/** Addresses of the two built files, and the product's mark as trusted SVG. */
+export interface ScanAssets { css: string; js: string; mark?: string }
+
+/** The whole page of one scan. Holds under `default-src 'none'` with own scripts, styles, pictures, forms and fetches. */
+export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
+  const { language, verdict, product } = model;
+  const watermark = verdict.watermark && watermarkText[verdict.watermark][language];
+  const title = [verdict.word[language], product?.name].filter(Boolean).join(' · ');
+  return page({ language, title, tone: verdict.tone, operatorName: model.operatorName, requestId: model.requestId, self: model.links.self, token: model.token }, assets, html`
+<main id="main">${verdictSection(model, watermark)}
+${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`);
+}
+
+function verdictSection(model: ScanModel, watermark: string | null): Markup {
+  const { language, verdict, code, count, firstQuery } = model;
+  return html`<section class="verdict" aria-label="${t.verdict[language]}">
+<div id="answer" role="status">${answerView(verdict, language)}</div>
+${watermark && html`<p class="tag">${watermark}</p>`}
+${verdict.notice && html`<p class="notice">${verdict.notice[language]}</p>`}
+${pinForm(model)}
+<dl class="facts">${fact(t.code[language], code && html`<span class="code" id="code">${code}</span>`)}
+${fact(t.count[language], count && `${count} ${t.times[language]}`.trim())}
+${fact(t.firstQuery[language], firstQuery && html`<time datetime="${firstQuery.time}">${clock(firstQuery.time)}</time>${firstQuery.city && html` <span>${firstQuery.city}</span>`}`)}</dl>
+<p class="actions"><button id="copy" type="button" class="plain" hidden>${t.copy[language]}</button><button id="share" type="button" class="plain" hidden>${t.share[language]}</button></p></section>`;
+}
+
+function watermarkLayer(text: string): Markup {
+  return html`<svg class="watermark" aria-hidden="true" focusable="false" width="100%" height="100%"><defs><pattern id="wm" width="190" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><text x="20" y="60">${text}</text><text x="115" y="135">${text}</text></pattern></defs><rect width="100%" height="100%" fill="url(#wm)"/></svg>`;
+}
+
+export interface ScanMessage {
+  kind: keyof typeof messages;
+  language: Language;
+  operatorName: string;
+  requestId: string;
+  /** Seconds, as in the Retry-After header. */
+  retryAfter?: number;
+  /** Where 重试 leads; without it there is no such link. */
+  self?: string;
+}
+
+const messageTone: Record<ScanMessage['kind'], VerdictTone> = { tooMany: 'warn', notFound: 'neutral', expired: 'neutral', error: 'bad' };
+const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', error: 'invalid' } as const;
+
+/** A page in the same look for an answer without a verdict: 429, 404, an expired preview, a fault. */
+export function renderMessagePage(message: ScanMessage, assets: ScanAssets): string {
+  const { kind, language, retryAfter, self } = message;
+  const tone = messageTone[kind];
+  const title = messages[kind].title[language];
+  const text = retryAfter === undefined ? messages[kind].text : waitText(retryAfter);
+  return page({ ...message, title, tone, self: self ?? null, token: null }, assets, html`
+<main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: messageStamp[kind], tone })}<h1 id="word">${title}</h1><p class="reason">${text[language]}</p></div>
+${self && kind !== 'notFound' && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
+}
+
+interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null }
+
+function page(frame: Frame, assets: ScanAssets, body: Markup): string {
+  const { language, title, tone, operatorName, requestId, self, token } = frame;
+  const other = language === 'zh' ? 'en' : 'zh';
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><meta name="format-detection" content="telephone=no">
+<link rel="stylesheet" href="${assets.css}"><link rel="icon" href="data:,"><script src="${assets.js}" defer></script></head>
+<body data-tone="${tone}"${token && html` data-token="${token}"`}><a class="skip" href="#main">${t.skip[language]}</a>
+<header><p class="operator">${assets.mark !== undefined && new Markup(assets.mark)}<span>${operatorName}</span></p>${self && html`<a class="language" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${withLanguage(self, other)}">${t.otherLanguage[language]}</a>`}</header>
+${body}
+<footer><p>${t.source[language]}</p><p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`.text;
+}
+
+/** The same address in the other language, whatever its query already holds. */
+export function withLanguage(path: string, language: Language): string {
+  const [before, query = ''] = ownPath(path).split('#')[0]!.split('?');
+  const params = new URLSearchParams(query);
+  params.set('lang', language);
+  return `${before}?${params}`;
+}

@@ -1,0 +1,83 @@
+import type { ScanModel } from '@touchmark/domain';
+
+export type Language = ScanModel['language'];
+
+/** The page's own words; verdicts bring theirs from the domain. */
+export const t = {
+  otherLanguage: { zh: 'English', en: '中文' },
+  skip: { zh: '跳到查询结果', en: 'Skip to the result' },
+  verdict: { zh: '查询结果', en: 'Result' },
+  code: { zh: '编码', en: 'Code' },
+  count: { zh: '查询次数', en: 'Queries' },
+  times: { zh: '次', en: '' },
+  firstQuery: { zh: '首次查询', en: 'First query' },
+  product: { zh: '产品信息', en: 'Product' },
+  brand: { zh: '品牌', en: 'Brand' },
+  model: { zh: '型号', en: 'Model' },
+  spec: { zh: '规格', en: 'Size' },
+  maker: { zh: '生产企业', en: 'Maker' },
+  certified: { zh: '已认证', en: 'Verified' },
+  certifiedLong: { zh: '该企业已通过平台实名认证', en: 'The platform has verified this company’s identity' },
+  more: { zh: '全部参数', en: 'All details' },
+  trace: { zh: '溯源信息', en: 'Trace' },
+  pinTitle: { zh: '验证码', en: 'PIN' },
+  pinLabel: { zh: '标签涂层下的 6 位数字', en: 'The 6 digits under the coating' },
+  pinCheck: { zh: '验证', en: 'Check' },
+  pinBad: { zh: '请输入 6 位数字', en: 'Enter 6 digits' },
+  checking: { zh: '验证中…', en: 'Checking…' },
+  placeTitle: { zh: '您在哪里查询？', en: 'Where are you?' },
+  placeWhy: {
+    zh: '提供所在地有助于企业发现假冒和窜货。位置只保留到约 1 公里，不提供也不影响查询结果。',
+    en: 'Your place helps the maker to find fakes and diverted goods. It is kept to about 1 km. Without it the result is the same.',
+  },
+  placeShare: { zh: '提供当前位置', en: 'Share my position' },
+  placeOr: { zh: '或选择地区', en: 'Or choose a region' },
+  placeChoose: { zh: '请选择', en: 'Choose' },
+  placeSend: { zh: '提交', en: 'Send' },
+  placeThanks: { zh: '已收到，谢谢。', en: 'Received, thank you.' },
+  placeDenied: { zh: '未取得位置，请在下方选择地区。', en: 'No position was given. Please choose a region below.' },
+  copy: { zh: '复制结果', en: 'Copy the result' },
+  copied: { zh: '已复制', en: 'Copied' },
+  share: { zh: '分享', en: 'Share' },
+  offline: { zh: '网络异常，请重试。', en: 'The network failed. Please try again.' },
+  source: { zh: '产品信息由生产企业提供，平台负责编码的签发与核验。', en: 'The maker provides the product details; the platform issues and checks the codes.' },
+  request: { zh: '查询编号', en: 'Request' },
+  retry: { zh: '重试', en: 'Try again' },
+} as const satisfies Record<string, { zh: string; en: string }>;
+
+/** Pages without a verdict. */
+export const messages = {
+  tooMany: {
+    title: { zh: '查询过于频繁', en: 'Too many queries' },
+    text: { zh: '请稍后再试。', en: 'Please try again later.' },
+  },
+  notFound: {
+    title: { zh: '没有找到页面', en: 'Page not found' },
+    text: { zh: '请重新扫描产品上的二维码，或核对网址。', en: 'Scan the code on the product again, or check the address.' },
+  },
+  expired: {
+    title: { zh: '预览已过期', en: 'The preview has expired' },
+    text: { zh: '预览二维码的有效期为 24 小时，请向企业索取新的预览码。', en: 'A preview code is valid for 24 hours. Ask the maker for a new one.' },
+  },
+  error: {
+    title: { zh: '暂时无法查询', en: 'The query failed' },
+    text: { zh: '服务器出现故障，请稍后再试。您的查询没有计入次数。', en: 'The server has a fault. Please try again later. Your query was not counted.' },
+  },
+} as const satisfies Record<string, Record<'title' | 'text', { zh: string; en: string }>>;
+
+export const waitText = (seconds: number): { zh: string; en: string } => ({
+  zh: `请在 ${seconds} 秒后再试。`, en: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+});
+
+/** GB/T 2260 province level, for a visitor who would rather choose than be located. */
+export const provinces: readonly (readonly [adcode: string, zh: string, en: string])[] = [
+  ['110000', '北京市', 'Beijing'], ['120000', '天津市', 'Tianjin'], ['130000', '河北省', 'Hebei'], ['140000', '山西省', 'Shanxi'],
+  ['150000', '内蒙古自治区', 'Inner Mongolia'], ['210000', '辽宁省', 'Liaoning'], ['220000', '吉林省', 'Jilin'], ['230000', '黑龙江省', 'Heilongjiang'],
+  ['310000', '上海市', 'Shanghai'], ['320000', '江苏省', 'Jiangsu'], ['330000', '浙江省', 'Zhejiang'], ['340000', '安徽省', 'Anhui'],
+  ['350000', '福建省', 'Fujian'], ['360000', '江西省', 'Jiangxi'], ['370000', '山东省', 'Shandong'], ['410000', '河南省', 'Henan'],
+  ['420000', '湖北省', 'Hubei'], ['430000', '湖南省', 'Hunan'], ['440000', '广东省', 'Guangdong'], ['450000', '广西壮族自治区', 'Guangxi'],
+  ['460000', '海南省', 'Hainan'], ['500000', '重庆市', 'Chongqing'], ['510000', '四川省', 'Sichuan'], ['520000', '贵州省', 'Guizhou'],
+  ['530000', '云南省', 'Yunnan'], ['540000', '西藏自治区', 'Tibet'], ['610000', '陕西省', 'Shaanxi'], ['620000', '甘肃省', 'Gansu'],
+  ['630000', '青海省', 'Qinghai'], ['640000', '宁夏回族自治区', 'Ningxia'], ['650000', '新疆维吾尔自治区', 'Xinjiang'],
+  ['710000', '台湾省', 'Taiwan'], ['810000', '香港特别行政区', 'Hong Kong'], ['820000', '澳门特别行政区', 'Macao'],
+];

@@ -1,0 +1,9 @@
+import type { Verdict } from '@touchmark/domain';
+import { html, type Markup } from './html.ts';
+import { stamp } from './stamp.ts';
+import type { Language } from './text.ts';
+
+/** Stamp, word, reason: rendered here by the server and again by the page after a PIN check. */
+export function answerView(verdict: Verdict, language: Language): Markup {
+  return html`${stamp(verdict)}<h1 id="word">${verdict.word[language]}</h1><p class="reason">${verdict.reason[language]}</p>`;
+}
