@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// One PostgreSQL for the whole run.
+const globalSetup = ['apps/server/test/global-setup.ts'];
+
 /** Three projects: what needs no browser, what needs a simulated one, and what needs Chromium. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/scan/**/*.test.ts', 'tests/{architecture,contract}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'node', include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/scan/**/*.test.ts', 'tests/{architecture,contract}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, globalSetup } },
       { test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false, globalSetup } },
     ],
   },
 });

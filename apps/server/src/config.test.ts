@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'touchmark', S3_REGION: 'cn-north-1', S3_ACCESS_KEY: 'AK', S3_SECRET_KEY: 'SK' };
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({}, [])).toEqual({
+      port: 8080, host: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:8080', logLevel: 'info', demo: false,
+    });
+  });
+
+  it.each([
+    ['PORT', { PORT: '9001' }, { port: 9001, publicUrl: 'http://127.0.0.1:9001' }],
+    ['a host name', { HOST: 'intra.example.com' }, { publicUrl: 'http://intra.example.com:8080' }],
+    ['an IPv6 host', { HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:8080' }],
+    ['all interfaces', { HOST: '0.0.0.0' }, { host: '0.0.0.0', publicUrl: 'http://localhost:8080' }],
+    ['all interfaces of IPv6', { HOST: '::' }, { publicUrl: 'http://localhost:8080' }],
+    ['PUBLIC_URL without its last slash', { PUBLIC_URL: 'https://id.example.com/' }, { publicUrl: 'https://id.example.com' }],
+    ['PUBLIC_URL with a folder', { PUBLIC_URL: 'https://example.com/id' }, { publicUrl: 'https://example.com/id' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://u:p@db:5432/touchmark' }, { databaseUrl: 'postgresql://u:p@db:5432/touchmark' }],
+    ['an absolute DATA_DIR', { DATA_DIR: '/var/lib/touchmark' }, { dataDir: '/var/lib/touchmark' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    ['an empty setting as an absent one', { PORT: '', DATABASE_URL: ' ' }, { port: 8080 }],
+    ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],
+  ])('reads %s', (_title, env, expected) => expect(readConfig(env, [])).toMatchObject(expected));
+
+  it('reads --demo', () => expect(readConfig({}, ['--demo']).demo).toBe(true));
+
+  it.each([
+    ['PORT', { PORT: '80a' }], ['PORT', { PORT: '0' }], ['PORT', { PORT: '65536' }], ['PORT', { PORT: '-1' }], ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'a b' }], ['HOST', { HOST: 'http://a' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://u:p@db/x' }], ['DATABASE_URL', { DATABASE_URL: 'db:5432' }], ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'id.example.com' }], ['PUBLIC_URL', { PUBLIC_URL: 'ftp://id.example.com' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/?x=1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DATA_DIR', { DATA_DIR: 'a\0b' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3' }], ['S3_BUCKET', { ...s3, S3_BUCKET: 'A' }], ['S3_REGION', { ...s3, S3_REGION: 'a b' }],
+    ['S3_SECRET_KEY', { ...s3, S3_SECRET_KEY: undefined }], ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: undefined }],
+  ])('names a wrong %s in one line of both languages (%#)', (name, env) => {
+    const message = refusal(env, []);
+    expect(message).toMatch(new RegExp(`^设置 ${name} \\S.* / Setting ${name} [ -~–]+$`));
+    expect(message).not.toContain('secret');
+  });
+
+  it('names each of several wrong settings on its own line', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' }, []).split('\n')).toHaveLength(2);
+  });
+
+  it('names an unknown argument', () => expect(refusal({}, ['--dmeo'])).toContain('--dmeo'));
+});
+
+function refusal(env: Record<string, string | undefined>, argv: string[]): string {
+  try {
+    readConfig(env, argv);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was refused');
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+/** Where files go when they are not kept in DATA_DIR. */
+export interface S3Config { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+
+/** Every setting of one installation. */
+export interface Config {
+  port: number;
+  host: string;
+  /** An external PostgreSQL ≥ 15; the embedded one is started where it is absent. */
+  databaseUrl?: string;
+  /** Absolute. */
+  dataDir: string;
+  /** The base printed into codes; it has no slash at its end. */
+  publicUrl: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  demo: boolean;
+  s3?: S3Config;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const needed = { zh: '必填', en: 'is required' };
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+const settings = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().min(1).max(65_535)).default(8080),
+  HOST: z.string().regex(/^(?:[\p{L}\p{N}._-]+|[0-9a-fA-F:]+)$/u).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).refine((url) => new URL(url).pathname.length > 1).optional(),
+  DATA_DIR: z.string().refine((path) => !path.includes('\0')).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).refine((url) => !/[?#]/.test(url)).transform((url) => url.replace(/\/+$/, '')).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_REGION: z.string().regex(/^[\w-]+$/).optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+});
+
+type Name = keyof z.infer<typeof settings>;
+
+/** What each setting must look like, for the line that names a wrong one. Values are not repeated: some are secret. */
+const rules: Record<Name, { zh: string; en: string }> = {
+  PORT: { zh: '应为 1–65535 的端口号', en: 'must be a port number from 1 to 65535' },
+  HOST: { zh: '应为主机名或 IP 地址', en: 'must be a host name or an IP address' },
+  DATABASE_URL: { zh: '应形如 postgres://用户:密码@主机:端口/数据库', en: 'must look like postgres://user:password@host:port/database' },
+  DATA_DIR: { zh: '应为文件夹路径', en: 'must be the path of a folder' },
+  PUBLIC_URL: { zh: '应为 http(s) 地址，不带 ? 和 #', en: 'must be an http(s) address without ? and #' },
+  LOG_LEVEL: { zh: '应为 fatal、error、warn、info、debug、trace、silent 之一', en: 'must be one of fatal, error, warn, info, debug, trace, silent' },
+  S3_ENDPOINT: { zh: '应为 http(s) 地址', en: 'must be an http(s) address' },
+  S3_BUCKET: { zh: '应为存储桶名（3–63 位小写字母、数字、点、连字符）', en: 'must be a bucket name (3–63 lower-case letters, digits, dots, hyphens)' },
+  S3_REGION: { zh: '应为区域名，如 cn-north-1', en: 'must be a region such as cn-north-1' },
+  S3_ACCESS_KEY: needed,
+  S3_SECRET_KEY: needed,
+};
+
+/** Reads and validates the settings; throws a StartError with one line for each wrong one. */
+export function readConfig(env: Env, argv: readonly string[]): Config {
+  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
+  const read = settings.safeParse(given);
+  const wrong = new Map<string, { zh: string; en: string }>();
+  for (const argument of argv) if (argument !== '--demo') wrong.set(argument, { zh: '是未知的参数（仅支持 --demo）', en: 'is an unknown argument (only --demo is known)' });
+  for (const issue of read.error?.issues ?? []) wrong.set(String(issue.path[0]), rules[issue.path[0] as Name]);
+  const missing = s3Names.filter((name) => !given[name]);
+  if (missing.length < s3Names.length) for (const name of missing) wrong.set(name, { zh: '未填写：S3_* 五项须同时填写', en: 'is missing: the five S3_* settings go together' });
+  if (!read.success || wrong.size > 0) throw new ConfigError(wrong);
+  return toConfig(read.data, argv.includes('--demo'));
+}
+
+/** Says which settings are wrong, one line each. */
+export class ConfigError extends StartError {
+  constructor(wrong: ReadonlyMap<string, { zh: string; en: string }>) {
+    const lines = [...wrong].map(([name, { zh, en }]) => `设置 ${name} ${zh} / Setting ${name} ${en}`);
+    super({ zh: [...wrong].map(([name, { zh }]) => `设置 ${name} ${zh}`).join('；'), en: [...wrong].map(([name, { en }]) => `setting ${name} ${en}`).join('; ') });
+    this.message = lines.join('\n');
+  }
+}
+
+function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    dataDir: resolve(read.DATA_DIR),
+    publicUrl: read.PUBLIC_URL ?? `http://${reachable(read.HOST)}:${read.PORT}`,
+    logLevel: read.LOG_LEVEL,
+    demo,
+    ...(read.S3_ENDPOINT && {
+      s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET!, region: read.S3_REGION!, accessKey: read.S3_ACCESS_KEY!, secretKey: read.S3_SECRET_KEY! },
+    }),
+  };
+}
+
+/** An address a browser can open: "all interfaces" is none. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

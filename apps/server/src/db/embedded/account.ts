@@ -1,0 +1,139 @@
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { type Binaries, copyBinaries } from './binaries.ts';
+
+/** Under whose rights PostgreSQL runs: it refuses those of root. */
+export interface Account {
+  readonly title: string;
+  /** Set where the process changes its user; files must then belong to it. */
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Programs that run before the real one and become it. */
+  readonly before: readonly string[];
+  /** Whether `before` itself changes the user. */
+  readonly bySetpriv?: boolean;
+}
+
+/** An account that works, and the programs it can reach. */
+export interface Footing { readonly account: Account; readonly binaries: Binaries }
+
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
+/** Nothing of the surroundings reaches PostgreSQL: a stray PGDATA or LD_PRELOAD would. */
+const env = process.platform === 'win32' ? undefined : { PATH: path, LC_ALL: 'C', TZ: 'UTC' };
+
+const plain: Account = { title: 'the same user', before: [] };
+/** Root outside, nobody inside: works where no other user could reach the folder. */
+const namespace: Account = { title: 'a user namespace', before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] };
+
+/** Chooses the account for a data folder by trying; `folder` is (or becomes) the folder of the database. */
+export function findFooting(binaries: Binaries, dataDir: string, folder: string): Footing {
+  if (process.platform === 'win32') return { account: plain, binaries };
+  const tried: string[] = [];
+  for (const account of candidates(folder)) {
+    open(account, dataDir, folder);
+    let found = binaries;
+    let outcome = probe(account, found, folder);
+    if (outcome === 'program') {
+      found = copyBinaries(binaries, dataDir);
+      outcome = probe(account, found, folder);
+    }
+    if (outcome === 'works') {
+      giveAll(account, folder);
+      return { account, binaries: found };
+    }
+    tried.push(`${account.title}: ${outcome}`);
+  }
+  throw noFooting(dataDir, tried);
+}
+
+function candidates(folder: string): Account[] {
+  if (process.getuid?.() !== 0) return [plain, namespace];
+  const others = [ownerAbove(folder), lookUp('postgres'), lookUp('nobody')].filter((account) => account !== null);
+  return [namespace, ...others, ...others.map(withPassage)];
+}
+
+/** Somebody who owns a folder on the way can pass it, as no other user may under a 0700 home. */
+function ownerAbove(folder: string): Account | null {
+  for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
+    const { uid, gid } = statSync(at);
+    if (uid !== 0) return { title: `user ${uid}`, uid, gid, before: [] };
+  }
+  return null;
+}
+
+function lookUp(name: string): Account | null {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout ?? '', 10));
+  return uid && gid ? { title: `user ${name}`, uid, gid, before: [] } : null;
+}
+
+/** Where namespaces are forbidden (containers) and the folder lies under root's home: another user who may pass closed folders, and nothing else. */
+function withPassage(account: Account): Account {
+  const { uid, gid } = account;
+  return {
+    title: `${account.title} with passage`, uid, gid, bySetpriv: true,
+    before: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override', '--'],
+  };
+}
+
+type Outcome = 'works' | 'account' | 'program' | 'folder';
+
+/** Has the account a name (initdb insists), can it run PostgreSQL, and write its folder? */
+function probe(account: Account, { postgres, root }: Binaries, folder: string): Outcome {
+  const script = 'id -un >/dev/null 2>&1 || exit 3; cd "$1" && : >probe && rm probe || exit 5; "$0" --version >/dev/null 2>&1 && cd "$2" || exit 4';
+  const [program, ...args] = [...account.before, '/bin/sh', '-c', script, postgres, folder, join(root, 'native', 'share')];
+  const { status } = spawnSync(program!, args, { ...optionsOf(account), stdio: 'ignore' });
+  return status === 0 ? 'works' : status === 4 ? 'program' : status === 5 ? 'folder' : 'account';
+}
+
+function optionsOf({ uid, gid, bySetpriv }: Account) {
+  return { cwd: '/', env, ...(uid !== undefined && !bySetpriv && { uid, gid }) };
+}
+
+/** Runs a program to its end as the account. */
+export function runAs(account: Account, program: string, args: readonly string[]): { status: number | null; output: string } {
+  const [first, ...rest] = [...account.before, program, ...args];
+  const { status, stdout, stderr, error } = spawnSync(first!, rest, { ...optionsOf(account), encoding: 'utf8' });
+  return { status, output: error ? error.message : stdout + stderr };
+}
+
+/** Starts a program as the account, in a process group of its own (Ctrl-C reaches the server alone), ended when this process dies where the system can do that. */
+export function spawnAs(account: Account, program: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
+  const [first, ...rest] = [...account.before, ...tie(), program, ...args];
+  return spawn(first!, rest, { ...optionsOf(account), stdio, detached: process.platform !== 'win32', windowsHide: true });
+}
+
+let tied: readonly string[] | undefined;
+function tie(): readonly string[] {
+  const words = ['setpriv', '--pdeathsig', 'INT', '--'];
+  tied ??= process.platform === 'linux' && spawnSync(words[0]!, [...words.slice(1), 'true'], { env, stdio: 'ignore' }).status === 0 ? words : [];
+  return tied;
+}
+
+/** Lets the account into its own folder; a 0700 data folder opens to be passed, not to be listed. */
+function open(account: Account, dataDir: string, folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  if (account.uid !== undefined) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
+  give(account, folder);
+}
+
+/** Makes the account the owner of a file. */
+export function give(account: Account, file: string): void {
+  if (process.getuid?.() === 0) chownSync(file, account.uid ?? 0, account.gid ?? 0);
+}
+
+/** Makes the account the owner of a database that was run under another one. PG_VERSION comes last and tells that all is done. */
+function giveAll(account: Account, folder: string): void {
+  const mark = join(folder, 'PG_VERSION');
+  if (process.getuid?.() !== 0 || !readdirSync(folder).includes('PG_VERSION') || lstatSync(mark).uid === (account.uid ?? 0)) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (entry !== 'PG_VERSION') lchownSync(join(folder, entry), account.uid ?? 0, account.gid ?? 0);
+  }
+  give(account, mark);
+}
+
+const noFooting = (dataDir: string, tried: readonly string[]) => new StartError({
+  zh: `内置 PostgreSQL 无法运行：没有可用的账户能使用 ${dataDir}（已尝试 ${tried.join('；')}）；请改用普通用户启动，或另设 DATA_DIR，或用 DATABASE_URL 指定外部数据库`,
+  en: `the embedded PostgreSQL cannot run: no account can use ${dataDir} (tried ${tried.join('; ')}): start as an ordinary user, set another DATA_DIR, or name an external database in DATABASE_URL`,
+});

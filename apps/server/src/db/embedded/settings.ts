@@ -1,0 +1,42 @@
+/** How the embedded PostgreSQL runs on a machine of two cores. Durable: an answered write survives a power cut. */
+export const settings: Readonly<Record<string, string>> = {
+  // First, so that a complaint about another setting is already plain.
+  log_line_prefix: '',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  max_connections: '100',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // No standby reads this log; bulk loads into new tables need not pass through it.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  wal_compression: 'pglz',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '1',
+  max_parallel_maintenance_workers: '1',
+
+  // Statements may hold personal data: the server logs its own errors, the database only what concerns itself.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/** What a throw-away cluster for tests does without. */
+export const careless: Readonly<Record<string, string>> = {
+  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB', io_method: 'sync',
+};

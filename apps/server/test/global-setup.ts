@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../src/db/embedded/embedded.ts';
+import { careless } from '../src/db/embedded/settings.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { ensureRoles } from '../src/db/roles.ts';
+import { loadSecrets, type Secrets } from '../src/secrets.ts';
+import { connectAdmin } from './admin.ts';
+
+/** How tests reach the cluster of this run. */
+export interface TestCluster { adminUrl: string; passwords: Secrets['passwords'] }
+
+declare module 'vitest' {
+  export interface ProvidedContext { postgres: TestCluster }
+}
+
+export const templateName = 'touchmark_template';
+
+interface Shared { cluster: Promise<TestCluster & { stop(): Promise<void> }>; users: number }
+// Every project of a run loads this file anew; the cluster is one.
+const shared = globalThis as { [key: symbol]: unknown };
+const key = Symbol.for('touchmark.test.postgres');
+
+/** One throw-away PostgreSQL for a whole run, with the migrations applied once into a template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const mine = (shared[key] ??= { cluster: startCluster(), users: 0 }) as Shared;
+  mine.users++;
+  const { stop, ...cluster } = await mine.cluster;
+  project.provide('postgres', cluster);
+  return async () => {
+    if (--mine.users > 0) return;
+    delete shared[key];
+    await stop();
+  };
+}
+
+async function startCluster() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-test-'));
+  const secrets = loadSecrets(dataDir);
+  const note = (message: string) => console.error(message);
+  const embedded = await startEmbedded({ dataDir, secrets, settings: careless, log: { debug: () => undefined, info: () => undefined, warn: note, error: note } });
+  const letGo = cleanUpAfter(embedded.pid, dataDir);
+  const stop = async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    letGo();
+  };
+  try {
+    const { owner } = await ensureRoles(embedded.adminUrl, secrets, templateName);
+    await migrate(owner, resolve(import.meta.dirname, '../migrations'));
+    await connectAdmin(embedded.adminUrl, async (admin) => {
+      await admin.query(`vacuum (freeze, analyze)`);
+      await admin.query(`alter database ${templateName} with is_template true allow_connections false`);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { adminUrl: embedded.adminUrl, passwords: { ...secrets.passwords }, stop };
+}
+
+/** A shell of its own that notices the end of this process, however it ends, and leaves neither PostgreSQL nor folder behind. */
+function cleanUpAfter(pid: number, dataDir: string): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const script = 'cat >/dev/null; kill -INT "$0" 2>/dev/null; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
+  const shell = spawn('/bin/sh', ['-c', script, String(pid), dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  shell.unref();
+  return () => shell.stdin.end();
+}
