@@ -36,6 +36,7 @@ export async function createWorld() {
   await server.services.jobs.start();
   const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
   let nth = 0;
+  const led = new Set<string>();
 
   /** A company that is certified and, unless said otherwise, past its trial. */
   async function company(fields: { name?: string; isTrial?: boolean; isPlatform?: boolean; serviceExpire?: string | null } = {}): Promise<string> {
@@ -58,7 +59,8 @@ export async function createWorld() {
       const row = await db.insertInto('app_user').values({
         account: `person${nth}`, password_hash: await (password ??= hashPassword('Test@2024')), real_name: `测试员${nth}`, status: '3', current_company_id: companyId, user_type: role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
       }).returning('id').executeTakeFirstOrThrow();
-      await db.insertInto('membership').values({ company_id: companyId, user_id: row.id, role_code: role, is_main: role === 'ENT_MAIN' }).execute();
+      await db.insertInto('membership').values({ company_id: companyId, user_id: row.id, role_code: role, is_main: role === 'ENT_MAIN' && !led.has(companyId) }).execute();
+      if (role === 'ENT_MAIN') led.add(companyId);
       return row.id;
     });
     const session = await asSystem(server.services, (db) => openSession({ services: server.services, address: '127.0.0.1', agent: 'test' } as never, db, { userId, companyId, family: crypto.randomUUID() }));

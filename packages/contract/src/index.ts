@@ -11,6 +11,7 @@ export const contract = { user, menu, platform, personalCenter, file, task };
 export type ModuleName = keyof typeof contract;
 
 export * from './apps.ts';
+export * from './built-pages.ts';
 export * from './call.ts';
 export * from './common.ts';
 export * from './envelope.ts';

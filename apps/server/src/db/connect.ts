@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.gen.ts';
+
+export type Db = Transaction<Database>;
+export type Pool = Kysely<Database>;
+
+/** Who a transaction acts for. Row-level security lets it see this company's rows, or every row for the platform's staff. */
+export interface Scope { companyId: string | null; userId?: string | null; platform?: boolean }
+
+const { builtins, setTypeParser } = pg.types;
+// 'yyyy-MM-dd HH:mm:ss' on the wire: the session's zone is Asia/Shanghai, so the text up to the second is the answer.
+setTypeParser(builtins.TIMESTAMPTZ, (text) => text.slice(0, 19));
+setTypeParser(builtins.DATE, (text) => text);
+setTypeParser(builtins.NUMERIC, (text) => text);
+
+/** A pool of connections as one of the database's roles. */
+export function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, options: '-c timezone=Asia/Shanghai' });
+  // An idle connection that breaks (the database was stopped) must not end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const kyselyOf = (pool: pg.Pool): Pool => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Runs work in one transaction that sees what `scope` may see. `SET LOCAL` (not set_config) also reaches the workers of a distributed database. */
+export function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql.raw(settingsOf(scope)).execute(trx);
+    return work(trx);
+  });
+}
+
+/** The settings of a scope as statements; numbers are checked, since SET takes no parameters. */
+export function settingsOf({ companyId, userId, platform }: Scope): string {
+  const number = (text: string | null | undefined) => (text && /^\d{1,19}$/.test(text) ? text : '');
+  return `set local app.company_id = '${number(companyId)}'; set local app.user_id = '${number(userId)}'; set local app.scope = '${platform ? 'platform' : ''}'`;
+}
+
+/** A value for a jsonb column (an array would otherwise become a PostgreSQL array). */
+export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,22 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { FileStore } from './files.ts';
+
+export interface S3Settings { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+
+/** Keeps files in an S3 bucket (or anything that speaks its protocol). */
+export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey }, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  return {
+    async put(place, bytes) {
+      const body = bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : bytes;
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: place, Body: body, ContentLength: body.length }));
+    },
+    async get(place) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place }));
+      if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
+      return Body;
+    },
+    remove: async (place) => void await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place })),
+  };
+}

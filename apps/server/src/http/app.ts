@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { hasClientHeader } from './client-header.ts';
+import { nobody, type Services } from './ctx.ts';
+import type { FileAnswer, Route, Upload } from './handle.ts';
+import { answer } from './pipeline.ts';
+import { addOpenApi } from './openapi.ts';
+import { sessionOf } from './session.ts';
+import { readUpload } from './upload.ts';
+
+/** The API: one route per call of the contract. */
+export function createApp(services: Services, routes: readonly Route[], log: Logger): FastifyInstance {
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, bodyLimit: 5 * 1024 * 1024, trustProxy: false, forceCloseConnections: true });
+  void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
+  // A POST without a body is an empty object: many calls take nothing.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') return done(null, {});
+    try { done(null, JSON.parse(String(body)) as unknown); } catch { done(new AppError('invalidInput', { field: 'body', fault: 'JSON' })); }
+  });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  void app.register(async (api) => {
+    for (const route of routes) addRoute(api, services, route);
+  });
+  addOpenApi(app, routes);
+  return app;
+}
+
+function addRoute(app: FastifyInstance, services: Services, route: Route): void {
+  const [method, url] = route.call.endpoint.split(' ') as ['GET' | 'POST', string];
+  app.route({
+    method, url,
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+      if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
+      const me = await sessionOf(services, request.headers['blade-auth']) ?? nobody;
+      const uploaded = route.call.upload ? await readUpload(request) : null;
+      const raw = uploaded?.fields ?? (method === 'GET' ? request.query : request.body);
+      const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) }, {
+        raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']),
+      });
+      return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
+    },
+  });
+}
+
+/** The specification's "encoded" answers: Base64 of UTF-8 JSON. */
+const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');
+
+const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null);
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
+}
+
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  void reply.header('content-type', file.mime).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).header('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(file.headers ?? {})) void reply.header(name, value);
+  if (file.size !== undefined) void reply.header('content-length', file.size);
+  return reply.send(file.body);
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AppError ? error : fromFramework(error);
+  if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+  if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
+  const language = languageOf(request);
+  return reply.code(known.code).send(failed(known.key, known.code, known.say(language), known.data));
+}
+
+function fromFramework(error: unknown): AppError {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('fileTooLarge', { limit: '100 MB' });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalidInput', { field: 'Content-Type', fault: 'application/json' });
+  return new AppError('unknown');
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@touchmark/contract';
+import { json } from '../db/connect.ts';
+import type { AuditNote, Ctx } from './ctx.ts';
+
+/** One row per write, in the write's own transaction. Secret fields are left out. */
+export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
+  const company = ctx.me.companyId;
+  const entries = notes.length > 0 ? notes : [{}];
+  const rows = entries.map((note) => ({
+    company_id: note.companyId ?? company, user_id: ctx.me.userId || null, user_name: ctx.me.userName, call: call.name,
+    biz_type: note.bizType ?? call.name.split('.')[0]!, biz_id: note.bizId ?? idOf(input) ?? idOf(result), action: note.action ?? call.name.split('.')[1]!,
+    from_status: textOf(note.fromStatus), to_status: textOf(note.toStatus), opinion: note.opinion ?? '', input: json(withoutSecrets(input, call.secret ?? [])),
+  })).filter((row) => row.company_id !== '');
+  if (rows.length > 0) await ctx.db.insertInto('audit_log').values(rows).execute();
+}
+
+function idOf(value: unknown): string | null {
+  const id = value && typeof value === 'object' && 'id' in value ? value.id : null;
+  return typeof id === 'string' && /^\d{1,19}$/.test(id) ? id : null;
+}
+
+const textOf = (status: string | number | undefined) => (status === undefined ? null : String(status));
+
+function withoutSecrets(input: unknown, secret: readonly string[]): unknown {
+  if (!input || typeof input !== 'object') return {};
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !secret.includes(name)));
+}
+
+export interface HistoryRow { time: string; userName: string; call: string; action: string; fromStatus: string | null; toStatus: string | null; opinion: string }
+
+/** What has happened to one object, oldest first. */
+export const historyOf = (ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> =>
+  ctx.db.selectFrom('audit_log').where('biz_type', '=', bizType).where('biz_id', '=', bizId).orderBy('id')
+    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion']).execute();

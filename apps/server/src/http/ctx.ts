@@ -1,0 +1,47 @@
+import type { Language } from '@touchmark/contract';
+import type pg from 'pg';
+import type { Db, Pool, Scope } from '../db/connect.ts';
+import type { Files } from '../files/files.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
+export interface Me {
+  userId: string; userName: string; companyId: string; userType: 'ENTERPRISE' | 'PLATFORM'; roleCode: string; status: string;
+  isMain: boolean; isTrial: boolean; companyFrozen: boolean; permissions: ReadonlySet<string>; sessionId: string;
+}
+
+/** What the whole server shares: made once at start. */
+export interface Services {
+  pool: Pool;
+  /** Bare connections of the application role, for COPY and streams. */
+  raw: pg.Pool;
+  /** Connections of the public resolver's role: its policies let it read what a scan shows, and count. */
+  scanRaw: pg.Pool;
+  files: Files; jobs: Jobs; secrets: Secrets;
+  publicUrl: string; demo: boolean; version: string;
+  /** The set-up token of an empty installation, while it waits for its first administrator. */
+  setUpToken: string | null;
+}
+
+/** Who asks, in which language, at what time, on which connection. First argument of every handler and query. */
+export interface Ctx {
+  db: Db; me: Me; language: Language; now: Date; services: Services;
+  /** The caller's network address: only ever stored as a keyed hash. */
+  address: string; agent: string;
+  /** Runs once the transaction is committed (waking a worker, sending a mail). */
+  afterCommit: (work: () => void) => void;
+  /** Adds to the audit row of this call: which object, and how its state changed. */
+  note: (entry: AuditNote) => void;
+}
+
+export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
+
+export const nobody: Me = {
+  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), sessionId: '',
+};
+
+export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';
+
+/** The rows a caller's queries may touch: the staff's explicit policy, or his own company. */
+export const scopeOf = (me: Me): Scope => ({ companyId: me.companyId || null, userId: me.userId || null, platform: isPlatform(me) && me.status === '3' });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { AppError, type Call } from '@touchmark/contract';
+import type { Ctx } from './ctx.ts';
+import { claimKey, keepAnswer } from './idempotency.queries.ts';
+import type { Asked } from './pipeline.ts';
+
+/** The first answer to this key, if there was one. The same key with another body is refused. */
+export async function firstAnswer(ctx: Ctx, call: Call, key: string, asked: Asked): Promise<{ answer: unknown } | undefined> {
+  const row = await claimKey(ctx, key);
+  if (!row) return undefined;
+  if (row.call !== call.name || !row.body_hash.equals(hashOf(asked))) throw new AppError('keyReused');
+  return { answer: row.answer };
+}
+
+/** Keeps the answer in the same transaction as its effect: after a crash either both are there or neither. */
+export const rememberAnswer = (ctx: Ctx, call: Call, key: string, asked: Asked, answer: unknown): Promise<void> =>
+  keepAnswer(ctx, { key, call: call.name, bodyHash: hashOf(asked), answer });
+
+function hashOf({ raw, upload }: Asked): Buffer {
+  const hash = createHash('sha256').update(stable(raw));
+  if (upload) hash.update(upload.bytes);
+  return hash.digest();
+}
+
+/** JSON with its keys in order, so that the same body has the same text. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
+  )) ?? '';
+}

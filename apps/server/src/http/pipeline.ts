@@ -1,0 +1,63 @@
+import { AppError, type Call, type FieldFault, type Language } from '@touchmark/contract';
+import type * as z from 'zod';
+import { inScope } from '../db/connect.ts';
+import { writeAudit } from './audit.queries.ts';
+import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
+import { faultText } from './fault-text.ts';
+import type { Route, Upload } from './handle.ts';
+import { firstAnswer, rememberAnswer } from './idempotency.ts';
+
+/** What a request brings besides its input. */
+export interface Asked { raw: unknown; upload: Upload | null; idempotencyKey: string | null }
+export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
+
+/** The one path every request takes: permit, parse, run and audit in one transaction, check the answer. Its errors are the caller's to word. */
+export async function answer(route: Route, base: CtxBase, asked: Asked): Promise<unknown> {
+  const { call } = route;
+  permit(call, base.me);
+  const input = parse(call, asked.raw, base.language);
+  const after: (() => void)[] = [];
+  const notes: AuditNote[] = [];
+  const output = await inScope(base.services.pool, scopeOf(base.me), async (db) => {
+    const ctx: Ctx = { ...base, db, afterCommit: (work) => after.push(work), note: (entry) => notes.push(entry) };
+    const key = call.kind === 'write' && base.me.userId ? asked.idempotencyKey : null;
+    const before = key ? await firstAnswer(ctx, call, key, asked) : undefined;
+    if (before) return before.answer;
+    const given = await route.handler(ctx, input, asked.upload ?? noUpload);
+    const result = call.stream ? given : call.output.parse(given);
+    if (call.audit) await writeAudit(ctx, call, input, notes, result);
+    if (key) await rememberAnswer(ctx, call, key, asked, result);
+    return result;
+  });
+  for (const work of after) work();
+  return output;
+}
+
+const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
+
+function permit({ access, kind }: Call, me: Me): void {
+  if (access === 'open') return;
+  if (!me.userId) throw new AppError('signInAgain');
+  if (access === 'signedIn') return;
+  const codes = typeof access === 'string' ? [access] : access;
+  if (me.status !== '3' || !codes.some((code) => me.permissions.has(code))) throw new AppError('forbidden');
+  if (me.companyFrozen && kind === 'write') throw new AppError('companyFrozen');
+}
+
+function parse(call: Call, raw: unknown, language: Language): unknown {
+  const result = call.input.safeParse(raw ?? {});
+  if (result.success) return result.data;
+  throw invalid(result.error.issues, language);
+}
+
+/** A refusal that names every field and what is wrong with it. */
+function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppError {
+  const fields: FieldFault[] = issues.map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
+  const first = fields[0] ?? { field: '', msg: '' };
+  return new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
+}
+
+/** The refusal of a single field by a rule the schema cannot know. */
+export function fieldFault(field: string, text: { zh: string; en: string }, language: Language): AppError {
+  return new AppError('invalidInput', { field, fault: text[language] }, { fields: [{ field, msg: text[language] }] });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFolder from '@fastify/static';
+import { AppError } from '@touchmark/contract';
+import type { FastifyInstance } from 'fastify';
+import { inScope } from '../db/connect.ts';
+import { fileForLink } from './static.queries.ts';
+import type { Services } from './ctx.ts';
+
+const pagePolicy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+
+/** The console: hashed files for ever, its page always fresh, any other address of it the page as well. */
+export function addConsole(app: FastifyInstance, folder: string): void {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  void app.register(serveFolder, { root: folder, wildcard: false, preCompressed: true, setHeaders: (reply, path) => {
+    void reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache').header('x-content-type-options', 'nosniff');
+  } });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || /^\/(api|files|openapi)/.test(request.url)) throw new AppError('notFound');
+    return reply.header('content-security-policy', pagePolicy).header('referrer-policy', 'same-origin').header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+  });
+}
+
+/** Stored files: public ones as they are, private ones only through a signed link of five minutes. */
+export function addFiles(app: FastifyInstance, services: Services): void {
+  app.get('/files/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { until, sign } = request.query as { until?: string; sign?: string };
+    if (!/^\d{1,19}$/.test(id)) throw new AppError('notFound');
+    const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => fileForLink(db, id));
+    if (!row) throw new AppError('notFound');
+    if (!row.public) {
+      const state = services.files.check(id, until, sign);
+      if (state !== 'ok') throw new AppError(state === 'expired' ? 'linkExpired' : 'notFound');
+    }
+    void reply.header('content-type', row.mime).header('content-length', row.size).header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');
+    return reply.send(await services.files.store.get(row.place));
+  });
+}

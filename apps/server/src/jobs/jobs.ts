@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '@touchmark/contract';
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import { inScope, type Db, type Pool } from '../db/connect.ts';
+import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
+
+/** What a job may do: report how far it is, and see whether it should stop. */
+export interface JobRun {
+  task: ClaimedTask; pool: Pool; raw: pg.Pool; log: Logger;
+  /** Writes progress outside any transaction of the job. Throws `Cancelled` or `Parked` when the job has to stop. */
+  progress: (done: number, total?: number) => Promise<void>;
+  /** True once the server is going down: leave at the next safe point by throwing `Parked` (progress does it for you). */
+  stopping: () => boolean;
+}
+/** A job is a function that can begin again where its own rows say it was. Its answer becomes the task's result. */
+export type Job = (run: JobRun) => Promise<unknown>;
+
+/** Leave, put the task back in the queue: the next start goes on. */
+export class Parked extends Error {}
+export class Cancelled extends Error {}
+/** Ends a task with a sentence the user may read ('中文|English'). */
+export class JobFault extends Error {}
+
+const leaseSeconds = 15;
+const tries = 5;
+
+export interface Jobs { wake(): void; register(kind: string, job: Job): void; start(): Promise<void>; stop(): Promise<void> }
+
+export interface NewTask { kind: string; title: Text; payload?: unknown; refId?: string; total?: number; companyId: string; userId?: string; runAt?: Date }
+
+/** Works the task table: claims by SKIP LOCKED under a lease, so that several servers share it and a dead one's work goes on. */
+export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2 } = {}): Jobs {
+  const kinds = new Map<string, Job>();
+  const worker = randomUUID();
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let started = false;
+
+  const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
+
+  async function look(): Promise<void> {
+    while (!stopping && running.size < slots) {
+      const task = await asSystem((db) => claimTask(db, worker, [...kinds.keys()], leaseSeconds));
+      if (!task) return;
+      const work: Promise<void> = run(task).finally(() => { running.delete(work); if (!stopping) soon(0); });
+      running.add(work);
+    }
+  }
+
+  function soon(ms: number): void {
+    if (stopping || !started) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void look().catch((error: unknown) => log.error({ err: error }, 'looking for work failed')).finally(() => soon(1000)), ms);
+  }
+
+  async function run(task: ClaimedTask): Promise<void> {
+    let lost = false;
+    let cancelled = false;
+    const beat = setInterval(() => void asSystem((db) => keepLease(db, task.id, worker, leaseSeconds)).then((state) => { lost = !state; cancelled = state?.cancel_asked ?? false; }).catch(() => undefined), 4000);
+    const progress = async (done: number, total?: number) => {
+      const state = await asSystem((db) => keepLease(db, task.id, worker, leaseSeconds, { done, total }));
+      if (!state || lost || stopping) throw new Parked();
+      if (state.cancel_asked || cancelled) throw new Cancelled();
+    };
+    try {
+      const result = await kinds.get(task.kind)!({ task, pool, raw, log, progress, stopping: () => stopping });
+      await asSystem((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
+    } catch (error) {
+      await settle(task, error);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function settle(task: ClaimedTask, error: unknown): Promise<void> {
+    if (error instanceof Parked) return void await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined);
+    if (error instanceof Cancelled) return void await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' }));
+    const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
+    log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
+    if (error instanceof JobFault || task.attempts >= tries) await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));
+    else await asSystem((db) => requeue(db, task.id, worker, 2 ** task.attempts, wording));
+  }
+
+  return {
+    wake: () => soon(0),
+    register: (kind, job) => { kinds.set(kind, job); },
+    async start() {
+      started = true;
+      // The only server on this database: whatever is marked running was cut off when the last one died.
+      if (alone) await asSystem(releaseTasks);
+      soon(0);
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../http/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+
+export const face = (db: Db) => db.selectFrom('platform_config').selectAll().executeTakeFirstOrThrow();
+
+export const platformSettings = (db: Db) =>
+  db.selectFrom('platform_config').select(['node_prefix_root as nodePrefixRoot', 'ecode_version as ecodeVersion', 'ecode_nsi as ecodeNsi', 'bank_name as bankName', 'bank_account as bankAccount', 'payee', 'auto_pass_codes as autoPassCodes', 'operator_name as operatorName'])
+    .executeTakeFirstOrThrow();
+
+/** The company's main account, to whom requests for rights go. */
+export const mainAccount = ({ db, me }: Ctx) =>
+  db.selectFrom('membership').where('company_id', '=', me.companyId).where('is_main', '=', true).where('status', '=', 2).select('user_id').executeTakeFirst();
+
+export async function askedToday({ db, me }: Ctx, path: string): Promise<boolean> {
+  const row = await db.selectFrom('msg_notify').where('company_id', '=', me.companyId).where('mark', '=', `permission:${me.userId}:${path}`)
+    .where('create_time', '>=', sql<string>`date_trunc('day', now())`).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewMessage { companyId: string; userId: string; title: string; content: string; path?: string; mark?: string; sendUser?: string; level?: string }
+
+export const addMessage = (db: Db, m: NewMessage) => db.insertInto('msg_notify').values({
+  company_id: m.companyId, user_id: m.userId, title: m.title, content: m.content, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info',
+}).execute();
+
+/** Tells everybody in a company who may act on it: the main account and the holders of the given roles. */
+export async function tellCompany(db: Db, companyId: string, roles: readonly string[], message: Omit<NewMessage, 'companyId' | 'userId'>): Promise<void> {
+  const people = await db.selectFrom('membership').where('company_id', '=', companyId).where('status', '=', 2)
+    .where((eb) => eb.or([eb('is_main', '=', true), eb('role_code', 'in', [...roles, 'ENT_MAIN'])])).select('user_id').execute();
+  for (const { user_id: userId } of people) await addMessage(db, { companyId, userId, ...message });
+}

@@ -1,0 +1,1 @@
+export { addMessage, platformSettings, tellCompany, type NewMessage } from './platform.queries.ts';

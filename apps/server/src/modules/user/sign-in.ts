@@ -1,0 +1,89 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { AppError, apps, type AppCode, type AppItem, type LoginResult, systemRoles, type SystemRole, type UserInfo, pages, pagesOfRole, builtPages } from '@touchmark/contract';
+import { inScope, type Db } from '../../db/connect.ts';
+import type { Ctx, Services } from '../../http/ctx.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { passwordFits } from './password.ts';
+import * as rows from './user.queries.ts';
+
+const accessSeconds = 3600;
+const refreshSeconds = 30 * 24 * 3600;
+const failuresAllowed = 10;
+
+export const asSystem = <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> => inScope(services.pool, { companyId: null, platform: true }, work);
+
+const subjectOf = (services: Services, kind: string, value: string) => createHmac('sha256', services.secrets.ipKey).update(`${kind}:${value.toLowerCase()}`).digest();
+
+/** Signs in by password. An unknown account, a wrong password and a locked account cost the same time. */
+export async function signIn(ctx: Ctx, account: string, password: string): Promise<LoginResult> {
+  const { services } = ctx;
+  const subjects = [subjectOf(services, 'account', account), subjectOf(services, 'address', ctx.address)];
+  const [found, failures] = await asSystem(services, async (db) => [await rows.findAccount(db, account), await rows.failuresWithinHour(db, subjects)] as const);
+  const fits = await passwordFits(found?.password_hash, password);
+  if (failures >= failuresAllowed) throw new AppError('signInLocked', { minutes: '60', retryAfter: '3600' });
+  if (!fits || !found) {
+    await asSystem(services, (db) => rows.addFailures(db, subjects));
+    throw new AppError('wrongPassword');
+  }
+  if (found.status === '9') throw new AppError('accountDisabled');
+  return asSystem(services, async (db) => {
+    await rows.clearFailures(db, subjects[0]!);
+    const memberships = await rows.activeMemberships(db, found.id);
+    const company = memberships.find((m) => m.companyId === found.current_company_id) ?? memberships[0];
+    return openSession(ctx, db, { userId: found.id, companyId: company?.companyId ?? null, family: randomUUID() });
+  });
+}
+
+/** Makes the tokens of a session and everything the console needs to start. */
+export async function openSession(ctx: Ctx, db: Db, { userId, companyId, family }: { userId: string; companyId: string | null; family: string }): Promise<LoginResult> {
+  const [token, refresh] = [newToken(), newToken()];
+  await rows.addSession(db, {
+    userId, companyId, family, accessHash: hashToken(token), refreshHash: hashToken(refresh), accessSeconds, refreshSeconds,
+    addressHash: subjectOf(ctx.services, 'address', ctx.address), agent: ctx.agent,
+  });
+  await rows.touchUser(db, userId, companyId);
+  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: '000000', userInfo: await userInfo(db, userId, companyId), appList: await appList(db, userId, companyId) };
+}
+
+/** A refresh token works once. A second use means that somebody copied it: the whole family ends. */
+export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<LoginResult> {
+  const outcome = await asSystem(ctx.services, async (db) => {
+    const row = await rows.takeRefresh(db, hashToken(refreshToken));
+    if (!row) return null;
+    if (row.refreshed || row.ended || !row.live) {
+      await rows.endFamily(db, row.family);
+      return null;
+    }
+    await rows.markRefreshed(db, row.id);
+    return openSession(ctx, db, row);
+  });
+  if (!outcome) throw new AppError('signInAgain');
+  return outcome;
+}
+
+export async function userInfo(db: Db, userId: string, companyId: string | null): Promise<UserInfo> {
+  const row = await rows.userInfoRow(db, userId, companyId);
+  if (!row) throw new AppError('signInAgain');
+  const role = systemRoles[row.roleCode as SystemRole];
+  return {
+    id: row.id, user_id: row.id, user_name: row.account, realName: row.realName || row.account, headImg: row.headImg || '/brand/avatar.svg', status: row.status,
+    companyId: row.companyId, companyName: row.companyName ?? '', isMain: row.isMain ? 1 : 0, roleId: row.roleCode ?? '', oauth_id: '', authStatus: row.authStatus ?? 0,
+    userType: row.userType as UserInfo['userType'], lang: row.lang as UserInfo['lang'], isTrial: row.isTrial ? 1 : 0, roleName: role ? { zh: role.zh, en: role.en } : { zh: '', en: '' },
+  };
+}
+
+/** The applications of an account that have at least one page to show. */
+export async function appList(db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
+  const row = await rows.userInfoRow(db, userId, companyId);
+  if (!row?.companyId || !row.roleCode || row.status !== '3') return [];
+  const granted = await grantedAppSet(db, row.companyId, row.userType);
+  const paths = new Set(pagesOfRole(row.roleCode as SystemRole, granted).filter((path) => builtPages.has(path)));
+  const codes = (Object.keys(apps) as AppCode[]).filter((app) => [...paths].some((path) => pages[path].app === app));
+  return codes.map((code) => ({ id: code, appName: apps[code].zh, meta: { i18n: apps[code].en }, icon: apps[code].icon }));
+}
+
+/** What a company may open: its grants, or for the platform's own staff every platform application. */
+export async function grantedAppSet(db: Db, companyId: string, userType: string): Promise<ReadonlySet<string>> {
+  if (userType === 'PLATFORM') return new Set((Object.keys(apps) as AppCode[]).filter((code) => apps[code].side !== 'enterprise'));
+  return new Set(['APP_HOME', ...(await rows.grantedApps(db, companyId))]);
+}

@@ -1,0 +1,113 @@
+import { personalCenter, user, menu, platform } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+import { captchaHash } from './captcha.ts';
+
+let world: World;
+let companyId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  companyId = await world.company({ name: '佛山测试家具' });
+});
+afterAll(() => world.end());
+
+const withCaptcha = async (answer = 'ABCD') => {
+  const { authId } = await world.ok(null, user.authCode, {});
+  await world.asStaff((db) => db.updateTable('captcha').set({ answer_hash: captchaHash(authId, 'ABCD') }).where('id', '=', authId).execute());
+  return { authId, authCode: answer };
+};
+const accountOf = async (userId: string) => (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
+
+describe('user.login', () => {
+  it('signs in with the right captcha and password, whatever the case of the captcha', async () => {
+    const person = await world.person(companyId, 'ENT_MAIN');
+    const answer = await world.ok(null, user.login, { username: await accountOf(person.userId), password: 'Test@2024', ...(await withCaptcha('abcd')), ipAddr: '0.0.0.0' });
+    expect(answer.userInfo).toMatchObject({ companyName: '佛山测试家具', isMain: 1, status: '3' });
+    expect(answer.appList.map((app) => app.id)).toEqual(['APP_HOME', 'APP_IDENT']);
+    expect(await world.ok({ ...person, token: answer.token }, user.userStatus, {})).toBe('3');
+  });
+
+  it('takes a captcha only once', async () => {
+    const captcha = await withCaptcha();
+    await world.call(null, user.login, { username: 'nobody', password: 'x', ...captcha });
+    expect(await world.call(null, user.login, { username: 'nobody', password: 'x', ...captcha })).toMatchObject({ code: 400, error: 'wrongCaptcha', msg: '验证码错误' });
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const person = await world.person(companyId, 'ENT_READER');
+    const wrong = await world.call(null, user.login, { username: await accountOf(person.userId), password: 'wrong', ...(await withCaptcha()) });
+    const unknown = await world.call(null, user.login, { username: 'who-is-this', password: 'wrong', ...(await withCaptcha()) });
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ code: 400, msg: '用户名或密码错误' });
+  });
+
+  it('locks an account after ten failures an hour, also for the right password', async () => {
+    const other = await createWorld();
+    const company = await other.company();
+    const person = await other.person(company, 'ENT_MAIN');
+    const loginName = (await other.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())).account;
+    for (let i = 0; i < 10; i++) expect((await other.call(null, user.eCodeLogIn, { loginName, loginPassword: 'wrong' })).error).toBe('wrongPassword');
+    expect(await other.call(null, user.eCodeLogIn, { loginName, loginPassword: 'Test@2024' })).toMatchObject({ code: 429, error: 'signInLocked' });
+    await other.end();
+  });
+
+  it('keeps neither token nor password in clear', async () => {
+    const person = await world.person(companyId, 'ENT_MAIN');
+    const rows = await world.asStaff((db) => db.selectFrom('session').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(person.token);
+  });
+});
+
+describe('user.login with a refresh token', () => {
+  it('works once; a replay ends the whole family', async () => {
+    const person = await world.person(companyId, 'ENT_IDENT');
+    const first = await world.ok(null, user.eCodeLogIn, { loginName: await accountOf(person.userId), loginPassword: 'Test@2024' });
+    const grant = (refresh_token: string) => world.call(null, user.login, { grant_type: 'refresh_token', refresh_token, tenantId: '000000', scope: 'all' });
+    const second = await grant(first.refresh_token);
+    expect(second).toMatchObject({ code: 200 });
+    expect(await grant(first.refresh_token)).toMatchObject({ code: 401 });
+    expect(await world.call({ token: second.data.token, userId: '', companyId }, user.userStatus, {})).toMatchObject({ code: 401, error: 'signInAgain' });
+    expect(await grant(second.data.refresh_token)).toMatchObject({ code: 401 });
+  });
+});
+
+describe('the doors', () => {
+  it('refuse a request without the client header', async () => {
+    const response = await world.app.inject({ method: 'GET', url: '/api/user/remoteTime' });
+    expect(response.json()).toMatchObject({ success: false, code: 401, error: 'wrongClient' });
+  });
+
+  it('know nobody by an invented token', async () => {
+    expect(await world.call({ token: 'x'.repeat(43), userId: '', companyId }, menu.buttons, {})).toMatchObject({ code: 401, msg: '请重新登录' });
+  });
+
+  it('speak English when asked', async () => {
+    expect(await world.call(null, menu.buttons, {}, { 'accept-language': 'en-GB' })).toMatchObject({ msg: 'Please sign in again' });
+  });
+
+  it('name the field that is wrong, and what would be right', async () => {
+    expect(await world.call(null, user.eCodeLogIn, { loginName: '', loginPassword: 'x' })).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field: 'loginName', msg: '必填' }] } });
+  });
+});
+
+describe('personalCenter.switchCompany', () => {
+  it('opens a session for another company of the same person, and refuses a foreign one', async () => {
+    const [second, foreign] = [await world.company({ name: '成都测试家具' }), await world.company()];
+    const person = await world.person(companyId, 'ENT_IDENT');
+    await world.asStaff((db) => db.insertInto('membership').values({ company_id: second, user_id: person.userId, role_code: 'ENT_READER' }).execute());
+    expect((await world.ok(person, personalCenter.companyList, {})).map((row) => [row.name, row.current])).toEqual(expect.arrayContaining([['成都测试家具', false], ['佛山测试家具', true]]));
+    expect((await world.ok(person, personalCenter.switchCompany, { id: second })).userInfo.companyName).toBe('成都测试家具');
+    expect(await world.call(person, personalCenter.switchCompany, { id: foreign })).toMatchObject({ code: 403, error: 'notMember' });
+  });
+});
+
+describe('an idempotency key', () => {
+  it('gives the first answer again, and refuses another body', async () => {
+    const person = await world.person(await world.company(), 'ENT_MAIN');
+    const key = { 'idempotency-key': 'k1' };
+    const ask = (reason: string) => world.call(person, platform.applyPermission, { route: '/brandNode/index', reason }, key);
+    expect(await ask('需要维护品牌资料')).toMatchObject({ code: 200 });
+    expect(await ask('需要维护品牌资料')).toMatchObject({ code: 200 });
+    expect(await ask('另外的理由在这里')).toMatchObject({ code: 409, error: 'keyReused' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import type { Pool } from './db/connect.ts';
+import type { Files } from './files/files.ts';
+import { createApp } from './http/app.ts';
+import type { Services } from './http/ctx.ts';
+import { addConsole, addFiles } from './http/static.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { routes } from './modules/index.ts';
+import { registerJobs } from './modules/jobs.ts';
+import { addPublicPages } from './modules/public-pages.ts';
+import { addTaskEvents } from './modules/task/task-events.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface ServerParts {
+  pool: Pool; raw: pg.Pool; scanRaw: pg.Pool; log: Logger; secrets: Secrets; files: (secrets: Secrets) => Files;
+  publicUrl: string; demo: boolean; version: string; setUpToken: string | null;
+  /** Nobody else works on this database: tasks marked running were cut off. */
+  alone: boolean;
+  /** The built console and scan pages; null in tests of calls. */
+  assets: { console: string; scan: string } | null;
+}
+
+export interface Server { app: FastifyInstance; services: Services; close(): Promise<void> }
+
+/** The whole server, not yet listening: calls, files, public pages, console, jobs. */
+export function createServer(parts: ServerParts): Server {
+  const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
+  const jobs = createJobs(pool, raw, log, { alone });
+  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken };
+  registerJobs(jobs, services);
+  const app = createApp(services, routes, log);
+  addFiles(app, services);
+  addTaskEvents(app, services);
+  addPublicPages(app, services, assets?.scan ?? null);
+  if (assets) addConsole(app, assets.console);
+  return {
+    app, services,
+    async close() {
+      await app.close();
+      await jobs.stop();
+    },
+  };
+}
