@@ -12,7 +12,7 @@ import { readUpload } from './upload.ts';
 
 /** The API: one route per call of the contract. */
 export function createApp(services: Services, routes: readonly Route[], log: Logger): FastifyInstance {
-  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, bodyLimit: 5 * 1024 * 1024, trustProxy: false, forceCloseConnections: true });
+  const app: FastifyInstance = Fastify({ loggerInstance: quiet(log), bodyLimit: 5 * 1024 * 1024, trustProxy: false, forceCloseConnections: true });
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body is an empty object: many calls take nothing.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
@@ -78,3 +78,6 @@ function fromFramework(error: unknown): AppError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalidInput', { field: 'Content-Type', fault: 'application/json' });
   return new AppError('unknown');
 }
+
+/** Requests are not logged one by one: what matters of them stands in the audit log, and codes belong in no log. */
+const quiet = (log: Logger): FastifyBaseLogger => (log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log);
