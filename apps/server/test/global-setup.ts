@@ -39,10 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startCluster() {
   const dataDir = mkdtempSync(join(roomyFolder(), 'touchmark-test-'));
+  const letGo = cleanUpAfter(dataDir);
   const secrets = loadSecrets(dataDir);
   const note = (message: string) => console.error(message);
   const embedded = await startEmbedded({ dataDir, secrets, settings: careless, log: { debug: () => undefined, info: () => undefined, warn: note, error: note } });
-  const letGo = cleanUpAfter(embedded.pid, dataDir);
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -74,10 +74,16 @@ function roomyFolder(): string {
 }
 
 /** A shell of its own that notices the end of this process, however it ends, and leaves neither PostgreSQL nor folder behind. */
-function cleanUpAfter(pid: number, dataDir: string): () => void {
+function cleanUpAfter(dataDir: string): () => void {
   if (process.platform === 'win32') return () => undefined;
-  const script = 'cat >/dev/null; kill -INT "$0" 2>/dev/null; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
-  const shell = spawn('/bin/sh', ['-c', script, String(pid), dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const script = `
+    cat >/dev/null
+    pid=$(head -n 1 "$0/postgres/postmaster.pid" 2>/dev/null) && kill -INT "$pid" 2>/dev/null
+    while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+    # An initdb under way ends by itself; one that loses its folder leaves shared memory behind.
+    [ -d "$0/postgres-new" ] && sleep 3
+    rm -rf "$0"`;
+  const shell = spawn('/bin/sh', ['-c', script, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.unref();
-  return () => shell.stdin.end();
+  return () => shell.kill('SIGKILL');
 }
