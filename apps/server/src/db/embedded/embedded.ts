@@ -138,7 +138,8 @@ function start({ settings: others, log }: EmbeddedOptions, { account, binaries }
     for (const line of text.split('\n').filter(Boolean)) {
       output.push(line);
       if (output.length > 40) output.shift();
-      if (/^(FATAL|PANIC)/.test(line)) log.warn(`PostgreSQL ${line}`);
+      // FATAL ends one connection only (or the start, which then says so).
+      if (line.startsWith('PANIC')) log.error(`PostgreSQL ${line}`);
       else log.debug(`PostgreSQL ${line}`);
     }
   });
