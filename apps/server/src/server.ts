@@ -5,6 +5,7 @@ import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
 import { createApp } from './http/app.ts';
 import type { Services } from './http/ctx.ts';
+import { addHealth } from './http/health.ts';
 import { addConsole, addFiles } from './http/static.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
@@ -31,6 +32,7 @@ export function createServer(parts: ServerParts): Server {
   const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken };
   registerJobs(jobs, services);
   const app = createApp(services, routes, log);
+  addHealth(app, services);
   addFiles(app, services);
   addTaskEvents(app, services);
   addPublicPages(app, services, assets?.scan ?? null);

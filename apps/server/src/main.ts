@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { type Config, readConfig } from './config.ts';
+import { kyselyOf, poolOf } from './db/connect.ts';
+import { type Embedded, startEmbedded } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { ensureRoles } from './db/roles.ts';
+import { createFiles } from './files/files.ts';
+import { folderStore } from './files/folder-store.ts';
+import { s3Store } from './files/s3-store.ts';
+import { firstRun } from './first-run.ts';
+import { openDoor } from './front-door.ts';
+import { loadSecrets } from './secrets.ts';
+import { createServer, type Server } from './server.ts';
+import { StartError } from './start-error.ts';
+
+declare const __TOUCHMARK_VERSION__: string;
+
+/** dist/, where the build has put migrations, assets, console and scan pages beside the server. */
+const dist = resolve(import.meta.dirname, '..');
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
+  const began = Date.now();
+  const door = await openDoor(config, __TOUCHMARK_VERSION__);
+  let embedded: Embedded | undefined;
+  let server: Server | undefined;
+  let ending: Promise<void> | undefined;
+
+  const end = (code: number) => (ending ??= (async () => {
+    const force = setTimeout(() => process.exit(1), 25_000);
+    await door.close();
+    await server?.close();
+    await closePools();
+    await embedded?.stop();
+    clearTimeout(force);
+    process.exit(code);
+  })().catch((error: unknown) => {
+    log.error({ err: error }, 'the server did not stop in order');
+    process.exit(1);
+  }));
+  const pools: { end(): Promise<void> }[] = [];
+  const closePools = () => Promise.allSettled(pools.map((pool) => pool.end()));
+  process.once('SIGTERM', () => void end(0));
+  process.once('SIGINT', () => void end(0));
+
+  try {
+    const secrets = loadSecrets(config.dataDir);
+    embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, secrets, log: { debug: (m) => log.debug(m), info: (m) => log.info(m), warn: (m) => log.warn(m), error: (m) => log.error(m) } });
+    void embedded?.lost.then((how) => { log.fatal(`PostgreSQL has ended (${how})`); void end(1); });
+    const urls = await ensureRoles(embedded?.adminUrl ?? config.databaseUrl!, secrets, databaseName(config));
+    await migrate(urls.owner, join(dist, 'migrations'));
+    const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
+    pools.push(raw, scanRaw);
+    const pool = kyselyOf(raw);
+    const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
+    const { setUpToken } = await firstRun(pool, config);
+    const built = createServer({
+      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: __TOUCHMARK_VERSION__, setUpToken, alone: embedded !== undefined,
+      files: ({ linkKey }) => createFiles(store, linkKey), assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
+    });
+    server = built;
+    await built.app.ready();
+    if (config.demo) await (await import('./demo/demo.ts')).loadDemo(built, { assets: join(dist, 'assets'), log });
+    await built.services.jobs.start();
+    door.serve(built.app);
+    announce(config, setUpToken, Date.now() - began);
+  } catch (error) {
+    await closePools();
+    await embedded?.stop();
+    await door.close();
+    throw error;
+  }
+}
+
+/** The external address names its database; the embedded one is ours. */
+const databaseName = (config: Config): string => (config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark');
+
+function announce(config: Config, setUpToken: string | null, ms: number): void {
+  const lines = ['', `  物印 Touchmark ${__TOUCHMARK_VERSION__}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
+  if (setUpToken) lines.push('', '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:', `  ${config.publicUrl}/setup?token=${setUpToken}`);
+  if (config.demo) lines.push('', '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):', '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read');
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+try {
+  if (!existsSync(join(dist, 'migrations'))) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
+  await start(readConfig(process.env, process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+// Builds the whole product into dist/: the console, the scan page's style and script, and the server as one file.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join, relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { buildScan } from '../apps/scan/build.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const stamp = join(dist, 'built-from');
+
+/** What the build depends on; an unchanged tree is not built again, so that a second start is quick. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  const visit = (path) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'data' || /\.test\.tsx?$/.test(entry.name)) continue;
+      const full = join(path, entry.name);
+      if (entry.isDirectory()) visit(full);
+      else { const { size, mtimeMs } = statSync(full); hash.update(`${relative(root, full)}:${size}:${mtimeMs}\n`); }
+    }
+  };
+  for (const part of ['apps', 'packages', 'scripts']) visit(join(root, part));
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  return hash.digest('hex');
+}
+
+const wanted = fingerprint();
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) process.exit(0);
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, 'server'), { recursive: true });
+console.log('正在构建… / Building…');
+
+await build({
+  entryPoints: { main: join(root, 'apps/server/src/main.ts') },
+  outdir: join(dist, 'server'), bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: true, splitting: true, logLevel: 'error', chunkNames: 'chunk-[hash]',
+  define: { __TOUCHMARK_VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
+  plugins: [{ name: 'external', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true })) }],
+});
+cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });
+cpSync(join(root, 'apps/server/assets'), join(dist, 'assets'), { recursive: true });
+await buildScan(join(dist, 'scan'));
+
+const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', join(root, 'apps/console/vite.config.ts'), '--logLevel', 'warn'], { stdio: 'inherit', cwd: join(root, 'apps/console') });
+if (vite.status !== 0) process.exit(vite.status ?? 1);
+// Compressed once here, so that the server never compresses a file while somebody waits.
+for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
+  if (/\.(js|css|html|svg|json)$/.test(file)) writeFileSync(join(dist, 'console', `${file}.gz`), gzipSync(readFileSync(join(dist, 'console', file)), { level: 9 }));
+}
+writeFileSync(stamp, wanted);

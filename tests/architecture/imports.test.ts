@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'bench', 'scripts', 'tests'], { cwd: root, encoding: 'utf8' }).split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\./.test(file));
+const sources = files.filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Where a file belongs: a package, or a layer of an app, with the module if it lies in one. */
+function placeOf(path: string) {
+  const [, side = '', rest = ''] = /^(?:packages|apps)\/(\w+)\/src\/(.*)$/.exec(path) ?? [];
+  const [layer = '', module = '', more] = rest.split('/');
+  return { side, layer: rest.includes('/') ? layer : '', module: layer === 'modules' && more !== undefined ? module : '' };
+}
+
+const importsOf = (file: string) => [...text(file).matchAll(/(?:from|import\(|^import)\s*'([^']+)'/gm)].map(([, to]) => to!)
+  .map((to) => (to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to));
+
+const mayImport: Record<string, RegExp> = {
+  gs1: /^packages\/gs1\/|^node:/,
+  domain: /^packages\/domain\/|^@touchmark\/gs1$/,
+  labels: /^packages\/labels\/|^@touchmark\/gs1$|^(fontkit|uqr|jsbarcode)|^node:/,
+  contract: /^packages\/contract\/|^@touchmark\/(domain|gs1)$|^zod$/,
+  scan: /^apps\/scan\/|^@touchmark\/(domain|contract|gs1)$/,
+  server: /^apps\/server\/|^@touchmark\/(contract|domain|gs1|labels|scan)$|^node:|^[a-z@]/,
+  console: /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr)/,
+};
+const layersBelow: Record<string, string[]> = {
+  'server/db': ['db', ''], 'server/http': ['db', 'http', 'files', 'jobs', ''], 'server/files': ['files'], 'server/jobs': ['db', 'jobs'],
+  'server/export': ['export'], 'server/codes': ['db', 'codes', 'export', ''],
+  'server/modules': ['db', 'http', 'files', 'jobs', 'export', 'codes', 'modules', ''],
+  'console/api': ['api', 'app'], 'console/ui': ['api', 'app', 'ui'], 'console/modules': ['api', 'app', 'ui', 'shell', 'modules'],
+};
+
+describe.each(sources)('%s', (file) => {
+  const here = placeOf(file);
+  it('imports only what lies below it', () => {
+    for (const to of importsOf(file)) {
+      expect(to, `${here.side} may not import it`).toMatch(mayImport[here.side]!);
+      if (!to.startsWith('apps/') || here.layer === '') continue;
+      const there = placeOf(to);
+      expect(layersBelow[`${here.side}/${here.layer}`] ?? [there.layer], `${here.layer} may not import ${to}`).toContain(there.layer);
+      if (here.module && there.module && here.module !== there.module) expect(to, 'use the other module’s public.ts').toMatch(/\/public\.tsx?$/);
+    }
+  });
+  if (here.side === 'server') {
+    it('keeps SQL in queries', () => {
+      if (/\.queries\.ts$|\/db\//.test(file)) return;
+      expect(text(file)).not.toMatch(/from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);
+    });
+    it('reads the environment in one place', () => {
+      if (/\/(main|config)\.ts$/.test(file)) return;
+      expect(text(file)).not.toMatch(/process\.env/);
+    });
+  }
+});
+
+it.each(files)('%s stays under 300 lines', (file) => expect(text(file).split('\n').length).toBeLessThanOrEqual(301));
+
+it('names no machine, no registry and no other repository folder outside the tests that need it', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|json|md|sql|css|html|sh)$/.test(file) && !file.startsWith('tests/architecture/'));
+  for (const file of tracked) expect(text(file), file).not.toMatch(/\/work\/|registry\.npm|\/root\/[a-z]/);
+});
