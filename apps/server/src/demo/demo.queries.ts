@@ -17,6 +17,8 @@ const enterpriseApps = ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_
 export async function addCompanies(db: Db): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const c of companies) {
+    // The sequence gives the numbers of the demonstration, since its companies stand in their order.
+    if (c.entNo) await sql`select nextval('ent_no')`.execute(db);
     const row = await db.insertInto('company').values({
       name: c.name, short_name: c.shortName, uscc: c.uscc, region_name: c.region, adcode: c.adcode, company_roles: c.roles, ent_no: c.entNo, node_prefix: c.entNo ? `88.999.${c.entNo}` : null, auth_status: c.authStatus,
       is_platform: c.platform ?? false, is_trial: c.trial ?? (c.feeDays === undefined && !c.platform), association_tag: c.tag ?? '', service_expire: c.feeDays === undefined ? null : sql<string>`current_date + ${c.feeDays}::int`,
@@ -25,7 +27,6 @@ export async function addCompanies(db: Db): Promise<Map<string, string>> {
     if (c.entNo) await db.insertInto('node_record').values({ company_id: row.id, identifier: `88.999.${c.entNo}/ENT`, object_type: 'COMPANY', object_id: row.id }).execute();
     if (!c.platform && c.authStatus === 2) await db.insertInto('app_auth').values(enterpriseApps.map((app) => ({ company_id: row.id, app_code: app }))).execute();
   }
-  await sql`select setval('ent_no', 100010)`.execute(db);
   return ids;
 }
 
