@@ -1,0 +1,112 @@
+import type { Drawn } from '../drawn.ts';
+import { placeAll } from '../place.ts';
+import { refuseUnreadable } from '../preflight/refuse.ts';
+import { webColumns, type LabelRows } from '../rows.ts';
+import { columnsOf, mmPerPoint, short, webWidthMm } from '../units.ts';
+import type { LabelData, Template } from '../template.ts';
+import { contentStream, type Fonts } from './pdf-content.ts';
+import { PdfFile, pdfText } from './pdf-file.ts';
+import { PdfFont } from './pdf-font.ts';
+
+export interface PdfOptions {
+  /** How often each label is printed, one after another. */
+  readonly copies?: number;
+  /** Of the document. */
+  readonly title?: string;
+}
+
+const pagesPerNode = 128;
+const pointsPerMm = 1 / mmPerPoint;
+
+/**
+ * Labels as a PDF, one page for each row of the web, written while the rows arrive. Text stays text, codes are outlines on the
+ * printer's dots, the glyphs that were used are embedded at the end. Stops with `LabelRefused` at the first label that would not scan.
+ */
+export async function* labelPdf(template: Template, rows: LabelRows, options: PdfOptions = {}): AsyncGenerator<Uint8Array> {
+  const pages = new LabelPages(template);
+  for await (const row of webColumns(rows, columnsOf(template.page), options.copies ?? 1)) {
+    pages.add(row);
+    const chunk = pages.file.take();
+    if (chunk) yield chunk;
+  }
+  pages.finish(options.title ?? '标签');
+  yield pages.file.take(true)!;
+}
+
+class LabelPages {
+  readonly file = new PdfFile();
+  readonly #template: Template;
+  readonly #fonts: Fonts;
+  readonly #fixed: readonly Drawn[];
+  readonly #form: number | undefined;
+  readonly #root = this.file.reserve();
+  readonly #nodes: number[] = [];
+  #kids: number[] = [];
+  #count = 0;
+  #last: { row: readonly LabelData[]; content: number } | undefined;
+
+  constructor(template: Template) {
+    this.#template = template;
+    this.#fonts = { regular: new PdfFont(this.file, 'regular'), bold: new PdfFont(this.file, 'bold') };
+    this.#fixed = placeAll(template, {}, template.page.dpi, 'fixed');
+    this.#form = this.#fixed.length > 0 ? this.#writeForm() : undefined;
+  }
+
+  /** What is the same on every label is written once and called from every page. */
+  #writeForm(): number {
+    const { widthMm, heightMm } = this.#template.page;
+    const content = contentStream(this.#fixed, heightMm, this.#fonts);
+    return this.file.stream(Buffer.from(content, 'latin1'),
+      `/Type/XObject/Subtype/Form/BBox[0 0 ${widthMm} ${heightMm}]/Resources<<${this.#fontResources()}>>`);
+  }
+
+  #fontResources(): string {
+    return `/Font<</R ${this.#fonts.regular.id} 0 R/B ${this.#fonts.bold.id} 0 R>>`;
+  }
+
+  add(row: readonly LabelData[]): void {
+    if (this.#kids.length === pagesPerNode) this.#closeNode();
+    if (this.#kids.length === 0) this.#nodes.push(this.file.reserve());
+    // Copies of a label are pages of their own that share their content.
+    const content = this.#last && sameRow(this.#last.row, row) ? this.#last.content : this.#writeContent(row);
+    this.#last = { row, content };
+    this.#kids.push(this.file.object(`<</Type/Page/Parent ${this.#nodes.at(-1)} 0 R/Contents ${content} 0 R>>`));
+    this.#count++;
+  }
+
+  #writeContent(row: readonly LabelData[]): number {
+    const { page } = this.#template;
+    const scale = pointsPerMm.toFixed(8);
+    let content = `${scale} 0 0 ${scale} 0 0 cm\n`;
+    row.forEach((data, column) => {
+      const drawn = placeAll(this.#template, data, page.dpi, 'data');
+      refuseUnreadable(this.#template, data, drawn);
+      const shift = column * (page.widthMm + (page.gapMm ?? 0));
+      const label = `${this.#form ? '/F Do\n' : ''}${contentStream(drawn, page.heightMm, this.#fonts)}`;
+      content += column === 0 ? label : `q 1 0 0 1 ${short(shift)} 0 cm\n${label}Q\n`;
+    });
+    return this.file.stream(Buffer.from(content, 'latin1'));
+  }
+
+  /** Pages hang in groups, so that neither the tree nor the memory is one long list. */
+  #closeNode(): void {
+    const kids = this.#kids.map((id) => `${id} 0 R`).join(' ');
+    this.file.object(`<</Type/Pages/Parent ${this.#root} 0 R/Count ${this.#kids.length}/Kids[${kids}]>>`, this.#nodes.at(-1));
+    this.#kids = [];
+  }
+
+  finish(title: string): void {
+    if (this.#kids.length > 0) this.#closeNode();
+    const { page } = this.#template;
+    const [width, height] = [webWidthMm(page), page.heightMm].map((mm) => short(mm * pointsPerMm));
+    const form = this.#form ? `/XObject<</F ${this.#form} 0 R>>` : '';
+    this.file.object(`<</Type/Pages/Count ${this.#count}/Kids[${this.#nodes.map((id) => `${id} 0 R`).join(' ')}]`
+      + `/MediaBox[0 0 ${width} ${height}]/Resources<<${this.#fontResources()}${form}>>>>`, this.#root);
+    for (const font of [this.#fonts.regular, this.#fonts.bold]) font.write(this.file);
+    const catalog = this.file.object(`<</Type/Catalog/Pages ${this.#root} 0 R/ViewerPreferences<</PrintScaling/None>>>>`);
+    const info = this.file.object(`<</Title${pdfText(title)}/Producer(Touchmark)>>`);
+    this.file.finish(catalog, info);
+  }
+}
+
+const sameRow = (a: readonly LabelData[], b: readonly LabelData[]): boolean => a.length === b.length && a.every((data, i) => data === b[i]);

@@ -1,0 +1,82 @@
+import type { BarsDrawn, Drawn, QrDrawn } from './drawn.ts';
+import { barsOf, symbologies, type BarSymbol } from './symbols/bars.ts';
+import { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
+import { contentOf, type BarcodeElement, type Box, type LabelData, type QrElement, type Symbology } from './template.ts';
+import { setText } from './text/text-block.ts';
+import { dotsPerMm, nearestDot, wholeDots } from './units.ts';
+
+export interface Fit {
+  /** Printer dots to a module. Nought when not even one fits. */
+  readonly dots: number;
+  readonly moduleMm: number;
+  /** Modules the box has to hold, quiet zones included. */
+  readonly modules: number;
+}
+
+/** The largest whole number of printer dots to a module with which the symbol and its quiet zones fit the box. */
+export function fitQr(symbol: QrSymbol, box: Box, dpi: number): Fit {
+  const modules = symbol.size + 2 * qrQuiet;
+  const dots = Math.floor(wholeDots(Math.min(box.width, box.height), dpi) / modules);
+  return { dots, moduleMm: dots / dotsPerMm(dpi), modules };
+}
+
+export function fitBars(symbology: Symbology, symbol: BarSymbol, box: Box, dpi: number): Fit {
+  const { quiet, maxModule } = symbologies[symbology];
+  const modules = symbol.modules + quiet[0] + quiet[1];
+  const dots = Math.min(Math.floor(wholeDots(box.width, dpi) / modules), wholeDots(maxModule, dpi));
+  return { dots, moduleMm: dots / dotsPerMm(dpi), modules };
+}
+
+/** A symbol that does not fit is drawn as large as its box, so that a preview shows it; pre-flight refuses it. */
+const drawnModule = (fit: Fit, space: number): number => (fit.dots > 0 ? fit.moduleMm : space / fit.modules);
+
+export function placeQr(element: QrElement, data: LabelData, dpi: number, index: number): QrDrawn | undefined {
+  const symbol = qrOf(contentOf(element, data), element.level);
+  if (!symbol) return undefined;
+  const fit = fitQr(symbol, element, dpi);
+  const module = drawnModule(fit, Math.min(element.width, element.height));
+  const side = symbol.size * module;
+  const at = (start: number, room: number) => nearestDot(start + (room - side) / 2, dpi) / dotsPerMm(dpi);
+  return { kind: 'qr', element: index, symbol, x: at(element.x, element.width), y: at(element.y, element.height), module };
+}
+
+const readablePoints = 8;
+const readableRow = 3.3;
+
+/** Height left for the bars above the line of digits. */
+export const barHeightOf = (element: BarcodeElement): number => element.height - (element.readable ? readableRow : 0);
+
+export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: number, index: number): Drawn[] {
+  const text = contentOf(element, data);
+  const symbol = barsOf(element.symbology, text);
+  if (!symbol) return [];
+  const rule = symbologies[element.symbology];
+  const fit = fitBars(element.symbology, symbol, element, dpi);
+  const module = drawnModule(fit, element.width);
+  const [left] = rule.quiet;
+  const spare = element.width - fit.modules * module;
+  const x = nearestDot(element.x + spare / 2 + left * module, dpi) / dotsPerMm(dpi);
+  const y = nearestDot(element.y, dpi) / dotsPerMm(dpi);
+  const bearer = rule.bearer * module;
+  const height = barHeightOf(element) - 2 * bearer;
+  const bars: BarsDrawn = { kind: 'bars', element: index, symbol, x, y: y + bearer, module, height, guard: element.readable && symbol.guards.size > 0 ? 5 * module : 0 };
+  const width = symbol.modules * module;
+  const frame: Drawn[] = bearer === 0 ? [] : [y, y + bearer + height].map((top) => (
+    { kind: 'rect', element: index, x: x - left * module, y: top, width: width + 2 * left * module, height: bearer }));
+  return [bars, ...frame, ...(element.readable ? readable(element, text, bars, index) : [])];
+}
+
+/** The line people read. EAN digits stand in two halves between the guard bars, the first one before them. */
+function readable(element: BarcodeElement, text: string, bars: BarsDrawn, index: number): Drawn[] {
+  const { module, symbol } = bars;
+  const y = element.y + element.height - readableRow + 0.4;
+  const write = (part: string, x: number, width: number): Drawn => ({
+    kind: 'text', element: index,
+    block: setText(part, { x, y, width, height: readableRow - 0.3 }, { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 }),
+  });
+  const at = (from: number, to: number): [number, number] => [bars.x + from * module, (to - from) * module];
+  if (element.symbology === 'ean13') return [write(text[0]!, ...at(-11, -1)), write(text.slice(1, 7), ...at(4, 45)), write(text.slice(7), ...at(50, 91))];
+  if (element.symbology === 'ean8') return [write(text.slice(0, 4), ...at(4, 31)), write(text.slice(4), ...at(36, 63))];
+  return [write(text, ...at(0, symbol.modules))];
+}
+

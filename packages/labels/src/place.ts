@@ -1,0 +1,73 @@
+import type { Drawn } from './drawn.ts';
+import { markPath, markSize } from './mark.ts';
+import { placeBarcode, placeQr } from './place-symbol.ts';
+import { contentOf, type FieldElement, type ImageElement, type LabelData, type LabelElement, type LineElement, type RectElement, type Template, type TextElement } from './template.ts';
+import { setText } from './text/text-block.ts';
+import { dotsPerMm, snap } from './units.ts';
+
+/** Puts one element in its place. An element without content draws nothing. */
+export function place(element: LabelElement, data: LabelData, dpi: number, index: number): Drawn[] {
+  if (element.when && !data[element.when]) return [];
+  switch (element.type) {
+    case 'text':
+    case 'field': return placeText(element, data, index);
+    case 'barcode': return placeBarcode(element, data, dpi, index);
+    case 'qr': return [placeQr(element, data, dpi, index)].filter((drawn) => drawn !== undefined);
+    case 'line': return placeLine(element, dpi, index);
+    case 'rect': return placeRect(element, dpi, index);
+    case 'image': return [placeImage(element, index)];
+  }
+}
+
+/** Whether an element looks the same on every label. */
+export const isFixed = (element: LabelElement): boolean => !('field' in element) && !element.when;
+
+/** Everything on a label, or only the part that is the same on every label, or only the rest. */
+export function placeAll(template: Template, data: LabelData, dpi: number, part: 'all' | 'fixed' | 'data' = 'all'): Drawn[] {
+  return template.elements.flatMap((element, index) => (part === 'all' || isFixed(element) === (part === 'fixed') ? place(element, data, dpi, index) : []));
+}
+
+const textPadding = 0.6;
+
+function placeText(element: TextElement | FieldElement, data: LabelData, index: number): Drawn[] {
+  const text = contentOf(element, data);
+  if (text === '') return [];
+  const { x, y, width, height } = element;
+  if (!element.inverse) return [{ kind: 'text', element: index, block: setText(text, element, element) }];
+  const inner = { x: x + textPadding, y, width: width - 2 * textPadding, height };
+  return [{ kind: 'text', element: index, block: setText(text, inner, { valign: 'middle', align: 'center', ...element }), inverse: { x, y, width, height } }];
+}
+
+/** A line has at least the width of one dot. */
+const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
+
+function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi: number, index: number): Drawn[] {
+  const across = thicknessOf(thickness, dpi);
+  const pieces = dash ? Math.max(1, Math.floor((length + dash) / (2 * dash))) : 1;
+  const piece = dash ? Math.min(dash, length) : length;
+  return Array.from({ length: pieces }, (_, i) => {
+    const start = snap((vertical ? y : x) + i * 2 * (dash ?? 0), dpi);
+    const at = vertical ? { x: snap(x, dpi), y: start, width: across, height: snap(piece, dpi) } : { x: start, y: snap(y, dpi), width: snap(piece, dpi), height: across };
+    return { kind: 'rect', element: index, ...at };
+  });
+}
+
+function placeRect(element: RectElement, dpi: number, index: number): Drawn[] {
+  const [x, y] = [snap(element.x, dpi), snap(element.y, dpi)];
+  const [width, height] = [snap(element.width, dpi), snap(element.height, dpi)];
+  if (element.fill) return [{ kind: 'rect', element: index, x, y, width, height }];
+  const line = thicknessOf(element.thickness ?? 0.25, dpi);
+  const inner = height - 2 * line;
+  return [
+    { kind: 'rect', element: index, x, y, width, height: line },
+    { kind: 'rect', element: index, x, y: y + height - line, width, height: line },
+    { kind: 'rect', element: index, x, y: y + line, width: line, height: inner },
+    { kind: 'rect', element: index, x: x + width - line, y: y + line, width: line, height: inner },
+  ];
+}
+
+function placeImage({ image, x, y, width, height }: ImageElement, index: number): Drawn {
+  const { path, ...size } = image === 'mark' ? { path: markPath, width: markSize, height: markSize } : image;
+  const scale = Math.min(width / size.width, height / size.height);
+  return { kind: 'shape', element: index, path, scale, x: x + (width - size.width * scale) / 2, y: y + (height - size.height * scale) / 2 };
+}

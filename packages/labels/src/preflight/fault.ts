@@ -1,0 +1,66 @@
+export interface Text { readonly zh: string; readonly en: string }
+
+export type FaultName =
+  | 'pageSize' | 'outsidePage' | 'noContent' | 'notEncodable' | 'checkDigit' | 'qrModule' | 'barModule' | 'barHeight'
+  | 'quietZone' | 'boxTooSmall' | 'missingGlyph' | 'unreadablePath' | 'textCut' | 'barModuleSmall' | 'barHeightLow';
+
+/** What is wrong with one element of a label, worded for the person who designs or prints it. */
+export interface Fault {
+  /** Its place in `template.elements`; -1 for the page itself. */
+  readonly element: number;
+  readonly fault: FaultName;
+  readonly zh: string;
+  readonly en: string;
+  /** What was found, and what it must be at least: millimetres, or text where it is not a measure. */
+  readonly value: number | string;
+  readonly min: number | string;
+}
+
+/** Two decimals, as labels are measured. */
+export const mm = (value: number): number => Math.round(value * 100) / 100;
+
+type Wording = (value: number | string, min: number | string, name: Text) => Text;
+
+const wordings: Readonly<Record<FaultName, Wording>> = {
+  pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
+  outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element reaches ${value} mm beyond the label` }),
+  noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
+  notEncodable: (value, min, name) => ({ zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`, en: `“${value}” cannot be encoded as ${name.en}` }),
+  checkDigit: (value, min, name) => ({ zh: `${name.zh} 的校验位应为 ${min}，内容“${value}”有误`, en: `The check digit of “${value}” (${name.en}) should be ${min}` }),
+  qrModule: (value, min) => ({
+    zh: `二维码模块只有 ${value} mm，小于 ${min} mm，印出后无法可靠识读；请放大二维码或缩短内容`,
+    en: `QR modules of ${value} mm are below ${min} mm and would not scan reliably: enlarge the code or shorten its content`,
+  }),
+  barModule: (value, min, name) => ({
+    zh: `${name.zh} 的窄条只有 ${value} mm，小于 ${min} mm，印出后无法可靠识读；请加宽条码或缩短内容`,
+    en: `Narrow bars of ${value} mm in ${name.en} are below ${min} mm and would not scan reliably: widen the barcode or shorten its content`,
+  }),
+  barHeight: (value, min) => ({ zh: `条码高度 ${value} mm，小于 ${min} mm`, en: `Bars ${value} mm high are below ${min} mm` }),
+  quietZone: (_, __, name) => ({ zh: `有内容进入${name.zh}的静区，会妨碍识读`, en: `Something lies in the quiet zone of the ${name.en} and would disturb scanning` }),
+  boxTooSmall: (value, min) => ({ zh: `文本框高 ${value} mm，放不下一行 ${min} mm 的文字`, en: `A box ${value} mm high cannot hold a line of ${min} mm` }),
+  missingGlyph: (value) => ({ zh: `字体中没有这些字符：${value}`, en: `The font lacks these characters: ${value}` }),
+  unreadablePath: (value) => ({ zh: `图形路径无法解析：${value}`, en: `The path of the image cannot be read: ${value}` }),
+  textCut: (value, min) => ({ zh: `文字放不下，“${min}”将印成“${value}”`, en: `The text does not fit: “${min}” will read “${value}”` }),
+  barModuleSmall: (value, min, name) => ({
+    zh: `${name.zh} 的窄条 ${value} mm，小于流通环节要求的 ${min} mm，手持枪可读，固定式扫描可能失败`,
+    en: `Narrow bars of ${value} mm in ${name.en} are below the ${min} mm of general distribution: hand scanners read them, fixed ones may not`,
+  }),
+  barHeightLow: (value, min) => ({ zh: `条码高度 ${value} mm，低于建议的 ${min} mm`, en: `Bars ${value} mm high are below the recommended ${min} mm` }),
+};
+
+export function faultOf(element: number, fault: FaultName, value: number | string, min: number | string, name: Text = { zh: '', en: '' }): Fault {
+  return { element, fault, value, min, ...wordings[fault](value, min, name) };
+}
+
+/** The label cannot be printed. Carries the first label's faults and its data, so that the reason can be shown. */
+export class LabelRefused extends Error {
+  readonly faults: readonly Fault[];
+  readonly data: Readonly<Record<string, string>>;
+
+  constructor(faults: readonly Fault[], data: Readonly<Record<string, string>>) {
+    super(faults.map(({ en }) => en).join('; '));
+    this.name = 'LabelRefused';
+    this.faults = faults;
+    this.data = data;
+  }
+}

@@ -1,0 +1,77 @@
+import { checkDigit, hasValidCheckDigit } from '@touchmark/gs1';
+import { barHeightOf, fitBars, fitQr, type Fit } from '../place-symbol.ts';
+import { barsOf, goodHeightShare, minBarHeight, payloadOf, symbologies } from '../symbols/bars.ts';
+import { aiParts } from '../symbols/element-string.ts';
+import { qrOf } from '../symbols/qr.ts';
+import { contentOf, type BarcodeElement, type LabelData, type QrElement, type Symbology } from '../template.ts';
+import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
+
+/** A module of a QR code that thermal printers and phones of every age manage. */
+export const minQrModule = 0.25;
+
+/** A code as it will be printed. */
+export interface SymbolSize {
+  readonly element: number;
+  readonly type: 'qr' | 'barcode';
+  /** Across the symbol, quiet zones included. */
+  readonly modules: number;
+  readonly dotsPerModule: number;
+  readonly moduleMm: number;
+  readonly widthMm: number;
+}
+
+export interface SymbolJudgement { readonly faults: Fault[]; readonly warnings: Fault[]; readonly size?: SymbolSize }
+
+const qrName: Text = { zh: '二维码', en: 'QR code' };
+
+const refused = (...faults: Fault[]): SymbolJudgement => ({ faults, warnings: [] });
+
+const sizeOf = (element: number, type: SymbolSize['type'], fit: Fit): SymbolSize => (
+  { element, type, modules: fit.modules, dotsPerModule: fit.dots, moduleMm: fit.moduleMm, widthMm: mm(fit.modules * fit.moduleMm) });
+
+/** Whether a QR code can be read when printed at this resolution. */
+export function judgeQr(element: QrElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
+  const text = contentOf(element, data);
+  if (text === '') return refused(faultOf(index, 'noContent', '', '', qrName));
+  const symbol = qrOf(text, element.level);
+  if (!symbol) return refused(faultOf(index, 'notEncodable', `${text.slice(0, 20)}…`, '更短的内容', qrName));
+  const fit = fitQr(symbol, element, dpi);
+  const wanted = fit.moduleMm || Math.min(element.width, element.height) / fit.modules;
+  const faults = fit.moduleMm < minQrModule - 1e-9 ? [faultOf(index, 'qrModule', mm(wanted), minQrModule)] : [];
+  return { faults, warnings: [], size: sizeOf(index, 'qr', fit) };
+}
+
+/** Whether a barcode can hold its content and be read when printed at this resolution. */
+export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
+  const text = contentOf(element, data);
+  const rule = symbologies[element.symbology];
+  const name: Text = { zh: rule.name, en: rule.name };
+  if (text === '') return refused(faultOf(index, 'noContent', '', '', name));
+  if (payloadOf(element.symbology, text) === undefined) return refused(faultOf(index, 'notEncodable', text, forms[element.symbology], name));
+  const wrong = wrongCheckDigit(element.symbology, text);
+  if (wrong) return refused(faultOf(index, 'checkDigit', wrong, checkDigit(wrong.slice(0, -1)), name));
+  const symbol = barsOf(element.symbology, text);
+  if (!symbol) return refused(faultOf(index, 'notEncodable', text, forms[element.symbology], name));
+  const fit = fitBars(element.symbology, symbol, element, dpi);
+  const [faults, warnings]: [Fault[], Fault[]] = [[], []];
+  const wanted = mm(fit.moduleMm || element.width / fit.modules);
+  const report = (list: Fault[], fault: FaultName, value: number, min: number) => list.push(faultOf(index, fault, mm(value), mm(min), name));
+  if (fit.moduleMm < rule.minModule - 1e-9) faults.push(faultOf(index, 'barModule', wanted, rule.minModule, name));
+  else if (fit.moduleMm < rule.goodModule - 1e-9) warnings.push(faultOf(index, 'barModuleSmall', wanted, rule.goodModule, name));
+  const height = barHeightOf(element);
+  const good = rule.goodHeight || goodHeightShare * symbol.modules * fit.moduleMm;
+  if (height < minBarHeight - 1e-9) report(faults, 'barHeight', height, minBarHeight);
+  else if (height < good - 1e-9) report(warnings, 'barHeightLow', height, good);
+  return { faults, warnings, size: sizeOf(index, 'barcode', fit) };
+}
+
+const forms: Readonly<Record<Symbology, string>> = {
+  code128: '英文、数字和符号', 'gs1-128': '（应用标识符）加数据，如 (01)09521101000016', ean13: ' 13 位数字', ean8: ' 8 位数字', itf14: ' 14 位数字',
+};
+
+/** The key whose last digit is wrong. */
+function wrongCheckDigit(symbology: Symbology, text: string): string | undefined {
+  if (symbology === 'code128') return undefined;
+  const keys = symbology === 'gs1-128' ? (aiParts(text) ?? []).filter(({ ai }) => ['00', '01', '02'].includes(ai)).map(({ value }) => value) : [text];
+  return keys.find((key) => !hasValidCheckDigit(key));
+}

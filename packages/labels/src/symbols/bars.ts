@@ -1,0 +1,79 @@
+import JsBarcode from 'jsbarcode';
+import type { Symbology } from '../template.ts';
+import { elementString } from './element-string.ts';
+
+/** What a symbology demands. Widths in modules (X) or millimetres. */
+export interface SymbologyRule {
+  readonly name: string;
+  /** Light modules at the left and the right. */
+  readonly quiet: readonly [number, number];
+  /** Below this it is refused. */
+  readonly minModule: number;
+  /** Below this a scanner in general distribution may fail: a warning. */
+  readonly goodModule: number;
+  readonly maxModule: number;
+  readonly goodHeight: number;
+  /** Bearer bars above and below, in modules. */
+  readonly bearer: number;
+}
+
+const plain = { quiet: [10, 10], minModule: 0.19, goodModule: 0.19, maxModule: 1.02, goodHeight: 0, bearer: 0 } as const;
+
+export const symbologies: Readonly<Record<Symbology, SymbologyRule>> = {
+  // AIM USS Code 128 and GB/T 18347: X at least 0.191 mm (7.5 mil) for open systems; quiet zones 10X.
+  code128: { ...plain, name: 'Code 128' },
+  // GS1 General Specifications, symbol specification tables 2 and 5: X 0.495 mm and 32 mm high on cartons, 0.250 mm elsewhere.
+  'gs1-128': { ...plain, name: 'GS1-128', minModule: 0.25, goodModule: 0.495, goodHeight: 31.75 },
+  itf14: { ...plain, name: 'ITF-14', minModule: 0.25, goodModule: 0.495, goodHeight: 31.75, bearer: 2 },
+  // GB 12904: magnification 0.80 to 2.00 of X = 0.330 mm.
+  ean13: { ...plain, name: 'EAN-13', quiet: [11, 7], minModule: 0.264, goodModule: 0.264, maxModule: 0.66 },
+  ean8: { ...plain, name: 'EAN-8', quiet: [7, 7], minModule: 0.264, goodModule: 0.264, maxModule: 0.66 },
+};
+
+/** Recommended for manual scanning by ISO/IEC 15417. */
+export const minBarHeight = 5;
+export const goodHeightShare = 0.15;
+
+export interface BarSymbol {
+  /** Start and width of each dark bar, in modules, alternating. */
+  readonly bars: readonly number[];
+  readonly modules: number;
+  /** Bars that reach down between the digits (EAN guard bars): whether the bar of the same rank does. */
+  readonly guards: ReadonlySet<number>;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+// Ranks of the bars of left, centre and right guard patterns.
+const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = { ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]) };
+const formats = { code128: 'CODE128', 'gs1-128': 'CODE128', ean13: 'EAN13', ean8: 'EAN8', itf14: 'ITF14' } as const;
+const accepted: Readonly<Record<Symbology, RegExp>> = {
+  code128: /^[\x20-\x7e]+$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, itf14: /^\d{14}$/,
+};
+
+/** What goes into the bars; undefined when the text is not of the form the symbology takes. */
+export function payloadOf(symbology: Symbology, text: string): string | undefined {
+  const payload = symbology === 'gs1-128' ? elementString(text) : text;
+  return payload !== undefined && accepted[symbology].test(payload) ? payload : undefined;
+}
+
+/** The bars for a text whose check digit is right; undefined when the symbology cannot hold it. */
+export function barsOf(symbology: Symbology, text: string): BarSymbol | undefined {
+  const payload = payloadOf(symbology, text);
+  if (payload === undefined) return undefined;
+  const target: { encodings?: { data: string }[] } = {};
+  // Handed a plain object instead of a canvas, the library writes the modules into it.
+  JsBarcode(target, payload, { format: formats[symbology], flat: true, valid: () => undefined });
+  const modules = target.encodings?.map(({ data }) => data).join('');
+  return modules ? { bars: runsOf(modules), modules: modules.length, guards: guardsOf[symbology] ?? nothing } : undefined;
+}
+
+function runsOf(modules: string): number[] {
+  const runs: number[] = [];
+  for (let start = modules.indexOf('1'); start >= 0; start = modules.indexOf('1', start)) {
+    const light = modules.indexOf('0', start);
+    const end = light < 0 ? modules.length : light;
+    runs.push(start, end - start);
+    start = end;
+  }
+  return runs;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+const files = {
+  regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+};
+export type Weight = keyof typeof files;
+
+const opened = new Map<Weight, Font>();
+
+/** Noto Sans SC in one of the two weights labels use. Opened once; the glyphs are read when they are needed. */
+export function openFont(weight: Weight): Font {
+  const known = opened.get(weight);
+  if (known) return known;
+  const font = create(readFileSync(require.resolve(files[weight])));
+  if (!('glyphForCodePoint' in font)) throw new Error(`${files[weight]} is not a single font`);
+  opened.set(weight, font);
+  return font;
+}

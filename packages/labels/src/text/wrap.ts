@@ -1,0 +1,90 @@
+import { advanceOf } from './advances.ts';
+
+/** Printed in place of a character the font lacks: the geta mark, as Chinese and Japanese typesetters do. */
+export const missingMark = '〓';
+const ellipsis = '…';
+
+// GB/T 15834 and common practice: these marks do not begin a line, those do not end one.
+const neverFirst = new Set('、。，．：；！？）】》〉」』〕］｝…—～·,.:;!?)]}%‰℃°”’');
+const neverLast = new Set('（【《〈「『〔［｛([{￥¥$“‘');
+
+const wide = (code: number): boolean => code >= 0x2e80 && code <= 0xffef || code >= 0x20000;
+
+/** Width in thousandths of the size. A character without a width counts as a full one, like its replacement. */
+export function widthOf(text: string, bold: boolean): number {
+  let width = 0;
+  for (const char of text) width += advanceOf(char.codePointAt(0)!, bold) ?? 1000;
+  return width;
+}
+
+/** One spelling for each letter, line feeds only, and the replacement for what cannot be printed. */
+export function printable(text: string): string {
+  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ');
+  let out = '';
+  for (const char of clean) out += char === '\n' || advanceOf(char.codePointAt(0)!, false) !== undefined ? char : missingMark;
+  return out;
+}
+
+/** The characters of a text the font cannot print. */
+export const unprintable = (text: string): string[] =>
+  [...new Set(text.normalize('NFC'))].filter((char) => !/\s/.test(char) && advanceOf(char.codePointAt(0)!, false) === undefined);
+
+function mayBreakBetween(before: string, after: string): boolean {
+  if (after === ' ') return false;
+  if (neverFirst.has(after) || neverLast.has(before)) return false;
+  if (before === ' ' || before === '-' || before === '/') return true;
+  return wide(before.codePointAt(0)!) || wide(after.codePointAt(0)!);
+}
+
+/** How many characters of a paragraph go on a line of this width: up to the last place a line may break, at least one. */
+function fitting(chars: readonly string[], from: number, limit: number, bold: boolean): number {
+  let width = 0;
+  let lastBreak = 0;
+  for (let i = from; i < chars.length; i++) {
+    if (i > from && mayBreakBetween(chars[i - 1]!, chars[i]!)) lastBreak = i - from;
+    width += widthOf(chars[i]!, bold);
+    // A space may hang over the end of the line.
+    if (width > limit && chars[i] !== ' ') return lastBreak || Math.max(1, i - from);
+  }
+  return chars.length - from;
+}
+
+/** Cuts a text until it fits with an ellipsis behind it; empty when not even the ellipsis fits. */
+function shortened(text: string, limit: number, bold: boolean): string {
+  const chars = [...text.trimEnd()];
+  while (chars.length > 0 && widthOf(chars.join('').trimEnd() + ellipsis, bold) > limit) chars.pop();
+  if (chars.length > 0) return chars.join('').trimEnd() + ellipsis;
+  return widthOf(ellipsis, bold) <= limit ? ellipsis : '';
+}
+
+export interface Wrapped {
+  readonly lines: readonly string[];
+  /** Something had to be left out. */
+  readonly cut: boolean;
+}
+
+/** Breaks a printable text into at most `maxLines` lines no wider than `limit` thousandths of the size. */
+export function wrap(text: string, limit: number, maxLines: number, bold: boolean): Wrapped {
+  if (maxLines < 1 || text === '') return { lines: [], cut: text !== '' };
+  if (!text.includes('\n') && widthOf(text, bold) <= limit) return { lines: [text], cut: false };
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    const chars = [...paragraph];
+    let from = 0;
+    do {
+      if (lines.length === maxLines) return { lines: withEllipsis(lines, limit, bold), cut: true };
+      const count = fitting(chars, from, limit, bold);
+      lines.push(chars.slice(from, from + count).join('').trimEnd());
+      from += count;
+      while (chars[from] === ' ') from++;
+    } while (from < chars.length);
+  }
+  // A single character wider than the whole line cannot be broken any further.
+  const fits = lines.every((line) => widthOf(line, bold) <= limit);
+  return fits ? { lines, cut: false } : { lines: lines.filter((line) => widthOf(line, bold) <= limit), cut: true };
+}
+
+/** The last line ends in an ellipsis, filled as far as the words allow. */
+function withEllipsis(lines: readonly string[], limit: number, bold: boolean): string[] {
+  return [...lines.slice(0, -1), shortened(lines.at(-1)!, limit, bold)].filter((line) => line !== '' && widthOf(line, bold) <= limit);
+}

@@ -1,0 +1,28 @@
+import type { Box, Page } from './template.ts';
+
+export const mmPerPoint = 25.4 / 72;
+
+/** Print heads sold as 203 dpi have exactly eight dots a millimetre. */
+export const dotsPerMm = (dpi: number): number => (dpi === 203 ? 8 : dpi / 25.4);
+
+/** How many whole dots lie in a length, forgiving rounding errors of the length. */
+export const wholeDots = (mm: number, dpi: number): number => Math.floor(mm * dotsPerMm(dpi) + 1e-6);
+
+/** The nearest dot to a position. */
+export const nearestDot = (mm: number, dpi: number): number => Math.round(mm * dotsPerMm(dpi));
+
+/** A position moved to the nearest dot, in millimetres. */
+export const snap = (mm: number, dpi: number): number => nearestDot(mm, dpi) / dotsPerMm(dpi);
+
+/** Three decimals are a tenth of the finest printer's dot. */
+export const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The printed web: all columns and the gaps between them. */
+export const webWidthMm = (page: Page): number => columnsOf(page) * page.widthMm + (columnsOf(page) - 1) * (page.gapMm ?? 0);
+
+export const columnsOf = (page: Page): number => page.columns ?? 1;
+
+export const overlaps = (a: Box, b: Box): boolean => {
+  const slack = 1e-3;
+  return a.x < b.x + b.width - slack && b.x < a.x + a.width - slack && a.y < b.y + b.height - slack && b.y < a.y + a.height - slack;
+};
