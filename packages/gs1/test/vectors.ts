@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Reference vectors lie beside the project, not in it. */
+const folder = resolve(import.meta.dirname, '../../../../shared/standards/data');
+
+/** Whether a vector file or folder is there; says so loudly when it is not, because the suite then proves less. */
+export function hasVectors(name: string): boolean {
+  const found = existsSync(resolve(folder, name));
+  if (!found) console.warn(`SKIPPED: ${name} — the reference vectors in ../shared/standards/data are absent, conformance is not being checked`);
+  return found;
+}
+
+/** Reads a vector file as JSON. */
+export function vectors<T>(name: string): T {
+  return JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as T;
+}
+
+/** Reads a vector file as text. */
+export function vectorText(name: string): string {
+  return readFileSync(resolve(folder, name), 'utf8');
+}
+
+/** File names in a vector folder. */
+export function vectorNames(name: string): string[] {
+  return readdirSync(resolve(folder, name));
+}
