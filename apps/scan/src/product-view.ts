@@ -10,7 +10,7 @@ export function productView({ product, maker, language }: ScanModel): Markup | n
   return html`<section class="card product" aria-labelledby="product-name">
 ${picture && html`<img class="picture" src="${picture}" alt="${product.name}" width="1200" height="900" decoding="async">`}
 <div class="inner">${brandView(product)}<h2 id="product-name">${product.name}</h2>
-<dl class="facts">${fact(t.model[language], product.model)}${fact(t.spec[language], product.spec)}</dl>
+${facts([fact(t.model[language], product.model), fact(t.spec[language], product.spec)])}
 ${maker && html`<p class="maker"><span class="label">${t.maker[language]}</span><span class="maker-name">${maker.name}</span>${maker.certified && html`<span class="certified" title="${t.certifiedLong[language]}">${certifiedSeal}${t.certified[language]}</span>`}${maker.region && html`<span class="region">${maker.region}</span>`}</p>`}
 ${attributesView(product, language)}</div></section>`;
 }
@@ -26,12 +26,16 @@ function attributesView({ attributes }: ScanProduct, language: Language): Markup
   if (attributes.length === 0) return null;
   const rows = attributes.map(({ label, value }) => fact(label, value));
   const rest = rows.slice(shownAtOnce);
-  return html`<dl class="facts">${rows.slice(0, shownAtOnce)}</dl>${rest.length > 0
-    && html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary><dl class="facts">${rest}</dl></details>`}`;
+  return html`${facts(rows.slice(0, shownAtOnce))}${rest.length > 0
+    && html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary>${facts(rest)}</details>`}`;
 }
 
+/** One label with its value. */
 export const fact = (label: string, value: Markup | string | number | null): Markup | null =>
   (value === null || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`);
+
+/** A list of facts, unless none is known. */
+export const facts = (rows: readonly (Markup | null)[]): Markup | null => (rows.some(Boolean) ? html`<dl class="facts">${rows}</dl>` : null);
 
 /** Public events from the works to here. */
 export function timelineView({ timeline, language }: ScanModel): Markup | null {

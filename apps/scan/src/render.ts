@@ -1,7 +1,7 @@
 import { type ScanModel, type VerdictTone, watermarkText } from '@touchmark/domain';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, Markup, ownPath } from './html.ts';
-import { fact, productView, timelineView } from './product-view.ts';
+import { fact, facts, productView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { type Language, messages, t, waitText } from './text.ts';
 import { answerView } from './verdict-view.ts';
@@ -14,7 +14,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
   const { language, verdict, product } = model;
   const watermark = verdict.watermark && watermarkText[verdict.watermark][language];
   const title = [verdict.word[language], product?.name].filter(Boolean).join(' · ');
-  return page({ language, title, tone: verdict.tone, operatorName: model.operatorName, requestId: model.requestId, self: model.links.self, token: model.token }, assets, html`
+  return page({ language, title, tone: verdict.tone, operatorName: model.operatorName, requestId: model.requestId, self: model.links.self, token: model.token, product: product !== null }, assets, html`
 <main id="main">${verdictSection(model, watermark)}
 ${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`);
 }
@@ -26,14 +26,16 @@ function verdictSection(model: ScanModel, watermark: string | null): Markup {
 ${watermark && html`<p class="tag">${watermark}</p>`}
 ${verdict.notice && html`<p class="notice">${verdict.notice[language]}</p>`}
 ${pinForm(model)}
-<dl class="facts">${fact(t.code[language], code && html`<span class="code" id="code">${code}</span>`)}
-${fact(t.count[language], count && `${count} ${t.times[language]}`.trim())}
-${fact(t.firstQuery[language], firstQuery && html`<time datetime="${firstQuery.time}">${clock(firstQuery.time)}</time>${firstQuery.city && html` <span>${firstQuery.city}</span>`}`)}</dl>
+${facts([
+  fact(t.code[language], code && html`<span class="code" id="code">${code}</span>`),
+  fact(t.count[language], count && `${count} ${t.times[language]}`.trim()),
+  fact(t.firstQuery[language], firstQuery && html`<time datetime="${firstQuery.time}">${clock(firstQuery.time)}</time>${firstQuery.city && html` <span>${firstQuery.city}</span>`}`),
+])}
 <p class="actions"><button id="copy" type="button" class="plain" hidden>${t.copy[language]}</button><button id="share" type="button" class="plain" hidden>${t.share[language]}</button></p></section>`;
 }
 
 function watermarkLayer(text: string): Markup {
-  return html`<svg class="watermark" aria-hidden="true" focusable="false" width="100%" height="100%"><defs><pattern id="wm" width="190" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><text x="20" y="60">${text}</text><text x="115" y="135">${text}</text></pattern></defs><rect width="100%" height="100%" fill="url(#wm)"/></svg>`;
+  return html`<svg class="watermark" aria-hidden="true" focusable="false" width="100%" height="100%"><defs><pattern id="wm" width="270" height="180" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><text x="8" y="60">${text}</text><text x="140" y="150">${text}</text></pattern></defs><rect width="100%" height="100%" fill="url(#wm)"/></svg>`;
 }
 
 export interface ScanMessage {
@@ -56,15 +58,15 @@ export function renderMessagePage(message: ScanMessage, assets: ScanAssets): str
   const tone = messageTone[kind];
   const title = messages[kind].title[language];
   const text = retryAfter === undefined ? messages[kind].text : waitText(retryAfter);
-  return page({ ...message, title, tone, self: self ?? null, token: null }, assets, html`
+  return page({ ...message, title, tone, self: self ?? null, token: null, product: false }, assets, html`
 <main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: messageStamp[kind], tone })}<h1 id="word">${title}</h1><p class="reason">${text[language]}</p></div>
 ${self && kind !== 'notFound' && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
 }
 
-interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null }
+interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null; product: boolean }
 
 function page(frame: Frame, assets: ScanAssets, body: Markup): string {
-  const { language, title, tone, operatorName, requestId, self, token } = frame;
+  const { language, title, tone, operatorName, requestId, self, token, product } = frame;
   const other = language === 'zh' ? 'en' : 'zh';
   return html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><title>${title}</title>
@@ -73,7 +75,7 @@ function page(frame: Frame, assets: ScanAssets, body: Markup): string {
 <body data-tone="${tone}"${token && html` data-token="${token}"`}><a class="skip" href="#main">${t.skip[language]}</a>
 <header><p class="operator">${assets.mark !== undefined && new Markup(assets.mark)}<span>${operatorName}</span></p>${self && html`<a class="language" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${withLanguage(self, other)}">${t.otherLanguage[language]}</a>`}</header>
 ${body}
-<footer><p>${t.source[language]}</p><p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`.text;
+<footer>${product && html`<p>${t.source[language]}</p>`}<p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`.text;
 }
 
 /** The same address in the other language, whatever its query already holds. */

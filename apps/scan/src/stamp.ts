@@ -5,23 +5,23 @@ import { html, type Markup } from './html.ts';
 const outlines: Record<VerdictTone, Markup> = {
   good: html`<rect x="10" y="10" width="100" height="100" rx="15"/><rect class="cut" x="18" y="18" width="84" height="84" rx="9" stroke-width="2.5"/>`,
   neutral: html`<circle cx="60" cy="60" r="52"/><circle class="cut" cx="60" cy="60" r="44.5" stroke-width="2.5"/>`,
-  warn: html`<path d="M60 8c4.7 0 8.6 2.3 11 6.400l44 76c4.9 8.4-1.2 18.6-11 18.600H16c-9.8 0-15.9-10.2-11-18.600l44-76C51.4 10.3 55.3 8 60 8z"/>`,
-  bad: html`<path d="M42 8h36c2.7 0 5.2 1 7.1 2.900l24 24C111 36.8 112 39.3 112 42v36c0 2.7-1 5.2-2.9 7.100l-24 24C83.2 111 80.7 112 78 112H42c-2.7 0-5.2-1-7.1-2.900l-24-24C9 83.2 8 80.7 8 78V42c0-2.7 1-5.2 2.9-7.100l24-24C36.8 9 39.3 8 42 8z"/>`,
+  warn: html`<path d="M60 8c4.7 0 8.6 2.3 11 6.4l44 76c4.9 8.4-1.2 18.6-11 18.6H16c-9.8 0-15.9-10.2-11-18.6l44-76C51.4 10.3 55.3 8 60 8z"/>`,
+  bad: html`<path d="M42 8h36c2.7 0 5.2 1 7.1 2.9l24 24C111 36.8 112 39.3 112 42v36c0 2.7-1 5.2-2.9 7.1l-24 24C83.2 111 80.7 112 78 112H42c-2.7 0-5.2-1-7.1-2.9l-24-24C9 83.2 8 80.7 8 78V42c0-2.7 1-5.2 2.9-7.1l24-24C36.8 9 39.3 8 42 8z"/>`,
 };
 
 const cross = html`<path class="cut" d="M43 43l34 34M77 43L43 77" stroke-width="10"/>`;
-const check = html`<path class="cut" d="M37 61.500l16 16 31-34" stroke-width="10.5"/>`;
+const check = html`<path class="cut" d="M37 61.5l16 16 31-34" stroke-width="10.5"/>`;
 const bang = html`<path class="cut" d="M60 44v27" stroke-width="10"/><circle class="fill" cx="60" cy="89" r="6"/>`;
 const lock = html`<rect class="fill" x="41" y="57" width="38" height="30" rx="5"/><path class="cut" d="M48.5 57v-8a11.5 11.5 0 0 1 23 0v8" stroke-width="6.5"/>`;
 
 const glyphs: Record<VerdictKey, Markup> = {
   invalid: cross,
-  unknown: html`<path class="cut" d="M45.5 48c0-8.5 6.5-14 14.5-14s14.5 5.5 14.5 13.500c0 11-14.5 11.5-14.5 23" stroke-width="9"/><circle class="fill" cx="60" cy="86" r="6"/>`,
+  unknown: html`<path class="cut" d="M45.5 48c0-8.5 6.5-14 14.5-14s14.5 5.5 14.5 13.5c0 11-14.5 11.5-14.5 23" stroke-width="9"/><circle class="fill" cx="60" cy="86" r="6"/>`,
   preview: html`<path class="cut" d="M32 60c7-12 17-18 28-18s21 6 28 18c-7 12-17 18-28 18s-21-6-28-18z" stroke-width="5.5"/><circle class="fill" cx="60" cy="60" r="8.5"/>`,
-  voided: html`<circle class="cut" cx="60" cy="60" r="27" stroke-width="9"/><path class="cut" d="M41.5 41.500l37 37" stroke-width="9"/>`,
+  voided: html`<circle class="cut" cx="60" cy="60" r="27" stroke-width="9"/><path class="cut" d="M41.5 41.5l37 37" stroke-width="9"/>`,
   frozen: html`<path class="cut" d="M35 60h50" stroke-width="13"/>`,
   suspended: html`<path class="cut" d="M51 52v36M69 52v36" stroke-width="9"/>`,
-  notActivated: html`<path class="cut" d="M48 55.500a20 20 0 1 0 24 0" stroke-width="7.5"/><path class="cut" d="M60 46v22" stroke-width="7.5"/>`,
+  notActivated: html`<path class="cut" d="M48 55.5a20 20 0 1 0 24 0" stroke-width="7.5"/><path class="cut" d="M60 46v22" stroke-width="7.5"/>`,
   suspectClone: bang,
   genuineFirst: check,
   genuineRepeat: check,
@@ -41,4 +41,4 @@ export function stamp(verdict: Pick<Verdict, 'verdict' | 'tone'>): Markup {
 }
 
 /** The small seal beside a verified maker. */
-export const certifiedSeal = html`<svg class="seal" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><rect x="2" y="2" width="20" height="20" rx="4"/><path class="cut" d="M7 12.500l3.5 3.500L17 8.5" stroke-width="2.4"/></svg>`;
+export const certifiedSeal = html`<svg class="seal" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><rect x="2" y="2" width="20" height="20" rx="4"/><path class="cut" d="M7 12.5l3.5 3.5L17 8.5" stroke-width="2.4"/></svg>`;

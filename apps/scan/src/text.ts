@@ -27,7 +27,7 @@ export const t = {
   checking: { zh: '验证中…', en: 'Checking…' },
   placeTitle: { zh: '您在哪里查询？', en: 'Where are you?' },
   placeWhy: {
-    zh: '提供所在地有助于企业发现假冒和窜货。位置只保留到约 1 公里，不提供也不影响查询结果。',
+    zh: '提供所在地，有助于企业发现假冒和违规流通的产品。位置只保留到约 1 公里，不提供也不影响查询结果。',
     en: 'Your place helps the maker to find fakes and diverted goods. It is kept to about 1 km. Without it the result is the same.',
   },
   placeShare: { zh: '提供当前位置', en: 'Share my position' },

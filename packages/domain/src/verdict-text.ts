@@ -3,15 +3,15 @@ interface Words { zh: string; en: string }
 
 const notOurs: Words = { zh: '非本平台编码', en: 'Not a code of this platform' };
 
-/** The large word under the stamp; 6.23 gives the Chinese ones literally. */
+/** The large word under the stamp. Where 6.23 gives a sentence, the sentence stands in the reason, literally. */
 export const verdictWords = {
   invalid: notOurs,
   unknown: notOurs,
   preview: { zh: '预览', en: 'Preview' },
-  voided: { zh: '该编码已作废', en: 'This code is void' },
-  frozen: { zh: '该产品已被冻结', en: 'This product is frozen' },
-  suspended: { zh: '企业服务已暂停', en: 'The maker’s service is suspended' },
-  notActivated: { zh: '该编码尚未激活', en: 'Not activated yet' },
+  voided: { zh: '已作废', en: 'Void' },
+  frozen: { zh: '已被冻结', en: 'Frozen' },
+  suspended: { zh: '服务已暂停', en: 'Service suspended' },
+  notActivated: { zh: '尚未激活', en: 'Not activated' },
   suspectClone: { zh: '请谨慎辨别', en: 'Check with care' },
   genuineFirst: { zh: '正品', en: 'Genuine' },
   pinRequired: { zh: '请输入验证码', en: 'Enter the PIN' },
@@ -23,14 +23,14 @@ export const verdictWords = {
 
 /** The one sentence of reason for verdicts that need no figure. */
 export const verdictReasons = {
-  invalid: { zh: '编码校验未通过。请核对标签上的编码，或重新扫描。', en: 'The check digit does not match. Compare the code on the label, or scan again.' },
+  invalid: { zh: '该编码未通过校验。请核对标签上的编码，或重新扫描。', en: 'The check digit does not match. Compare the code on the label, or scan again.' },
   unknown: { zh: '平台没有签发过该编码，产品可能是仿冒品，请谨慎购买。', en: 'This platform never issued the code. The product may be a fake.' },
   preview: { zh: '这是企业内部的预览页面，不能作为正品凭证。', en: 'A maker’s preview of the page. It proves nothing about a product.' },
-  voided: { zh: '企业已将该编码作废，带有此编码的产品请勿购买。', en: 'The maker has withdrawn this code. Do not buy a product that carries it.' },
+  voided: { zh: '该编码已作废，请勿购买带有此编码的产品。', en: 'The maker has withdrawn this code. Do not buy a product that carries it.' },
   frozen: { zh: '该产品已被冻结，请谨慎购买。', en: 'This product has been frozen. Think twice before buying.' },
-  suspended: { zh: '企业的标识服务已暂停，暂时无法确认产品真伪。', en: 'The maker’s identification service is suspended, so nothing can be confirmed at present.' },
-  notActivated: { zh: '企业尚未启用该编码，产品可能未经正规渠道出厂。', en: 'The maker has not released this code yet. The product may not come from a regular channel.' },
-  genuineFirst: { zh: '首次查询，正品。', en: 'First query. The product is genuine.' },
+  suspended: { zh: '企业服务已暂停，暂时无法确认产品真伪。', en: 'The maker’s identification service is suspended, so nothing can be confirmed at present.' },
+  notActivated: { zh: '该编码尚未激活，产品可能未经正规渠道出厂。', en: 'The maker has not released this code yet. The product may not come from a regular channel.' },
+  genuineFirst: { zh: '首次查询，正品。此前没有人查询过该编码。', en: 'First query, genuine. Nobody has queried this code before.' },
   pinRequired: { zh: '编码有效。请刮开涂层，输入 6 位验证码，确认是否为正品。', en: 'The code is valid. Scratch the coating and enter the 6-digit PIN for a definite answer.' },
   pinUsed: { zh: '编码有效，但验证码此前已被验证过。请输入您手中标签的验证码。', en: 'The code is valid, but its PIN was checked before. Enter the PIN on the label in your hand.' },
   pinRight: { zh: '验证码正确，首次验证通过。', en: 'The PIN is right, and this is its first check.' },
@@ -40,8 +40,8 @@ export const verdictReasons = {
 /** 第 n 次查询, and what to do with that. */
 export const repeatWord = (count: number): Words => ({ zh: `第 ${count} 次查询`, en: `Query no. ${count}` });
 export const repeatReason: Words = {
-  zh: '编码为正品编码。若此前的查询不是您本人，请核对首次查询的时间和地点。',
-  en: 'The code is genuine. If the earlier queries were not yours, compare the time and place of the first one.',
+  zh: '编码真实有效。如果此前不是您本人查询，请核对首次查询的时间和地点。',
+  en: 'The code is genuine. If the earlier queries were not yours, check the time and place of the first one.',
 };
 
 export const wrongPinReason = (triesLeft: number | undefined): Words => (triesLeft === undefined

@@ -40,8 +40,12 @@ describe('the verdict on a code without PIN', () => {
   it('refuses a bad check digit before anything else', () =>
     expect(judge({ status: 9 }, {}, undefined, false)).toMatchObject({ verdict: 'invalid', rule: 1, tone: 'bad', word: { zh: '非本平台编码' } }));
 
+  it.each([
+    [{ status: 9 }, '该编码已作废'], [{ status: 8 }, '该产品已被冻结，请谨慎购买'], [{ companyFrozen: true }, '企业服务已暂停'], [{ status: 1 }, '该编码尚未激活'],
+  ] as const)('says of %j: %s', (code, sentence) => expect(judge(code).reason.zh).toContain(sentence));
+
   it('says which query it is', () => {
-    expect(judge({}).reason.zh).toBe('首次查询，正品。');
+    expect(judge({}).reason.zh).toContain('首次查询，正品');
     expect(judge({}, { count: 3 }).word).toEqual({ zh: '第 3 次查询', en: 'Query no. 3' });
     expect(judge({}, { count: 9, cities: 5 }).reason.zh).toContain('5 个城市');
   });
