@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/db/embedded/embedded.ts';
@@ -9,6 +8,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { ensureRoles } from '../src/db/roles.ts';
 import { loadSecrets, type Secrets } from '../src/secrets.ts';
 import { connectAdmin } from './admin.ts';
+import { roomyFolder } from './roomy-folder.ts';
 
 /** How tests reach the cluster of this run. */
 export interface TestCluster { adminUrl: string; passwords: Secrets['passwords'] }
@@ -60,17 +60,6 @@ async function startCluster() {
     throw error;
   }
   return { adminUrl: embedded.adminUrl, passwords: { ...secrets.passwords }, stop };
-}
-
-/** Memory where there is plenty: ext4 slows down for a while when thousands of files have just been deleted, as here with every dropped database. */
-function roomyFolder(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** A shell of its own that notices the end of this process, however it ends, and leaves neither PostgreSQL nor folder behind. */

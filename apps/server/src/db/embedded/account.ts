@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { type Binaries, copyBinaries } from './binaries.ts';
 
+type Text = Readonly<{ zh: string; en: string }>;
+
 /** Under whose rights PostgreSQL runs: it refuses those of root. */
 export interface Account {
-  readonly title: string;
+  readonly title: Text;
   /** Set where the process changes its user; files must then belong to it. */
   readonly uid?: number;
   readonly gid?: number;
@@ -23,14 +25,14 @@ const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/
 /** Nothing of the surroundings reaches PostgreSQL: a stray PGDATA or LD_PRELOAD would. */
 const env = process.platform === 'win32' ? undefined : { PATH: path, LC_ALL: 'C', TZ: 'UTC' };
 
-const plain: Account = { title: 'the same user', before: [] };
+const plain: Account = { title: { zh: '当前用户', en: 'the same user' }, before: [] };
 /** Root outside, nobody inside: works where no other user could reach the folder. */
-const namespace: Account = { title: 'a user namespace', before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] };
+const namespace: Account = { title: { zh: '用户命名空间', en: 'a user namespace' }, before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] };
 
 /** Chooses the account for a data folder by trying; `folder` is (or becomes) the folder of the database. */
 export function findFooting(binaries: Binaries, dataDir: string, folder: string): Footing {
   if (process.platform === 'win32') return { account: plain, binaries };
-  const tried: string[] = [];
+  const tried: Text[] = [];
   for (const account of candidates(folder)) {
     open(account, dataDir, folder);
     let found = binaries;
@@ -43,7 +45,7 @@ export function findFooting(binaries: Binaries, dataDir: string, folder: string)
       giveAll(account, folder);
       return { account, binaries: found };
     }
-    tried.push(`${account.title}: ${outcome}`);
+    tried.push({ zh: `${account.title.zh}：${outcomes[outcome].zh}`, en: `${account.title.en}: ${outcomes[outcome].en}` });
   }
   throw noFooting(dataDir, tried);
 }
@@ -58,26 +60,36 @@ function candidates(folder: string): Account[] {
 function ownerAbove(folder: string): Account | null {
   for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
     const { uid, gid } = statSync(at);
-    if (uid !== 0) return { title: `user ${uid}`, uid, gid, before: [] };
+    if (uid !== 0) return { title: userTitle(uid), uid, gid, before: [] };
   }
   return null;
 }
 
 function lookUp(name: string): Account | null {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout ?? '', 10));
-  return uid && gid ? { title: `user ${name}`, uid, gid, before: [] } : null;
+  return uid && gid ? { title: userTitle(name), uid, gid, before: [] } : null;
 }
+
+const userTitle = (user: string | number): Text => ({ zh: `用户 ${user}`, en: `user ${user}` });
+
+// Without the secure bit access(2), by which PostgreSQL checks its programs, would ignore the capability.
+const passage = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override'];
 
 /** Where namespaces are forbidden (containers) and the folder lies under root's home: another user who may pass closed folders, and nothing else. */
 function withPassage(account: Account): Account {
   const { uid, gid } = account;
   return {
-    title: `${account.title} with passage`, uid, gid, bySetpriv: true,
-    before: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override', '--'],
+    title: { zh: `${account.title.zh}（可通过受限文件夹）`, en: `${account.title.en} with passage` }, uid, gid, bySetpriv: true,
+    before: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passage, '--'],
   };
 }
 
-type Outcome = 'works' | 'account' | 'program' | 'folder';
+const outcomes = {
+  account: { zh: '不可用', en: 'not available' },
+  program: { zh: '无法运行程序', en: 'cannot run the program' },
+  folder: { zh: '无法写入文件夹', en: 'cannot write the folder' },
+};
+type Outcome = 'works' | keyof typeof outcomes;
 
 /** Has the account a name (initdb insists), can it run PostgreSQL, and write its folder? */
 function probe(account: Account, { postgres, root }: Binaries, folder: string): Outcome {
@@ -133,7 +145,7 @@ function giveAll(account: Account, folder: string): void {
   give(account, mark);
 }
 
-const noFooting = (dataDir: string, tried: readonly string[]) => new StartError({
-  zh: `内置 PostgreSQL 无法运行：没有可用的账户能使用 ${dataDir}（已尝试 ${tried.join('；')}）；请改用普通用户启动，或另设 DATA_DIR，或用 DATABASE_URL 指定外部数据库`,
-  en: `the embedded PostgreSQL cannot run: no account can use ${dataDir} (tried ${tried.join('; ')}): start as an ordinary user, set another DATA_DIR, or name an external database in DATABASE_URL`,
+const noFooting = (dataDir: string, tried: readonly Text[]) => new StartError({
+  zh: `内置 PostgreSQL 无法运行：没有可用的账户能使用 ${dataDir}（已尝试 ${tried.map(({ zh }) => zh).join('；')}）；请改用普通用户启动，或另设 DATA_DIR，或用 DATABASE_URL 指定外部数据库`,
+  en: `the embedded PostgreSQL cannot run: no account can use ${dataDir} (tried ${tried.map(({ en }) => en).join('; ')}): start as an ordinary user, set another DATA_DIR, or name an external database in DATABASE_URL`,
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -52,23 +52,22 @@ export function completeBinaries(binaries: Binaries, dataDir: string): Binaries 
   }
 }
 
-/** A complete copy in the data folder, made once for each version. */
+/** A complete copy in the data folder, made once for each version; the holder of the folder's lock alone makes it. */
 export function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
-  const target = join(dataDir, `postgresql-${binaries.version}`);
-  if (!existsSync(target)) {
-    const aside = mkdtempSync(join(dataDir, 'postgresql-new-'));
-    const wanted = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
-    for (const part of ['package.json', join('native', 'bin'), join('native', 'lib'), join('native', 'share'), join('native', 'pg-symlinks.json')]) {
-      if (existsSync(join(binaries.root, part))) cpSync(join(binaries.root, part), join(aside, part), { recursive: true, verbatimSymlinks: true, filter: wanted });
-    }
-    addLinks(missingLinks(aside));
-    try {
-      renameSync(aside, target);
-    } catch (error) {
-      rmSync(aside, { recursive: true, force: true });
-      if (!existsSync(target)) throw error;
-    }
+  const name = `postgresql-${binaries.version}`;
+  const target = join(dataDir, name);
+  if (existsSync(target)) return binariesIn(target);
+  const aside = join(dataDir, 'postgresql-new');
+  for (const old of readdirSync(dataDir).filter((entry) => entry.startsWith('postgresql-'))) rmSync(join(dataDir, old), { recursive: true });
+  const wanted = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
+  for (const part of ['package.json', join('native', 'bin'), join('native', 'lib'), join('native', 'share'), join('native', 'pg-symlinks.json')]) {
+    if (existsSync(join(binaries.root, part))) cpSync(join(binaries.root, part), join(aside, part), { recursive: true, verbatimSymlinks: true, filter: wanted });
   }
+  // The project may be read-only as a whole, and the account that runs the copy may be another; nothing in it is secret.
+  for (const folder of readdirSync(aside, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())) chmodSync(join(folder.parentPath, folder.name), 0o755);
+  chmodSync(aside, 0o755);
+  addLinks(missingLinks(aside));
+  renameSync(aside, target);
   return binariesIn(target);
 }
 

@@ -8,10 +8,10 @@ import { isAlive, placeOfProcesses, startOf } from './processes.ts';
 interface Holder { pid: number; start: string | null; host: string; boot: string; space: string; token: string }
 
 /** A holder in another container cannot be asked; it shows that it lives by touching its file this often. */
-const beat = 2000;
+const usualBeat = 2000;
 
 /** Takes the data folder for this process, or says who has it. A lock whose holder is gone is taken over. */
-export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
+export async function lockFolder(dataDir: string, beat = usualBeat): Promise<{ release(): void }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'server.lock');
   const me: Holder = { pid: process.pid, start: startOf(process.pid), ...placeOfProcesses(), token: randomBytes(8).toString('hex') };
@@ -20,7 +20,7 @@ export async function lockFolder(dataDir: string): Promise<{ release(): void }> 
     const text = read(path);
     if (text === null) continue;
     const holder = parse(text);
-    if (holder && await isHeld(path, holder)) throw taken(dataDir, holder);
+    if (holder && await isHeld(path, holder, beat)) throw taken(dataDir, holder);
     remove(path, text);
   }
   const timer = setInterval(() => touch(path), beat).unref();
@@ -53,7 +53,7 @@ async function isStillMine(path: string, me: Holder): Promise<boolean> {
   return parse(read(path) ?? '')?.token === me.token;
 }
 
-async function isHeld(path: string, holder: Holder): Promise<boolean> {
+async function isHeld(path: string, holder: Holder, beat: number): Promise<boolean> {
   const here = placeOfProcesses();
   if (holder.host === here.host && holder.boot !== here.boot) return false;
   if (holder.host === here.host && holder.space === here.space) return isAlive(holder.pid) && startOf(holder.pid) === holder.start;
