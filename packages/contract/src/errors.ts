@@ -29,6 +29,9 @@ export const errorCatalogue = {
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
   fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read, it may be damaged' },
   linkExpired: { code: 410, zh: '链接已过期，请重新获取', en: 'This link has expired, please get a new one' },
+  ownData: { code: 403, zh: '不能审核本人所在企业的数据', en: 'You may not review data of a company you belong to' },
+  lockedByOther: { code: 409, zh: '{name} 已领取，锁定至 {until}', en: 'Taken by {name} until {until}' },
+  checksNotGreen: { code: 422, zh: '自动检查未全部通过，请逐条审核', en: 'Not all automatic checks are green, please review it by itself' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

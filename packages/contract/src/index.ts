@@ -21,6 +21,7 @@ export * from './menu.ts';
 export * from './pages.ts';
 export * from './personal-center.ts';
 export * from './platform.ts';
+export * from './review.ts';
 export * from './roles.ts';
 export * from './task.ts';
 export * from './user.ts';

@@ -5,3 +5,6 @@ export * from './code-life.ts';
 export * from './lifecycle.ts';
 export * from './order-life.ts';
 export * from './service-life.ts';
+export * from './working-days.ts';
+export * from './city.ts';
+export * from './print-life.ts';
