@@ -1,0 +1,55 @@
+import { checks } from './checks.ts';
+import type { CheckFault } from './check-faults.ts';
+import type { Check, CheckContext, PrefixLookup } from './check-result.ts';
+import type { AiEntry } from './table.ts';
+
+/** What the caller may add to the rules of the dictionary. */
+export type AiOptions = {
+  /** Year that two-digit years are read against; the present one unless given. */
+  thisYear?: number;
+  /** Asks a register whether data begins with an issued company prefix. */
+  prefixLookup?: PrefixLookup;
+  /** False where the label has further carriers, so that required AIs may stand elsewhere. */
+  associations?: boolean;
+};
+
+export type ValueFault = 'valueMissing' | 'valueTooShort' | 'valueTooLong' | 'valueLength' | CheckFault;
+export type ValueFailure = { fault: ValueFault; at: number };
+
+type Part = { min: number; max: number; optional: boolean; run: Check[] };
+const charsets = { n: checks.csetnumeric, x: checks.cset82, y: checks.cset39, z: checks.cset64 };
+const compiled = new WeakMap<AiEntry, Part[]>();
+
+function parts(entry: AiEntry): Part[] {
+  let known = compiled.get(entry);
+  if (!known) {
+    known = entry.components.map(({ min, max, optional, set, checks: names }) => ({ min, max, optional, run: [charsets[set], ...names.map((name) => checks[name])] }));
+    compiled.set(entry, known);
+  }
+  return known;
+}
+
+/** The context that checks see. */
+export function contextOf(options: AiOptions): CheckContext {
+  return { thisYear: options.thisYear ?? new Date().getFullYear(), prefixLookup: options.prefixLookup };
+}
+
+/** Checks one value against its AI: length as a whole, then each component's characters and rules. */
+export function checkValue(entry: AiEntry, value: string, context: CheckContext): ValueFailure | undefined {
+  if (value === '') return { fault: 'valueMissing', at: 0 };
+  if (value.length < entry.min) return { fault: 'valueTooShort', at: value.length };
+  if (value.length > entry.max) return { fault: 'valueTooLong', at: entry.max };
+  let from = 0;
+  for (const part of parts(entry)) {
+    if (from === value.length && part.optional) break;
+    const length = Math.min(part.max, value.length - from);
+    if (length < part.min) return { fault: 'valueLength', at: from + length };
+    const text = from === 0 && length === value.length ? value : value.slice(from, from + length);
+    for (const check of part.run) {
+      const wrong = check(text, context);
+      if (wrong) return { fault: wrong.fault, at: from + wrong.at };
+    }
+    from += length;
+  }
+  return undefined;
+}
