@@ -147,7 +147,7 @@ describe('the message page', () => {
     expect(words(renderMessagePage({ ...base, kind: 'tooMany', language: 'zh', retryAfter: 42 }, assets))).toContain('请在 42 秒后再试');
     expect(words(renderMessagePage({ ...base, kind: 'tooMany', language: 'en', retryAfter: 1 }, assets))).toContain('in 1 second.');
     expect(renderMessagePage({ ...base, kind: 'error', language: 'zh' }, assets)).toContain('href="/e/1?k=2&amp;lang=zh"');
-    expect(words(renderMessagePage({ ...base, kind: 'notFound', language: 'zh' }, assets))).not.toContain('重试');
+    for (const kind of ['notFound', 'expired'] as const) expect(words(renderMessagePage({ ...base, kind, language: 'zh' }, assets))).not.toContain('重试');
   });
 });
 

@@ -60,7 +60,7 @@ export function renderMessagePage(message: ScanMessage, assets: ScanAssets): str
   const text = retryAfter === undefined ? messages[kind].text : waitText(retryAfter);
   return page({ ...message, title, tone, self: self ?? null, token: null, product: false }, assets, html`
 <main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: messageStamp[kind], tone })}<h1 id="word">${title}</h1><p class="reason">${text[language]}</p></div>
-${self && kind !== 'notFound' && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
+${self && (kind === 'tooMany' || kind === 'error') && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
 }
 
 interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null; product: boolean }

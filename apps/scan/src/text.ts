@@ -61,7 +61,7 @@ export const messages = {
   },
   error: {
     title: { zh: '暂时无法查询', en: 'The query failed' },
-    text: { zh: '服务器出现故障，请稍后再试。您的查询没有计入次数。', en: 'The server has a fault. Please try again later. Your query was not counted.' },
+    text: { zh: '服务器出现故障，请稍后再试。', en: 'The server has a fault. Please try again later.' },
   },
 } as const satisfies Record<string, Record<'title' | 'text', { zh: string; en: string }>>;
 
