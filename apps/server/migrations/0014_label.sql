@@ -3,10 +3,11 @@
 create table label_template (
   id bigint primary key default nextval('row_number'), company_id bigint not null references company (id), name text not null, scheme text not null default 'NORMAL' check (scheme in ('NORMAL', 'GS1')), kind text not null,
   width_mm numeric(6,2) not null, height_mm numeric(6,2) not null, dpi smallint not null default 300, gap_mm numeric(5,2) not null default 2, columns smallint not null default 1,
-  template jsonb not null, fields text[] not null default '{}', is_default boolean not null default false, is_fixed boolean not null default false, revision integer not null default 1, status smallint not null default 1,
+  template jsonb not null, fields text[] not null default '{}', is_default boolean not null default false, fixed_key text, revision integer not null default 1, status smallint not null default 1,
   version integer not null default 0, create_user bigint, create_time timestamptz not null default now(), update_time timestamptz not null default now()
 );
 create unique index label_template_default on label_template (company_id, kind) where is_default;
+create unique index label_template_fixed on label_template (company_id, fixed_key) where fixed_key is not null;
 create index label_template_list on label_template (company_id, create_time desc);
 call protect('label_template');
 

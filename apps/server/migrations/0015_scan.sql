@@ -58,3 +58,11 @@ create policy resolver on scan_log to touchmark_scan using (true) with check (tr
 create policy resolver on trace_event for select to touchmark_scan using (public);
 grant select, insert, update on scan_log to touchmark_scan;
 grant select on trace_event to touchmark_scan;
+
+-- Wrong PINs, per code and client: five lock that client out of that code for half an hour.
+create table pin_try (
+  company_id bigint not null, code text collate "C" not null, client_hash bytea not null, failures smallint not null default 0, locked_until timestamptz, primary key (company_id, code, client_hash)
+);
+call protect('pin_try');
+create policy resolver on pin_try to touchmark_scan using (true) with check (true);
+grant select, insert, update, delete on pin_try to touchmark_scan;

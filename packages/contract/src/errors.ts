@@ -32,6 +32,9 @@ export const errorCatalogue = {
   ownData: { code: 403, zh: '不能审核本人所在企业的数据', en: 'You may not review data of a company you belong to' },
   lockedByOther: { code: 409, zh: '{name} 已领取，锁定至 {until}', en: 'Taken by {name} until {until}' },
   checksNotGreen: { code: 422, zh: '自动检查未全部通过，请逐条审核', en: 'Not all automatic checks are green, please review it by itself' },
+  fixedTemplate: { code: 409, zh: '内置模板不能修改，请先复制', en: 'A built-in template cannot be changed, copy it first' },
+  labelRefused: { code: 422, zh: '标签无法可靠识读：{reason}', en: 'The label would not scan: {reason}' },
+  rangeOutside: { code: 422, zh: '号段应在 {from}–{to} 之内', en: 'The range must lie within {from}–{to}' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

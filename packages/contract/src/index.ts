@@ -1,4 +1,5 @@
 import { file } from './file.ts';
+import { labelTemplate } from './label-template.ts';
 import { menu } from './menu.ts';
 import { personalCenter } from './personal-center.ts';
 import { platform } from './platform.ts';
@@ -6,7 +7,7 @@ import { task } from './task.ts';
 import { user } from './user.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate };
 
 export type ModuleName = keyof typeof contract;
 
@@ -17,6 +18,7 @@ export * from './common.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './file.ts';
+export * from './label-template.ts';
 export * from './menu.ts';
 export * from './pages.ts';
 export * from './personal-center.ts';

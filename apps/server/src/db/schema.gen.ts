@@ -349,7 +349,7 @@ export interface Database {
     template: unknown;
     fields: Generated<string[]>;
     is_default: Generated<boolean>;
-    is_fixed: Generated<boolean>;
+    fixed_key: string | null;
     revision: Generated<number>;
     status: Generated<number>;
     version: Generated<number>;
@@ -439,6 +439,13 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  pin_try: {
+    company_id: string;
+    code: string;
+    client_hash: Buffer;
+    failures: Generated<number>;
+    locked_until: string | null;
   };
   platform_config: {
     only_one: Generated<boolean>;

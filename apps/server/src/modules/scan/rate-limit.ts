@@ -1,0 +1,22 @@
+/** Requests a client may make within a minute; the window slides, so that a burst at its edge gains nothing. */
+export interface RateLimit { /** Seconds to wait, or 0 when the request may pass. */ take(client: string, now?: number): number }
+
+const windowMs = 60_000;
+const mostClients = 100_000;
+
+export function createRateLimit(perMinute: number): RateLimit {
+  const seen = new Map<string, number[]>();
+  return {
+    take(client, now = Date.now()) {
+      if (!Number.isFinite(perMinute)) return 0;
+      const recent = (seen.get(client) ?? []).filter((at) => at > now - windowMs);
+      if (recent.length >= perMinute) return Math.max(1, Math.ceil((recent[0]! + windowMs - now) / 1000));
+      recent.push(now);
+      // Re-inserting keeps the map in order of use: the longest idle client is the first to be forgotten.
+      seen.delete(client);
+      seen.set(client, recent);
+      if (seen.size > mostClients) seen.delete(seen.keys().next().value!);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** What a scan leaves with the visitor, so that his PIN or place can follow: readable to the server alone. */
+export interface ScanTicket { companyId: string; code: string; at: string; logId: string; /** Epoch seconds. */ until: number; path: string }
+
+const seconds = 1800;
+
+/** Seals a ticket (AES-256-GCM). */
+export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now = Date.now()): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const { companyId, code, at, logId, path } = ticket;
+  const body = Buffer.concat([cipher.update(JSON.stringify([companyId, code, at, logId, Math.floor(now / 1000) + seconds, path]), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Opens a ticket; null when it was changed, invented or is too old. */
+export function openTicket(key: Buffer, token: string, now = Date.now()): ScanTicket | null {
+  try {
+    const bytes = Buffer.from(token, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    const [companyId, code, at, logId, until, path] = JSON.parse(text) as [string, string, string, string, number, string];
+    return until * 1000 < now ? null : { companyId, code, at, logId, until, path };
+  } catch {
+    return null;
+  }
+}
