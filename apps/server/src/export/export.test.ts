@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { csvBody } from './csv.ts';
+import { readSheet, TooManyRows } from './sheet-read.ts';
+import { type Row, xlsxStream } from './xlsx.ts';
+import { zipStream } from './zip.ts';
+
+const bytesOf = async (stream: Readable | AsyncIterable<Buffer>): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+const columns = [{ title: '序号' }, { title: '码' }, { title: '备注', width: 30 }];
+
+describe('a workbook', () => {
+  it('holds every row as it was given, numbers as numbers and text as text', async () => {
+    const rows: Row[] = [[1, '0012345', '=1+1'], [2, '<a href="x">&', ' blanks '], [3, '', null], [4, '沙发 🛋', 'a\nb']];
+    const read = readSheet(await bytesOf(xlsxStream(columns, [rows])), { rows: 100 });
+    expect(read).toEqual([['序号', '码', '备注'], ['1', '0012345', '=1+1'], ['2', '<a href="x">&', 'blanks'], ['3', '', ''], ['4', '沙发 🛋', 'a\nb']]);
+  });
+
+  it('leaves out what XML cannot hold', async () => {
+    expect(readSheet(await bytesOf(xlsxStream(columns, [[[1, 'a\u0000b\u001fc', 'half \ud800 sign']]])), { rows: 9 })[1]).toEqual(['1', 'abc', 'half \ufffd sign']);
+  });
+
+  it('begins a new sheet where one is full, wherever the portions of rows end', async () => {
+    const blocks = [3, 1, 4, 2].map((length, block) => Array.from({ length }, (_, i): Row => [`${block}.${i}`]));
+    const file = await bytesOf(xlsxStream([{ title: 'n' }], blocks, { sheetRows: 5 }));
+    const sheets = [...entriesOf(file)].filter(([name]) => name.includes('sheet')).map(([, entry]) => [...entry.content.toString().matchAll(/<t>(.*?)<\/t>/g)].map(([, text]) => text));
+    expect(sheets).toEqual([['n', '0.0', '0.1', '0.2', '1.0'], ['n', '2.0', '2.1', '2.2', '2.3'], ['n', '3.0', '3.1']]);
+  });
+
+  it('has one sheet with its heading when there are no rows', async () => {
+    expect(readSheet(await bytesOf(xlsxStream(columns, [])), { rows: 9 })).toEqual([['序号', '码', '备注']]);
+  });
+
+  it('fails as a stream when its rows fail', async () => {
+    const broken = (async function* () { yield [['a']]; throw new Error('the database went away'); })();
+    await expect(bytesOf(xlsxStream(columns, broken))).rejects.toThrow('the database went away');
+  });
+});
+
+describe('a CSV file', () => {
+  it('guards against formulas and quotes what needs it', async () => {
+    const text = (await bytesOf(csvBody(columns, [[[1, '=HYPERLINK("x")', 'a,b'], [2, '+86', '@x'], [-3, '-1', 'plain']]]))).toString();
+    expect(text).toBe('\ufeff序号,码,备注\r\n1,"\'=HYPERLINK(""x"")","a,b"\r\n2,\'+86,\'@x\r\n-3,\'-1,plain\r\n');
+  });
+});
+
+describe('reading a sheet', () => {
+  it('reads CSV with quotes, other separators, GBK and a missing last line end', () => {
+    expect(readSheet(Buffer.from('a,"b ""c"", d"\r\n\r\n1,"two\nlines"'), { rows: 9 })).toEqual([['a', 'b "c", d'], ['1', 'two\nlines']]);
+    expect(readSheet(Buffer.from('a;b\n1;2\n'), { rows: 9 })).toEqual([['a', 'b'], ['1', '2']]);
+    expect(readSheet(Buffer.from([0xb1, 0xe0, 0xc2, 0xeb, 0x0a, 0x31]), { rows: 9 })).toEqual([['编码'], ['1']]);
+  });
+
+  it('reads shared strings, references that skip cells, and the sheet the workbook names first', async () => {
+    const parts: [string, string][] = [
+      ['xl/workbook.xml', '<workbook><sheets><sheet name="B" r:id="rId7"/><sheet name="A" r:id="rId1"/></sheets></workbook>'],
+      ['xl/_rels/workbook.xml.rels', '<Relationships><Relationship Target="worksheets/sheet1.xml" Id="rId1"/><Relationship Target="/xl/worksheets/sheet9.xml" Id="rId7"/></Relationships>'],
+      ['xl/sharedStrings.xml', '<sst><si><t>码</t></si><si><r><t>K7</t></r><r><t xml:space="preserve"> QX</t></r><rPh><t>ignored</t></rPh></si></sst>'],
+      ['xl/worksheets/sheet9.xml', '<worksheet><sheetData><row r="1"><c r="B1" t="s"><v>0</v></c></row><row r="3"><c r="A3"><v>12.5</v></c><c r="B3" t="s"><v>1</v></c><c r="AA3" t="str"><v>&#x4E2D;&amp;</v></c></row></sheetData></worksheet>'],
+      ['xl/worksheets/sheet1.xml', '<worksheet><sheetData><row><c><v>wrong sheet</v></c></row></sheetData></worksheet>'],
+    ];
+    const file = await bytesOf(zipStream(parts.map(([name, xml]) => ({ name, body: [Buffer.from(xml)] }))));
+    const [head, row] = readSheet(file, { rows: 9 });
+    expect(head).toEqual(['', '码']);
+    expect([row![0], row![1], row![26], row!.length]).toEqual(['12.5', 'K7 QX', '中&', 27]);
+  });
+
+  it('refuses more rows than it may read, and a file that is no sheet', async () => {
+    expect(() => readSheet(Buffer.from('a\nb\nc'), { rows: 2 })).toThrow(TooManyRows);
+    expect(() => readSheet(Buffer.from('PK\u0003\u0004 broken archive'), { rows: 2 })).toThrow('fileBroken');
+  });
+});
+
+describe('an encrypted archive', () => {
+  const password = '7KQ2-秘密';
+  const body = Buffer.from(Array.from({ length: 40_000 }, (_, i) => `${i},K7QX2MTP4RW9AB${i}\r\n`).join(''));
+  const entries = () => [{ name: '正品码.csv', body: chunks(body, 70_001), large: true }, { name: 'stored.bin', body: [body.subarray(0, 777)], stored: true }];
+
+  it('opens with its password, entry by entry, by an independent reading of the format', async () => {
+    const found = entriesOf(await bytesOf(zipStream(entries(), { password })), password);
+    expect([...found.keys()]).toEqual(['正品码.csv', 'stored.bin']);
+    expect(found.get('正品码.csv')!.content.equals(body)).toBe(true);
+    expect(found.get('stored.bin')!.content.equals(body.subarray(0, 777))).toBe(true);
+    expect(found.get('正品码.csv')!.packed).toBeLessThan(body.length / 2);
+  });
+
+  it('shows neither the content nor its checksum, and refuses another password', async () => {
+    const file = await bytesOf(zipStream(entries(), { password }));
+    expect(file.includes(body.subarray(0, 24))).toBe(false);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32LE(crc32(body.subarray(0, 777)));
+    expect(file.includes(sum)).toBe(false);
+    expect(() => entriesOf(file, 'wrong')).toThrow('password');
+  });
+
+  it('is never the same twice', async () => {
+    const [one, two] = [await bytesOf(zipStream(entries(), { password, at: new Date(0) })), await bytesOf(zipStream(entries(), { password, at: new Date(0) }))];
+    expect(one.equals(two)).toBe(false);
+  });
+
+  it('opens with 7-Zip where that is installed', async ({ skip }) => {
+    const tool = ['7z', '7zz', '7za'].find((name) => { try { execFileSync(name, ['i'], { stdio: 'ignore' }); return true; } catch { return false; } });
+    if (!tool) return skip('7-Zip is not installed');
+    const folder = mkdtempSync(join(tmpdir(), 'touchmark-zip-'));
+    writeFileSync(join(folder, 'a.zip'), await bytesOf(zipStream(entries(), { password: 'ascii-7KQ2' })));
+    const text = execFileSync(tool, ['x', '-so', '-pascii-7KQ2', join(folder, 'a.zip'), 'stored.bin']);
+    rmSync(folder, { recursive: true });
+    expect(text.equals(body.subarray(0, 777))).toBe(true);
+  });
+});
+
+function* chunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));
+}
+
+/** Reads an archive from the formats' descriptions (APPNOTE, WinZip AE-2), sharing nothing with the writer. */
+function entriesOf(file: Buffer, password?: string): Map<string, { content: Buffer; packed: number }> {
+  const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const found = new Map<string, { content: Buffer; packed: number }>();
+  let at = file.readUInt32LE(end + 16);
+  for (let n = file.readUInt16LE(end + 10); n > 0; n--) {
+    const [flags, stamped] = [file.readUInt16LE(at + 8), file.readUInt32LE(at + 16)];
+    let method = file.readUInt16LE(at + 10);
+    let [packed, size, offset] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt32LE(at + 42)];
+    const nameEnd = at + 46 + file.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + file.readUInt16LE(at + 30);
+    for (let x = nameEnd; x < extraEnd; x += 4 + file.readUInt16LE(x + 2)) {
+      if (file.readUInt16LE(x) === 1) [size, packed, offset] = [0, 8, 16].map((k) => Number(file.readBigUInt64LE(x + 4 + k))) as [number, number, number];
+      if (file.readUInt16LE(x) === 0x9901) {
+        expect(file.subarray(x + 4, x + 9)).toEqual(Buffer.from([2, 0, 0x41, 0x45, 3]));
+        method = file.readUInt16LE(x + 9);
+      }
+    }
+    const from = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+    let content = file.subarray(from, from + packed);
+    if (flags & 1) content = opened(content, password!);
+    content = method === 8 ? inflateRawSync(content) : content;
+    expect(content.length).toBe(size);
+    if (!(flags & 1)) expect(crc32(content)).toBe(stamped);
+    found.set(file.toString('utf8', at + 46, nameEnd), { content, packed });
+    at = extraEnd + file.readUInt16LE(at + 32);
+  }
+  return found;
+}
+
+function opened(entry: Buffer, password: string): Buffer {
+  const key = pbkdf2Sync(password, entry.subarray(0, 16), 1000, 66, 'sha1');
+  if (!key.subarray(64).equals(entry.subarray(16, 18))) throw new Error('wrong password');
+  const sealed = entry.subarray(18, -10);
+  if (!createHmac('sha1', key.subarray(32, 64)).update(sealed).digest().subarray(0, 10).equals(entry.subarray(-10))) throw new Error('changed content');
+  const open = Buffer.alloc(sealed.length);
+  const counter = Buffer.alloc(16);
+  for (let block = 0; block * 16 < sealed.length; block++) {
+    counter.writeUInt32LE(block + 1);
+    // One block at a time: counter mode with this very counter as its start.
+    createDecipheriv('aes-256-ctr', key.subarray(0, 32), counter).update(sealed.subarray(block * 16, block * 16 + 16)).copy(open, block * 16);
+  }
+  return open;
+}
