@@ -1,0 +1,73 @@
+import { applies, isBlank, isRequired, readValue, type ElementValue, type ElementValues, type StandardItem } from './standard.ts';
+
+interface Words { zh: string; en: string }
+
+export interface VersionDiff { added: StandardItem[]; removed: StandardItem[]; changed: { item: StandardItem; before: StandardItem; what: (keyof StandardItem)[] }[] }
+
+/** What decides which values an element takes and whether it is asked for; its wording may be improved without being a change. */
+const deciding = ['type', 'constraint', 'when', 'unit', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'options', 'publicDefault'] as const;
+
+const said = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part)) ?? '';
+
+/** What a version adds, drops and changes against an older one. */
+export function versionDiff(older: readonly StandardItem[], newer: readonly StandardItem[]): VersionDiff {
+  const before = new Map(older.map((item) => [item.code, item]));
+  const after = new Set(newer.map((item) => item.code));
+  return {
+    added: newer.filter((item) => !before.has(item.code)),
+    removed: older.filter((item) => !after.has(item.code)),
+    changed: newer.flatMap((item) => {
+      const old = before.get(item.code);
+      const what = old ? deciding.filter((key) => said(old[key]) !== said(item[key])) : [];
+      return old && what.length > 0 ? [{ item, before: old, what: [...what] }] : [];
+    }),
+  };
+}
+
+export interface Conversion {
+  values: ElementValues;
+  /** Filled in before and no longer possible, with the reason. */
+  dropped: { code: string; name: Words; value: ElementValue; reason: Words }[];
+  /** Asked for by the new version and still empty. */
+  missing: { code: string; name: Words }[];
+}
+
+const gone: Words = { zh: '新版本已取消该数据元', en: 'The new version no longer has this element' };
+
+/** Carries values to another version: the same element keeps its value as long as the new version still takes it. */
+export function convertValues(older: readonly StandardItem[], newer: readonly StandardItem[], values: ElementValues): Conversion {
+  const next = new Map(newer.map((item) => [item.code, item]));
+  const names = new Map(older.map((item) => [item.code, item.name]));
+  const kept: Record<string, ElementValue> = {};
+  const dropped: Conversion['dropped'] = [];
+  for (const [code, value] of Object.entries(values)) {
+    if (isBlank(value)) continue;
+    const item = next.get(code);
+    const read = item ? readValue(item, value) : undefined;
+    if (read?.ok) kept[code] = read.value;
+    else dropped.push({ code, name: item?.name ?? names.get(code) ?? { zh: code, en: code }, value, reason: read ? read.text : gone });
+  }
+  const missing = newer.filter((item) => isRequired(item, kept) && isBlank(kept[item.code])).map(({ code, name }) => ({ code, name }));
+  return { values: kept, dropped, missing };
+}
+
+/** Which elements consumers see after a conversion: the maker's choices as far as they exist, and the defaults of what is new. */
+export function convertSelected(older: readonly StandardItem[], newer: readonly StandardItem[], selected: readonly string[]): string[] {
+  const known = new Set(older.map((item) => item.code));
+  return newer.filter((item) => (known.has(item.code) ? selected.includes(item.code) : item.publicDefault)).map((item) => item.code);
+}
+
+/** A value as people read it: options by their names, numbers with their unit. */
+export function valueText(item: StandardItem, value: ElementValue | undefined, language: keyof Words): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'boolean') return language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No';
+  const option = (text: string) => item.options?.find((one) => one.value === text)?.[language] ?? text;
+  if (Array.isArray(value)) return (value as readonly string[]).map(option).join(language === 'zh' ? '、' : ', ');
+  if (typeof value === 'number') return item.unit ? `${value} ${item.unit[language]}` : String(value);
+  return option(String(value));
+}
+
+/** What consumers see of a product's standard, in the order of the version. */
+export function publicAttributes(items: readonly StandardItem[], values: ElementValues, selected: readonly string[], language: keyof Words): { label: string; value: string }[] {
+  return items.filter((item) => selected.includes(item.code) && !isBlank(values[item.code]) && applies(item, values)).map((item) => ({ label: item.name[language], value: valueText(item, values[item.code], language) }));
+}
