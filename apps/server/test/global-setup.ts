@@ -67,8 +67,9 @@ function cleanUpAfter(dataDir: string): () => void {
   if (process.platform === 'win32') return () => undefined;
   const script = `
     cat >/dev/null
-    pid=$(head -n 1 "$0/postgres/postmaster.pid" 2>/dev/null) && kill -INT "$pid" 2>/dev/null
-    while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+    note="$0/postgres/postmaster.pid"
+    kill -INT "$(head -n 1 "$note" 2>/dev/null)" 2>/dev/null
+    for wait in 1 2 3 4 5 6 7 8 9 10; do [ -f "$note" ] && sleep 0.3; done
     # An initdb under way ends by itself; one that loses its folder leaves shared memory behind.
     [ -d "$0/postgres-new" ] && sleep 3
     rm -rf "$0"`;

@@ -55,15 +55,12 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   let asked = false;
   const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)));
   const lost = new Promise<string>((resolve) => void ended.then((how) => !asked && resolve(how)));
-  const onExit = () => child.kill('SIGINT');
-  process.once('exit', onExit);
   return {
     adminUrl: `postgres://${admin}:${encodeURIComponent(secrets.passwords.admin)}@127.0.0.1:${port}/postgres`,
     pid: child.pid!,
     lost,
     async stop() {
       asked = true;
-      process.removeListener('exit', onExit);
       if (process.platform === 'win32') runAs(footing.account, footing.binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
       else if (child.exitCode === null && child.signalCode === null) await end(child.pid!);
       const how = await ended;
@@ -134,6 +131,9 @@ function start({ settings: others, log }: EmbeddedOptions, { account, binaries }
   const chosen = { ...settings, ...others, port: String(port) };
   const child = spawnAs(account, binaries.postgres, ['-D', folder, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])], ['ignore', 'ignore', 'pipe']);
   child.once('error', (error) => output.push(error.message));
+  const onExit = () => child.kill('SIGINT');
+  process.once('exit', onExit);
+  child.once('exit', () => process.removeListener('exit', onExit));
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n').filter(Boolean)) {
       output.push(line);

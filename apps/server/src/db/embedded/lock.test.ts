@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,20 @@ describe('lockFolder', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
     expect(readdirSync(folder)).toEqual(['server.lock']);
     lock.release();
+  });
+
+  it.skipIf(process.platform !== 'linux')('takes over a lock whose holder has ended and whose parent has not noticed', async () => {
+    // A shell that becomes `sleep` never asks how its child ended.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+      const start = startOf(pid);
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+      holder({ pid, start });
+      (await lockFolder(folder)).release();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 
   it.each([['empty', ''], ['half a line', '{"pid":']])('takes over a lock that is %s', async (_title, text) => {

@@ -24,12 +24,13 @@ export async function lockFolder(dataDir: string, beat = usualBeat): Promise<{ r
     remove(path, text);
   }
   const timer = setInterval(() => touch(path), beat).unref();
-  return {
-    release() {
-      clearInterval(timer);
-      if (parse(read(path) ?? '')?.token === me.token) rmSync(path, { force: true });
-    },
+  const release = () => {
+    clearInterval(timer);
+    process.removeListener('exit', release);
+    if (parse(read(path) ?? '')?.token === me.token) rmSync(path, { force: true });
   };
+  process.once('exit', release);
+  return { release };
 }
 
 /** A link appears with its whole content or not at all, and never replaces another. */

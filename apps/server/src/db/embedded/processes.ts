@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -39,13 +39,14 @@ export function placeOfProcesses(): { host: string; boot: string; space: string 
 /** Waits until a process is gone; false when it still runs after the time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds;
-  while (isAlive(pid) && !isZombie(pid)) {
+  while (isAlive(pid)) {
     if (Date.now() > until) return false;
     await sleep(10);
   }
   return true;
 }
 
+/** Ended, but not yet noticed by its parent: in a container the first process may never look. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   const stat = readOr(`/proc/${pid}/stat`);
