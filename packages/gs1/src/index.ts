@@ -1,6 +1,12 @@
+export * from './ai/ai-date.ts';
+export { readBracketed, readElements, readUnbracketed, type Element, type ElementFault, type ElementsReading } from './ai/elements.ts';
+export * from './ai/write.ts';
+export { aiEntry, aiTable, type AiEntry, type Component } from './ai/table.ts';
+export type { AiOptions } from './ai/value.ts';
 export * from './auth-code.ts';
 export * from './check-digit.ts';
 export * from './digital-link/build.ts';
+export * from './digital-link/parse.ts';
 export * from './ecode.ts';
 export * from './gln.ts';
 export * from './gtin.ts';

@@ -1,24 +1,35 @@
+import { readElements, type Element, type ElementFault } from '../ai/elements.ts';
+import { aiEntry } from '../ai/table.ts';
+import type { AiOptions } from '../ai/value.ts';
 import { unread, type Reading } from '../reading.ts';
+import { arrange } from './paths.ts';
 import { percentEncode } from './percent.ts';
 
-/** One element: application identifier and its data. */
-export type Element = readonly [ai: string, value: string];
-export type DigitalLinkBuildFault = 'stem' | 'noPrimaryKey';
+export type DigitalLinkBuildFault = ElementFault | 'stem' | 'noPrimaryKey' | 'notAnAttribute';
+/** The host of canonical Digital Links. */
+export const canonicalStem = 'https://id.gs1.org';
 
-/** Primary keys and their qualifiers in the order the path must have. */
-const qualifiers: Record<string, string[]> = {
-  '01': ['22', '10', '21'], '8006': ['22', '10', '21'], '00': [], '414': ['254'], '8004': [], '253': [], '255': [], '8003': [],
-  '8010': ['8011'], '8017': ['8019'], '8018': ['8019'],
-};
+const stemShape = /^(?:https?|HTTPS?):\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9\-._~:/[\]@!$&'()*+,;=%]*)?$/;
 
-/** Builds a GS1 Digital Link URI on a stem such as https://id.example.cn: key, qualifiers in order, the rest as query. */
-export function digitalLink(stem: string, ais: readonly Element[]): Reading<DigitalLinkBuildFault> {
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(stem)) return unread('stem', 0);
-  const key = ais.find(([ai]) => ai in qualifiers);
-  if (!key) return unread('noPrimaryKey', 0);
-  const inPath = [key, ...(qualifiers[key[0]] ?? []).flatMap((ai) => ais.filter((element) => element[0] === ai))];
-  const query = ais.filter((element) => !inPath.includes(element));
-  const path = inPath.map(([ai, value]) => `/${ai}/${percentEncode(value)}`).join('');
-  const rest = query.map(([ai, value]) => `${ai}=${percentEncode(value)}`).join('&');
-  return { ok: true, value: stem.replace(/\/+$/, '') + path + (rest === '' ? '' : `?${rest}`) };
+/** Builds a GS1 Digital Link URI on a stem such as https://id.example.cn: key and qualifiers in order, attributes in the query. */
+export function digitalLink(stem: string, ais: readonly Element[], options: AiOptions = {}): Reading<DigitalLinkBuildFault> {
+  if (!stemShape.test(stem)) return unread('stem', 0);
+  const checked = readElements(ais, options);
+  return checked.ok ? writeDigitalLink(stem, checked.value) : checked;
+}
+
+/** Writes elements that were read before as a Digital Link; `at` counts elements. */
+export function writeDigitalLink(stem: string, ais: readonly Element[]): Reading<'noPrimaryKey' | 'notAnAttribute'> {
+  const arranged = arrange(ais);
+  if (!arranged) return unread('noPrimaryKey', 0);
+  const stray = arranged.attributes.find(([ai]) => aiEntry(ai)?.attribute !== true);
+  if (stray) return unread('notAnAttribute', ais.findIndex(([ai]) => ai === stray[0]));
+  return { ok: true, value: uriOf(stem, arranged.path, arranged.attributes.map(([ai, value]) => `${ai}=${percentEncode(value)}`)) };
+}
+
+/** Joins stem, path elements and ready query parameters. */
+export function uriOf(stem: string, path: readonly Element[], query: readonly string[]): string {
+  let uri = stem.endsWith('/') ? stem.slice(0, -1) : stem;
+  for (const [ai, value] of path) uri += `/${ai}/${percentEncode(value)}`;
+  return query.length === 0 ? uri : `${uri}?${query.join('&')}`;
 }

@@ -1,0 +1,50 @@
+import type { Element } from '../ai/elements.ts';
+import { aiEntry, aiTable } from '../ai/table.ts';
+
+/** Every valid sequence in a path: a primary key, then any choice of its qualifiers in their order. */
+const sequences = new Map<string, string[][]>();
+const joined = new Set<string>();
+
+function choices(qualifiers: readonly string[]): string[][] {
+  return qualifiers.reduce<string[][]>((all, ai) => [...all, ...all.map((chosen) => [...chosen, ai])], [[]]);
+}
+
+for (const { ai, qualifiers } of aiTable) {
+  if (!qualifiers) continue;
+  const all = qualifiers.flatMap(choices).map((chosen) => [ai, ...chosen]).toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
+  sequences.set(ai, all);
+  for (const sequence of all) joined.add(sequence.join(' '));
+}
+
+/** Whether an AI is a primary key of Digital Links. */
+export function isPrimaryKey(ai: string): boolean {
+  return sequences.has(ai);
+}
+
+/** Whether AIs in this order may stand in a path. */
+export function isPathSequence(ais: readonly string[]): boolean {
+  return joined.has(ais.join(' '));
+}
+
+/** Whether an AI given as attribute would have fitted into the path and so belongs there. */
+export function belongsInPath(path: readonly string[], ai: string): boolean {
+  return path.some((_, i) => joined.has([...path.slice(0, i + 1), ai, ...path.slice(i + 1)].join(' ')));
+}
+
+/** Splits elements into path and attributes: first primary key, the sequence that takes in most qualifiers, the rest as they came, predefined lengths first. */
+export function arrange(elements: readonly Element[]): { path: Element[]; attributes: Element[] } | undefined {
+  const key = elements.find(([ai]) => isPrimaryKey(ai));
+  if (!key) return undefined;
+  const counts = new Map<string, number>();
+  for (const [ai] of elements) counts.set(ai, (counts.get(ai) ?? 0) + 1);
+  let best: string[] = [key[0]];
+  let most = 0;
+  for (const sequence of sequences.get(key[0]) ?? []) {
+    const taken = sequence.slice(1).reduce((sum, ai) => sum + (counts.get(ai) ?? 0), 0);
+    if (taken > most) [best, most] = [sequence, taken];
+  }
+  const path = best.map((ai) => elements.find((element) => element[0] === ai)).filter((element) => element !== undefined);
+  const attributes = [...new Map(elements.filter(([ai]) => !best.includes(ai)).map((element) => [element[0], element])).values()];
+  const fixed = (element: Element) => aiEntry(element[0])?.fixed === true;
+  return { path, attributes: [...attributes.filter(fixed), ...attributes.filter((element) => !fixed(element))] };
+}
