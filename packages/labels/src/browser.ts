@@ -6,3 +6,4 @@ export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
 export { renderSvg } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
+export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
