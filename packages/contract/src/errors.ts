@@ -35,6 +35,20 @@ export const errorCatalogue = {
   fixedTemplate: { code: 409, zh: '内置模板不能修改，请先复制', en: 'A built-in template cannot be changed, copy it first' },
   labelRefused: { code: 422, zh: '标签无法可靠识读：{reason}', en: 'The label would not scan: {reason}' },
   rangeOutside: { code: 422, zh: '号段应在 {from}–{to} 之内', en: 'The range must lie within {from}–{to}' },
+  modelTaken: { code: 409, zh: '该品牌下已有型号“{model}”', en: 'The brand already has a model “{model}”' },
+  gtinTaken: { code: 409, zh: '商品码 {gtin} 已被其他产品使用', en: 'GTIN {gtin} is already used by another product' },
+  productIncomplete: { code: 422, zh: '资料尚未完善：{what}', en: 'Not complete yet: {what}' },
+  nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs, there is no change to submit' },
+  changeOpen: { code: 409, zh: '该产品已有一项变更在审核中', en: 'A change of this product is already under review' },
+  feeRequired: { code: 422, zh: '标识解析年费未缴纳或已到期，缴费后才能上架', en: 'The annual fee is not paid up to today; pay it to put the product on' },
+  notApproved: { code: 422, zh: '产品尚未审核通过，不能上架', en: 'The product is not approved yet and cannot be put on' },
+  productFrozen: { code: 422, zh: '产品或企业已被冻结，不能上架', en: 'The product or the company is frozen; it cannot be put on' },
+  tempCodeLimit: { code: 422, zh: '该产品已有 {count} 个有效临时码，请待其到期后再生成', en: 'The product has {count} temporary codes in use, wait until one runs out' },
+  lastModel: { code: 409, zh: '这是已通过产品唯一的信息模型，不能删除', en: 'An approved product’s only information model cannot be deleted' },
+  numbersUsedUp: { code: 422, zh: '企业的产品编号已用完', en: 'The company’s product numbers are used up' },
+  sheetHeading: { code: 400, zh: '表头与模板不一致，缺少：{columns}', en: 'The heading differs from the template, missing: {columns}' },
+  sheetEmpty: { code: 400, zh: '文件中没有数据行', en: 'The file has no rows' },
+  sheetTooLong: { code: 422, zh: '一次最多导入 {rows} 行', en: 'At most {rows} rows can be imported at once' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -508,6 +508,10 @@ export interface Database {
     sort: Generated<number>;
     status: Generated<number>;
   };
+  product_counter: {
+    company_id: string;
+    last_no: number;
+  };
   product_identify: {
     id: Generated<string>;
     company_id: string;
