@@ -1,5 +1,6 @@
 import type { BarsDrawn, Drawn, QrDrawn, TextDrawn } from './drawn.ts';
 import { placeAll } from './place.ts';
+import { darkRects } from './symbols/dark-rects.ts';
 import type { LabelData, Template } from './template.ts';
 import { short } from './units.ts';
 
@@ -46,14 +47,8 @@ function drawBars({ symbol, x, y, module, height, guard }: BarsDrawn): string {
 
 function drawQr({ symbol, x, y, module }: QrDrawn): string {
   let path = '';
-  symbol.rows.forEach((row, line) => {
-    for (let start = row.indexOf(true); start >= 0; start = row.indexOf(true, start)) {
-      const light = row.indexOf(false, start);
-      const end = light < 0 ? row.length : light;
-      path += `M${start} ${line}h${end - start}v1h-${end - start}z`;
-      start = end;
-    }
-  });
+  const rects = darkRects(symbol);
+  for (let i = 0; i < rects.length; i += 4) path += `M${rects[i]} ${rects[i + 1]}h${rects[i + 2]}v${rects[i + 3]}h-${rects[i + 2]}z`;
   return symbolPath(x, y, module, path);
 }
 

@@ -4,9 +4,11 @@ import { refuseUnreadable } from '../preflight/refuse.ts';
 import { webColumns, type LabelRows } from '../rows.ts';
 import { columnsOf, mmPerPoint, short, webWidthMm } from '../units.ts';
 import type { LabelData, Template } from '../template.ts';
-import { contentStream, type Fonts } from './pdf-content.ts';
+import { ContentWriter } from './content-writer.ts';
+import { drawContent, type Fonts } from './pdf-content.ts';
 import { PdfFile, pdfText } from './pdf-file.ts';
 import { PdfFont } from './pdf-font.ts';
+import type { Weight } from '../text/font-files.ts';
 
 export interface PdfOptions {
   /** How often each label is printed, one after another. */
@@ -17,6 +19,7 @@ export interface PdfOptions {
 
 const pagesPerNode = 128;
 const pointsPerMm = 1 / mmPerPoint;
+const toMillimetres = `${pointsPerMm.toFixed(8)} 0 0 ${pointsPerMm.toFixed(8)} 0 0 cm\n`;
 
 /**
  * Labels as a PDF, one page for each row of the web, written while the rows arrive. Text stays text, codes are outlines on the
@@ -37,6 +40,7 @@ class LabelPages {
   readonly file = new PdfFile();
   readonly #template: Template;
   readonly #fonts: Fonts;
+  readonly #content = new ContentWriter();
   readonly #fixed: readonly Drawn[];
   readonly #form: number | undefined;
   readonly #root = this.file.reserve();
@@ -47,7 +51,7 @@ class LabelPages {
 
   constructor(template: Template) {
     this.#template = template;
-    this.#fonts = { regular: new PdfFont(this.file, 'regular'), bold: new PdfFont(this.file, 'bold') };
+    this.#fonts = fontsOf(template, this.file);
     this.#fixed = placeAll(template, {}, template.page.dpi, 'fixed');
     this.#form = this.#fixed.length > 0 ? this.#writeForm() : undefined;
   }
@@ -55,13 +59,14 @@ class LabelPages {
   /** What is the same on every label is written once and called from every page. */
   #writeForm(): number {
     const { widthMm, heightMm } = this.#template.page;
-    const content = contentStream(this.#fixed, heightMm, this.#fonts);
-    return this.file.stream(Buffer.from(content, 'latin1'),
-      `/Type/XObject/Subtype/Form/BBox[0 0 ${widthMm} ${heightMm}]/Resources<<${this.#fontResources()}>>`);
+    this.#content.clear();
+    drawContent(this.#content, this.#fixed, heightMm, this.#fonts);
+    return this.file.stream(this.#content.take(), `/Type/XObject/Subtype/Form/BBox[0 0 ${widthMm} ${heightMm}]/Resources<<${this.#fontResources()}>>`);
   }
 
   #fontResources(): string {
-    return `/Font<</R ${this.#fonts.regular.id} 0 R/B ${this.#fonts.bold.id} 0 R>>`;
+    const { regular, bold } = this.#fonts;
+    return `/Font<<${regular ? `/R ${regular.id} 0 R` : ''}${bold ? `/B ${bold.id} 0 R` : ''}>>`;
   }
 
   add(row: readonly LabelData[]): void {
@@ -76,16 +81,18 @@ class LabelPages {
 
   #writeContent(row: readonly LabelData[]): number {
     const { page } = this.#template;
-    const scale = pointsPerMm.toFixed(8);
-    let content = `${scale} 0 0 ${scale} 0 0 cm\n`;
+    const out = this.#content;
+    out.clear();
+    out.text(toMillimetres);
     row.forEach((data, column) => {
       const drawn = placeAll(this.#template, data, page.dpi, 'data');
       refuseUnreadable(this.#template, data, drawn);
-      const shift = column * (page.widthMm + (page.gapMm ?? 0));
-      const label = `${this.#form ? '/F Do\n' : ''}${contentStream(drawn, page.heightMm, this.#fonts)}`;
-      content += column === 0 ? label : `q 1 0 0 1 ${short(shift)} 0 cm\n${label}Q\n`;
+      if (column > 0) out.text(`q 1 0 0 1 ${short(column * (page.widthMm + (page.gapMm ?? 0)))} 0 cm\n`);
+      if (this.#form) out.text('/F Do\n');
+      drawContent(out, drawn, page.heightMm, this.#fonts);
+      if (column > 0) out.text('Q\n');
     });
-    return this.file.stream(Buffer.from(content, 'latin1'));
+    return this.file.stream(out.take());
   }
 
   /** Pages hang in groups, so that neither the tree nor the memory is one long list. */
@@ -102,11 +109,21 @@ class LabelPages {
     const form = this.#form ? `/XObject<</F ${this.#form} 0 R>>` : '';
     this.file.object(`<</Type/Pages/Count ${this.#count}/Kids[${this.#nodes.map((id) => `${id} 0 R`).join(' ')}]`
       + `/MediaBox[0 0 ${width} ${height}]/Resources<<${this.#fontResources()}${form}>>>>`, this.#root);
-    for (const font of [this.#fonts.regular, this.#fonts.bold]) font.write(this.file);
+    this.#fonts.regular?.write(this.file);
+    this.#fonts.bold?.write(this.file);
     const catalog = this.file.object(`<</Type/Catalog/Pages ${this.#root} 0 R/ViewerPreferences<</PrintScaling/None>>>>`);
     const info = this.file.object(`<</Title${pdfText(title)}/Producer(Touchmark)>>`);
     this.file.finish(catalog, info);
   }
+}
+
+/** Only the weights a template asks for are opened and embedded. */
+function fontsOf({ elements }: Template, file: PdfFile): Fonts {
+  const weights = new Set<Weight>(elements.flatMap((element) => {
+    if (element.type === 'text' || element.type === 'field') return [element.bold ? 'bold' : 'regular'] as const;
+    return element.type === 'barcode' && element.readable ? ['regular'] as const : [];
+  }));
+  return Object.fromEntries([...weights].map((weight) => [weight, new PdfFont(file, weight)]));
 }
 
 const sameRow = (a: readonly LabelData[], b: readonly LabelData[]): boolean => a.length === b.length && a.every((data, i) => data === b[i]);

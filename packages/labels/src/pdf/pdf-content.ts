@@ -1,78 +1,72 @@
 import type { BarsDrawn, Drawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
 import { readPath, type Step } from '../path.ts';
+import { darkRects } from '../symbols/dark-rects.ts';
 import { short } from '../units.ts';
+import type { ContentWriter } from './content-writer.ts';
 import type { PdfFont } from './pdf-font.ts';
 
-export interface Fonts { readonly regular: PdfFont; readonly bold: PdfFont }
+export interface Fonts { readonly regular?: PdfFont; readonly bold?: PdfFont }
 
 /**
- * The drawing operators for things on a label `height` high, in millimetres with the origin at the bottom left.
+ * Writes the operators that draw things on a label `height` high, in millimetres with the origin at the bottom left.
  * Modules are drawn in a space where one module is one unit: small whole numbers and nothing lost by rounding.
  */
-export function contentStream(drawn: readonly Drawn[], height: number, fonts: Fonts): string {
-  let out = '';
+export function drawContent(out: ContentWriter, drawn: readonly Drawn[], height: number, fonts: Fonts): void {
   for (const one of drawn) {
     switch (one.kind) {
-      case 'text': out += text(one, height, fonts); break;
-      case 'bars': out += bars(one, height); break;
-      case 'qr': out += qr(one, height); break;
-      case 'rect': out += `${short(one.x)} ${short(height - one.y - one.height)} ${short(one.width)} ${short(one.height)} re f\n`; break;
-      case 'shape': out += shape(one, height); break;
+      case 'text': text(out, one, height, fonts); break;
+      case 'bars': bars(out, one, height); break;
+      case 'qr': qr(out, one, height); break;
+      case 'rect': out.text(`${short(one.x)} ${short(height - one.y - one.height)} ${short(one.width)} ${short(one.height)} re f\n`); break;
+      case 'shape': shape(out, one, height); break;
     }
   }
-  return out;
 }
 
-function text({ block, inverse }: TextDrawn, height: number, fonts: Fonts): string {
+function text(out: ContentWriter, { block, inverse }: TextDrawn, height: number, fonts: Fonts): void {
   const font = block.bold ? fonts.bold : fonts.regular;
-  let out = inverse ? `${short(inverse.x)} ${short(height - inverse.y - inverse.height)} ${short(inverse.width)} ${short(inverse.height)} re f 1 g\n` : '';
-  out += `BT /${block.bold ? 'B' : 'R'} ${short(block.em)} Tf\n`;
+  if (inverse) out.text(`${short(inverse.x)} ${short(height - inverse.y - inverse.height)} ${short(inverse.width)} ${short(inverse.height)} re f 1 g\n`);
+  out.text(`BT /${block.bold ? 'B' : 'R'} ${short(block.em)} Tf\n`);
   let [x, y] = [0, 0];
   for (const line of block.lines) {
     const [toX, toY] = [short(line.x), short(height - line.y)];
-    out += `${short(toX - x)} ${short(toY - y)} Td ${font.show(line.text)} Tj\n`;
+    out.text(`${short(toX - x)} ${short(toY - y)} Td ${font!.show(line.text)} Tj\n`);
     [x, y] = [toX, toY];
   }
-  return `${out}ET${inverse ? ' 0 g' : ''}\n`;
+  out.text(inverse ? 'ET 0 g\n' : 'ET\n');
 }
 
-/** Enters the space of the modules, with y downwards. */
-const moduleSpace = (x: number, y: number, module: number): string => {
-  const scale = Number(module.toPrecision(9));
-  return `q ${scale} 0 0 ${-scale} ${short(x)} ${short(y)} cm\n`;
-};
+/** A module may be repeated 177 times: its rounding must not add up to a dot. */
+const fine = (value: number): number => Math.round(value * 1e7) / 1e7;
 
-function bars({ symbol, x, y, module, height: tall, guard }: BarsDrawn, height: number): string {
-  const [normal, long] = [short(tall / module), short((tall + guard) / module)];
-  let out = moduleSpace(x, height - y, module);
+/** Enters a space where a module is one wide and `tall` millimetres are one high, with y downwards. */
+const moduleSpace = (x: number, y: number, module: number, tall = module): string =>
+  `q ${fine(module)} 0 0 ${-fine(tall)} ${short(x)} ${short(y)} cm\n`;
+
+function bars(out: ContentWriter, { symbol, x, y, module, height: tall, guard }: BarsDrawn, height: number): void {
+  const long = short((tall + guard) / tall);
+  out.text(moduleSpace(x, height - y, module, tall));
   for (let i = 0; i < symbol.bars.length; i += 2) {
-    out += `${symbol.bars[i]} 0 ${symbol.bars[i + 1]} ${guard > 0 && symbol.guards.has(i / 2) ? long : normal} re\n`;
+    if (guard > 0 && symbol.guards.has(i / 2)) out.text(`${symbol.bars[i]} 0 ${symbol.bars[i + 1]} ${long} re\n`);
+    else out.rect(symbol.bars[i]!, 0, symbol.bars[i + 1]!, 1);
   }
-  return `${out}f Q\n`;
+  out.text('f Q\n');
 }
 
 /** All modules are one path filled once: abutting pieces of one path leave no hairlines between them. */
-function qr({ symbol, x, y, module }: QrDrawn, height: number): string {
-  let out = moduleSpace(x, height - y, module);
-  for (let line = 0; line < symbol.size; line++) {
-    const row = symbol.rows[line]!;
-    for (let i = 0; i < symbol.size; i++) {
-      if (!row[i]) continue;
-      const start = i;
-      while (row[i + 1]) i++;
-      out += `${start} ${line} ${i - start + 1} 1 re\n`;
-    }
-  }
-  return `${out}f Q\n`;
+function qr(out: ContentWriter, { symbol, x, y, module }: QrDrawn, height: number): void {
+  out.text(moduleSpace(x, height - y, module));
+  const rects = darkRects(symbol);
+  for (let i = 0; i < rects.length; i += 4) out.rect(rects[i]!, rects[i + 1]!, rects[i + 2]!, rects[i + 3]!);
+  out.text('f Q\n');
 }
 
-function shape({ path, x, y, scale }: ShapeDrawn, height: number): string {
-  const steps = readPath(path) ?? [];
+function shape(out: ContentWriter, { path, x, y, scale }: ShapeDrawn, height: number): void {
   const size = Number(scale.toPrecision(6));
-  return `q ${size} 0 0 ${-size} ${short(x)} ${short(height - y)} cm\n${pathOperators(steps)}f Q\n`;
+  out.text(`q ${size} 0 0 ${-size} ${short(x)} ${short(height - y)} cm\n${pathOperators(readPath(path) ?? [])}f Q\n`);
 }
 
-export function pathOperators(steps: readonly Step[]): string {
+function pathOperators(steps: readonly Step[]): string {
   let out = '';
   let [x, y] = [0, 0];
   for (const { to, points } of steps) {

@@ -18,10 +18,6 @@ export class PdfFont {
     this.#subset = this.#font.createSubset();
   }
 
-  get isUsed(): boolean {
-    return this.#used.size > 0;
-  }
-
   /** A PDF string of two-byte glyph codes, its special bytes escaped. */
   show(text: string): string {
     let out = '(';

@@ -1,5 +1,6 @@
 import JsBarcode from 'jsbarcode';
 import type { Symbology } from '../template.ts';
+import { code128Bars } from './code128.ts';
 import { elementString } from './element-string.ts';
 
 /** What a symbology demands. Widths in modules (X) or millimetres. */
@@ -45,7 +46,7 @@ export interface BarSymbol {
 const nothing: ReadonlySet<number> = new Set();
 // Ranks of the bars of left, centre and right guard patterns.
 const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = { ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]) };
-const formats = { code128: 'CODE128', 'gs1-128': 'CODE128', ean13: 'EAN13', ean8: 'EAN8', itf14: 'ITF14' } as const;
+const formats = { ean13: 'EAN13', ean8: 'EAN8', itf14: 'ITF14' } as const;
 const accepted: Readonly<Record<Symbology, RegExp>> = {
   code128: /^[\x20-\x7e]+$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, itf14: /^\d{14}$/,
 };
@@ -60,6 +61,7 @@ export function payloadOf(symbology: Symbology, text: string): string | undefine
 export function barsOf(symbology: Symbology, text: string): BarSymbol | undefined {
   const payload = payloadOf(symbology, text);
   if (payload === undefined) return undefined;
+  if (symbology === 'code128' || symbology === 'gs1-128') return { ...code128Bars(payload), guards: nothing };
   const target: { encodings?: { data: string }[] } = {};
   // Handed a plain object instead of a canvas, the library writes the modules into it.
   JsBarcode(target, payload, { format: formats[symbology], flat: true, valid: () => undefined });
