@@ -92,3 +92,8 @@ export function aiEntryAt(data: string, at: number): AiEntry | undefined {
   const length = lengths.get(data.slice(at, at + 2));
   return length === undefined ? undefined : byAi.get(data.slice(at, at + length));
 }
+
+/** Length of every AI that begins with two given digits. */
+export function aiLength(firstTwo: string): number | undefined {
+  return lengths.get(firstTwo);
+}
