@@ -1,0 +1,8 @@
+import type { PagePath } from '@touchmark/contract';
+import type { ComponentType } from 'react';
+
+type Screen = () => Promise<{ default: ComponentType }>;
+
+/** The code behind every built page. A path that is no page of the product does not compile. */
+export const screens: Partial<Record<PagePath, Screen>> = {
+};

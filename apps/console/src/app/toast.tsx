@@ -1,0 +1,18 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+
+type Kind = 'success' | 'error';
+let show: ((kind: Kind, text: string) => void) | null = null;
+
+/** A message of two seconds (specification 8 and 9). */
+export const toast = (kind: Kind, text: string): void => show?.(kind, text);
+
+/** Lends antd's message, which knows theme and language, to code outside the tree. */
+export function ToastHost() {
+  const { message } = App.useApp();
+  useEffect(() => {
+    show = (kind, text) => void message.open({ type: kind, content: text, duration: 2, key: text });
+    return () => { show = null; };
+  }, [message]);
+  return null;
+}
