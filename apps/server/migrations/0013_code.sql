@@ -28,9 +28,9 @@ create table code_batch (
   id bigint primary key default nextval('row_number'), company_id bigint not null references company (id), is_test boolean not null default false, batch_no text not null unique, apply_id bigint not null unique references code_apply (id),
   code_type text not null, product_id bigint not null references product_identify (id), quantity integer not null, generated integer not null default 0,
   -- Of an ecode the serial within its product, of the others the place on the roll; both from serial_from on, without a gap.
-  serial_from integer not null default 1, serial_to integer not null, gtin text, status smallint not null default 0, fault text not null default '',
-  download_count integer not null default 0, pin_downloaded boolean not null default false, file_pwd_hash text, activated integer not null default 0, spoilt integer not null default 0, task_id bigint,
-  frozen boolean not null default false, freeze_reason text not null default '', delivered_time timestamptz, printer_partner text not null default '',
+  serial_from integer not null default 1, serial_to integer not null, gtin text, with_pin boolean not null default false, status smallint not null default 0, fault text not null default '',
+  download_count integer not null default 0, pin_downloaded boolean not null default false, activated integer not null default 0, spoilt integer not null default 0, task_id bigint,
+  frozen boolean not null default false, freeze_reason text not null default '', void_reason text not null default '', delivered_time timestamptz, printer_partner text not null default '',
   version integer not null default 0, create_time timestamptz not null default now(), update_time timestamptz not null default now()
 );
 create index code_batch_list on code_batch (company_id, create_time desc);
@@ -39,7 +39,22 @@ call protect('code_batch');
 grant select on code_batch to touchmark_scan;
 create policy resolver on code_batch for select to touchmark_scan using (true);
 
--- The text of the code is its key. Rows are only ever inserted, in sorted order, by COPY.
+-- The next serial of an ecode within its product: handed out under the row's lock, without a gap.
+create table code_serial (
+  company_id bigint not null references company (id), product_id bigint not null references product_identify (id), next_serial integer not null default 1 check (next_serial between 1 and 100000000), primary key (company_id, product_id)
+);
+call protect('code_serial');
+
+-- Leads a code to its company without asking every company: the enterprise number of an ecode, the GTIN of an SGTIN;
+-- an authenticity code says nothing, so its key is empty and every company that has some is asked.
+create table code_locator (
+  code_type text not null check (code_type in ('ECODE', 'AUTH', 'SGTIN')), key text collate "C" not null default '', company_id bigint not null references company (id), primary key (code_type, key, company_id)
+);
+call protect('code_locator');
+grant select on code_locator to touchmark_scan;
+create policy resolver on code_locator for select to touchmark_scan using (true);
+
+-- The text of the code is its key (of an SGTIN the GTIN and the serial). Rows are only ever inserted, in sorted order, by COPY.
 create table code (
   company_id bigint not null, code text collate "C" not null, batch_id bigint not null, serial integer not null,
   primary key (company_id, code)
@@ -51,24 +66,29 @@ create table code_page (
   primary key (company_id, batch_id, page)
 ) partition by hash (company_id);
 
--- A state given to a range of places of a batch. The newest that covers a code is its state.
+-- A state given to a range of places of a batch. Of those that cover a code, the newest counts; VOID for ever.
 create table code_range (
   id bigint primary key default nextval('row_number'), company_id bigint not null references company (id), batch_id bigint not null references code_batch (id),
-  serial_from integer not null, serial_to integer not null, kind text not null check (kind in ('ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'DEACTIVATE')), status smallint,
+  serial_from integer not null, serial_to integer not null, kind text not null check (kind in ('ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE')),
   reason text not null default '', return_id bigint, prod_batch_id bigint, undone boolean not null default false, create_user bigint, create_time timestamptz not null default now(),
   check (serial_from <= serial_to)
 );
-create index code_range_batch on code_range (company_id, batch_id, id desc);
+create index code_range_batch on code_range (company_id, batch_id, id);
+create index code_range_return on code_range (company_id, return_id) where return_id is not null;
 call protect('code_range');
 grant select on code_range to touchmark_scan;
 create policy resolver on code_range for select to touchmark_scan using (true);
 
--- What is true of one code alone: only few codes have such a row.
+-- What is true of one code alone: only few codes have such a row. Null: nothing of this kind is said of it;
+-- a stamp (drawn like a range's number, under the batch's lock) tells which of a range and this row is newer.
 create table code_state (
-  company_id bigint not null, code text collate "C" not null, batch_id bigint not null, serial integer not null, status smallint, frozen boolean not null default false, reason text not null default '',
-  custom_order_no text not null default '', range_id bigint not null default 0, update_time timestamptz not null default now(), primary key (company_id, code)
+  company_id bigint not null, code text collate "C" not null, batch_id bigint not null, serial integer not null,
+  status smallint, status_stamp bigint not null default 0, frozen boolean, frozen_stamp bigint not null default 0, reason text not null default '',
+  custom_order_no text not null default '', return_id bigint, update_time timestamptz not null default now(), primary key (company_id, code)
 ) partition by hash (company_id);
 create index code_state_batch on code_state (company_id, batch_id, serial);
+create index code_state_status on code_state (company_id, batch_id, status, serial);
+create index code_state_return on code_state (company_id, return_id) where return_id is not null;
 
 -- Counting: one row per scanned code, one row per scan.
 create table code_scan (
@@ -102,6 +122,14 @@ do $$ declare t text; begin
 end $$;
 grant select on code, code_page, code_state to touchmark_scan;
 grant select, insert, update on code_scan to touchmark_scan;
+
+-- The right to fetch a file of codes within a short time, by whoever holds its ticket. Passwords are not kept: they follow from the ticket.
+create table code_download (
+  ticket_hash bytea primary key, company_id bigint not null references company (id), batch_id bigint not null references code_batch (id), content text not null check (content in ('CODES', 'PINS')), format text not null check (format in ('CSV', 'XLSX')),
+  language text not null, user_id bigint not null references app_user (id), user_name text not null, printer_partner text not null default '', until timestamptz not null, starts integer not null default 0, completed boolean not null default false, create_time timestamptz not null default now()
+);
+create index code_download_batch on code_download (company_id, batch_id, create_time desc);
+call protect('code_download');
 
 create table production_batch (
   id bigint primary key default nextval('row_number'), company_id bigint not null references company (id), is_test boolean not null default false, batch_no text not null, product_id bigint not null references product_identify (id),

@@ -192,21 +192,42 @@ export interface Database {
     serial_from: Generated<number>;
     serial_to: number;
     gtin: string | null;
+    with_pin: Generated<boolean>;
     status: Generated<number>;
     fault: Generated<string>;
     download_count: Generated<number>;
     pin_downloaded: Generated<boolean>;
-    file_pwd_hash: string | null;
     activated: Generated<number>;
     spoilt: Generated<number>;
     task_id: string | null;
     frozen: Generated<boolean>;
     freeze_reason: Generated<string>;
+    void_reason: Generated<string>;
     delivered_time: string | null;
     printer_partner: Generated<string>;
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  code_download: {
+    ticket_hash: Buffer;
+    company_id: string;
+    batch_id: string;
+    content: string;
+    format: string;
+    language: string;
+    user_id: string;
+    user_name: string;
+    printer_partner: Generated<string>;
+    until: string;
+    starts: Generated<number>;
+    completed: Generated<boolean>;
+    create_time: Generated<string>;
+  };
+  code_locator: {
+    code_type: string;
+    key: Generated<string>;
+    company_id: string;
   };
   code_page: {
     company_id: string;
@@ -229,7 +250,6 @@ export interface Database {
     serial_from: number;
     serial_to: number;
     kind: string;
-    status: number | null;
     reason: Generated<string>;
     return_id: string | null;
     prod_batch_id: string | null;
@@ -272,16 +292,23 @@ export interface Database {
     pin_failures: Generated<number>;
     pin_locked_until: string | null;
   };
+  code_serial: {
+    company_id: string;
+    product_id: string;
+    next_serial: Generated<number>;
+  };
   code_state: {
     company_id: string;
     code: string;
     batch_id: string;
     serial: number;
     status: number | null;
-    frozen: Generated<boolean>;
+    status_stamp: Generated<string>;
+    frozen: boolean | null;
+    frozen_stamp: Generated<string>;
     reason: Generated<string>;
     custom_order_no: Generated<string>;
-    range_id: Generated<string>;
+    return_id: string | null;
     update_time: Generated<string>;
   };
   company: {
@@ -620,6 +647,7 @@ export interface Database {
     scene: Generated<string>;
     verdict: string;
     client_hash: Buffer | null;
+    counted: Generated<boolean>;
     adcode: Generated<string>;
     city: Generated<string>;
     lat: string | null;

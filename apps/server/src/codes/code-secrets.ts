@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { serialAlphabet } from '@touchmark/gs1';
+import type { Secrets } from '../secrets.ts';
+
+/** The check `k` of an ecode's address: six characters nobody can compute without the key, so that serials cannot be counted through. */
+export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string): string {
+  const digest = createHmac('sha256', codeKey).update(ecode).digest();
+  let bits = digest.readUInt32BE(0);
+  let text = '';
+  for (let i = 0; i < 6; i++, bits >>>= 5) text += serialAlphabet[bits & 31]!;
+  return text;
+}
+
+/** Compares a given `k` without telling by its time how much of it is right. Typed small letters are forgiven. */
+export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey'>, ecode: string, given: string): boolean {
+  const [right, asked] = [Buffer.from(ecodeCheck(secrets, ecode)), Buffer.alloc(6)];
+  asked.write(given.toUpperCase().slice(0, 6), 'latin1');
+  return timingSafeEqual(right, asked) && given.length === 6;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+/** A page's PINs belong to that page alone: moved elsewhere they cannot be read. */
+const placeOf = (companyId: string, batchId: string, page: number) => Buffer.from(`pins/${companyId}/${batchId}/${page}`);
+
+/** Encrypts the PINs of one page (AES-256-GCM). */
+export function sealPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: string, batchId: string, page: number, pins: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(placeOf(companyId, batchId, page));
+  return Buffer.concat([nonce, cipher.update(pins), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The PINs of one page, six digits each. */
+export function openPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: string, batchId: string, page: number, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', dataKey, sealed.subarray(0, nonceBytes)).setAAD(placeOf(companyId, batchId, page)).setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+}

@@ -1,0 +1,75 @@
+import type { Block } from './draw.ts';
+
+/** Where the rows of a block belong. */
+export interface BlockPlace { companyId: string; batchId: string; /** Of the block's first place on the roll. */ firstSerial: number; /** The number of its first page. */ firstPage: number }
+
+/** Codes in one row of code_page. */
+export const pageCodes = 1000;
+
+// PostgreSQL's binary COPY: a signature, two empty words; at the end −1 instead of a count of fields.
+const head = Buffer.concat([Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const tail = Buffer.from([0xff, 0xff]);
+
+/** Rows of `code (company_id, code, batch_id, serial)`, in the order of their text; the block is drawn on the way. */
+export function* codeRows({ width, codes, places, fill }: Block, { companyId, batchId, firstSerial }: BlockPlace): Generator<Buffer> {
+  const row = Buffer.concat([int16(4), field(int64(companyId)), int32(width), Buffer.alloc(width), field(int64(batchId)), int32(4), int32(0)]);
+  const codeAt = 2 + 12 + 4;
+  const serialAt = row.length - 4;
+  // Only the text and the serial differ between rows: the rest is copied once for all.
+  let pattern = Buffer.alloc(0);
+  yield head;
+  let from = 0;
+  for (const end of fill()) {
+    const size = (end - from) * row.length;
+    if (pattern.length < size) pattern = Buffer.alloc(size, row);
+    const chunk = Buffer.from(pattern.subarray(0, size));
+    for (let at = 0, code = from * width; from < end; from++, at += row.length) {
+      for (let c = 0; c < width; c++) chunk[at + codeAt + c] = codes[code++]!;
+      chunk.writeInt32BE(firstSerial + places[from]!, at + serialAt);
+    }
+    yield chunk;
+  }
+  yield tail;
+}
+
+/** Rows of `code_page (company_id, batch_id, page, codes, pins)`; `printed` holds the codes in the order of the roll. */
+export function* pageRows(printed: Buffer, width: number, pinsOf: ((page: number, from: number, to: number) => Buffer) | null, { companyId, batchId, firstPage }: BlockPlace): Generator<Buffer> {
+  const fixed = Buffer.concat([int16(5), field(int64(companyId)), field(int64(batchId))]);
+  const count = printed.length / width;
+  yield head;
+  for (let from = 0, page = firstPage; from < count; from += pageCodes, page++) {
+    const to = Math.min(from + pageCodes, count);
+    yield Buffer.concat([fixed, field(int32(page)), field(printed.subarray(from * width, to * width)), pinsOf ? field(pinsOf(page, from, to)) : int32(-1)]);
+  }
+  yield tail;
+}
+
+/** The codes of a block in the order of the roll. */
+export function inPrintOrder({ codes, width, places, count }: Block): Buffer {
+  const printed = Buffer.allocUnsafeSlow(codes.length);
+  for (let i = 0, from = 0; i < count; i++) {
+    const to = places[i]! * width;
+    for (let c = 0; c < width; c++) printed[to + c] = codes[from++]!;
+  }
+  return printed;
+}
+
+const field = (bytes: Buffer) => Buffer.concat([int32(bytes.length), bytes]);
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function int64(value: string): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(value));
+  return bytes;
+}

@@ -1,0 +1,60 @@
+import type { BatchStatus, CodeRange, CodeStatus, CodeText, CodeType } from '@touchmark/domain';
+import { stateBelow, stateIn, layersAt } from '@touchmark/domain';
+import type pg from 'pg';
+
+/** What is known of an issued code by its text alone. */
+export interface FoundCode {
+  companyId: string; batchId: string; productId: string; type: CodeType; code: string; serial: number; serialFrom: number;
+  /** Ranges, exception, batch and freeze applied (SM-11). */
+  status: CodeStatus;
+  /** The state under a freeze. */
+  statusBelow: CodeStatus;
+  isTest: boolean; withPin: boolean; customOrderNo: string;
+}
+
+export interface FoundRow {
+  company_id: string; batch_id: string; product_id: string; serial: number; serial_from: number; batch_status: BatchStatus; batch_frozen: boolean; is_test: boolean; with_pin: boolean;
+  status: CodeStatus | null; status_stamp: string | null; frozen: boolean | null; frozen_stamp: string | null; custom_order_no: string | null;
+  ranges: CodeRange[] | null;
+}
+
+/**
+ * The one statement that leads from a code to everything about it; $1 type, $2 locator key, $3 stored text (`findCodeValues`).
+ * An ecode's enterprise number and a GTIN name one company; for an authenticity code every company that has some is asked,
+ * one index descent each, found or not (docs/decisions/0003). Use it as a CTE where a scan is counted in the same statement.
+ */
+export const findCodeSql = `
+  select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.status as batch_status, b.frozen as batch_frozen, b.is_test, b.with_pin,
+    s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
+    (select json_agg(json_build_object('id', r.id::text, 'kind', r.kind, 'serialFrom', r.serial_from, 'serialTo', r.serial_to)) from code_range r
+      where r.company_id = c.company_id and r.batch_id = c.batch_id and not r.undone and r.serial_from <= c.serial and r.serial_to >= c.serial) as ranges
+  from code_locator l
+  cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = $3 offset 0) c
+  join code_batch b on b.id = c.batch_id and b.company_id = c.company_id and b.code_type = $1
+  left join code_state s on s.company_id = c.company_id and s.code = $3
+  where l.code_type = $1 and l.key = $2`;
+
+export const findCodeValues = ({ type, key, code }: CodeText): [type: string, key: string, code: string] => [type, key, code];
+
+/** Reads a row of `findCodeSql`. */
+export function foundCodeOf(row: FoundRow, { type, code }: Pick<CodeText, 'type' | 'code'>): FoundCode {
+  const batch = { status: row.batch_status, frozen: row.batch_frozen };
+  const layers = layersAt(row.serial, row.ranges ?? []);
+  const exception = row.status_stamp === null ? null : { status: row.status, statusStamp: row.status_stamp, frozen: row.frozen, frozenStamp: row.frozen_stamp ?? '0' };
+  return {
+    companyId: row.company_id, batchId: row.batch_id, productId: row.product_id, type, code, serial: row.serial, serialFrom: row.serial_from,
+    status: stateIn(batch, layers, exception), statusBelow: stateBelow(batch, layers, exception), isTest: row.is_test, withPin: row.with_pin, customOrderNo: row.custom_order_no ?? '',
+  };
+}
+
+/** Finds a code for the public resolver, whoever issued it. */
+export async function findCode(scan: Pick<pg.Pool, 'query'>, text: CodeText): Promise<FoundCode | null> {
+  const { rows } = await scan.query<FoundRow>({ name: 'find-code', text: findCodeSql, values: findCodeValues(text) });
+  return rows[0] ? foundCodeOf(rows[0], text) : null;
+}
+
+/** The sealed PINs of one page; null where the batch has none. */
+export async function findPinPage(scan: Pick<pg.Pool, 'query'>, companyId: string, batchId: string, page: number): Promise<Buffer | null> {
+  const { rows } = await scan.query<{ pins: Buffer | null }>({ name: 'find-pin-page', text: 'select pins from code_page where company_id = $1 and batch_id = $2 and page = $3', values: [companyId, batchId, page] });
+  return rows[0]?.pins ?? null;
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { settingsOf } from '../db/connect.ts';
+import type { Secrets } from '../secrets.ts';
+import { sealPins } from './code-secrets.ts';
+import { type BlockPlace, codeRows, inPrintOrder, pageCodes, pageRows } from './copy-format.ts';
+import { drawBlock, drawPins, type Recipe } from './draw.ts';
+
+/** A batch as its issuing sees it. */
+export interface BatchToIssue { id: string; companyId: string; quantity: number; serialFrom: number; withPin: boolean; recipe: (generated: number) => Recipe }
+
+export interface IssueParts { raw: pg.Pool; secrets: Pick<Secrets, 'dataKey'>; /** Codes of one transaction; whole pages. */ blockSize: number; /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void> }
+
+/** The batch is not where this worker thought: somebody else has issued, cancelled or ended it. */
+export class BatchMoved extends Error {}
+
+const uniqueViolation = '23505';
+const draws = 5;
+const reportEvery = 400;
+/** Bytes of a row in COPY besides the code's own. */
+const rowOverhead = 38;
+
+/** Issues what a batch still lacks, one transaction for each block: its codes, its pages and the count, or nothing of it. */
+export async function issueCodes(parts: IssueParts, batch: BatchToIssue, generated: number): Promise<void> {
+  while (generated < batch.quantity) {
+    const count = Math.min(parts.blockSize, batch.quantity - generated);
+    await issueBlock(parts, batch, generated, count);
+    generated += count;
+  }
+  await parts.report(generated);
+}
+
+/** A code that exists already makes the whole block fail; it is drawn anew. */
+async function issueBlock(parts: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
+  for (let draw = 1; ; draw++) {
+    try {
+      return await writeBlock(parts, batch, generated, count);
+    } catch (error) {
+      if ((error as { code?: string }).code !== uniqueViolation || draw === draws || batch.recipe(generated).type === 'ECODE') throw error;
+    }
+  }
+}
+
+async function writeBlock({ raw, secrets, report }: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
+  const { id: batchId, companyId } = batch;
+  const block = drawBlock(batch.recipe(generated), count);
+  const place: BlockPlace = { companyId, batchId, firstSerial: batch.serialFrom + generated, firstPage: generated / pageCodes };
+  const client = await raw.connect();
+  try {
+    await client.query(`begin; ${settingsOf({ companyId })}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+    const { rowCount } = await client.query('select 1 from code_batch where company_id = $1 and id = $2 and status = 1 and generated = $3 for update', [companyId, batchId, generated]);
+    if (rowCount !== 1) throw new BatchMoved(`batch ${batchId} is not at ${generated}`);
+    // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.
+    await client.query('set local role touchmark_issuer');
+    await copyInto(client, 'code (company_id, code, batch_id, serial)', reported(codeRows(block, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)));
+    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(inPrintOrder(block), block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
+    await client.query('reset role');
+    await client.query('update code_batch set generated = $3, update_time = now() where company_id = $1 and id = $2', [companyId, batchId, generated + count]);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // Whatever it was in the middle of: the connection is closed and the server undoes the block.
+    client.release(true);
+    throw error;
+  }
+}
+
+const copyInto = (client: pg.PoolClient, target: string, rows: Iterable<Buffer> | AsyncIterable<Buffer>) =>
+  pipeline(Readable.from(rows, { objectMode: true, highWaterMark: 2 }), client.query(copyFrom(`copy ${target} from stdin (format binary)`)));
+
+/** Passes the chunks on and tells now and then how many codes they hold. */
+async function* reported(chunks: Iterable<Buffer>, bytes: number, count: number, report: (rows: number) => Promise<void>): AsyncGenerator<Buffer> {
+  let [passed, last] = [0, Date.now()];
+  for (const chunk of chunks) {
+    yield chunk;
+    passed += chunk.length;
+    if (Date.now() - last < reportEvery) continue;
+    await report(Math.min(count, Math.floor((passed / bytes) * count)));
+    last = Date.now();
+  }
+}
+
+function pinSource(secrets: Pick<Secrets, 'dataKey'>, { companyId, batchId }: BlockPlace, count: number) {
+  const pins = drawPins(count);
+  return (page: number, from: number, to: number) => sealPins(secrets, companyId, batchId, page, pins.subarray(from * 6, to * 6));
+}

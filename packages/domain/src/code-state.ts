@@ -1,0 +1,113 @@
+import type { BatchStatus, CodeStatus } from './code-life.ts';
+
+/** What the states of a batch's codes start from. */
+export interface BatchFacts { status: BatchStatus; frozen: boolean; serialFrom: number; serialTo: number }
+
+export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE';
+
+/** A state given to all codes from one serial to another. The larger number is the newer one; ranges that were taken back are left out. */
+export interface CodeRange { id: string; serialFrom: number; serialTo: number; kind: RangeKind }
+
+/** What is said of one code alone; null where nothing is. The stamps stand in one order with the numbers of ranges. */
+export interface CodeException { status: CodeStatus | null; statusStamp: string; frozen: boolean | null; frozenStamp: string }
+
+/** What the ranges say about a code, before its own exception. */
+export interface Layers { voided: boolean; active: string | null; frozen: boolean; frozenStamp: string }
+
+/** A run of serials about which the ranges say the same. */
+export interface Segment extends Layers { from: number; to: number }
+
+const nothing: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
+
+/** Numbers of up to 19 digits compared as text: longer is larger. */
+const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
+
+/** SM-11: the state of one code. Void is for ever; a freeze lies over the state below and is lifted without touching it. */
+export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: Layers, exception: CodeException | null): CodeStatus {
+  if (batch.status === 9 || layers.voided || exception?.status === 9) return 9;
+  const own = exception && exception.frozen !== null && newer(exception.frozenStamp, layers.frozenStamp) ? exception.frozen : layers.frozen;
+  if (batch.frozen || own) return 8;
+  return stateBelow(batch, layers, exception);
+}
+
+/** The state a code has under a freeze. */
+export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, exception: CodeException | null): CodeStatus {
+  if (exception && exception.status !== null && !(layers.active && newer(layers.active, exception.statusStamp))) return exception.status;
+  if (layers.active) return 2;
+  return batch.status >= 3 && batch.status <= 5 ? 1 : 0;
+}
+
+/** What ranges say about one serial. */
+export function layersAt(serial: number, ranges: readonly CodeRange[]): Layers {
+  const layers = { ...nothing };
+  for (const range of ranges) if (range.serialFrom <= serial && serial <= range.serialTo) lay(layers, range);
+  return layers;
+}
+
+/** The state of a serial from its batch, the ranges and what is said of it alone. */
+export const stateOf = (serial: number, batch: Pick<BatchFacts, 'status' | 'frozen'>, ranges: readonly CodeRange[], exception: CodeException | null): CodeStatus =>
+  stateIn(batch, layersAt(serial, ranges), exception);
+
+function lay(layers: Layers, { id, kind }: CodeRange): void {
+  if (kind === 'VOID') layers.voided = true;
+  else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
+  else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
+}
+
+/** Cuts a batch into runs about which the ranges say the same, in order. Costs R log R for R ranges, whatever the batch's size. */
+export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFrom' | 'serialTo'>, ranges: readonly CodeRange[]): Segment[] {
+  const inside = ranges.flatMap((range) => {
+    const [from, to] = [Math.max(range.serialFrom, serialFrom), Math.min(range.serialTo, serialTo)];
+    return from > to ? [] : [{ ...range, serialFrom: from, serialTo: to }];
+  });
+  const starts = [...new Set([serialFrom, ...inside.flatMap((range) => [range.serialFrom, range.serialTo + 1])])].filter((serial) => serial <= serialTo).sort((a, b) => a - b);
+  const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...nothing }));
+  const place = new Map(starts.map((from, i) => [from, i]));
+  const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
+  for (const kinds of [['VOID'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
+    paint(cells, newestFirst.filter((range) => (kinds as readonly RangeKind[]).includes(range.kind)), (range) => [place.get(range.serialFrom)!, place.get(range.serialTo + 1) ?? cells.length]);
+  }
+  return merged(cells);
+}
+
+/** Newest first, every cell once: `skip` leads over cells that are painted already. */
+function paint(cells: Segment[], newestFirst: readonly CodeRange[], cellsOf: (range: CodeRange) => [number, number]): void {
+  const skip = Int32Array.from({ length: cells.length + 1 }, (_, i) => i);
+  const free = (at: number): number => {
+    let end = at;
+    while (skip[end] !== end) end = skip[end]!;
+    for (let next = skip[at]!; next !== end; next = skip[at]!) {
+      skip[at] = end;
+      at = next;
+    }
+    return end;
+  };
+  for (const range of newestFirst) {
+    const [first, end] = cellsOf(range);
+    for (let at = free(first); at < end; at = free(at)) {
+      lay(cells[at]!, range);
+      skip[at] = at + 1;
+    }
+  }
+}
+
+function merged(cells: readonly Segment[]): Segment[] {
+  const out: Segment[] = [];
+  for (const cell of cells) {
+    const last = out.at(-1);
+    if (last && last.voided === cell.voided && last.active === cell.active && last.frozen === cell.frozen && last.frozenStamp === cell.frozenStamp) last.to = cell.to;
+    else out.push({ ...cell });
+  }
+  return out;
+}
+
+/** Runs of neighbours: [1, 2, 3, 7] → [[1, 3], [7, 7]]. The serials come sorted and distinct. */
+export function runsOf(serials: readonly number[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const serial of serials) {
+    const last = runs.at(-1);
+    if (last && last[1] + 1 === serial) last[1] = serial;
+    else runs.push([serial, serial]);
+  }
+  return runs;
+}
