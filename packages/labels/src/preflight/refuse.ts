@@ -5,7 +5,7 @@ import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';
 
 /** Throws `LabelRefused` when a code of a label that is about to be printed is missing or too small: data differ from the sample. */
-export function refuseUnreadable(template: Template, data: LabelData, drawn: readonly Drawn[]): void {
+export function refuseUnreadable(template: Template, data: LabelData, drawn: readonly Drawn[], dpi: number = template.page.dpi): void {
   const codes = drawn.filter(({ kind }) => kind === 'qr' || kind === 'bars');
   template.elements.forEach((element, index) => {
     if (element.type !== 'qr' && element.type !== 'barcode' || !('field' in element)) return;
@@ -13,7 +13,6 @@ export function refuseUnreadable(template: Template, data: LabelData, drawn: rea
     const least = element.type === 'qr' ? minQrModule : symbologies[element.symbology].minModule;
     const module = code && 'module' in code ? code.module : 0;
     if (module >= least - 1e-9) return;
-    const { dpi } = template.page;
     const { faults } = element.type === 'qr' ? judgeQr(element, data, dpi, index) : judgeBarcode(element, data, dpi, index);
     if (faults.length > 0) throw new LabelRefused(faults, data);
   });

@@ -1,0 +1,60 @@
+/** Black and white dots, a row padded to whole bytes, the leftmost dot in the highest bit: what printers take. */
+export class Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly stride: number;
+  readonly bytes: Uint8Array;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.stride = Math.ceil(width / 8);
+    this.bytes = new Uint8Array(this.stride * height);
+  }
+
+  get(x: number, y: number): boolean {
+    return x >= 0 && x < this.width && y >= 0 && y < this.height && (this.bytes[y * this.stride + (x >> 3)]! & 0x80 >> (x & 7)) !== 0;
+  }
+
+  /** Blackens a rectangle; what lies outside is cut off. */
+  fill(left: number, top: number, width: number, height: number): void {
+    const [fromX, toX] = [Math.max(0, left), Math.min(this.width, left + width)];
+    const [fromY, toY] = [Math.max(0, top), Math.min(this.height, top + height)];
+    for (let y = fromY; y < toY; y++) {
+      const row = y * this.stride;
+      for (let x = fromX; x < toX;) {
+        if ((x & 7) === 0 && toX - x >= 8) {
+          this.bytes[row + (x >> 3)] = 0xff;
+          x += 8;
+        } else {
+          this.bytes[row + (x >> 3)]! |= 0x80 >> (x & 7);
+          x++;
+        }
+      }
+    }
+  }
+
+  /** Puts the black dots of another bitmap on this one: black, or white where `erase` is set. */
+  draw(other: Bitmap, left: number, top: number, erase = false): void {
+    const shift = ((left % 8) + 8) % 8;
+    const firstByte = Math.floor(left / 8);
+    for (let y = Math.max(0, -top); y < other.height && y + top < this.height; y++) {
+      const row = (y + top) * this.stride;
+      for (let i = 0; i < other.stride; i++) {
+        const bits = other.bytes[y * other.stride + i]! << 8 >> shift;
+        if (bits === 0) continue;
+        this.#combine(row, firstByte + i, bits >> 8 & 0xff, erase);
+        this.#combine(row, firstByte + i + 1, bits & 0xff, erase);
+      }
+    }
+  }
+
+  #combine(row: number, column: number, bits: number, erase: boolean): void {
+    if (bits === 0 || column < 0 || column >= this.stride) return;
+    // The padding at the end of a row stays white.
+    const spare = (column + 1) * 8 - this.width;
+    const inside = spare > 0 ? bits & 0xff << spare : bits;
+    if (erase) this.bytes[row + column]! &= ~inside;
+    else this.bytes[row + column]! |= inside;
+  }
+}

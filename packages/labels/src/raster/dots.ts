@@ -1,0 +1,83 @@
+import type { BarsDrawn, Drawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
+import { readPath } from '../path.ts';
+import { darkRects } from '../symbols/dark-rects.ts';
+import { advanceOf } from '../text/advances.ts';
+import { nearestDot, dotsPerMm } from '../units.ts';
+import { Bitmap } from './bitmap.ts';
+import { fillOutline } from './fill-outline.ts';
+import { glyphDots } from './glyph-dots.ts';
+
+/** A bitmap and the dot of the label where its top left corner lies. */
+export interface Dots { readonly bitmap: Bitmap; readonly left: number; readonly top: number }
+
+/** One thing of a label as dots; undefined when it has none. */
+export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
+  switch (drawn.kind) {
+    case 'text': return textDots(drawn, dpi);
+    case 'bars': return barDots(drawn, dpi);
+    case 'qr': return qrDots(drawn, dpi);
+    case 'shape': return shapeDots(drawn, dpi);
+    case 'rect': {
+      const [left, top] = [nearestDot(drawn.x, dpi), nearestDot(drawn.y, dpi)];
+      const bitmap = new Bitmap(nearestDot(drawn.x + drawn.width, dpi) - left, nearestDot(drawn.y + drawn.height, dpi) - top);
+      bitmap.fill(0, 0, bitmap.width, bitmap.height);
+      return { bitmap, left, top };
+    }
+  }
+}
+
+function textDots({ block, inverse }: TextDrawn, dpi: number): Dots | undefined {
+  const perMm = dotsPerMm(dpi);
+  const emDots = block.em * perMm;
+  const glyphs = block.lines.flatMap((line) => {
+    let x = line.x * perMm;
+    return [...line.text].flatMap((char) => {
+      const filled = glyphDots(char, block.bold, emDots);
+      const at = { left: Math.round(x) + (filled?.left ?? 0), top: Math.round(line.y * perMm) + (filled?.top ?? 0) };
+      x += (advanceOf(char.codePointAt(0)!, block.bold) ?? 1000) * emDots / 1000;
+      return filled ? [{ bitmap: filled.bitmap, ...at }] : [];
+    });
+  });
+  if (inverse) {
+    const ground = dotsOf({ kind: 'rect', element: 0, ...inverse }, dpi)!;
+    for (const { bitmap, left, top } of glyphs) ground.bitmap.draw(bitmap, left - ground.left, top - ground.top, true);
+    return ground;
+  }
+  return glyphs.length === 0 ? undefined : merged(glyphs);
+}
+
+/** Several bitmaps on one just large enough. */
+export function merged(parts: readonly Dots[]): Dots {
+  const [left, top] = [Math.min(...parts.map((part) => part.left)), Math.min(...parts.map((part) => part.top))];
+  const right = Math.max(...parts.map((part) => part.left + part.bitmap.width));
+  const bottom = Math.max(...parts.map((part) => part.top + part.bitmap.height));
+  const bitmap = new Bitmap(right - left, bottom - top);
+  for (const part of parts) bitmap.draw(part.bitmap, part.left - left, part.top - top);
+  return { bitmap, left, top };
+}
+
+/** Dots to a module; pre-flight made it a whole number. */
+export const moduleDots = (module: number, dpi: number): number => Math.max(1, Math.round(module * dotsPerMm(dpi)));
+
+function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number): Dots {
+  const dots = moduleDots(module, dpi);
+  const [normal, long] = [nearestDot(height, dpi), nearestDot(height + guard, dpi)];
+  const bitmap = new Bitmap(symbol.modules * dots, long);
+  for (let i = 0; i < symbol.bars.length; i += 2) {
+    bitmap.fill(symbol.bars[i]! * dots, 0, symbol.bars[i + 1]! * dots, symbol.guards.has(i / 2) ? long : normal);
+  }
+  return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
+}
+
+function qrDots({ symbol, x, y, module }: QrDrawn, dpi: number): Dots {
+  const dots = moduleDots(module, dpi);
+  const bitmap = new Bitmap(symbol.size * dots, symbol.size * dots);
+  const rects = darkRects(symbol);
+  for (let i = 0; i < rects.length; i += 4) bitmap.fill(rects[i]! * dots, rects[i + 1]! * dots, rects[i + 2]! * dots, rects[i + 3]! * dots);
+  return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
+}
+
+function shapeDots({ path, x, y, scale }: ShapeDrawn, dpi: number): Dots | undefined {
+  const perMm = dotsPerMm(dpi);
+  return fillOutline(readPath(path) ?? [], scale * perMm, nearestDot(x, dpi), nearestDot(y, dpi));
+}

@@ -1,0 +1,35 @@
+import type { Bitmap } from '../raster/bitmap.ts';
+
+const hex = Array.from({ length: 256 }, (_, value) => value.toString(16).toUpperCase().padStart(2, '0'));
+
+/** `GHI…Y` stand for 1 to 19 repetitions, `ghi…z` for 20 to 400 in twenties (ZPL II, alternative data compression). */
+function repetition(count: number): string {
+  let out = '';
+  let rest = count;
+  for (; rest >= 400; rest -= 400) out += 'z';
+  if (rest >= 20) out += String.fromCharCode(0x66 + Math.floor(rest / 20));
+  if (rest % 20 > 0) out += String.fromCharCode(0x46 + rest % 20);
+  return out;
+}
+
+/** One row: runs of a digit as a count, `,` for white and `!` for black up to the end. */
+function packRow(digits: string): string {
+  const tail = /(0+|F+)$/.exec(digits)?.[0] ?? '';
+  const rest = tail.length > 1 ? digits.slice(0, -tail.length) : digits;
+  const packed = rest.replace(/(.)\1+/g, (run, digit: string) => `${repetition(run.length)}${digit}`);
+  return tail.length > 1 ? `${packed}${tail.startsWith('0') ? ',' : '!'}` : packed;
+}
+
+/** The parameters and data of `^GF`: total bytes, bytes, bytes in a row, rows of hexadecimal digits, `:` for a row like the last. */
+export function graphicField({ bytes, stride, height }: Bitmap): string {
+  let last = '';
+  let data = '';
+  for (let y = 0; y < height; y++) {
+    let digits = '';
+    for (let i = y * stride; i < (y + 1) * stride; i++) digits += hex[bytes[i]!];
+    data += digits === last ? ':' : packRow(digits);
+    last = digits;
+  }
+  const total = stride * height;
+  return `^GFA,${total},${total},${stride},${data}`;
+}
