@@ -1,0 +1,21 @@
+import { pages, type AppCode, type PagePath, type PageRow } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
+import { say } from '../app/text.ts';
+
+const others: Record<string, Text> = {
+  '/404': { zh: '页面不存在', en: 'Not found' }, '/403': { zh: '无权限', en: 'Not allowed' }, '/500': { zh: '服务器错误', en: 'Server error' },
+  '/login': { zh: '登录', en: 'Sign in' }, '/setup': { zh: '初始化平台', en: 'Set up' },
+};
+
+const rowOf = (path: string): PageRow | undefined => (path in pages ? pages[path as PagePath] : undefined);
+
+/** What a page is called in its tab, in the menu and in the title of the window. */
+export const titleOf = (path: string): string => {
+  const found = rowOf(path)?.title ?? others[path];
+  return found ? say(found) : path;
+};
+
+/** Whether an address is a page of the table; only those get a tab. */
+export const isPage = (path: string): path is PagePath => path in pages;
+
+export const appOf = (path: string): AppCode | undefined => rowOf(path)?.app;
