@@ -38,7 +38,6 @@ export const errorCatalogue = {
   modelTaken: { code: 409, zh: '该品牌下已有型号“{model}”', en: 'The brand already has a model “{model}”' },
   gtinTaken: { code: 409, zh: '商品码 {gtin} 已被其他产品使用', en: 'GTIN {gtin} is already used by another product' },
   productIncomplete: { code: 422, zh: '资料尚未完善：{what}', en: 'Not complete yet: {what}' },
-  nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs, there is no change to submit' },
   changeOpen: { code: 409, zh: '该产品已有一项变更在审核中', en: 'A change of this product is already under review' },
   feeRequired: { code: 422, zh: '标识解析年费未缴纳或已到期，缴费后才能上架', en: 'The annual fee is not paid up to today; pay it to put the product on' },
   notApproved: { code: 422, zh: '产品尚未审核通过，不能上架', en: 'The product is not approved yet and cannot be put on' },
@@ -49,6 +48,10 @@ export const errorCatalogue = {
   sheetHeading: { code: 400, zh: '表头与模板不一致，缺少：{columns}', en: 'The heading differs from the template, missing: {columns}' },
   sheetEmpty: { code: 400, zh: '文件中没有数据行', en: 'The file has no rows' },
   sheetTooLong: { code: 422, zh: '一次最多导入 {rows} 行', en: 'At most {rows} rows can be imported at once' },
+  seriesNotEmpty: { code: 409, zh: '该系列下还有子系列或产品，不能删除', en: 'This series still has series or products below it and cannot be deleted' },
+  brandHasSeries: { code: 409, zh: '该品牌下还有产品系列，不能删除', en: 'This brand still has product series and cannot be deleted' },
+  brandCodesUsedUp: { code: 422, zh: '该企业的品牌编码（B001–B999）已用完', en: 'The company has used up its brand codes (B001–B999)' },
+  nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs from what is approved' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -1,8 +1,12 @@
+import { brandAudit } from './brand-audit.ts';
+import { brandNode } from './brand-node.ts';
 import { file } from './file.ts';
 import { labelTemplate } from './label-template.ts';
 import { menu } from './menu.ts';
+import { open } from './open.ts';
 import { personalCenter } from './personal-center.ts';
 import { platform } from './platform.ts';
+import { productSeries } from './product-series.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
 import { aptitudeAccredit } from './aptitude-accredit.ts';
@@ -14,11 +18,13 @@ import { productIdentifyModel } from './product-identify-model.ts';
 import { standard } from './standard.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open };
 
 export type ModuleName = keyof typeof contract;
 
 export * from './apps.ts';
+export * from './brand-audit.ts';
+export * from './brand-node.ts';
 export * from './built-pages.ts';
 export * from './call.ts';
 export * from './common.ts';
@@ -27,9 +33,11 @@ export * from './errors.ts';
 export * from './file.ts';
 export * from './label-template.ts';
 export * from './menu.ts';
+export * from './open.ts';
 export * from './pages.ts';
 export * from './personal-center.ts';
 export * from './platform.ts';
+export * from './product-series.ts';
 export * from './review.ts';
 export * from './roles.ts';
 export * from './task.ts';
