@@ -2,7 +2,7 @@
 
 create table scan_log (
   company_id bigint not null, at timestamptz not null default now(), id bigint not null default nextval('row_number'), code text collate "C" not null, batch_id bigint,
-  scene text not null default 'CONSUMER' check (scene in ('CONSUMER', 'RECEIVE', 'INSPECT', 'PACK', 'SHIP')), verdict text not null, client_hash bytea, adcode text not null default '', city text not null default '',
+  scene text not null default 'CONSUMER' check (scene in ('CONSUMER', 'RECEIVE', 'INSPECT', 'PACK', 'SHIP')), verdict text not null, client_hash bytea, counted boolean not null default false, adcode text not null default '', city text not null default '',
   lat numeric(5,2), lng numeric(5,2), precision text not null default 'NONE' check (precision in ('GPS', 'IP', 'MANUAL', 'NONE')), agent text not null default '', primary key (company_id, at, id)
 ) partition by range (at);
 create index scan_log_code on scan_log (company_id, code, at desc);

@@ -21,6 +21,7 @@ export interface ServerParts {
   alone: boolean;
   /** The built console and scan pages; null in tests of calls. */
   assets: { console: string; scan: string } | null;
+  scansPerMinute?: number;
 }
 
 export interface Server { app: FastifyInstance; services: Services; close(): Promise<void> }
@@ -29,7 +30,7 @@ export interface Server { app: FastifyInstance; services: Services; close(): Pro
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
   const jobs = createJobs(pool, raw, log, { alone });
-  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken };
+  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
   registerJobs(jobs, services);
   const app = createApp(services, routes, log);
   addHealth(app, services);

@@ -20,7 +20,7 @@ const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base6
 let password: Promise<string> | undefined;
 
 /** A fresh database with the migrations run, the real server on it (jobs working), and people to act as. */
-export async function createWorld() {
+export async function createWorld({ scansPerMinute }: { scansPerMinute?: number } = {}) {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
   const [raw, scanRaw] = [poolOf(database.urls.app, 8), poolOf(database.urls.scan, 4)];
@@ -28,7 +28,7 @@ export async function createWorld() {
   const key = () => randomBytes(32);
   const log = pino({ level: 'silent' });
   const server = createServer({
-    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo: false, version: 'test', setUpToken: null, alone: true, assets: null,
+    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo: false, version: 'test', setUpToken: null, alone: true, assets: null, ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey),
   });

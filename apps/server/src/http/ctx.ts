@@ -20,6 +20,8 @@ export interface Services {
   scanRaw: pg.Pool;
   files: Files; jobs: Jobs; secrets: Secrets;
   publicUrl: string; demo: boolean; version: string;
+  /** Scans one client may make in a minute; 30 where it is not said. */
+  scansPerMinute?: number;
   /** The set-up token of an empty installation, while it waits for its first administrator. */
   setUpToken: string | null;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
+import { addScanPages } from './scan/public.ts';
 
 /** The pages without sign-in: what a consumer's phone opens. `scanFolder` holds their built style and script. */
-export function addPublicPages(_app: FastifyInstance, _services: Services, _scanFolder: string | null): void {
-  // The resolver adds its addresses here.
+export function addPublicPages(app: FastifyInstance, services: Services, scanFolder: string | null): void {
+  addScanPages(app, services, scanFolder);
 }

@@ -20,3 +20,14 @@ export function createRateLimit(perMinute: number): RateLimit {
     },
   };
 }
+
+const limits = new WeakMap<object, RateLimit>();
+
+/** The limit of one server's public addresses: 30 requests a minute for each client. */
+export function limitOf(services: { scansPerMinute?: number }): RateLimit {
+  const known = limits.get(services);
+  if (known) return known;
+  const limit = createRateLimit(services.scansPerMinute ?? 30);
+  limits.set(services, limit);
+  return limit;
+}

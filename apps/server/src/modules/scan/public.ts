@@ -1,0 +1,1 @@
+export { addScanPages } from './scan.routes.ts';

@@ -1,0 +1,15 @@
+/** Remembers answers for a while, per server: what thousands of scans of one product ask is read once. */
+export function remembered<T>(ms: number, most = 5000): (owner: object, key: string, ask: () => Promise<T>) => Promise<T> {
+  const stores = new WeakMap<object, Map<string, { until: number; value: Promise<T> }>>();
+  return (owner, key, ask) => {
+    const store = stores.get(owner) ?? new Map<string, { until: number; value: Promise<T> }>();
+    stores.set(owner, store);
+    const known = store.get(key);
+    if (known && known.until > Date.now()) return known.value;
+    const value = ask();
+    value.catch(() => store.delete(key));
+    store.set(key, { until: Date.now() + ms, value });
+    if (store.size > most) store.delete(store.keys().next().value!);
+    return value;
+  };
+}
