@@ -19,6 +19,7 @@ export async function codeFixture(world: World, { type = 'ECODE', count = 5, com
     await db.insertInto('code_locator').values({ code_type: type, key: type === 'ECODE' ? entNo! : '', company_id: company }).onConflict((on) => on.doNothing()).execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, entNo!, i + 1));
     await db.insertInto('code').values(codes.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: i + 1 }))).execute();
+    await db.insertInto('code_page').values({ company_id: company, batch_id: batch, page: 0, codes: Buffer.from(codes.join(''), 'latin1') }).execute();
     const paths = codes.map((code) => (type === 'ECODE' ? `/e/${code}?k=${ecodeCheck(world.services.secrets, code)}` : `/z/${code}`));
     return { companyId: company, productId: product, batchId: batch, entNo: entNo!, paths, codes };
   });

@@ -12,13 +12,19 @@ import { user } from './user.ts';
 import { aptitudeAccredit } from './aptitude-accredit.ts';
 import { aptitudeManage } from './aptitude-manage.ts';
 import { proCategory } from './pro-category.ts';
+import { printJob } from './print-job.ts';
 import { productCheck } from './product-check.ts';
 import { productIdentify } from './product-identify.ts';
 import { productIdentifyModel } from './product-identify-model.ts';
 import { standard } from './standard.ts';
+import { codeApplyCheck } from './code-apply-check.ts';
+import { codeQuota } from './code-quota.ts';
+import { ecodeApply } from './ecode-apply.ts';
+import { ecodeBatch } from './ecode-batch.ts';
+import { ecodeReturn } from './ecode-return.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn };
 
 export type ModuleName = keyof typeof contract;
 
@@ -45,7 +51,13 @@ export * from './user.ts';
 export * from './aptitude-accredit.ts';
 export * from './aptitude-manage.ts';
 export * from './pro-category.ts';
+export * from './print-job.ts';
 export * from './product-check.ts';
 export * from './product-identify.ts';
 export * from './product-identify-model.ts';
 export * from './standard.ts';
+export * from './code-apply-check.ts';
+export * from './code-quota.ts';
+export * from './ecode-apply.ts';
+export * from './ecode-batch.ts';
+export * from './ecode-return.ts';

@@ -9,10 +9,11 @@ import { personalCenterRoutes } from './personal-center/personal-center.handlers
 import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
 import { taskRoutes } from './task/task.handlers.ts';
+import { printJobRoutes } from './print-job/print-job.handlers.ts';
 import { userRoutes } from './user/user.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
-  ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes,
+  ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes,
 ];
