@@ -88,6 +88,7 @@ create table code_state (
 ) partition by hash (company_id);
 create index code_state_batch on code_state (company_id, batch_id, serial);
 create index code_state_status on code_state (company_id, batch_id, status, serial);
+create index code_state_frozen on code_state (company_id, batch_id, frozen, serial) where frozen is not null;
 create index code_state_return on code_state (company_id, return_id) where return_id is not null;
 
 -- Counting: one row per scanned code, one row per scan.
@@ -100,7 +101,8 @@ do $$ begin
   for i in 0..15 loop
     execute format('create table code_p%s partition of code for values with (modulus 16, remainder %s)', i, i);
     execute format('create table code_page_p%s partition of code_page for values with (modulus 16, remainder %s)', i, i);
-    execute format('alter table code_page_p%s alter column codes set storage external', i);
+    -- Neither random codes nor encrypted PINs can be compressed: nothing tries.
+    execute format('alter table code_page_p%s alter column codes set storage external, alter column pins set storage external', i);
     execute format('create table code_state_p%s partition of code_state for values with (modulus 16, remainder %s)', i, i);
     execute format('create table code_scan_p%s partition of code_scan for values with (modulus 16, remainder %s) with (fillfactor = 80)', i, i);
   end loop;

@@ -49,7 +49,8 @@ function decoded(part: string): string {
 }
 
 function fromKey(text: string): CodeText | null {
-  const bracketed = /^\(01\)(\d{14})\(21\)(.{1,20})$/.exec(text) ?? /^(?:\](?:d2|Q3|C1))?01(\d{14})21([^\u001d]{1,20})$/.exec(text);
+  // A scanner's raw element string: symbology identifier, then the two elements (a serial holds no group separator).
+  const bracketed = /^\(01\)(\d{14})\(21\)(.{1,20})$/.exec(text) ?? /^(?:\](?:d2|Q3|C1))?01(\d{14})21([!-z]{1,20})$/.exec(text);
   if (bracketed) return sgtinOf(bracketed[1]!, bracketed[2]!);
   const ecode = readEcode(text);
   if (ecode.ok) return { type: 'ECODE', code: ecode.value, key: ecode.parts.entNo };

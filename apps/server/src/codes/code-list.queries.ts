@@ -1,0 +1,122 @@
+import { codeLengths, type CodeException, type CodeStatus, type Segment, stateIn } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { type BatchPlace, type ExceptionRow, exceptions, lastSerial, segmentAt, segmentsIn } from './code-runs.queries.ts';
+import { pageCodes } from './copy-format.ts';
+
+export interface ListedCode { serial: number; status: CodeStatus; code: string; reason: string; customOrderNo: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }
+interface Ask { status?: CodeStatus | undefined; after: number; size: number }
+type Found = { serial: number; status: CodeStatus; exception: ExceptionRow | null };
+
+/** Some codes of a batch in the order of the roll, after a serial, perhaps only those in one state. Costs what it answers, whatever the batch's size. */
+export async function listCodes(db: Db, batch: BatchPlace, { status, after, size }: Ask): Promise<{ records: ListedCode[]; next: number | null }> {
+  if (batch.generated === 0) return { records: [], next: null };
+  const segments = await segmentsIn(db, batch);
+  // One more than asked for tells whether there is a next page.
+  const found = status === undefined ? await window(db, batch, segments, after, size + 1) : await inState(db, batch, segments, { status, after, size: size + 1 });
+  const page = found.slice(0, size);
+  return { records: await withTexts(db, batch, page), next: found.length > size ? page.at(-1)!.serial : null };
+}
+
+async function window(db: Db, batch: BatchPlace, segments: readonly Segment[], after: number, size: number): Promise<Found[]> {
+  const from = Math.max(after + 1, batch.serialFrom);
+  const to = Math.min(from + size - 1, lastSerial(batch));
+  const alone = new Map((await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).execute()).map((row) => [row.serial, row]));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => judged(batch, segments, from + i, alone.get(from + i) ?? null));
+}
+
+const judged = (batch: BatchPlace, segments: readonly Segment[], serial: number, exception: ExceptionRow | null): Found =>
+  ({ serial, status: stateIn(batch, segmentAt(segments, serial), exception), exception });
+
+/** Merges two ordered sources: the serials of segments in the wanted state, and codes that alone are in it. */
+async function inState(db: Db, batch: BatchPlace, segments: readonly Segment[], { status, after, size }: Required<Omit<Ask, 'status'>> & { status: CodeStatus }): Promise<Found[]> {
+  const matches = (segment: Segment) => stateIn(batch, segment, null) === status;
+  const [common, single] = [fromSegments(db, batch, segments.filter(matches), status, after), fromExceptions(db, batch, segments, matches, status, after)];
+  const found: Found[] = [];
+  let [one, other] = [await common.next(), await single.next()];
+  while (found.length < size && !(one.done && other.done)) {
+    if (other.done || (!one.done && one.value.serial < other.value.serial)) {
+      found.push(one.value as Found);
+      one = await common.next();
+    } else {
+      found.push(other.value);
+      other = await single.next();
+    }
+  }
+  return found;
+}
+
+const firstPortion = 256;
+const largestPortion = 8192;
+
+async function* fromSegments(db: Db, batch: BatchPlace, matching: readonly Segment[], status: CodeStatus, after: number): AsyncGenerator<Found> {
+  let portion = firstPortion;
+  let serials: number[] = [];
+  async function* judgedPortion() {
+    const alone = new Map((await exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`).execute()).map((row) => [row.serial, row]));
+    for (const serial of serials) {
+      const found = judged(batch, matching, serial, alone.get(serial) ?? null);
+      if (found.status === status) yield found;
+    }
+    serials = [];
+    portion = Math.min(portion * 2, largestPortion);
+  }
+  for (const { from, to } of matching) {
+    for (let serial = Math.max(from, after + 1); serial <= to; serial++) {
+      serials.push(serial);
+      if (serials.length === portion) yield* judgedPortion();
+    }
+  }
+  if (serials.length > 0) yield* judgedPortion();
+}
+
+/** Exceptions that put a code into the state although its segment is in another. Those in matching segments come with them. */
+async function* fromExceptions(db: Db, batch: BatchPlace, segments: readonly Segment[], matches: (segment: Segment) => boolean, status: CodeStatus, after: number): AsyncGenerator<Found> {
+  for (let from = after; ;) {
+    const rows = await hints(db, batch, status, from, firstPortion);
+    for (const row of rows) {
+      const segment = segmentAt(segments, row.serial);
+      if (!matches(segment) && stateIn(batch, segment, row as CodeException) === status) yield { serial: row.serial, status, exception: row };
+    }
+    if (rows.length < firstPortion) return;
+    from = rows.at(-1)!.serial;
+  }
+}
+
+/** Exceptions that may be in a state: by their own status, or by a freeze of their own that holds or is lifted. Each half reads its own index in order. */
+async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
+  const byFreeze = exceptions(db, batch).where('frozen', '=', status === 8).where('serial', '>', after).orderBy('serial').limit(limit);
+  const byStatus = exceptions(db, batch).where('status', '=', status).where('serial', '>', after).orderBy('serial').limit(limit);
+  const rows = new Map([...await byFreeze.execute(), ...await byStatus.execute()].map((row) => [row.serial, row]));
+  return [...rows.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
+}
+
+async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Promise<ListedCode[]> {
+  if (found.length === 0) return [];
+  const texts = await codeTexts(db, batch, found.map(({ serial }) => serial));
+  const { rows } = await sql<{ code: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }>`
+    select code, scan_count as scans, first_time as "firstScanTime", last_time as "lastScanTime" from code_scan where company_id = ${batch.companyId} and code = any(${[...texts.values()]})`.execute(db);
+  const scanned = new Map(rows.map(({ code, ...row }) => [code, row]));
+  return found.map(({ serial, status, exception }) => {
+    const code = texts.get(serial)!;
+    return { serial, status, code, reason: exception?.reason ?? '', customOrderNo: exception?.customOrderNo ?? '', ...(scanned.get(code) ?? { scans: 0, firstScanTime: null, lastScanTime: null }) };
+  });
+}
+
+/** The texts of some serials: a few bytes out of each page. */
+export async function codeTexts(db: Db, { id, companyId, type, serialFrom }: Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>, serials: readonly number[]): Promise<Map<number, string>> {
+  const width = codeLengths[type];
+  const { rows } = await sql<{ serial: number; code: string }>`
+    select s.serial, encode(p.code, 'escape') as code from unnest(${[...serials]}::int[]) as s (serial)
+    cross join lateral (
+      select substring(codes from (s.serial - ${serialFrom}::int) % ${sql.lit(pageCodes)} * ${sql.lit(width)} + 1 for ${sql.lit(width)}) as code from code_page
+      where company_id = ${companyId} and batch_id = ${id} and page = (s.serial - ${serialFrom}::int) / ${sql.lit(pageCodes)} offset 0) p`.execute(db);
+  return new Map(rows.map(({ serial, code }) => [serial, code]));
+}
+
+/** Where codes of a company stand, by their texts. */
+export async function placesOf(db: Db, companyId: string, codes: readonly string[]): Promise<Map<string, { batchId: string; serial: number }>> {
+  const { rows } = await sql<{ code: string; batchId: string; serial: number }>`
+    select code, batch_id as "batchId", serial from code where company_id = ${companyId} and code = any(${[...codes]})`.execute(db);
+  return new Map(rows.map(({ code, ...place }) => [code, place]));
+}

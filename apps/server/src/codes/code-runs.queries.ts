@@ -1,0 +1,98 @@
+import { type BatchFacts, type CodeException, type CodeRange, type CodeStatus, type CodeType, type Segment, segmentsOf, stateBelow, stateIn } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** A batch as the reading of its codes needs it. */
+export interface BatchPlace extends BatchFacts { id: string; companyId: string; type: CodeType; generated: number }
+
+/** Neighbouring serials in the same state; `below` is the state under a freeze. */
+export interface Run { from: number; to: number; status: CodeStatus; below: CodeStatus }
+
+export interface ExceptionRow extends CodeException { serial: number; code: string; reason: string; customOrderNo: string }
+
+/** The last serial that exists: of a batch still being issued, fewer than it will have. */
+export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
+
+export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>): Promise<CodeRange[]> =>
+  db.selectFrom('code_range').where('company_id', '=', companyId).where('batch_id', '=', id).where('undone', '=', false)
+    .select(['id', 'serial_from as serialFrom', 'serial_to as serialTo', sql<CodeRange['kind']>`kind`.as('kind')]).execute();
+
+/** The runs of a batch, ranges applied; its exceptions are not. */
+export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> {
+  return segmentsOf({ serialFrom: batch.serialFrom, serialTo: lastSerial(batch) }, await rangesOf(db, batch));
+}
+
+export const exceptions = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>) =>
+  db.selectFrom('code_state').where('company_id', '=', companyId).where('batch_id', '=', id)
+    .select(['serial', 'code', sql<CodeStatus | null>`status`.as('status'), 'status_stamp as statusStamp', 'frozen', 'frozen_stamp as frozenStamp', 'reason', 'custom_order_no as customOrderNo']);
+
+/** The states of a stretch of a batch, serial after serial, exceptions included. */
+export async function statesIn(db: Db, batch: BatchPlace, from: number, to: number): Promise<Run[]> {
+  const runs: Run[] = [];
+  const add = (first: number, last: number, segment: Segment, exception: CodeException | null) => {
+    const [status, below] = [stateIn(batch, segment, exception), stateBelow(batch, segment, exception)];
+    const before = runs.at(-1);
+    if (before && before.to + 1 === first && before.status === status && before.below === below) before.to = last;
+    else runs.push({ from: first, to: last, status, below });
+  };
+  const alone = await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).orderBy('serial').execute();
+  let next = 0;
+  for (const segment of await segmentsIn(db, batch)) {
+    const last = Math.min(segment.to, to);
+    let at = Math.max(segment.from, from);
+    for (; next < alone.length && alone[next]!.serial <= last; next++) {
+      const { serial } = alone[next]!;
+      if (serial > at) add(at, serial - 1, segment, null);
+      add(serial, serial, segment, alone[next]!);
+      at = serial + 1;
+    }
+    if (at <= last) add(at, last, segment, null);
+  }
+  return runs;
+}
+
+/** The states of some serials of a batch. */
+export async function statesOf(db: Db, batch: BatchPlace, serials: readonly number[]): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
+  const segments = await segmentsIn(db, batch);
+  const alone = new Map((await exceptions(db, batch).where(sql<boolean>`serial = any(${[...serials]})`).execute()).map((row) => [row.serial, row]));
+  return new Map(serials.map((serial) => {
+    const segment = segmentAt(segments, serial);
+    const exception = alone.get(serial) ?? null;
+    return [serial, { status: stateIn(batch, segment, exception), below: stateBelow(batch, segment, exception) }];
+  }));
+}
+
+/** The segment a serial lies in, by halving. */
+export function segmentAt(segments: readonly Segment[], serial: number): Segment {
+  let [low, high] = [0, segments.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (segments[middle]!.from <= serial) low = middle;
+    else high = middle - 1;
+  }
+  return segments[low]!;
+}
+
+export const sizeOf = (runs: readonly { from: number; to: number }[]): number => runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+
+/** How many codes of a batch are in each state; exceptions are counted by the database. */
+export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeStatus, number>> {
+  const counts = new Map<CodeStatus, number>();
+  const add = (status: CodeStatus, count: number) => counts.set(status, (counts.get(status) ?? 0) + count);
+  if (batch.generated === 0) return counts;
+  const segments = await segmentsIn(db, batch);
+  for (const segment of segments) add(stateIn(batch, segment, null), segment.to - segment.from + 1);
+  const starts = segments.map(({ from }) => from);
+  const { rows } = await sql<{ segment: number; status: CodeStatus | null; own: boolean; frozen: boolean | null; ownFreeze: boolean; count: number }>`
+    select segment, status, status_stamp > coalesce(active, 0) as own, frozen, frozen_stamp > freeze as "ownFreeze", count(*)::int as count
+    from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id}) s
+    cross join lateral (select (${segments.map(({ active }) => active)}::bigint[])[segment] as active, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as freeze) l
+    group by 1, 2, 3, 4, 5`.execute(db);
+  for (const row of rows) {
+    const segment = segments[row.segment - 1]!;
+    const exception = { status: row.status, statusStamp: row.own ? '9'.repeat(19) : '0', frozen: row.frozen, frozenStamp: row.ownFreeze ? '9'.repeat(19) : '0' };
+    add(stateIn(batch, segment, null), -row.count);
+    add(stateIn(batch, segment, exception), row.count);
+  }
+  return counts;
+}
