@@ -29,13 +29,25 @@ export function usualChinaPrefixLength(digits: string): number | undefined {
 /** A table of GS1 company prefix lengths as the caller holds it: leading digits → length, 0 = no company prefix there. */
 export type PrefixTable = ReadonlyMap<string, number>;
 
-/** Length of the company prefix by the longest match in the caller's table, else by the facts for China; undefined = unknown. */
+/** Length of the company prefix by the longest match in the caller's table, else by the facts for China and for demonstrations; undefined = unknown. */
 export function prefixLength(digits: string, table: PrefixTable = new Map()): number | undefined {
   for (let length = Math.min(12, digits.length); length >= 1; length -= 1) {
     const known = table.get(digits.slice(0, length));
     if (known !== undefined) return known === 0 ? undefined : known;
   }
-  return usualChinaPrefixLength(digits);
+  // 952 is set aside for demonstrations; its fourth digit tells the length.
+  const demo = /^952([0-6])/.exec(digits)?.[1];
+  return demo === undefined ? usualChinaPrefixLength(digits) : Number(demo) + 6;
+}
+
+/** Reads a table of prefix lengths as text lines "prefix,length"; a heading line is skipped. */
+export function prefixTable(csv: string): Map<string, number> {
+  const table = new Map<string, number>();
+  for (const line of csv.split('\n')) {
+    const [prefix = '', length = ''] = line.trim().split(',');
+    if (/^\d+$/.test(prefix) && /^\d+$/.test(length)) table.set(prefix, Number(length));
+  }
+  return table;
 }
 
 /** Prefixes that must never be issued in open trade: 02, 04 and 20–29 are for use inside a company or country. */

@@ -22,7 +22,7 @@ describe('compression', () => {
     'https://id.example.cn/01/09521101000016/22/2A/10/%21%22%25/21/A%2Fb?3922=01&30=1&11=250100&90=%2F#part', 'https://id.example.cn/01/09521101000016/235/Third-Party_1', 'https://id.example.cn/253/9521101000016',
     'https://id.example.cn/253/9521101000016A_b', 'https://id.example.cn/255/95211010000160007', 'https://id.example.cn/255/9521101000016', 'https://id.example.cn/8003/09521101000016X1', 'https://id.example.cn/414/9521101000016/254/A',
     'https://id.example.cn/414/9521101000016/7040/1AB0', 'https://id.example.cn/8004/9521101%2Fx/7040/1AB0', 'https://id.example.cn/8010/9521101%23A/8011/999999999999', 'https://id.example.cn/8017/952110100000000005/8019/00',
-    'https://id.example.cn/00/faux/00/095211010000000016', 'https://a/00/095211010000000016/8004/9521101?01=09521101000016',
+    'https://id.example.cn/00/faux/00/095211010000000016', 'https://a/00/095211010000000016/8004/9521101?01=09521101000016', 'https://a/01/09521101000016/21/1?00=095211010000000016',
     'https://id.example.cn/01/09521101000016/21/A?8008=2501021530&7007=250101250102&423=156840&utm_source=qr&x',
   ])('%s survives there and back, fully and partly', (uri) => {
     expect(readDigitalLink(uri)).toMatchObject({ ok: true });

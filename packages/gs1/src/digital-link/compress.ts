@@ -35,8 +35,10 @@ function pack(path: readonly Element[], attributes: readonly Element[]): string 
   const pathAis = path.map(([ai]) => ai);
   const attributeAis = attributes.map(([ai]) => ai);
   const all = chooseSequences([...values.keys()]);
-  const order = [...all.codes.flatMap((code) => sequences.get(code) ?? []), ...all.rest].filter((ai) => !pathAis.includes(ai));
-  if (order.join() === attributeAis.join()) return elementBits(values, all.codes, all.rest);
+  const order = [...all.codes.flatMap((code) => sequences.get(code) ?? []), ...all.rest];
+  const sameAttributes = order.filter((ai) => !pathAis.includes(ai)).join() === attributeAis.join();
+  // Unpacking takes the first primary key it meets: one among the attributes must not come before it.
+  if (sameAttributes && order.find(isPrimaryKey) === pathAis.find(isPrimaryKey)) return elementBits(values, all.codes, all.rest);
   const inPath = chooseSequences(pathAis);
   return elementBits(values, inPath.codes, [...inPath.rest, ...attributeAis]);
 }

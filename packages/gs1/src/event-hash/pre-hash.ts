@@ -1,0 +1,87 @@
+import { eventOrder, ignoredProperties, typedLists, type Kind, type Order } from './order.ts';
+import { canonicalTime, canonicalValue, expandWord } from './values.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+/** Namespaces by prefix, and properties that this document leaves out of its hashes. */
+export type Scope = { namespaces: ReadonlyMap<string, string>; ignored: ReadonlySet<string> };
+type Fields = Record<string, Json>;
+
+const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: Json | undefined) => (value === null || value === undefined || typeof value === 'object' ? '' : String(value));
+/** Order of code units equals that of the reference for everything in the basic plane. */
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const many = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** The text whose hash identifies an event: its properties in canonical order and form, joined without separators. */
+export function preHash(event: Fields, scope: Scope): string {
+  const rest = Object.entries(event).filter(([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !eventOrder.some(([known]) => known === name));
+  const further = rest.map(([name, value]) => (name in typedLists ? typedList(name, value) : extension(name, value, scope))).filter((text) => text !== '');
+  return `eventType=${textOf(event['type'])}${ordered(event, eventOrder, scope, true)}${further.toSorted(byText).join('')}`;
+}
+
+/** Properties in a given order, then the extensions of the structure. Those of the event itself come last of all. */
+function ordered(fields: Fields, order: Order, scope: Scope, top = false): string {
+  const known = order.map(([name, kind]) => property(name, fields[name], kind, scope)).join('');
+  if (top) return known;
+  const names = new Set(order.map(([name]) => name));
+  const extras = Object.entries(fields).filter(([name]) => !names.has(name) && !ignoredProperties.has(name)).map(([name, value]) => extension(name, value, scope));
+  return known + extras.toSorted(byText).join('');
+}
+
+function property(name: string, value: Json | undefined, kind: Kind | undefined, scope: Scope): string {
+  if (kind && 'list' in kind) return named(name, many(value).map((item) => pair(kind.list, canonicalValue(textOf(item)))));
+  if (kind && 'elements' in kind) return named(name, many(value).filter(isFields).map((item) => headed(kind.elements, ordered(item, kind.order, scope))));
+  if (kind && 'order' in kind) return many(value).map((item) => structure(name, item, kind.order, scope)).toSorted(byText).join('');
+  return many(value).map((item) => pair(name, kind ? canonicalTime(textOf(item)) : simple(name, textOf(item)))).toSorted(byText).join('');
+}
+
+/** A structure, or the bare identifier that stands for one in older events. */
+function structure(name: string, value: Json, order: Order, scope: Scope): string {
+  const fields = isFields(value) ? value : { id: value };
+  return headed(name, ordered(fields, order, scope));
+}
+
+const headed = (name: string, text: string) => (text === '' ? '' : name + text);
+const pair = (name: string, text: string) => (text === '' ? '' : `${name}=${text}`);
+
+/** A list under its name, sorted; an empty one is as if it were not there. */
+function named(name: string, items: readonly string[]): string {
+  return headed(name, items.toSorted(byText).join(''));
+}
+
+/** A single value; `type` inside a sensor report is a word of the GS1 web vocabulary. */
+function simple(name: string, text: string): string {
+  return canonicalValue(expandWord(name === 'type' ? 'sensorType' : name, text));
+}
+
+/** Business transactions, sources and destinations: type before reference, entries sorted. */
+function typedList(name: string, value: Json): string {
+  const reference = typedLists[name] ?? '';
+  return named(name, many(value).map((item) => {
+    if (!isFields(item)) return pair(reference, canonicalValue(textOf(item)));
+    return pair('type', canonicalValue(expandWord(reference, textOf(item['type'])))) + pair(reference, canonicalValue(textOf(item[reference])));
+  }));
+}
+
+/** An extension or master data: name with its namespace spelled out, values canonical, children sorted. */
+function extension(name: string, value: Json, scope: Scope): string {
+  const full = qualified(name, scope);
+  return many(value).map((item) => {
+    if (!isFields(item)) return pair(full, canonicalValue(expanded(textOf(item), scope)));
+    const text = textOf(item['#text']);
+    const children = Object.entries(item).filter(([child]) => child !== '#text' && !ignoredProperties.has(child)).map(([child, inner]) => extension(child, inner, scope));
+    return full + (text === '' ? '' : `=${canonicalValue(text)}`) + children.toSorted(byText).join('');
+  }).toSorted(byText).join('');
+}
+
+function qualified(name: string, { namespaces }: Scope): string {
+  const colon = name.indexOf(':');
+  const namespace = colon === -1 ? undefined : namespaces.get(name.slice(0, colon));
+  return namespace === undefined ? name : `{${namespace}}${name.slice(colon + 1)}`;
+}
+
+/** Values with a prefix of GS1's own vocabularies are spelled out; other prefixed values stay. */
+function expanded(text: string, { namespaces }: Scope): string {
+  const prefix = /^(gs1|cbv|epcis):/.exec(text)?.[1];
+  return prefix === undefined ? text : (namespaces.get(prefix) ?? '') + text.slice(prefix.length + 1);
+}

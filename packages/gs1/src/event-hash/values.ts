@@ -1,0 +1,83 @@
+import { elementsOfLink } from '../epc/from-link.ts';
+import { elementsOfParts } from '../epc/to-elements.ts';
+import { readUrn } from '../epc/urn.ts';
+import { vocabularyValue, type VocabularyKind } from '../epc/vocabulary.ts';
+import { aiOfWord } from '../digital-link/words.ts';
+import type { Element } from '../ai/elements.ts';
+
+const sensorVocabulary = 'https://gs1.org/voc/';
+
+/** Vocabularies by the property that uses them; type is resolved by its list. */
+const vocabularies: Record<string, VocabularyKind> = {
+  bizStep: 'bizStep', disposition: 'disposition', set: 'disposition', unset: 'disposition', bizTransaction: 'bizTransaction', source: 'sourceDestination', destination: 'sourceDestination', component: 'component',
+};
+
+/** A value of a standard vocabulary as web URI; sensor types and exceptions belong to the GS1 web vocabulary. */
+export function expandWord(property: string, text: string): string {
+  if (property === 'sensorType' || property === 'exception') {
+    const word = text.startsWith('gs1:') ? text.slice(4) : text;
+    return /^[A-Za-z][\w-]*$/.test(word) ? sensorVocabulary + word : text;
+  }
+  const kind = vocabularies[property];
+  return kind ? vocabularyValue(text, kind, 'web') : text;
+}
+
+/** What stays readable in the path of a hashed identifier: unreserved characters and the three that EPC URNs leave alone. */
+const hashEncode = (value: string) => value.replace(/[^A-Za-z0-9\-._~';=]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const written = (elements: readonly Element[]) => `https://id.gs1.org${elements.map(([ai, value]) => `/${ai}/${hashEncode(value)}`).join('')}`;
+
+/** /gtin/…/ser/… → /01/…/21/…: withdrawn words still occur in stored events. */
+function numericPath(uri: string): string {
+  return uri.replace(/\/([a-z]{3,5})(?=\/)/g, (whole, word: string) => {
+    const ai = aiOfWord(word);
+    return ai === undefined ? whole : `/${ai}`;
+  });
+}
+
+/** An identifier in its one form: the canonical Digital Link of its finest level; undefined if it is none. */
+export function identifier(text: string): string | undefined {
+  if (text.startsWith('urn:epc:')) {
+    const parts = readUrn(text);
+    return parts.ok ? written(elementsOfParts(parts.value)) : undefined;
+  }
+  if (!/^https?:\/\//i.test(text)) return undefined;
+  const link = elementsOfLink(numericPath(text), { checkDigits: false });
+  return link.ok ? written(link.value) : undefined;
+}
+
+/** A number without superfluous zeros and signs; whole numbers without a decimal part, as 64-bit floats print. */
+export function plainNumber(text: string): string {
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return text;
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  if (Number.isInteger(number)) return BigInt(number).toString();
+  if (Math.abs(number) >= 1e-4) return String(number);
+  const [digits = '', exponent = ''] = number.toExponential().split('e-');
+  return `${digits}e-${exponent.padStart(2, '0')}`;
+}
+
+/** Any value in canonical form. */
+export function canonicalValue(text: string): string {
+  const trimmed = text.trim();
+  const cbv = trimmed.replace(/^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er):/, (_, name: string) => `https://ref.gs1.org/cbv/${webNames[name]}-`);
+  const number = plainNumber(cbv);
+  return number === cbv ? (identifier(cbv) ?? cbv) : number;
+}
+
+const webNames: Record<string, string> = { bizstep: 'BizStep', disp: 'Disp', btt: 'BTT', sdt: 'SDT', er: 'ER' };
+
+/** A time in UTC to the millisecond, halves rounded to the even one; text that is no time stays. */
+export function canonicalTime(text: string): string {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)$/i.exec(text.trim());
+  if (!match) return text;
+  const [, seconds = '', fraction = '', zone = ''] = match;
+  const base = Date.parse(`${seconds}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()}`);
+  return Number.isNaN(base) ? text : new Date(base + milliseconds(fraction)).toISOString();
+}
+
+function milliseconds(fraction: string): number {
+  const micro = Number(fraction.slice(0, 6).padEnd(6, '0'));
+  const whole = Math.floor(micro / 1000);
+  const rest = micro % 1000;
+  return rest > 500 || (rest === 500 && whole % 2 === 1) ? whole + 1 : whole;
+}
