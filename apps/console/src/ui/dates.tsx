@@ -1,0 +1,34 @@
+import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+
+type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent'>;
+const converter = (format: string): Converter => ({
+  getValueProps: (text?: string | null) => ({ value: text ? dayjs(text) : null }),
+  getValueFromEvent: (moment: Dayjs | null) => moment?.format(format) ?? null,
+});
+
+/** The form holds '2026-01-31'; only the picker itself sees a date object. */
+export const asDay = converter('YYYY-MM-DD');
+/** The form holds '2026-01-31 08:00:00'. */
+export const asMoment = converter('YYYY-MM-DD HH:mm:ss');
+
+export const DayBox = (props: DatePickerProps) => <DatePicker {...props} />;
+export const MomentBox = (props: DatePickerProps) => <DatePicker {...props} showTime />;
+
+/** Two fields of a form as one range of days. */
+export function PeriodBox({ from, until, label, times }: { from: string; until: string; label: string; times: boolean }) {
+  const form = Form.useFormInstance();
+  const start = Form.useWatch<string | undefined>(from, form);
+  const end = Form.useWatch<string | undefined>(until, form);
+  const pick = (range: [Dayjs | null, Dayjs | null] | null) => {
+    const text = (day: Dayjs | null | undefined, time: string) => (day ? day.format('YYYY-MM-DD') + (times ? ` ${time}` : '') : undefined);
+    form.setFieldsValue({ [from]: text(range?.[0], '00:00:00'), [until]: text(range?.[1], '23:59:59') });
+  };
+  return (
+    <Form.Item label={label}>
+      <Form.Item name={from} noStyle hidden><input type="hidden" /></Form.Item>
+      <Form.Item name={until} noStyle hidden><input type="hidden" /></Form.Item>
+      <DatePicker.RangePicker aria-label={label} style={{ width: '100%' }} allowEmpty={[true, true]} value={[start ? dayjs(start) : null, end ? dayjs(end) : null]} onChange={pick} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Call, FileRef, Input, Output, Text } from '@touchmark/contract';
+import { Alert, App, Form, type FormInstance } from 'antd';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Refusal } from '../api/send.ts';
+import { useWrite } from '../api/hooks.ts';
+import { say } from '../app/text.ts';
+import { wireInput } from './schema.ts';
+import { kit } from './ui.text.ts';
+
+/** What a form may begin with: the call's input, or a row that has files where the input has their ids. */
+export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
+export interface EditorOptions<C extends Call> {
+  /** The last word on what is sent: gets the input as the form holds it (files already as ids). */
+  transform?: (input: Input<C>) => Input<C>;
+  onDone?: (output: Output<C>, input: Input<C>) => void;
+}
+export type Editor = ReturnType<typeof useEditor>;
+
+type Fault = { field: string; msg: string };
+
+/** Puts the server's refusals at their fields; answers those that have no field here. */
+function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
+  const names = form.getFieldsError().map(({ name }) => name);
+  const placed = faults.map((fault) => ({ fault, name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0] }));
+  const atFields = placed.filter((one) => one.name !== undefined);
+  form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
+  if (atFields[0]) form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
+  return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
+}
+
+/** One form that sends one call. Values it does not show (id, version) travel along; nothing is lost when the server refuses. */
+export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, onDone }: EditorOptions<C> = {}) {
+  const [form] = Form.useForm<object>();
+  const [others, setOthers] = useState<string[]>([]);
+  const { modal } = App.useApp();
+  const write = useWrite(call);
+
+  const send = async (values: object) => {
+    const input = wireInput(call, { ...initial, ...values }) as Input<C>;
+    const sent = transform ? transform(input) : input;
+    setOthers([]);
+    try {
+      onDone?.(await write.mutateAsync(sent), sent);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const faults = error instanceof Refusal ? error.fields : [];
+      setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
+    }
+  };
+  /** Closes at once when nothing was typed, asks otherwise. */
+  const leave = (close: () => void) => {
+    if (!form.isFieldsTouched()) return close();
+    modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: close });
+  };
+  return { form, initial: initial as object | undefined, send, others, busy: write.isPending, submit: () => form.submit(), leave };
+}
+
+/** The form of an editor: labels above, checks on leaving a field, the first fault scrolled to and focused, Ctrl/⌘ + Enter saves. */
+export function EditorForm({ editor, name = 'editor', columns = 1, children }: { editor: Editor; name?: string; columns?: 1 | 2; children: ReactNode }) {
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!editor.busy) editor.submit();
+  };
+  return (
+    <div onKeyDown={keys}>
+      <Form name={name} form={editor.form} layout="vertical" requiredMark validateTrigger="onBlur" className={columns === 2 ? 'tm-form tm-form-two' : 'tm-form'}
+        {...(editor.initial ? { initialValues: editor.initial } : {})} onFinish={(values: object) => void editor.send(values)} scrollToFirstError={{ focus: true, block: 'center' }}>
+        <div aria-live="assertive">{editor.others.length > 0 ? <Alert type="error" showIcon title={say(kit.notSaved)} description={editor.others.join('；')} style={{ marginBottom: 16 }} /> : null}</div>
+        {children}
+      </Form>
+    </div>
+  );
+}
+
+/** The name of the key beside Enter that saves. */
+export const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter');
+export type Title = Text | string;
+export const titleText = (title: Title) => (typeof title === 'string' ? title : say(title));

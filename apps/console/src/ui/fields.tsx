@@ -1,0 +1,81 @@
+import type { Call, FileScene, Input, Text } from '@touchmark/contract';
+import { Form, Input as TextBox, InputNumber, Radio, Select, Switch, TreeSelect, type FormItemProps, type TreeSelectProps } from 'antd';
+import type { ReactElement } from 'react';
+import type * as z from 'zod';
+import { fill, say } from '../app/text.ts';
+import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
+import { type Asks, faultOf } from './fault-text.ts';
+import { accepts, choiceValue, isEmpty, shapeOf, wireValue } from './schema.ts';
+import type { Choices } from './status-tag.tsx';
+import { kit } from './ui.text.ts';
+import { Upload } from './upload.tsx';
+
+type Labels = Readonly<Record<string, Text>>;
+type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'initialValue'>;
+/** Ready options, where the words come from the server. */
+export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
+/** What every field takes: `help` stands below it, `required` overrules the mark (conditional fields), `label` overrules the label. */
+export interface Common { help?: Text; placeholder?: Text; disabled?: boolean; required?: boolean; label?: Text }
+
+/** The usual inputs, bound to one call's field names and their labels: a misspelt or unlabelled field does not compile. */
+export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels: L) {
+  type Name = keyof Input<C> & keyof L & string;
+  type Props<More = object> = { name: Name } & Common & More;
+  const shape = shapeOf(call.input);
+  const item = ({ name, help, required, label }: Props, input: ReactElement, asks: Asks, more: Converter = {}) => (
+    <Item name={name} label={say(label ?? labels[name]!)} schema={shape[name]} help={help} required={required} asks={asks} converter={more}>{input}</Item>
+  );
+  const type = ({ placeholder, disabled }: Common) => ({ placeholder: say(placeholder ?? kit.pleaseType), ...(disabled === undefined ? {} : { disabled }) });
+  const pick = ({ placeholder, disabled }: Common) => ({ ...type({ placeholder: placeholder ?? kit.pleaseChoose, ...(disabled === undefined ? {} : { disabled }) }), allowClear: true, style: { width: '100%' } });
+  const optionsOf = (name: Name, of: Choices | Options) => (Array.isArray(of) ? [...(of as Options)] : Object.entries(of as Choices).map(([key, text]) => ({ value: choiceValue(shape[name], key), label: say(text) })));
+  const searched = (options: readonly unknown[]) => (options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {});
+  return {
+    /** One line of text. */
+    Text: (p: Props<{ max?: number; mono?: boolean }>) => item(p, <TextBox allowClear {...type(p)} {...(p.max ? { maxLength: p.max, showCount: true } : {})} {...(p.mono ? { className: 'tm-code' } : {})} />, 'fill'),
+    /** Several lines, counted when `max` is given. */
+    Area: (p: Props<{ rows?: number; max?: number }>) => item(p, <TextBox.TextArea {...type(p)} autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }} {...(p.max ? { maxLength: p.max, showCount: true } : {})} />, 'fill'),
+    Password: (p: Props<{ isNew?: boolean }>) => item(p, <TextBox.Password {...type(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
+    Number: (p: Props<{ min?: number; max?: number; step?: number; unit?: Text }>) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} />, 'fill'),
+    /** Typed in yuan, held and sent in fen. */
+    Money: (p: Props) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />, 'fill', inFen),
+    /** 'yyyy-MM-dd'. */
+    Date: (p: Props) => item(p, <DayBox {...pick(p)} />, 'choose', asDay),
+    /** 'yyyy-MM-dd HH:mm:ss'. */
+    Time: (p: Props) => item(p, <MomentBox {...pick(p)} />, 'choose', asMoment),
+    /** Two fields of days under one label: `<Filter.Period name="startTime" until="endTime" />`. `times` makes them 00:00:00 and 23:59:59. */
+    Period: (p: Props<{ until: Name; times?: boolean }>) => <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />,
+    /** One of a set: `of` is a Choices table, or options from the server. */
+    Choice: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />, 'choose'),
+    /** Several of a set. */
+    Multi: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} mode="multiple" maxTagCount="responsive" options={optionsOf(p.name, p.of)} showSearch={{ optionFilterProp: 'label' }} />, 'choose'),
+    /** Free words, each ended with Enter. */
+    Words: (p: Props) => item(p, <Select {...pick(p)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ';', '；', '\n']} />, 'fill'),
+    Switch: (p: Props) => item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked', ...(accepts(shape[p.name], undefined) ? {} : { initialValue: false }) }),
+    Radio: (p: Props<{ of: Choices | Options }>) => item(p, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose'),
+    /** One of a tree. */
+    Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch treeDefaultExpandAll />, 'choose'),
+    /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
+    Upload: (p: Props<{ scene: FileScene; max?: number }>) => item(p, <Upload scene={p.scene} max={p.max ?? 1} disabled={p.disabled ?? false} />, 'attach'),
+    /** Any input with `value` and `onChange`. */
+    Custom: (p: Props<{ children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
+  };
+}
+
+const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...(step === undefined ? {} : { step }) });
+
+const inFen: Converter = {
+  getValueProps: (fen?: number | null) => ({ value: fen === undefined || fen === null ? null : fen / 100 }),
+  getValueFromEvent: (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100)),
+};
+
+interface ItemProps { name: string; label: string; schema: z.ZodType | undefined; help: Text | undefined; required: boolean | undefined; asks: Asks; converter: Converter; children: ReactElement }
+
+function Item({ name, label, schema, help, required, asks, converter, children }: ItemProps) {
+  const needed = required ?? !accepts(schema, wireValue(schema, undefined));
+  const validator = async (_: unknown, value: unknown) => {
+    const sent = wireValue(schema, value);
+    const fault = required && isEmpty(sent) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
+    if (fault) throw new Error(fault);
+  };
+  return <Form.Item name={name} label={label} required={needed} rules={[{ validator }]} {...(help ? { extra: say(help) } : {})} {...converter}>{children}</Form.Item>;
+}

@@ -1,0 +1,40 @@
+import { Button, Form } from 'antd';
+import { Children, Fragment, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { say, words } from '../app/text.ts';
+import { wireInput } from './schema.ts';
+import type { ListCall, ListState } from './use-list.ts';
+import { kit } from './ui.text.ts';
+
+/** The fields of a fragment, however deep it is nested. */
+const flat = (nodes: ReactNode): ReactElement[] => Children.toArray(nodes)
+  .flatMap((node) => (isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? flat(node.props.children) : isValidElement(node) ? [node] : []));
+
+/** Filters shown before 展开. */
+export const shownFilters = 6;
+
+/** The filters of a list: Enter searches, what does not fit on two rows folds. */
+export function FilterBar<C extends ListCall>({ list, children }: { list: ListState<C>; children: ReactNode }) {
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [open, setOpen] = useState(false);
+  const fields = flat(children);
+  const wanted = JSON.stringify(list.filters);
+  // The address may change without this form: "back", a link, 清除筛选.
+  useEffect(() => {
+    form.resetFields();
+    form.setFieldsValue(JSON.parse(wanted) as Record<string, unknown>);
+  }, [form, wanted]);
+  const search = (values: Record<string, unknown>) => {
+    const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
+    list.change({ ...cleared, ...wireInput(list.call, values) } as Parameters<typeof list.change>[0]);
+  };
+  return (
+    <Form name={`filters-${list.call.name}`} form={form} className="tm-filters" layout="vertical" role="search" aria-label={say(kit.filters)} onFinish={search}>
+      {fields.map((field, index) => <div key={field.key} hidden={!open && index >= shownFilters}>{field}</div>)}
+      <div className="tm-filter-buttons">
+        <Button htmlType="submit" type="primary" ghost>{say(words.search)}</Button>
+        <Button onClick={() => { form.resetFields(); list.reset(); }}>{say(words.reset)}</Button>
+        {fields.length > shownFilters ? <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>{say(open ? words.collapse : words.expand)}</Button> : null}
+      </div>
+    </Form>
+  );
+}

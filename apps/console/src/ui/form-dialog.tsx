@@ -1,0 +1,73 @@
+import type { Call, Text } from '@touchmark/contract';
+import { Button, Drawer, Modal, Space } from 'antd';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { fill, say, words } from '../app/text.ts';
+import { EditorForm, type EditorOptions, type Initial, saveKeys, type Title, titleText, useEditor } from './editor.tsx';
+import { kit } from './ui.text.ts';
+
+export interface Dialog<Subject> { subject: Subject | undefined; turn: number; open: (subject: Subject) => void; close: () => void }
+
+/** Whether a dialog is open, and on what. */
+export function useDialog<Subject = object>(): Dialog<Subject> {
+  const [{ subject, turn }, set] = useState<{ subject: Subject | undefined; turn: number }>({ subject: undefined, turn: 0 });
+  const open = useCallback((next: Subject) => set(({ turn }) => ({ subject: next, turn: turn + 1 })), []);
+  const close = useCallback(() => set(({ turn }) => ({ subject: undefined, turn })), []);
+  return useMemo(() => ({ subject, turn, open, close }), [subject, turn, open, close]);
+}
+
+export interface FormDialogProps<C extends Call> extends EditorOptions<C> {
+  call: C;
+  dialog: Pick<Dialog<Initial<C>>, 'subject' | 'turn' | 'close'>;
+  title: Title;
+  width?: number;
+  /** The word on the button that sends; 保存 by itself. */
+  action?: Text;
+  children: ReactNode;
+}
+
+/** A form in a dialog that sends one call. */
+export function FormDialog<C extends Call>(props: FormDialogProps<C>) {
+  return <DialogOfOneOpening key={props.dialog.turn} {...props} />;
+}
+
+/** The same in a drawer, for forms of more than eight fields. */
+export function FormDrawer<C extends Call>(props: FormDialogProps<C>) {
+  return <DrawerOfOneOpening key={props.dialog.turn} {...props} />;
+}
+
+function useOpening<C extends Call>({ call, dialog, transform, onDone, action = words.save }: FormDialogProps<C>) {
+  const editor = useEditor(call, dialog.subject, {
+    ...(transform ? { transform } : {}),
+    onDone: (output, input) => { dialog.close(); onDone?.(output, input); },
+  });
+  const leave = () => editor.leave(dialog.close);
+  const footer = (
+    <Space>
+      <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys() })}</span>
+      <Button onClick={leave}>{say(words.cancel)}</Button>
+      <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(action)}</Button>
+    </Space>
+  );
+  return { editor, leave, footer };
+}
+
+// One component per opening: every opening begins with a form of its own.
+function DialogOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
+  const { editor, leave, footer } = useOpening(props);
+  const { dialog, title, width = 520, children } = props;
+  return (
+    <Modal open={dialog.subject !== undefined} title={titleText(title)} onCancel={leave} width={width} mask={{ closable: false }} footer={footer} destroyOnHidden styles={{ body: { maxHeight: '70vh', overflowY: 'auto', paddingInline: 1 } }}>
+      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
+    </Modal>
+  );
+}
+
+function DrawerOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
+  const { editor, leave, footer } = useOpening(props);
+  const { dialog, title, width = 720, children } = props;
+  return (
+    <Drawer open={dialog.subject !== undefined} title={titleText(title)} onClose={leave} size={width} mask={{ closable: false }} footer={<div className="tm-footer">{footer}</div>} destroyOnHidden>
+      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+/*
+ * The console's kit. Three declarations per page, never one: columns, filters, form fields. What is the same everywhere hangs on the
+ * CALL (permission, refetch, toast, validation), not on the page. If a few lines of React do it, it does not belong here.
+ *
+ *   const Filter = fieldsOf(brandNode.list, fields);               // fields: { brandName: { zh, en }, … } in <module>.text.ts
+ *   const Field = fieldsOf(brandNode.saveOrUpdate, fields);
+ *
+ *   export default function BrandNodePage() {
+ *     const list = useList(brandNode.list);                         // filters and page live in the address
+ *     const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
+ *     const detail = useDetail();                                   // ?id= in the address
+ *     const columns = columnsOf(brandNode.list, fields, (c) => [
+ *       c.image('logo'), c.link('brandName', (row) => detail.open(row.id), { width: 200 }), c.code('brandCode'), c.tag('applyStatus', applyChoices), c.time('updateTime'),
+ *       c.actions(words.actions, (row) => <>
+ *         <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={() => editor.open(row)} />
+ *         <CallButton call={brandNode.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={t.sureSubmit} />
+ *         <MoreActions actions={[{ label: words.delete, call: brandNode.delete, danger: true, confirm: words.sureToDelete, onClick: () => remove.mutate({ id: row.id }) }]} />
+ *       </>),
+ *     ]);
+ *     return <>
+ *       <ListPage list={list} columns={columns} title={t.title}
+ *         filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={applyChoices} /></>}
+ *         actions={<OpenButton call={brandNode.saveOrUpdate} label={words.add} type="primary" onClick={() => editor.open({})} />}
+ *         batch={<CallButton call={x.deleteMany} label={words.delete} input={{ ids: list.selected as string[] }} asks={{ thing: t.deleteMany, count: list.selected.length }} />}
+ *         empty={{ hint: t.whatFor, next: <OpenButton … type="primary" /> }}
+ *         table={{ onRow, expandable, rowKey }} />
+ *       <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={t.brand} width={640}>
+ *         <Field.Text name="brandName" max={50} /> <Field.Upload name="logo" scene="picture" /> <Field.Date name="trademarkExpire" />
+ *       </FormDialog>
+ *     </>;
+ *   }
+ *
+ * Lists     useList(call, fixed?, { name?, enabled?, size?, refetchInterval? }) → rows total page size filters narrowed selected setSelected change reset turnTo
+ *           loading fetching error refetch. A second list on one page: { name: 'b' }. `list.filters` is what an export takes.
+ * Columns   c.text code(name, 'gtin'|'ecode'|'auth') link time day number money(fen) tag(name, choices) image cell(title, render, more) actions(title, render, width);
+ *           every maker takes antd column props last ({ width, fixed, … }). Rows from elsewhere: columnsFor<Row>()(labels, c => […]).
+ *           Choices: { OWN: { zh, en, tone?: 'grey'|'blue'|'green'|'amber'|'red'|'purple' } } or keyed by number; with a tone: dot + word.
+ * Fields    Text Area Password Number Money Date Time Period(name, until) Choice Multi Words Switch Radio Tree Upload(scene, max) Custom; all take help, placeholder,
+ *           disabled, required, label. Marks and wording come from the call's schema; its own refusals are written '中文|English'.
+ * Forms     FormDialog / FormDrawer (call, dialog, title, width ≥ 960 = two columns, action, transform, onDone). A form on a page:
+ *           const editor = useEditor(call, initial, { onDone }); <EditorForm editor={editor}>…<Button onClick={editor.submit} loading={editor.busy}>…</EditorForm>.
+ *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.
+ * Details   DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
+ * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
+ * States    Nothing, Failed. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
+ */
+export * from './amounts.ts';
+export * from './buttons.tsx';
+export * from './code-text.tsx';
+export * from './columns.tsx';
+export * from './danger-confirm.tsx';
+export * from './detail.tsx';
+export * from './editor.tsx';
+export * from './empty.tsx';
+export * from './fault-text.ts';
+export * from './fields.tsx';
+export * from './filter-bar.tsx';
+export * from './form-dialog.tsx';
+export * from './list-page.tsx';
+export * from './schema.ts';
+export * from './status-tag.tsx';
+export * from './table-settings.tsx';
+export * from './upload.tsx';
+export * from './use-list.ts';

@@ -1,0 +1,90 @@
+import type { Text } from '@touchmark/contract';
+import { Button, Skeleton, Space, Table, type TableProps } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fill, say, words } from '../app/text.ts';
+import type { Column } from './columns.tsx';
+import { Failed, Nothing } from './empty.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
+import type { ListCall, ListState, RowOf } from './use-list.ts';
+import './ui.css';
+
+/** The empty state: what the list is for (`hint`) and the next step (`next`, a button). */
+export interface EmptyState { text?: Text; hint?: Text; next?: ReactNode }
+export interface ListPageProps<C extends ListCall> {
+  list: ListState<C>;
+  columns: Column<RowOf<C>>[];
+  title?: Text;
+  filters?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Buttons for the chosen rows; without it rows cannot be chosen. */
+  batch?: ReactNode;
+  empty?: EmptyState;
+  /** Anything else of antd's Table: `expandable`, `onRow`, `rowClassName`, `rowKey`, `summary`, `rowSelection`. */
+  table?: Omit<TableProps<RowOf<C>>, 'columns' | 'dataSource' | 'loading' | 'pagination' | 'size'>;
+}
+
+/** Title with count, filters, toolbar, a paged table. Anything else a page needs, it composes itself. */
+export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
+  const settings = useTableSettings(list.call.name);
+  const shown = visibleColumns(columns, settings);
+  return (
+    <section className="tm-list" aria-label={title ? say(title) : undefined}>
+      {title || actions ? (
+        <header className="tm-list-head">
+          {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{list.loading ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') })}</span></h1> : <span />}
+          <Space wrap>{actions}</Space>
+        </header>
+      ) : null}
+      {filters ? <FilterBar list={list}>{filters}</FilterBar> : null}
+      <div className="tm-toolbar">
+        {batch && list.selected.length > 0 ? (
+          <Space className="tm-batch" aria-live="polite">
+            <b>{fill(words.selected, { n: list.selected.length })}</b>{batch}
+            <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
+          </Space>
+        ) : <span />}
+        <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+      </div>
+      {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={settings.density} batch={batch} empty={empty} table={table} />}
+    </section>
+  );
+}
+
+type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & { columns: Column<RowOf<C>>[]; size: 'small' | 'medium' | 'large'; table: NonNullable<ListPageProps<C>['table']> };
+
+function Rows<C extends ListCall>({ list, columns, size, batch, empty, table }: RowsProps<C>) {
+  if (list.loading) return <Late><SkeletonRows columns={columns} size={size} /></Late>;
+  const chooses: TableProps<RowOf<C>>['rowSelection'] = batch ? { selectedRowKeys: list.selected, onChange: (keys) => list.setSelected([...keys]), preserveSelectedRowKeys: true, fixed: true, ...table.rowSelection } : undefined;
+  return (
+    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={columns} dataSource={list.rows} size={size}
+      className={list.fetching ? 'tm-table tm-stale' : 'tm-table'} locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
+      pagination={{
+        current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: [10, 20, 50, 100], showSizeChanger: true, showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
+        onChange: (page, rows) => list.turnTo(rows === list.size ? page : 1, rows), hideOnSinglePage: list.total <= 10, size: 'small',
+      }} />
+  );
+}
+
+function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; empty: EmptyState | undefined }) {
+  if (list.narrowed) return <Nothing text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;
+  return <Nothing {...empty} />;
+}
+
+/** Shows its children after 300 ms: quicker answers should not flicker. */
+function Late({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className="tm-wait">{late ? children : null}</div>;
+}
+
+const skeletonRows = Array.from({ length: 8 }, (_, id) => ({ id }));
+
+function SkeletonRows<Row>({ columns, size }: { columns: Column<Row>[]; size: 'small' | 'medium' | 'large' }) {
+  const bars = columns.map(({ key, title, width, align, fixed }) => ({ key: key!, title: title as string, width, align, fixed, render: () => <Skeleton.Input active size="small" style={{ width: '70%', minWidth: 40 }} /> }));
+  return <div aria-busy aria-label={say(words.loading)}><Table<{ id: number }> rowKey="id" className="tm-table" columns={bars as Column<{ id: number }>[]} dataSource={skeletonRows} pagination={false} size={size} scroll={{ x: 'max-content' }} /></div>;
+}

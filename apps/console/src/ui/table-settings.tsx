@@ -1,0 +1,65 @@
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, Popover, Space } from 'antd';
+import { useState } from 'react';
+import { say, words } from '../app/text.ts';
+import type { Column } from './columns.tsx';
+import { kit } from './ui.text.ts';
+
+export type Density = 'small' | 'medium' | 'large';
+interface Kept { density: Density; hidden: string[] }
+const initial: Kept = { density: 'medium', hidden: [] };
+const storeKey = (list: string) => `touchmark.list.${list}`;
+
+function kept(list: string): Kept {
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(storeKey(list)) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return initial;
+  }
+}
+
+/** How one person likes one list: density and hidden columns, remembered in this browser. */
+export function useTableSettings(list: string) {
+  const [settings, set] = useState(() => kept(list));
+  const change = (next: Partial<Kept>) => {
+    const all = { ...settings, ...next };
+    set(all);
+    try { localStorage.setItem(storeKey(list), JSON.stringify(all)); } catch { /* a private window keeps it for this page only */ }
+  };
+  return { ...settings, change };
+}
+
+export type TableSettings = ReturnType<typeof useTableSettings>;
+
+/** Columns that may be hidden: all but the fixed ones and the first. */
+const hideable = <Row,>(columns: readonly Column<Row>[]) => columns.filter((column, index) => index > 0 && !column.fixed && typeof column.title === 'string');
+
+/** The columns a person wants to see. */
+export const visibleColumns = <Row,>(columns: readonly Column<Row>[], { hidden }: TableSettings): Column<Row>[] => {
+  const may = new Set(hideable(columns).map(({ key }) => key));
+  return columns.filter(({ key }) => !may.has(key) || !hidden.includes(String(key)));
+};
+
+/** Refresh, density and columns. */
+export function TableTools<Row>({ columns, settings, busy, onRefresh }: { columns: readonly Column<Row>[]; settings: TableSettings; busy: boolean; onRefresh: () => void }) {
+  const densities = [['small', kit.compact], ['medium', kit.normal], ['large', kit.loose]] as const;
+  const options = hideable(columns);
+  const chooser = (
+    <Space orientation="vertical" size={4} role="group" aria-label={say(words.columns)}>
+      {options.map(({ key, title }) => (
+        <Checkbox key={String(key)} checked={!settings.hidden.includes(String(key))}
+          onChange={(event) => settings.change({ hidden: event.target.checked ? settings.hidden.filter((name) => name !== key) : [...settings.hidden, String(key)] })}>{title as string}</Checkbox>
+      ))}
+      <Button type="link" size="small" onClick={() => settings.change({ hidden: [] })}>{say(kit.restore)}</Button>
+    </Space>
+  );
+  return (
+    <Space size={4}>
+      <Button type="text" icon={<ReloadOutlined spin={busy} />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={onRefresh} />
+      <Dropdown trigger={['click']} menu={{ selectedKeys: [settings.density], items: densities.map(([key, text]) => ({ key, label: say(text) })), onClick: ({ key }) => settings.change({ density: key as Density }) }}>
+        <Button type="text" icon={<ColumnHeightOutlined />} aria-label={say(words.density)} title={say(words.density)} />
+      </Dropdown>
+      {options.length > 0 ? <Popover trigger="click" placement="bottomRight" content={chooser}><Button type="text" icon={<SettingOutlined />} aria-label={say(words.columns)} title={say(words.columns)} /></Popover> : null}
+    </Space>
+  );
+}

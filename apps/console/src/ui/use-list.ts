@@ -1,0 +1,76 @@
+import type { Call, Input, Output, Page } from '@touchmark/contract';
+import { useCallback, useMemo, useState, type Key } from 'react';
+import { useSearchParams } from 'react-router';
+import type * as z from 'zod';
+import { useRead } from '../api/hooks.ts';
+import { fromAddress, isEmpty, shapeOf } from './schema.ts';
+
+export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;
+export type RowOf<C extends ListCall> = Output<C>['records'][number];
+export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
+/** `name` keeps several lists of one page apart in the address; `enabled: false` waits; `size` is the first page size. */
+export interface ListOptions { name?: string; enabled?: boolean; size?: number; refetchInterval?: number | false }
+
+const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
+
+/** What the address holds for this list; a value the call would refuse is passed over. */
+function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Record<string, unknown> {
+  const shape = shapeOf(call.input);
+  return Object.fromEntries(Object.keys(shape)
+    .map((field) => [field, params.has(prefix + field) ? fromAddress(shape[field], params.get(prefix + field)!) : undefined] as const)
+    .filter(([, value]) => value !== undefined));
+}
+
+/** One page of a list call. Filters and page live in the address, so that a tab, a link and "back" restore them. */
+export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = {}, { name, enabled = true, size: firstSize = 20, refetchInterval = false }: ListOptions = {}) {
+  const [params, setParams] = useSearchParams();
+  const [selected, setSelected] = useState<Key[]>([]);
+  const prefix = name ? `${name}.` : '';
+  const [page, size] = 'current' in shapeOf(call.input) ? ['current', 'size'] : ['pageNum', 'pageSize'];
+  const asked = useMemo(() => inAddress(call, params, prefix), [call, params, prefix]);
+  const input = { [page]: 1, [size]: firstSize, ...asked, ...(fixed as object) } as Record<string, unknown>;
+  const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
+
+  const write = useCallback((next: Record<string, unknown>, clear = false) => setParams((before) => {
+    const after = new URLSearchParams(before);
+    const own = Object.keys(shapeOf(call.input));
+    if (clear) for (const field of own) if (!pagingNames.has(field)) after.delete(prefix + field);
+    for (const [field, value] of Object.entries(next)) {
+      if (isEmpty(value)) after.delete(prefix + field);
+      else after.set(prefix + field, String(value));
+    }
+    return after;
+  }, { replace: true }), [call, prefix, setParams]);
+
+  const change = useCallback((next: Partial<Input<C>>) => {
+    setSelected([]);
+    write({ ...(next as object), [page]: undefined });
+  }, [write, page]);
+
+  const { filters, active } = filtersOf(asked, fixed as object);
+  return {
+    call, input: input as Input<C>,
+    /** The filters in force, as the call takes them (what an export takes too). */
+    filters: filters as Partial<Input<C>>,
+    /** Whether the user has narrowed the list. */
+    narrowed: active,
+    /** Changes some filters and returns to the first page. */
+    change,
+    /** Drops every filter. */
+    reset: useCallback(() => { setSelected([]); write({ [page]: undefined }, true); }, [write, page]),
+    turnTo: (to: number, rows: number) => { write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows }); },
+    rows: (read.data?.records ?? []) as RowOf<C>[],
+    total: read.data?.total ?? 0,
+    page: Number(input[page]), size: Number(input[size]),
+    /** The first load; `fetching` also speaks of later ones. */
+    loading: read.isPending && enabled, fetching: read.isFetching, error: read.error, refetch: () => { void read.refetch(); },
+    /** The chosen rows' ids; they stay over pages and end with a change of filters. */
+    selected, setSelected,
+  };
+}
+
+function filtersOf(asked: Record<string, unknown>, fixed: object): { filters: Record<string, unknown>; active: boolean } {
+  const own = Object.entries(asked).filter(([field]) => !pagingNames.has(field));
+  const chosen = own.filter(([field]) => !(field in fixed) && field !== 'orderBy');
+  return { filters: { ...Object.fromEntries(own), ...fixed }, active: chosen.length > 0 };
+}
