@@ -1,5 +1,6 @@
 import type { Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
+import { faultOf, LabelRefused } from '../preflight/fault.ts';
 import { refuseUnreadable } from '../preflight/refuse.ts';
 import { webColumns, type LabelRows } from '../rows.ts';
 import { columnsOf, mmPerPoint, short, webWidthMm } from '../units.ts';
@@ -32,8 +33,7 @@ export async function* labelPdf(template: Template, rows: LabelRows, options: Pd
     const chunk = pages.file.take();
     if (chunk) yield chunk;
   }
-  pages.finish(options.title ?? '标签');
-  yield pages.file.take(true)!;
+  yield* pages.finish(options.title ?? '标签');
 }
 
 class LabelPages {
@@ -102,7 +102,8 @@ class LabelPages {
     this.#kids = [];
   }
 
-  finish(title: string): void {
+  finish(title: string): Generator<Uint8Array> {
+    if (this.#count === 0) throw new LabelRefused([faultOf(-1, 'noLabels', 0, 1)], {});
     if (this.#kids.length > 0) this.#closeNode();
     const { page } = this.#template;
     const [width, height] = [webWidthMm(page), page.heightMm].map((mm) => short(mm * pointsPerMm));
@@ -113,7 +114,7 @@ class LabelPages {
     this.#fonts.bold?.write(this.file);
     const catalog = this.file.object(`<</Type/Catalog/Pages ${this.#root} 0 R/ViewerPreferences<</PrintScaling/None>>>>`);
     const info = this.file.object(`<</Title${pdfText(title)}/Producer(Touchmark)>>`);
-    this.file.finish(catalog, info);
+    return this.file.finish(catalog, info);
   }
 }
 

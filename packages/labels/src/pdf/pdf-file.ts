@@ -52,8 +52,8 @@ export class PdfFile {
     return id;
   }
 
-  /** The cross-reference table and the trailer. */
-  finish(root: number, info: number): void {
+  /** The cross-reference table and the trailer, with all that was not sent yet. */
+  * finish(root: number, info: number): Generator<Uint8Array> {
     const start = this.#written;
     this.#write(Buffer.from(`xref\n0 ${this.#count + 1}\n0000000000 65535 f \n`, 'latin1'));
     const rows = 1024;
@@ -61,13 +61,19 @@ export class PdfFile {
       let text = '';
       for (let id = from; id < Math.min(from + rows, this.#count + 1); id++) text += `${String(this.#offsets[id]).padStart(10, '0')} 00000 n \n`;
       this.#write(Buffer.from(text, 'latin1'));
+      const chunk = this.take();
+      if (chunk) yield chunk;
     }
     this.#write(Buffer.from(`trailer\n<</Size ${this.#count + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`, 'latin1'));
+    yield this.#flush();
   }
 
-  /** What was written since the last call, if it is worth sending or nothing follows. */
-  take(all = false): Uint8Array | undefined {
-    if (this.#pendingSize === 0 || !all && this.#pendingSize < chunkSize) return undefined;
+  /** What was written since the last call, once it is worth sending. */
+  take(): Uint8Array | undefined {
+    return this.#pendingSize < chunkSize ? undefined : this.#flush();
+  }
+
+  #flush(): Uint8Array {
     const chunk = Buffer.concat(this.#pending, this.#pendingSize);
     this.#pending = [];
     this.#pendingSize = 0;

@@ -1,7 +1,7 @@
 export interface Text { readonly zh: string; readonly en: string }
 
 export type FaultName =
-  | 'pageSize' | 'outsidePage' | 'noContent' | 'notEncodable' | 'checkDigit' | 'qrModule' | 'barModule' | 'barHeight'
+  | 'noLabels' | 'pageSize' | 'outsidePage' | 'noContent' | 'notEncodable' | 'checkDigit' | 'gs1Data' | 'qrModule' | 'barModule' | 'barHeight'
   | 'quietZone' | 'boxTooSmall' | 'missingGlyph' | 'unreadablePath' | 'textCut' | 'barModuleSmall' | 'barHeightLow';
 
 /** What is wrong with one element of a label, worded for the person who designs or prints it. */
@@ -22,11 +22,13 @@ export const mm = (value: number): number => Math.round(value * 100) / 100;
 type Wording = (value: number | string, min: number | string, name: Text) => Text;
 
 const wordings: Readonly<Record<FaultName, Wording>> = {
+  noLabels: () => ({ zh: '没有要打印的标签', en: 'There are no labels to print' }),
   pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
   outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element reaches ${value} mm beyond the label` }),
   noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
   notEncodable: (value, min, name) => ({ zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`, en: `“${value}” cannot be encoded as ${name.en}` }),
   checkDigit: (value, min, name) => ({ zh: `${name.zh} 的校验位应为 ${min}，内容“${value}”有误`, en: `The check digit of “${value}” (${name.en}) should be ${min}` }),
+  gs1Data: (value, at) => ({ zh: `GS1 数据“${value}”从第 ${at} 个字符起不符合应用标识符规则`, en: `GS1 data “${value}” breaks the rules of application identifiers at character ${at}` }),
   qrModule: (value, min) => ({
     zh: `二维码模块只有 ${value} mm，小于 ${min} mm，印出后无法可靠识读；请放大二维码或缩短内容`,
     en: `QR modules of ${value} mm are below ${min} mm and would not scan reliably: enlarge the code or shorten its content`,

@@ -1,7 +1,7 @@
 import { checkDigit, hasValidCheckDigit } from '@touchmark/gs1';
 import { barHeightOf, fitBars, fitQr, type Fit } from '../place-symbol.ts';
 import { barsOf, goodHeightShare, minBarHeight, payloadOf, symbologies } from '../symbols/bars.ts';
-import { aiParts } from '../symbols/element-string.ts';
+import { readAiText } from '../symbols/element-string.ts';
 import { qrOf } from '../symbols/qr.ts';
 import { contentOf, type BarcodeElement, type LabelData, type QrElement, type Symbology } from '../template.ts';
 import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
@@ -47,11 +47,9 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   const rule = symbologies[element.symbology];
   const name: Text = { zh: rule.name, en: rule.name };
   if (text === '') return refused(faultOf(index, 'noContent', '', '', name));
-  if (payloadOf(element.symbology, text) === undefined) return refused(faultOf(index, 'notEncodable', text, forms[element.symbology], name));
-  const wrong = wrongCheckDigit(element.symbology, text);
-  if (wrong) return refused(faultOf(index, 'checkDigit', wrong, checkDigit(wrong.slice(0, -1)), name));
-  const symbol = barsOf(element.symbology, text);
-  if (!symbol) return refused(faultOf(index, 'notEncodable', text, forms[element.symbology], name));
+  const wrong = contentFault(element.symbology, text, index, name);
+  const symbol = wrong ? undefined : barsOf(element.symbology, text);
+  if (!symbol) return refused(wrong ?? faultOf(index, 'notEncodable', text, forms[element.symbology], name));
   const fit = fitBars(element.symbology, symbol, element, dpi);
   const [faults, warnings]: [Fault[], Fault[]] = [[], []];
   const wanted = mm(fit.moduleMm || element.width / fit.modules);
@@ -66,12 +64,16 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
 }
 
 const forms: Readonly<Record<Symbology, string>> = {
-  code128: '英文、数字和符号', 'gs1-128': '（应用标识符）加数据，如 (01)09521101000016', ean13: ' 13 位数字', ean8: ' 8 位数字', itf14: ' 14 位数字',
+  code128: '英文、数字和符号', 'gs1-128': '不超过 48 个字符', ean13: ' 13 位数字', ean8: ' 8 位数字', itf14: ' 14 位数字',
 };
 
-/** The key whose last digit is wrong. */
-function wrongCheckDigit(symbology: Symbology, text: string): string | undefined {
-  if (symbology === 'code128') return undefined;
-  const keys = symbology === 'gs1-128' ? (aiParts(text) ?? []).filter(({ ai }) => ['00', '01', '02'].includes(ai)).map(({ value }) => value) : [text];
-  return keys.find((key) => !hasValidCheckDigit(key));
+/** What keeps a text from being encoded: its form, a check digit, a rule of GS1. */
+function contentFault(symbology: Symbology, text: string, index: number, name: Text): Fault | undefined {
+  if (symbology === 'gs1-128') {
+    const reading = readAiText(text);
+    if (!reading.ok) return faultOf(index, 'gs1Data', text, reading.at + 1, name);
+  }
+  if (payloadOf(symbology, text) === undefined) return faultOf(index, 'notEncodable', text, forms[symbology], name);
+  if (symbology === 'code128' || symbology === 'gs1-128' || hasValidCheckDigit(text)) return undefined;
+  return faultOf(index, 'checkDigit', text, checkDigit(text.slice(0, -1)), name);
 }

@@ -1,19 +1,18 @@
-/** FNC1 as the Code 128 encoder wants it. */
+import { readBracketed, unbracketed, type ElementsReading } from '@touchmark/gs1';
+
+/** FNC1 as the Code 128 encoders of this package write it: outside ASCII. */
 export const fnc1 = '\xcf';
 
-// GS1 General Specifications 7.8.5: element strings that begin so need no separator behind them.
-const predefined = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
-const part = /\((\d{2,4})\)([^()]+)/g;
+/** GS1 General Specifications 5.4.4.2: data characters of one symbol, identifiers and separators included. */
+const longest = 48;
 
-/** Application identifiers and their data from `(01)09521101000016(21)A1`; undefined when the text is not written so. */
-export function aiParts(text: string): { ai: string; value: string }[] | undefined {
-  const parts = [...text.matchAll(part)];
-  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== text) return undefined;
-  return parts.map(([, ai, value]) => ({ ai: ai!, value: value! }));
-}
+/** Application identifiers and their data, written with brackets: `(01)09521101000016(21)A1`. */
+export const readAiText = (text: string): ElementsReading => readBracketed(text);
 
-/** The content of the bars: FNC1 in front, and between parts where the standard wants it. */
+/** What the bars hold: FNC1 in front, and behind each part of variable length; undefined when the text breaks a rule of GS1. */
 export function elementString(text: string): string | undefined {
-  const parts = aiParts(text);
-  return parts && fnc1 + parts.map(({ ai, value }, i) => ai + value + (i < parts.length - 1 && !predefined.test(ai) ? fnc1 : '')).join('');
+  const reading = readAiText(text);
+  if (!reading.ok) return undefined;
+  const data = unbracketed(reading.value);
+  return data.length - 1 <= longest ? data.replaceAll('^', fnc1) : undefined;
 }

@@ -73,7 +73,7 @@ function qrCommands({ dpi }: Target, { symbol, x, y, module }: QrDrawn, text: st
   const dots = moduleDots(module, dpi);
   // Printers of other makes and older firmware disagree about anything but plain ASCII, and stop at ten dots a module.
   if (dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
-  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots},${symbol.level}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
+  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
 }
 
 /** In `^FD` behind `^FH_`, the characters that begin commands are written as their codes. */
