@@ -1,5 +1,6 @@
 import { brandAudit } from './brand-audit.ts';
 import { brandNode } from './brand-node.ts';
+import { codeTrace } from './code-trace.ts';
 import { file } from './file.ts';
 import { labelTemplate } from './label-template.ts';
 import { menu } from './menu.ts';
@@ -24,7 +25,7 @@ import { ecodeBatch } from './ecode-batch.ts';
 import { ecodeReturn } from './ecode-return.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn };
 
 export type ModuleName = keyof typeof contract;
 
@@ -33,6 +34,7 @@ export * from './brand-audit.ts';
 export * from './brand-node.ts';
 export * from './built-pages.ts';
 export * from './call.ts';
+export * from './code-trace.ts';
 export * from './common.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

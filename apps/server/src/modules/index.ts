@@ -1,6 +1,7 @@
 import type { Route } from '../http/handle.ts';
 import { brandAuditRoutes } from './brand-audit/brand-audit.handlers.ts';
 import { brandNodeRoutes } from './brand-node/brand-node.handlers.ts';
+import { codeTraceRoutes } from './code-trace/code-trace.handlers.ts';
 import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
@@ -14,6 +15,6 @@ import { userRoutes } from './user/user.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
-  ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes,
+  ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes,
 ];

@@ -1,1 +1,2 @@
 export { addScanPages } from './scan.routes.ts';
+export { stepWords } from './step-words.ts';
