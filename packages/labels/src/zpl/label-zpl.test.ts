@@ -31,7 +31,7 @@ describe('labelZpl', () => {
   it('leaves codes to the printer, and sends text as dots because stock printers have no Chinese font', async () => {
     const [label] = await labelsOf(product, [fixedSample]);
     expect(label).toMatch(/\^BQN,2,4\^FH_\^FDMA,https:\/\/id\.example\.com\/e\//);
-    expect(label).toContain('^BCN,61,N,N,N,N^FD>:1>5999910000100001000000017^FS');
+    expect(label).toContain('^BCN,65,N,N,N,N^FD>:1>5999910000100001000000017^FS');
     expect(label).not.toMatch(/\^A[0@]/);
     expect([...label!].every((char) => char.charCodeAt(0) < 128)).toBe(true);
   });
