@@ -11,7 +11,10 @@ interface Props { tabs: Tabs; go: (path: string) => void; move: (move: TabMove) 
 /** The open pages, in the order they were opened. The middle mouse button closes; the right one offers more. */
 export function TabBar({ tabs: { list, active }, go, move }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [active, list.length]);
+  useEffect(() => {
+    const here = [...(bar.current?.children ?? [])][list.findIndex(({ path }) => path === active)];
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active, list]);
   const only = list.length === 1;
   const menuFor = (path: string): MenuProps => ({
     items: [{ key: 'close', label: say(text.close), disabled: only }, { key: 'closeOthers', label: say(text.closeOthers), disabled: only }, { key: 'closeAll', label: say(text.closeAll), disabled: only }],

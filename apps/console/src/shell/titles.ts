@@ -1,5 +1,6 @@
-import { pages, type AppCode, type PagePath, type PageRow } from '@touchmark/contract';
-import type { Text } from '@touchmark/contract';
+import { pages, type AppCode, type PagePath, type PageRow, type Text } from '@touchmark/contract';
+import { useEffect } from 'react';
+import { useFace } from '../app/session.tsx';
 import { say } from '../app/text.ts';
 
 const others: Record<string, Text> = {
@@ -19,3 +20,9 @@ export const titleOf = (path: string): string => {
 export const isPage = (path: string): path is PagePath => path in pages;
 
 export const appOf = (path: string): AppCode | undefined => rowOf(path)?.app;
+
+/** Names the window: label + ' - ' + operator, as the specification has it. */
+export function useTitle(label: string): void {
+  const { operatorName } = useFace();
+  useEffect(() => { document.title = operatorName ? `${label} - ${operatorName}` : label; }, [label, operatorName]);
+}

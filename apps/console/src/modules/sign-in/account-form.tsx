@@ -1,0 +1,48 @@
+import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { Refusal } from '../../api/send.ts';
+import { say } from '../../app/text.ts';
+import { rememberAccount, rememberedAccount } from './account.ts';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { text } from './sign-in.text.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Values { username: string; password: string; authCode: string; remember: boolean }
+
+/** Sign-in by account, password and captcha. A captcha works once, so every failure brings another one. */
+export function AccountForm() {
+  const [form] = Form.useForm<Values>();
+  const code = useRef<InputRef>(null);
+  const captcha = useCaptcha();
+  const { byAccount, enter } = useSignIn();
+  const fault = byAccount.error;
+  const wrongCaptcha = fault instanceof Refusal && fault.error === 'wrongCaptcha';
+
+  const onFault = (error: Error) => {
+    captcha.renew();
+    form.setFieldValue('authCode', '');
+    if (error instanceof Refusal && error.error === 'wrongCaptcha') {
+      form.setFields([{ name: 'authCode', errors: [error.message] }]);
+      code.current?.focus();
+    }
+  };
+  const send = ({ username, password, authCode, remember }: Values) => byAccount.mutate(
+    { username: username.trim(), password, authCode: authCode.trim(), authId: captcha.authId, tenantId: '000000', grant_type: 'password' },
+    { onError: onFault, onSuccess: (result) => { rememberAccount(remember ? username.trim() : null); enter(result); } },
+  );
+  const known = rememberedAccount();
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ username: known, remember: known !== '' }} onFinish={send}>
+      <Form.Item name="username" label={say(text.username)} rules={[{ required: true, whitespace: true, message: say(text.needUsername) }]}>
+        <Input size="large" maxLength={50} autoComplete="username" autoFocus={!known} autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
+        <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={known !== ''} />
+      </Form.Item>
+      <CaptchaField captcha={captcha} input={code} />
+      <Form.Item name="remember" valuePropName="checked" className="remember"><Checkbox>{say(text.remember)}</Checkbox></Form.Item>
+      {fault && !wrongCaptcha && <Alert className="sign-in-fault" type="error" showIcon title={fault.message} role="alert" />}
+      <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>{say(text.signIn)}</Button>
+    </Form>
+  );
+}

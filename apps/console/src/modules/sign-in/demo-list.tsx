@@ -1,0 +1,25 @@
+import { Alert } from 'antd';
+import { say } from '../../app/text.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { text } from './sign-in.text.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** In demo mode: the accounts worth trying, one click each. */
+export function DemoList() {
+  const { byEcode, enter } = useSignIn();
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <div className="demo-head"><h2 id="demo-title">{say(text.demo)}</h2><span>{say(text.demoNote)}</span></div>
+      {byEcode.error && <Alert className="sign-in-fault" type="error" showIcon title={byEcode.error.message} role="alert" />}
+      <ul>
+        {demoAccounts.map(({ account, role, company }) => (
+          <li key={account}>
+            <button type="button" disabled={byEcode.isPending} aria-busy={byEcode.isPending && byEcode.variables?.loginName === account} onClick={() => byEcode.mutate({ loginName: account, loginPassword: demoPassword }, { onSuccess: enter })}>
+              <span className="demo-account">{account}</span><span className="demo-role">{say(company)} · {say(role)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { say } from '../../app/text.ts';
+import { text } from './sign-in.text.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Values { loginName: string; loginPassword: string }
+
+/** Sign-in by identification account: no captcha. */
+export function EcodeForm() {
+  const { byEcode, enter } = useSignIn();
+  const send = ({ loginName, loginPassword }: Values) => byEcode.mutate({ loginName: loginName.trim(), loginPassword }, { onSuccess: enter });
+  return (
+    <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={send}>
+      <Form.Item name="loginName" label={say(text.loginName)} rules={[{ required: true, whitespace: true, message: say(text.needLoginName) }]}>
+        <Input size="large" maxLength={50} autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="loginPassword" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
+        <Input.Password size="large" maxLength={64} autoComplete="current-password" />
+      </Form.Item>
+      {byEcode.error && <Alert className="sign-in-fault" type="error" showIcon title={byEcode.error.message} role="alert" />}
+      <Button type="primary" size="large" htmlType="submit" block loading={byEcode.isPending}>{say(text.signIn)}</Button>
+    </Form>
+  );
+}
