@@ -52,6 +52,23 @@ export const errorCatalogue = {
   brandHasSeries: { code: 409, zh: '该品牌下还有产品系列，不能删除', en: 'This brand still has product series and cannot be deleted' },
   brandCodesUsedUp: { code: 422, zh: '该企业的品牌编码（B001–B999）已用完', en: 'The company has used up its brand codes (B001–B999)' },
   nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs from what is approved' },
+  noPrice: { code: 422, zh: '该产品暂未定价，请联系平台客服', en: 'This has no price yet, please ask the platform' },
+  tooManyToExport: { code: 422, zh: '超过 {most} 行，请缩小查询范围后再导出', en: 'More than {most} rows, please narrow the filter' },
+  quotaShort: { code: 422, zh: '{type}额度不足：可用 {left} 枚，请先购买码包', en: 'Not enough {type} quota: {left} left, please buy a pack of codes first' },
+  productNotForCodes: { code: 422, zh: '产品须审核通过并处于服务中，才能申请发码', en: 'A product must be approved and in service before codes can be applied for' },
+  checkFailed: { code: 422, zh: '不能通过：{what}', en: 'This cannot be passed: {what}' },
+  gtinMissing: { code: 422, zh: '该产品没有商品码（GTIN），不能申请 SGTIN', en: 'The product has no GTIN, so it cannot have SGTINs' },
+  ecodesUsedUp: { code: 422, zh: '该产品的电子码序号仅余 {left} 个', en: 'Only {left} ecode serials are left for this product' },
+  batchActivated: { code: 409, zh: '批次中已有激活的编码，不能整批作废；请按码段或单码作废', en: 'Codes of this batch are active, so it cannot be voided whole; void a range or single codes' },
+  batchNotReady: { code: 409, zh: '批次尚未生成完成或已作废', en: 'The batch is not generated yet, or void' },
+  batchFrozen: { code: 409, zh: '批次已整批冻结，请先解冻批次', en: 'The whole batch is frozen, unfreeze it first' },
+  batchNotDelivered: { code: 409, zh: '批次尚未下发：请先下载、发送印刷商或打印标签', en: 'The batch is not delivered yet: download it, send it to a printer or print labels first' },
+  pinsTaken: { code: 409, zh: '涂层验证码文件只能下载一次，该批次已下载过', en: 'The file of scratch PINs can be fetched once only, and it was' },
+  codesNotFound: { code: 422, zh: '以下编码不属于该批次：{codes}', en: 'Not codes of this batch: {codes}' },
+  nothingToChange: { code: 409, zh: '所选编码都不能进行此操作', en: 'None of the chosen codes can be changed in this way' },
+  undoTooLate: { code: 409, zh: '回传已超过 {hours} 小时，不能撤销', en: 'More than {hours} hours have passed, this can no longer be taken back' },
+  codesMoved: { code: 409, zh: '回传中有 {count} 枚编码已流转，不能撤销', en: '{count} of these codes have moved on, so this cannot be taken back' },
+  prodBatchTaken: { code: 409, zh: '生产批次号“{batchNo}”已存在', en: 'A production batch “{batchNo}” exists already' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

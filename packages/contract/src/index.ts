@@ -5,6 +5,8 @@ import { file } from './file.ts';
 import { labelTemplate } from './label-template.ts';
 import { menu } from './menu.ts';
 import { open } from './open.ts';
+import { nodeApply } from './node-apply.ts';
+import { nodeAudit } from './node-audit.ts';
 import { personalCenter } from './personal-center.ts';
 import { platform } from './platform.ts';
 import { productSeries } from './product-series.ts';
@@ -25,7 +27,7 @@ import { ecodeBatch } from './ecode-batch.ts';
 import { ecodeReturn } from './ecode-return.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit };
 
 export type ModuleName = keyof typeof contract;
 
@@ -42,6 +44,8 @@ export * from './file.ts';
 export * from './label-template.ts';
 export * from './menu.ts';
 export * from './open.ts';
+export * from './node-apply.ts';
+export * from './node-audit.ts';
 export * from './pages.ts';
 export * from './personal-center.ts';
 export * from './platform.ts';

@@ -10,6 +10,8 @@ export * from './service-life.ts';
 export * from './working-days.ts';
 export * from './rich-text.ts';
 export * from './brand-check.ts';
+export * from './fee-expiry.ts';
+export * from './price.ts';
 export * from './city.ts';
 export * from './print-life.ts';
 export * from './forbidden-words.ts';

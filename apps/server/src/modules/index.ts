@@ -6,6 +6,8 @@ import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
 import { openRoutes } from './scan/open.handlers.ts';
+import { nodeApplyRoutes } from './node-apply/node-apply.handlers.ts';
+import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
 import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
 import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
@@ -16,5 +18,5 @@ import { userRoutes } from './user/user.handlers.ts';
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
-  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes,
+  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes,
 ];

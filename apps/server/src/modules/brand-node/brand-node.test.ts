@@ -125,7 +125,7 @@ describe('brandNode.change', () => {
   it('refuses a change that changes nothing, and one of a draft', async () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '不变' });
     const brand = await world.ok(main, brandNode.findOne, { id });
-    const same = { ...brand, logo: brand.logo!.fileId, certFile: brand.certFile.map(({ fileId }) => fileId), authLetter: [] };
+    const same = { ...brand, trademarkExpire: brand.trademarkExpire!, logo: brand.logo!.fileId, certFile: brand.certFile.map(({ fileId }) => fileId), authLetter: [] };
     expect(await world.call(main, brandNode.change, same)).toMatchObject({ code: 422, error: 'nothingChanged' });
     expect(await world.call(main, brandNode.change, { ...same, id: await draft('草稿不变'), brandName: '草稿变更', version: undefined })).toMatchObject({ code: 409 });
   });

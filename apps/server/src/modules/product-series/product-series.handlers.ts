@@ -26,10 +26,7 @@ export const productSeriesRoutes = handle(productSeries, {
     const brand = await rows.holdBrand(ctx, brandId);
     if (!brand) throw new AppError('notFound');
     if (brand.applyStatus !== 2) throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'the brand is not approved yet' }, ctx.language);
-    const before = id ? await rows.holdOne(ctx, id) : undefined;
-    if (id && !before) throw new AppError('notFound');
-    if (before && version !== undefined && before.version !== version) throw new AppError('versionConflict');
-    if (before && before.brandId !== brandId) throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'a series stays with its brand' }, ctx.language);
+    const before = id ? await present(ctx, id, brandId, version) : undefined;
     const parentId = pId === undefined ? before?.pId ?? null : pId;
     const level = await levelBelow(ctx, brandId, parentId);
     if (await rows.nameTaken(ctx, { brandId, pId: parentId, name }, id)) throw taken(ctx, name);
@@ -53,6 +50,15 @@ export const productSeriesRoutes = handle(productSeries, {
     return true;
   },
 });
+
+/** The series that is to be changed, which stays with its brand. */
+async function present(ctx: Ctx, id: string, brandId: string, version: number | undefined): Promise<SeriesRow> {
+  const row = await rows.holdOne(ctx, id);
+  if (!row) throw new AppError('notFound');
+  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+  if (row.brandId !== brandId) throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'a series stays with its brand' }, ctx.language);
+  return row;
+}
 
 function taken(ctx: Ctx, name: string): AppError {
   const error = new AppError('nameTaken', { name });
@@ -87,7 +93,7 @@ async function oneOf(ctx: Ctx, id: string): Promise<ProductSeries> {
   return found;
 }
 
-const inTreeOrder = (series: readonly SeriesRow[], pId: string | null, above: string): ProductSeries[] => series.filter((one) => one.pId === pId).flatMap(({ companyId: _, ...one }) => {
+const inTreeOrder = (series: readonly SeriesRow[], pId: string | null, above: string): ProductSeries[] => series.filter((one) => one.pId === pId).flatMap((one) => {
   const path = above ? `${above} / ${one.name}` : one.name;
   return [{ ...one, path }, ...inTreeOrder(series, one.id, path)];
 });

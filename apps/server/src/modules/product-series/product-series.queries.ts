@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 
 const mine = ({ db, me }: Ctx) => isPlatform(me) ? db.selectFrom('product_series') : db.selectFrom('product_series').where('company_id', '=', me.companyId);
-const columns = ['id', 'company_id as companyId', 'brand_id as brandId', 'parent_id as pId', 'name', 'level', 'sort', 'is_test as isTest', 'version'] as const;
+const columns = ['id', 'brand_id as brandId', 'parent_id as pId', 'name', 'level', 'sort', 'is_test as isTest', 'version'] as const;
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).select(columns).executeTakeFirst();

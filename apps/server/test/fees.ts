@@ -1,0 +1,31 @@
+import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
+import sharp from 'sharp';
+import { file } from '@touchmark/contract';
+import type { Person, World } from './world.ts';
+
+let nth = 0;
+
+/** A picture of a transfer receipt; every one has its own bytes. */
+export async function uploadVoucher(world: World, who: Person): Promise<string> {
+  nth += 1;
+  const bytes = await sharp({ create: { width: 60 + (nth % 40), height: 60 + Math.floor(nth / 40), channels: 3, background: '#ffffff' } }).png().toBuffer();
+  const answer = await world.upload(who, file.put, { name: '转账回单.png', mime: 'image/png', bytes }, { scene: 'voucher' });
+  return (answer.data as { fileId: string }).fileId;
+}
+
+/** Hands in a voucher for the annual fee; answers the order. */
+export async function handInFee(world: World, who: Person): Promise<string> {
+  const { orderId } = await world.ok(who, nodeApply.saveOrCancel, { submit: true, applyType: feeApplyType, payAuth: [await uploadVoucher(world, who)] });
+  return orderId;
+}
+
+/** The application behind an order, as the review knows it. */
+export const applicationOf = async (world: World, orderId: string): Promise<string> =>
+  (await world.asStaff((db) => db.selectFrom('node_apply').where('order_id', '=', orderId).select('id').executeTakeFirstOrThrow())).id;
+
+/** Pays the annual fee and has it confirmed. */
+export async function payFee(world: World, who: Person, auditor: Person): Promise<string> {
+  const orderId = await handInFee(world, who);
+  await world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass: true });
+  return orderId;
+}
