@@ -1,0 +1,48 @@
+import { codeTrace } from '@touchmark/contract';
+import { ScanOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '../../app/text.ts';
+import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { CodeDrawer } from './code-drawer.tsx';
+import { fields, t, typeChoices } from './code-trace.text.ts';
+
+const Filter = fieldsOf(codeTrace.list, fields);
+
+/** Any own code and its chain: by scanner, by typing, or from the list of those consumers have scanned. */
+export default function CodeTracePage() {
+  const list = useList(codeTrace.list);
+  const detail = useDetail('code');
+  const columns = columnsOf(codeTrace.list, fields, (c) => [
+    c.link('shown', (row) => detail.open(row.code), { width: 300, className: 'tm-code' }),
+    c.tag('codeType', typeChoices, { width: 110 }), c.text('productName', { width: 180 }), c.text('model', { width: 120 }), c.text('batchNo', { width: 160 }),
+    c.number('scans', { width: 110 }), c.time('firstScanTime', { width: 130 }), c.time('lastScanTime', { width: 130 }), c.text('lastCity', { width: 120 }),
+  ]);
+  const codes = list.rows.map((row) => ({ id: row.code }));
+  return (
+    <>
+      <Lookup onFind={detail.open} />
+      <ListPage list={list} columns={columns} title={t.seen} empty={{ hint: t.hint }} table={{ rowKey: 'code' }}
+        filters={<><Filter.Text name="product" /><Filter.Text name="batchNo" /><Filter.Text name="city" /><Filter.Number name="minScans" min={1} /><Filter.Period name="startTime" until="endTime" /></>} />
+      <CodeDrawer text={detail.id} onClose={detail.close} through={detail.through(codes)} />
+    </>
+  );
+}
+
+/** Keeps the focus for a scanner gun, which ends what it types with Enter. */
+function Lookup({ onFind }: { onFind: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const box = useRef<InputRef>(null);
+  useEffect(() => box.current?.focus(), []);
+  const find = (typed: string) => {
+    if (!typed.trim()) return;
+    onFind(typed.trim());
+    setText('');
+  };
+  return (
+    <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
+      <Input.Search ref={box} size="large" prefix={<ScanOutlined />} allowClear value={text} placeholder={say(t.ask)} aria-label={say(t.ask)} enterButton={say(t.query)} style={{ maxWidth: 720 }}
+        onChange={(event) => setText(event.target.value)} onSearch={find} />
+    </section>
+  );
+}

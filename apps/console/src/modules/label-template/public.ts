@@ -1,0 +1,1 @@
+export { LabelPicture } from './label-picture.tsx';
