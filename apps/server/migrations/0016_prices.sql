@@ -9,6 +9,8 @@ alter table node_apply add constraint node_apply_kind_check check (kind in ('FIR
 
 -- One fee order at a time waits for payment or confirmation.
 create unique index orders_open_fee on orders (company_id) where biz_type = 'NODE_ANNUAL_FEE' and status in (0, 1);
+-- The daily sweep waits once for each hour it is due.
+create unique index task_expiry on task (kind, run_at) where kind = 'expiry';
 create index charge_mode_product on charge_mode (product_code, valid_from);
 
 -- Prices in fen; tiers in hundredths of a fen per piece, each for the pieces from there on.

@@ -1,11 +1,12 @@
-import { AppError, feeApplyType, type FeeStatus, nodeApply } from '@touchmark/contract';
-import { type ApplyStatus, applyLife, can, daysUntil, hasLapsed } from '@touchmark/domain';
+import { AppError, nodeApply } from '@touchmark/contract';
+import { type ApplyStatus, applyLife, can } from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { findFiles } from '../file/public.ts';
-import { changeOrder, feeAmount, findOrder, holdCompany, holdOwnOrder, newestFee, openFeeOrder, orderAfter, type OrderRow, payDetail, periodOf, readCompany } from '../order/public.ts';
-import { submitForReview, today, withdrawFromReview } from '../review/public.ts';
+import { changeOrder, findOrder, holdCompany, holdOwnOrder, openFeeOrder, orderAfter, type OrderRow, payDetail } from '../order/public.ts';
+import { submitForReview, withdrawFromReview } from '../review/public.ts';
+import { feeStatus } from './fee-status.ts';
 
 const bizType = 'nodeApply';
 const source = { table: 'node_apply' } as const;
@@ -65,20 +66,4 @@ async function cancel(ctx: Ctx, orderId: string | null | undefined) {
   if (can(applyLife, order.applyStatus as ApplyStatus, 'withdraw')) await withdrawFromReview(ctx, source, order.applyId, { bizType });
   ctx.note({ bizType: 'order', bizId: orderId, action: 'cancel', fromStatus: order.status, toStatus: status });
   return { orderId, status };
-}
-
-/** What a company is told about its fee: what is paid, and what is under way. */
-async function feeStatus(ctx: Ctx): Promise<FeeStatus> {
-  const company = await readCompany(ctx.db, ctx.me.companyId);
-  const order = await newestFee(ctx);
-  const day = today(ctx.now);
-  const end = company.serviceEnd;
-  const service = !end ? 'NONE' : hasLapsed(day, end) ? 'EXPIRED' : 'VALID';
-  const open = order && (order.status === 0 || order.status === 1) ? order : undefined;
-  const state = !open ? service : open.status === 1 ? 'PENDING' : open.opinion ? 'REJECTED' : 'UNPAID';
-  const period = order && order.status !== 4 ? periodOf(ctx, order) : null;
-  return {
-    applyType: feeApplyType, state, orderId: open?.id ?? (order && order.status !== 4 ? order.id : null), periodStart: period?.start ?? null, periodEnd: period?.end ?? null, opinion: open?.opinion ?? '',
-    serviceEnd: end, service, daysLeft: end ? daysUntil(day, end) : null, isTrial: company.isTrial, amount: await feeAmount(ctx), payDeadline: open?.status === 0 ? open.payDeadline : null,
-  };
 }

@@ -72,11 +72,11 @@ async function refuse(ctx: Ctx, order: OrderRow, { opinion, bankNote }: Payment)
 const note = (ctx: Ctx, order: OrderRow, { action, from, to, opinion = '' }: { action: string; from: number; to: number; opinion?: string }) =>
   ctx.note({ bizType: 'order', bizId: order.id, action, fromStatus: from, toStatus: to, opinion, companyId: order.companyId });
 
-export function rowOf(ctx: Ctx, { lines, amount, bankNote: _, ...row }: PaymentRow): NodeAuditRow {
+export function rowOf(ctx: Ctx, row: PaymentRow): NodeAuditRow {
   const isFee = row.kind !== 'PACK';
   const coming = isFee && row.applyStatus !== 2 ? annualPeriod(today(ctx.now), row.serviceEnd) : null;
   return {
-    ...reviewStateOf(row, ctx.now), kind: row.kind as NodeAuditRow['kind'], orderStatus: row.orderStatus as OrderStatus, amount: Number(amount), what: rows.whatOf(lines),
+    ...reviewStateOf(row, ctx.now), kind: row.kind as NodeAuditRow['kind'], orderStatus: row.orderStatus as OrderStatus, amount: Number(row.amount), what: rows.whatOf(row.lines),
     periodStart: coming?.start ?? row.periodStart, periodEnd: coming?.end ?? row.periodEnd,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, user } from '@touchmark/contract';
 import { handle } from '../../http/handle.ts';
 import { hashToken } from '../../http/token.ts';
+import { ensureSweep } from '../expiry/public.ts';
 import { captchaHash, drawCaptcha } from './captcha.ts';
 import { hashPassword } from './password.ts';
 import { asSystem, refreshSession, signIn, userInfo } from './sign-in.ts';
@@ -48,6 +49,7 @@ export const userRoutes = handle(user, {
     });
     if (!taken) throw new AppError('linkExpired');
     ctx.services.setUpToken = null;
+    await ensureSweep(ctx.services);
     return true;
   },
 });

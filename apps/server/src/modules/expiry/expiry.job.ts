@@ -1,0 +1,80 @@
+import { type OrderStatus, hasLapsed, nextState, nextSweep, orderLife, reminderDue } from '@touchmark/domain';
+import type { Db, Pool } from '../../db/connect.ts';
+import { inScope } from '../../db/connect.ts';
+import type { Services } from '../../http/ctx.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { changeOrder, holdCompany } from '../order/public.ts';
+import { tellCompany } from '../platform/public.ts';
+import { lapseProducts } from '../product-service/public.ts';
+import { today } from '../review/public.ts';
+import * as rows from './expiry.queries.ts';
+
+export const expiryKind = 'expiry';
+const title = { zh: '每日到期处理', en: 'Daily expiry' };
+const step = 200;
+const farthest = 90;
+
+export interface SweepResult { lapsedCompanies: number; restingProducts: number; cancelledOrders: number; reminders: number }
+
+const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
+
+/** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
+export const expiryJob: Job = async ({ task, pool, progress }) => {
+  const now = new Date();
+  await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
+  return sweep(pool, now, () => progress(0));
+};
+
+/** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */
+export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) => asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), '0'));
+
+/** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
+export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
+  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0 };
+  const until = today(new Date(now.getTime() + farthest * 86_400_000));
+  for (let after = '0'; ;) {
+    const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
+    for (const { id } of companies) await asSystem(pool, (db) => endOfService(db, id, today(now), result));
+    if (companies.length < step) break;
+    after = companies.at(-1)!.id;
+    await between();
+  }
+  for (;;) {
+    const orders = await asSystem(pool, (db) => rows.overdueOrders(db, now, step));
+    for (const order of orders) await asSystem(pool, (db) => cancelUnpaid(db, order, now, result));
+    if (orders.length < step) return result;
+    await between();
+  }
+}
+
+async function endOfService(db: Db, companyId: string, day: string, result: SweepResult): Promise<void> {
+  const { serviceEnd } = await holdCompany(db, companyId);
+  if (!serviceEnd) return;
+  if (hasLapsed(day, serviceEnd)) {
+    const resting = await lapseProducts(db, companyId);
+    result.restingProducts += resting;
+    const mark = `fee-lapsed:${serviceEnd}`;
+    if (await rows.wasTold(db, companyId, mark)) return;
+    result.lapsedCompanies += 1;
+    await tell(db, companyId, mark, '标识解析服务已到期', `服务已于 ${serviceEnd} 到期${resting > 0 ? `，${resting} 个产品暂停解析` : ''}。缴纳年费后自动恢复。`, 'error');
+    return;
+  }
+  const due = reminderDue(day, serviceEnd, await rows.remindersSent(db, companyId, serviceEnd));
+  if (due === null) return;
+  result.reminders += 1;
+  await tell(db, companyId, rows.reminderMark(serviceEnd, due), '标识解析服务即将到期', `服务将于 ${serviceEnd} 到期，请及时续费，以免产品暂停解析。`, 'warning');
+}
+
+async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string }, now: Date, result: SweepResult): Promise<void> {
+  await holdCompany(db, companyId);
+  const order = await rows.holdOverdue(db, id, now);
+  const to = order && nextState(orderLife, order.status as OrderStatus, 'cancel');
+  if (!order || to === undefined) return;
+  await changeOrder(db, companyId, id, { status: to });
+  await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
+  await tell(db, companyId, `order:${id}`, `订单 ${orderNo} 已自动取消`, '订单在付款期限内没有付款。如仍需要，请重新下单。', 'info');
+  result.cancelledOrders += 1;
+}
+
+const tell = (db: Db, companyId: string, mark: string, about: string, content: string, level: string) =>
+  tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { title: about, content, mark, path: '/productNode/templateNew', level });

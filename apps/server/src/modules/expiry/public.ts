@@ -1,0 +1,1 @@
+export { ensureSweep, expiryJob, expiryKind } from './expiry.job.ts';
