@@ -1,11 +1,20 @@
 import {
-  AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BarcodeOutlined, BookOutlined, ClusterOutlined, DesktopOutlined, HomeOutlined, IdcardOutlined, QrcodeOutlined, SettingOutlined, ShopOutlined, ToolOutlined, TruckOutlined,
+  AppstoreOutlined, ApartmentOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BarcodeOutlined, BookOutlined, ClusterOutlined, DesktopOutlined, FileDoneOutlined, HomeOutlined, IdcardOutlined, InboxOutlined, PrinterOutlined, QrcodeOutlined,
+  SafetyCertificateOutlined, SearchOutlined, SendOutlined, SettingOutlined, ShopOutlined, TagOutlined, ToolOutlined, TrademarkOutlined, TruckOutlined,
 } from '@ant-design/icons';
-import type { AppCode } from '@touchmark/contract';
+import type { AppCode, PagePath } from '@touchmark/contract';
 import type { ComponentType } from 'react';
 
 /** One drawing for each application of the top menu. */
-export const appIcons: Record<AppCode, ComponentType> = {
+const appIcons: Record<AppCode, ComponentType> = {
   APP_HOME: HomeOutlined, APP_IDENT: QrcodeOutlined, APP_GS1: BarcodeOutlined, APP_FLOW: TruckOutlined, APP_SERVICE: ToolOutlined, APP_SHOW: IdcardOutlined, APP_CLUSTER: ClusterOutlined, APP_MARKET: AppstoreOutlined, APP_ENT: BankOutlined,
   APP_OP_BENCH: DesktopOutlined, APP_OP_AUDIT: AuditOutlined, APP_OP_STD: BookOutlined, APP_OP_BIZ: ShopOutlined, APP_OP_SYS: SettingOutlined, APP_OP_DATA: BarChartOutlined,
 };
+
+/** Pages that are told apart by their drawing when the menu is collapsed; the others show their application's. */
+const pageIcons: Partial<Record<PagePath, ComponentType>> = {
+  '/brandNode/index': TrademarkOutlined, '/productNode/templateNew': InboxOutlined, '/labelTemplate/index': PrinterOutlined, '/ecodeManage/ecodeSend': SendOutlined, '/ecodeManage/ecodeReturn': TagOutlined, '/productSource/nodeQuery': SearchOutlined,
+  '/identifyAudit/brandAudit': TrademarkOutlined, '/identifyAudit/productCheck': FileDoneOutlined, '/identifyAudit/nodeAudit': ApartmentOutlined, '/workbench/eCodeAudit/codeApplyCheck': SafetyCertificateOutlined,
+};
+
+export const iconOf = (path: string, app: AppCode): ComponentType => pageIcons[path as PagePath] ?? appIcons[app];

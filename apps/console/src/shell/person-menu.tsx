@@ -12,6 +12,9 @@ import { type Mode, useMode } from './theme.ts';
 
 const activeMembership = 2;
 
+/** One sign for a person: the last of a Chinese name, the first of any other. */
+const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1)! : ([...name][0] ?? '').toUpperCase());
+
 function CompanyName({ company }: { company: OwnCompany }) {
   return (
     <div className="company">
@@ -59,7 +62,7 @@ export function Person() {
   const content = (
     <div className="person">
       <div className="person-head">
-        <Avatar size={40} className="avatar">{[...name].at(-1)}</Avatar>
+        <Avatar size={40} className="avatar">{signOf(name)}</Avatar>
         <div><div className="person-name">{name}</div><div className="person-note">{userInfo.user_name} · {userInfo.roleName[language()]}</div></div>
       </div>
       <div className="person-note">{userInfo.companyName || say(text.noCompany)}</div>
@@ -73,7 +76,7 @@ export function Person() {
   return (
     <Popover trigger="click" placement="bottomRight" arrow={false} content={content} open={open} onOpenChange={setOpen}>
       <Button type="text" className="bar-button person-button" aria-label={`${name} · ${userInfo.roleName[language()]}`}>
-        <Avatar size={24} className="avatar">{[...name].at(-1)}</Avatar><span className="person-label">{name}</span><DownOutlined className="caret" />
+        <Avatar size={24} className="avatar">{signOf(name)}</Avatar><span className="person-label">{name}</span><DownOutlined className="caret" />
       </Button>
     </Popover>
   );

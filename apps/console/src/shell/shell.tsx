@@ -25,7 +25,8 @@ const wasCollapsed = () => { try { return localStorage.getItem(key) === '1'; } c
 function useApp(path: string): AppCode {
   const { appList } = useSession();
   const [last, setLast] = useState((appList[0]?.id ?? 'APP_HOME') as AppCode);
-  const app = appOf(path) ?? last;
+  const here = appOf(path);
+  const app = here && appList.some(({ id }) => id === here) ? here : last;
   if (app !== last) setLast(app);
   return app;
 }

@@ -3,16 +3,16 @@ import { Button, Menu, Skeleton, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { language, say, words } from '../app/text.ts';
-import { appIcons } from './icons.tsx';
+import { iconOf } from './icons.tsx';
 import { text } from './shell.text.ts';
 
 const nameOf = ({ name, meta }: MenuItem) => (language() === 'en' ? meta.i18n || name : name);
 
 function entries(items: readonly MenuItem[], app: AppCode): MenuProps['items'] {
-  const Icon = appIcons[app];
-  return items.map((item) => ({
-    key: item.path || item.id, label: nameOf(item), title: nameOf(item), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app) } : {}),
-  }));
+  return items.map((item) => {
+    const Icon = iconOf(item.path, app);
+    return { key: item.path || item.id, label: nameOf(item), title: nameOf(item), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app) } : {}) };
+  });
 }
 
 interface Props { app: AppCode; path: string; collapsed: boolean; onGo: () => void }

@@ -1,4 +1,4 @@
-import { ScheduleOutlined } from '@ant-design/icons';
+import { CarryOutOutlined } from '@ant-design/icons';
 import { task as taskCalls, type Task } from '@touchmark/contract';
 import { App, Badge, Button, Empty, Popover, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function Tasks() {
   const go = (path: string) => { setOpen(false); void navigate(path); };
   return (
     <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.tasks)} content={<div className="task-panel"><Panel onGo={go} /></div>} open={open} onOpenChange={setOpen}>
-      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Badge count={count} size="small" offset={[2, -2]}><ScheduleOutlined className="bar-icon" /></Badge>} />
+      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Badge count={count} size="small" offset={[2, -2]}><CarryOutOutlined className="bar-icon" /></Badge>} />
     </Popover>
   );
 }

@@ -47,7 +47,7 @@ export function themeOf(mode: 'light' | 'dark', compact = false): ThemeConfig {
     algorithm: [mode === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, (_, map) => ({ ...map!, ...exact(p) })],
     cssVar: { key: `touchmark-${mode}` },
     token: {
-      fontFamily: font, fontFamilyCode: mono, fontSize: 14, borderRadius: 6, controlHeight: 32, fontWeightStrong: 600, wireframe: false,
+      fontFamily: font, fontFamilyCode: mono, fontSize: 14, borderRadius: 6, borderRadiusLG: 6, borderRadiusSM: 4, controlHeight: 32, fontWeightStrong: 600, wireframe: false,
       colorTextPlaceholder: p.third, colorTextDescription: p.third, colorIcon: p.third, colorSplit: p.line, colorTextLightSolid: '#FFFFFF',
       motionDurationFast: '0.12s', motionDurationMid: '0.15s', motionDurationSlow: '0.18s', ...(compact ? compactSizes : {}),
     },

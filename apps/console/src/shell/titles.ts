@@ -1,5 +1,6 @@
-import { pages, type AppCode, type PagePath, type PageRow, type Text } from '@touchmark/contract';
+import { builtPages, pages, type AppCode, type PagePath, type PageRow, type PermissionCode, type Text } from '@touchmark/contract';
 import { useEffect } from 'react';
+import { useMay } from '../app/permissions.tsx';
 import { useFace } from '../app/session.tsx';
 import { say } from '../app/text.ts';
 
@@ -16,8 +17,14 @@ export const titleOf = (path: string): string => {
   return found ? say(found) : path;
 };
 
-/** Whether an address is a page of the table; only those get a tab. */
-export const isPage = (path: string): path is PagePath => path in pages;
+/** Whether an address is a page that has a screen; only those get a tab. */
+export const isPage = (path: string): path is PagePath => builtPages.has(path as PagePath);
+
+/** Whether the guard will let this person see the page; what it turns away gets no tab. */
+export const useOpenable = (path: string): boolean => {
+  const may = useMay(rowOf(path)?.codes.filter((code) => code.endsWith('_view')) as PermissionCode[] | undefined ?? []);
+  return isPage(path) && may;
+};
 
 export const appOf = (path: string): AppCode | undefined => rowOf(path)?.app;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isPage } from './titles.ts';
+import { isPage, useOpenable } from './titles.ts';
 import { keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
 
 /** Pages may have gone or been renamed since the tabs were kept. */
@@ -16,8 +16,9 @@ export function useTabs(): { tabs: Tabs; go: (path: string) => void; move: (move
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState<Kept>(() => ({ tabs: known(), at: '' }));
+  const openable = useOpenable(pathname);
   const at = pathname + search;
-  const current = kept.at === at ? kept : { tabs: isPage(pathname) ? moveTabs(kept.tabs, { kind: 'open', path: pathname, search }) : { ...kept.tabs, active: '' }, at };
+  const current = kept.at === at ? kept : { tabs: openable ? moveTabs(kept.tabs, { kind: 'open', path: pathname, search }) : { ...kept.tabs, active: '' }, at };
   if (current !== kept) setKept(current);
   const { tabs } = current;
   useEffect(() => keepTabs(tabs), [tabs]);

@@ -1,4 +1,4 @@
-import { pages, platform, type PagePath } from '@touchmark/contract';
+import { pages, platform, type PagePath, type Text } from '@touchmark/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -33,6 +33,13 @@ function useRefused(): PagePath | undefined {
   return path && path in pages ? (path as PagePath) : undefined;
 }
 
+const factsOf = (path: PagePath, role = '') => [[say(text.page), say(pages[path].title)], [say(text.missing), <code key="code">{viewCodes(path)}</code>], [say(text.role), role || '—']] as const;
+
+function noteOf(path: PagePath | undefined, companyId: string | null): Text {
+  if (companyId === null) return text.noCompany;
+  return path ? text.forbiddenNote : text.forbiddenUnknown;
+}
+
 /** /403: which page, which right is missing, and a way to ask for it. */
 export default function Forbidden() {
   const { userInfo } = useSession();
@@ -41,8 +48,8 @@ export default function Forbidden() {
   const [step, setStep] = useState<'facts' | 'form' | 'sent'>('facts');
   // Who belongs to no company has nobody to ask.
   const askable = path !== undefined && userInfo?.companyId !== null;
-  const note = userInfo?.companyId === null ? text.noCompany : path ? text.forbiddenNote : text.forbiddenUnknown;
-  const facts = path ? [[say(text.page), say(pages[path].title)], [say(text.missing), <code key="code">{viewCodes(path)}</code>], [say(text.role), userInfo?.roleName[language()] || '—']] as const : [];
+  const note = noteOf(path, userInfo?.companyId ?? null);
+  const facts = path ? factsOf(path, userInfo?.roleName[language()]) : [];
   const asking = askable && step === 'facts';
   const actions = (
     <>

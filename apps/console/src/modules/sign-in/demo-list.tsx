@@ -15,7 +15,7 @@ export function DemoList() {
         {demoAccounts.map(({ account, role, company }) => (
           <li key={account}>
             <button type="button" disabled={byEcode.isPending} aria-busy={byEcode.isPending && byEcode.variables?.loginName === account} onClick={() => byEcode.mutate({ loginName: account, loginPassword: demoPassword }, { onSuccess: enter })}>
-              <span className="demo-account">{account}</span><span className="demo-role">{say(company)} · {say(role)}</span>
+              <span className="demo-account">{account}</span><span className="demo-role">{company && `${say(company)} · `}{say(role)}</span>
             </button>
           </li>
         ))}
