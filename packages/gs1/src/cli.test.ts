@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from './commands.ts';
+import { faultText } from './fault-text.ts';
+import { answerLine, linesOf } from './lines.ts';
+
+const options = { stem: 'https://id.example.cn' };
+const answer = (command: string, input: unknown) => answerLine(command, JSON.stringify(input), options);
+
+describe('the command line', () => {
+  it.each([
+    ['ai', '(01)09521101000016(21)A1', { ok: true, unbracketed: '^010952110100001621A1', hri: ['(01) 09521101000016', '(21) A1'], scanQR: ']Q3010952110100001621A1', scanDM: ']d2010952110100001621A1', scan128: ']C1010952110100001621A1', digitalLink: 'https://id.example.cn/01/09521101000016/21/A1' }],
+    ['ai', '(01)09521101000016(8200)http://x', { ok: true, digitalLink: null }], ['scan', ']d20109521101000016', { ok: true, ais: [['01', '09521101000016']] }], ['dl', 'https://a/01/09521101000016?x=1', { ok: true, ais: [['01', '09521101000016']], ignored: ['x=1'] }],
+    ['dl-build', { stem: 'https://a', ais: [['01', '09521101000016']] }, { ok: true, uri: 'https://a/01/09521101000016' }], ['dl-compress', 'https://example.org/01/05412345000013', { ok: true, uri: 'https://example.org/AQnYUc1gmg' }],
+    ['dl-decompress', 'https://example.org/AQnYUc1gmg', { ok: true, uri: 'https://example.org/01/05412345000013' }], ['check-digit', '9407805', { ok: true, digit: '3' }],
+    ['epc', 'urn:epc:id:sscc:9521101.0000000001', { ok: true, urn: 'urn:epc:id:sscc:9521101.0000000001', uri: 'https://id.gs1.org/00/095211010000000016', prefixLength: 7 }],
+    ['epc', { epc: 'https://a/01/08712345000011', prefixLength: 9 }, { ok: true, urn: 'urn:epc:idpat:sgtin:871234500.0001.*', prefixLength: 9 }],
+    ['event-hash', { type: 'ObjectEvent', eventTime: '2024-01-02T03:04:05Z' }, { ok: true, hashes: [expect.stringMatching(/^ni:\/\/\/sha-256;[0-9a-f]{64}\?ver=CBV2\.0$/)] }],
+    ['uscc', '91350100M000100Y43', { ok: true, value: '91350100M000100Y43', parts: { division: '350100' } }], ['idno', '11010519491231002X', { ok: true, parts: { sex: 'female' } }], ['ecode', '1999910000100001000000017', { ok: true, parts: { serial: '00000001' } }], ['ecode', '20001123', { ok: true, parts: { version: '2', nsi: '0001', md: '123' } }],
+  ])('%s %j', (command, input, expected) => expect(answer(command, input)).toMatchObject(expected));
+
+  it('answers every command', () => expect(Object.keys(commands)).toEqual(['ai', 'scan', 'dl', 'dl-build', 'dl-compress', 'dl-decompress', 'check-digit', 'epc', 'event-hash', 'uscc', 'idno', 'ecode']));
+
+  it.each(Object.keys(commands))('%s refuses what is no text by a named fault', (command) => {
+    for (const input of [5, null, [], {}, { ais: 3 }, { ais: [[1]] }, { stem: 4 }, '', '\u0000', { epc: 5 }]) {
+      const refused = answer(command, input);
+      expect(refused).toMatchObject({ ok: false, fault: expect.any(String), at: expect.any(Number) });
+      expect(refused.ok || refused.fault).not.toBe('unexpected');
+    }
+    expect(answerLine(command, '{', options)).toEqual({ ok: false, fault: 'notJson', at: 0 });
+  });
+
+  it('cuts lines across blocks, keeps the order and survives one that is too long', async () => {
+    const blocks = ['"a', '"\n\n"', 'b"\n', 'x'.repeat(20), 'x'.repeat(20), '\n"布', '"'].map((text) => Buffer.from(text));
+    const split = Buffer.concat(blocks);
+    async function* stream() { for (let i = 0; i < split.length; i += 7) yield split.subarray(i, i + 7); }
+    const lines = [];
+    for await (const line of linesOf(stream(), 30)) lines.push(line);
+    expect(lines).toEqual(['"a"', '', '"b"', undefined, '"布"']);
+  });
+
+  it('runs from the shell until the end of input', () => {
+    const { stdout, status } = spawnSync(process.execPath, [resolve(import.meta.dirname, '../../../scripts/run.mjs'), 'packages/gs1/src/cli.ts', 'check-digit'], { input: '"9407805"\nbad\n"690123456789"', encoding: 'utf8', cwd: resolve(import.meta.dirname, '../../..') });
+    expect(stdout.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([{ ok: true, digit: '3' }, { ok: false, fault: 'notJson', at: 0 }, { ok: true, digit: '2' }]);
+    expect(status).toBe(0);
+  });
+});
+
+describe('fault texts', () => {
+  it('exist in both languages, for unknown names too', () => {
+    expect(faultText('checkDigit')).toEqual({ zh: '校验位不正确', en: 'The check digit is wrong' });
+    expect(faultText('couponMissingGcpVli').en).toBe('The coupon data is wrong');
+    expect(faultText('toString').zh).toBe('数据不符合 GS1 规则');
+  });
+});
