@@ -1,8 +1,8 @@
 import type { PagePath } from './pages.ts';
 
-/** Pages that have a screen. A page that is not built yet is in no menu. */
+/** Pages that have a screen, in the order of a menu. A page that is not built yet is in no menu. */
 export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/wel/index',
-  '/brandNode/index', '/productNode/templateNew', '/labelTemplate/index', '/ecodeManage/ecodeSend', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery',
+  '/brandNode/index', '/productNode/templateNew', '/ecodeManage/ecodeSend', '/labelTemplate/index', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery',
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
 ]);

@@ -14,7 +14,7 @@ export default function CodeTracePage() {
   const list = useList(codeTrace.list);
   const detail = useDetail('code');
   const columns = columnsOf(codeTrace.list, fields, (c) => [
-    c.link('shown', (row) => detail.open(row.code), { width: 300, className: 'tm-code' }),
+    c.link('shown', (row) => detail.open(row.code), { width: 300 }),
     c.tag('codeType', typeChoices, { width: 110 }), c.text('productName', { width: 180 }), c.text('model', { width: 120 }), c.text('batchNo', { width: 160 }),
     c.number('scans', { width: 110 }), c.time('firstScanTime', { width: 130 }), c.time('lastScanTime', { width: 130 }), c.text('lastCity', { width: 120 }),
   ]);

@@ -16,7 +16,7 @@ export function PrintJobList() {
   const may = (row: PrintJob, event: 'confirm' | 'fail' | 'retry' | 'print') => can(printLife, row.status as PrintStatus, event);
 
   const columns = columnsOf(printJob.list, fields, (c) => [
-    c.text('jobNo', { width: 150, className: 'tm-code' }), c.text('templateName', { width: 150 }), c.text('batchNo', { width: 160 }), c.text('productName', { width: 180 }),
+    c.text('jobNo', { width: 150 }), c.text('templateName', { width: 150 }), c.text('batchNo', { width: 160 }), c.text('productName', { width: 180 }),
     c.cell(fields.range, (row) => `${row.rangeFrom}–${row.rangeTo}`, { width: 150 }), c.number('labels', { width: 100 }), c.tag('mode', modeChoices, { width: 150 }), c.tag('status', statusChoices, { width: 100 }),
     c.text('reason', { width: 140 }), c.text('operatorName', { width: 100 }), c.time('createTime', { width: 130 }),
     c.actions(words.actions, (row) => (

@@ -3,11 +3,12 @@ import { handle } from '../../http/handle.ts';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { appList, asSystem, grantedAppSet } from '../user/public.ts';
 
-/** The built pages a person may open, in the order of the page table. */
+/** The built pages a person may open, in the order of the work. */
 async function visiblePages({ me, services }: Ctx): Promise<PagePath[]> {
   if (me.status !== '3' || !me.companyId) return [];
   const granted = await asSystem(services, (db) => grantedAppSet(db, me.companyId, me.userType));
-  return pagesOfRole(me.roleCode as SystemRole, granted).filter((path) => builtPages.has(path));
+  const order = [...builtPages];
+  return pagesOfRole(me.roleCode as SystemRole, granted).filter((path) => builtPages.has(path)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 export const menuRoutes = handle(menu, {
