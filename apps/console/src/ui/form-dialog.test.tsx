@@ -1,0 +1,116 @@
+import { brandNode } from '@touchmark/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
+import { ok, show, useServer } from './test-rig.tsx';
+
+const label = (zh: string, en: string) => ({ zh, en });
+const fields = { brandName: label('品牌名称', 'Brand'), trademarkNo: label('商标号', 'Trademark'), brandType: label('类型', 'Type'), website: label('网址', 'Website'), certFile: label('商标证', 'Certificate'), authorizer: label('授权方', 'Authorised by') };
+const types = { OWN: label('自有', 'Own'), LICENSED: label('授权', 'Licensed') };
+const Field = fieldsOf(brandNode.saveOrUpdate, fields);
+const path = '/api/brandNode/saveOrUpdate';
+const server = useServer({ [path]: () => ok({ id: '7', version: 4 }) });
+
+const stored = { fileId: '90', name: 'a.pdf', originalName: '商标证.pdf', link: '/f/90', size: 3, mime: 'application/pdf' };
+const brand = { id: '7', version: 3, brandName: '木林', trademarkNo: '1234567', brandType: 'OWN' as const, logo: { ...stored, fileId: '91' }, certFile: [stored], trademarkExpire: '2030-01-31', authEnd: null, updateTime: '2026-01-01 00:00:00' };
+
+function Page({ subject, onDone }: { subject: Initial<typeof brandNode.saveOrUpdate>; onDone?: () => void }) {
+  const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
+  return (
+    <>
+      <button type="button" onClick={() => editor.open(subject)}>open</button>
+      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={label('品牌', 'Brand')} {...(onDone ? { onDone } : {})}>
+        <Field.Text name="brandName" /><Field.Text name="trademarkNo" /><Field.Choice name="brandType" of={types} /><Field.Text name="website" /><Field.Upload name="certFile" scene="certificate" max={5} /><Field.Text name="authorizer" />
+      </FormDialog>
+    </>
+  );
+}
+
+const open = async (subject: Initial<typeof brandNode.saveOrUpdate>, onDone?: () => void) => {
+  show(<Page subject={subject} {...(onDone ? { onDone } : {})} />);
+  await userEvent.click(screen.getByText('open'));
+  return screen.findByRole('dialog');
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+const box = (name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
+
+describe('a form in a dialog', () => {
+  it('says what is missing, names each field, and sends nothing', async () => {
+    await open({});
+    await save();
+    expect(await screen.findByText('请填写品牌名称')).toBeTruthy();
+    expect(await screen.findByText('请选择类型')).toBeTruthy();
+    expect(await screen.findByText('请上传商标证')).toBeTruthy();
+    expect(server.last(path)).toBeUndefined();
+  });
+
+  it('checks a field when it is left, and words what is wrong', async () => {
+    await open({});
+    await userEvent.type(box('商标号'), 'abc');
+    await userEvent.tab();
+    expect(await screen.findByText('格式不正确')).toBeTruthy();
+    await userEvent.type(box('品牌名称'), '字'.repeat(51));
+    await userEvent.tab();
+    expect(await screen.findByText('最多 50 个字')).toBeTruthy();
+  });
+
+  it('sends the fields of the call alone: files as ids, hidden fields along, what was cleared left out', async () => {
+    await open(brand);
+    await save();
+    await waitFor(() => expect(server.last(path)).toEqual({ id: '7', version: 3, brandName: '木林', trademarkNo: '1234567', brandType: 'OWN', logo: '91', certFile: ['90'], trademarkExpire: '2030-01-31', authEnd: null }));
+  });
+
+  it('closes and tells when it is saved', async () => {
+    let done = 0;
+    await open(brand, () => { done += 1; });
+    await save();
+    await waitFor(() => expect(done).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the server’s refusals at their fields and keeps what was typed', async () => {
+    server.answer(path, () => ({ success: false, code: 400, error: 'invalidInput', msg: 'x', data: { fields: [{ field: 'brandName', msg: '名称已存在' }, { field: 'certFile.0', msg: '文件无法读取' }, { field: 'elsewhere', msg: '别处的错误' }] } }));
+    await open(brand);
+    await userEvent.clear(box('品牌名称'));
+    await userEvent.type(box('品牌名称'), '橡木');
+    await save();
+    expect(await screen.findByText('名称已存在')).toBeTruthy();
+    expect(screen.getByText('文件无法读取')).toBeTruthy();
+    expect(screen.getByText('别处的错误')).toBeTruthy();
+    expect(box('品牌名称').value).toBe('橡木');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('shows a refusal that names no field at the head', async () => {
+    server.answer(path, () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }));
+    await open(brand);
+    await save();
+    expect(await screen.findByText('数据已被他人修改，请刷新')).toBeTruthy();
+  });
+
+  it('saves with Ctrl + Enter', async () => {
+    await open(brand);
+    await userEvent.click(box('品牌名称'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.last(path)?.['id']).toBe('7'));
+  });
+
+  it('asks before it is closed once something was typed, and at once when nothing was', async () => {
+    await open(brand);
+    await userEvent.type(box('授权方'), '甲');
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect((await screen.findAllByText('放弃未保存的内容？')).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: '继续编辑' }));
+    expect(box('授权方').value).toBe('甲');
+    await userEvent.clear(box('授权方'));
+  });
+
+  it('begins anew each time it is opened', async () => {
+    await open(brand);
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByText('open'));
+    expect(box('品牌名称').value).toBe('木林');
+  });
+});

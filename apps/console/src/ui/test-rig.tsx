@@ -1,0 +1,61 @@
+import type { Envelope } from '@touchmark/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import zh from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { HeldPermissions } from '../app/permissions.tsx';
+
+// Working out what CSS hides takes seconds per question in a simulated browser.
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+
+type Answer = (input: Record<string, unknown>) => Envelope;
+export const ok = (data: unknown): Envelope => ({ success: true, code: 200, data, msg: '' });
+export const pageOf = (records: unknown[], total = records.length) => ok({ records, total, current: 1, size: 20, pages: 1 });
+
+/** A server that answers by path, and remembers what it was asked. */
+export function useServer(answers: Record<string, Answer>) {
+  const asked: { path: string; input: Record<string, unknown> }[] = [];
+  const table = { ...answers };
+  beforeEach(() => {
+    asked.length = 0;
+    Object.assign(table, answers);
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const input = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+      asked.push({ path, input });
+      const envelope = table[path]?.(input) ?? { success: false, code: 404, data: null, msg: `no answer for ${path}` };
+      return new Response(JSON.stringify(envelope), { status: envelope.code, headers: { 'x-request-id': 'R-1' } });
+    });
+    const styleOf = window.getComputedStyle.bind(window);
+    // jsdom complains about pseudo-elements on the console; antd asks for scroll bars only.
+    vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+  return { asked, last: (path: string) => asked.findLast((one) => one.path === path)?.input, answer: (path: string, next: Answer) => { table[path] = next; } };
+}
+
+let address = '';
+/** The address the page has brought about. */
+export const currentAddress = () => address;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+/** Renders a page at an address, for somebody who holds some permissions. */
+export function show(page: ReactNode, { at = '/', may = [] }: { at?: string; may?: string[] } = {}) {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <ConfigProvider locale={zh} button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}><App><QueryClientProvider client={cache}><MemoryRouter initialEntries={[at]}>
+      <HeldPermissions value={new Set(may)}><Address />{page}</HeldPermissions>
+    </MemoryRouter></QueryClientProvider></App></ConfigProvider>,
+  );
+}
