@@ -42,6 +42,10 @@
  *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.
  * Details   DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
+ * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
+ *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
+ * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused>.
+ * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
  * States    Nothing, Failed. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
 export * from './amounts.ts';
@@ -57,8 +61,15 @@ export * from './fields.tsx';
 export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
 export * from './list-page.tsx';
+export * from './pay.tsx';
+export * from './review-drawer.tsx';
+export * from './review.tsx';
+export * from './scan-field.tsx';
+export * from './scan-queue.ts';
+export * from './scan-tone.ts';
 export * from './schema.ts';
 export * from './status-tag.tsx';
 export * from './table-settings.tsx';
+export * from './task-progress.tsx';
 export * from './upload.tsx';
 export * from './use-list.ts';

@@ -40,14 +40,12 @@ export function useServer(answers: Record<string, Answer>) {
   return { asked, last: (path: string) => asked.findLast((one) => one.path === path)?.input, answer: (path: string, next: Answer) => { table[path] = next; } };
 }
 
-let address = '';
 /** The address the page has brought about. */
-export const currentAddress = () => address;
+export const currentAddress = () => document.querySelector('#address')!.textContent;
 
 function Address() {
   const { pathname, search } = useLocation();
-  address = pathname + search;
-  return null;
+  return <output id="address" hidden>{pathname + search}</output>;
 }
 
 /** Renders a page at an address, for somebody who holds some permissions. */

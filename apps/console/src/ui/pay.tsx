@@ -1,0 +1,39 @@
+import type { Text } from '@touchmark/contract';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { fill, say, words } from '../app/text.ts';
+import { instant, span } from './amounts.ts';
+import { copyText, CopyButton } from './code-text.tsx';
+import { kit } from './ui.text.ts';
+
+/** Things to be copied one by one or together: the account a transfer goes to. */
+export function CopyRows({ title = kit.payTo, rows }: { title?: Text; rows: readonly { label: Text; value: string }[] }) {
+  const [copied, setCopied] = useState(false);
+  const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}：${value}`).join('\n')).then(() => setCopied(true));
+  return (
+    <section className="tm-copy-rows" aria-label={say(title)}>
+      <header><b>{say(title)}</b><Button size="small" onClick={all} aria-live="polite">{say(copied ? words.copied : kit.copyAll)}</Button></header>
+      <dl>{rows.map(({ label, value }) => <div key={label.en}><dt>{say(label)}</dt><dd><span>{value}</span><CopyButton text={value} /></dd></div>)}</dl>
+    </section>
+  );
+}
+
+/** The seconds until a wire time, told anew every second. */
+export function useSecondsUntil(until: string): number {
+  const left = () => Math.max(0, Math.round((instant(until) - Date.now()) / 1000));
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const clock = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  return left();
+}
+
+/** How long there is still to pay. */
+export function Countdown({ until, onOver }: { until: string; onOver?: () => void }) {
+  const seconds = useSecondsUntil(until);
+  const over = seconds === 0;
+  useEffect(() => { if (over) onOver?.(); }, [over, onOver]);
+  if (over) return <span className="tm-status" data-tone="red"><i aria-hidden />{say(kit.payOver)}</span>;
+  return <span className="tm-status" data-tone={seconds < 86_400 ? 'amber' : 'blue'} title={fill(kit.payBefore, { time: until.slice(0, 16) })}><i aria-hidden />{fill(kit.payLeft, { time: span(seconds) })}</span>;
+}

@@ -1,0 +1,89 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { type Check, type ReviewTab, reviewTabs, type TabCounts } from '@touchmark/contract';
+import { Alert, Button, Input, Space, Tabs, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { fill, language, say, words } from '../app/text.ts';
+import { StatusTag, type Tone } from './status-tag.tsx';
+import { reviewWords } from './ui.text.ts';
+import './ui.css';
+
+/** 待审核 / 已通过 / 已驳回 / 全部 with their counts. */
+export function StatusTabs({ tab, counts, onChange }: { tab: ReviewTab; counts: TabCounts | undefined; onChange: (tab: ReviewTab) => void }) {
+  return (
+    <Tabs activeKey={tab} onChange={(key) => onChange(key as ReviewTab)} className="tm-review-tabs"
+      items={reviewTabs.map((key) => ({ key, label: <>{say(reviewWords[key])}{counts ? <span className="tm-count">{counts[key].toLocaleString('en-US')}</span> : null}</> }))} />
+  );
+}
+
+const checkTones = {
+  ok: { tone: 'green', icon: <CheckCircleFilled />, word: reviewWords.ok }, warn: { tone: 'amber', icon: <ExclamationCircleFilled />, word: reviewWords.warn }, bad: { tone: 'red', icon: <CloseCircleFilled />, word: reviewWords.bad },
+} as const;
+
+/** The automatic checks of a submission: faults first; shape, colour and word say the same. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return <p className="tm-hint">{say(reviewWords.noChecks)}</p>;
+  const count = (tone: Check['tone']) => checks.filter((check) => check.tone === tone).length;
+  const order: Check['tone'][] = ['bad', 'warn', 'ok'];
+  return (
+    <>
+      <p className="tm-hint">{fill(reviewWords.summary, { ok: count('ok'), warn: count('warn'), bad: count('bad') })}</p>
+      <ul className="tm-checks">
+        {checks.toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone)).map((check) => {
+          const { tone, icon, word } = checkTones[check.tone];
+          return <li key={check.key} data-tone={tone}><span className="tm-check-mark"><span aria-hidden>{icon}</span> {say(word)}</span><span>{check[language()]}</span></li>;
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The opinion, 5–200 characters when rejecting, with phrases that are often needed. */
+export function OpinionBox({ value, onChange, fault, phrases = reviewWords.phrases, disabled = false }: {
+  value: string; onChange: (text: string) => void; fault?: string | undefined; phrases?: readonly { zh: string; en: string }[]; disabled?: boolean;
+}) {
+  return (
+    <div className="tm-opinion-box">
+      <label htmlFor="review-opinion">{say(words.opinion)} <span className="tm-hint">{say(reviewWords.opinionHint)}</span></label>
+      <Input.TextArea id="review-opinion" value={value} disabled={disabled} maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} status={fault ? 'error' : ''} aria-invalid={fault !== undefined} aria-describedby={fault ? 'review-opinion-fault' : undefined} onChange={(event) => onChange(event.target.value)} />
+      {fault ? <div id="review-opinion-fault" role="alert" className="tm-fault">{fault}</div> : null}
+      <Space size={[6, 6]} wrap role="group" aria-label={say(reviewWords.quick)}>
+        {phrases.map((phrase) => <Button key={phrase.en} size="small" disabled={disabled} onClick={() => onChange(value ? `${value}${language() === 'zh' ? '；' : '; '}${say(phrase)}`.slice(0, 200) : say(phrase))}>{say(phrase)}</Button>)}
+      </Space>
+    </div>
+  );
+}
+
+/** How long something has waited: amber above two working days, red above five. */
+export function WaitingDays({ days }: { days: number }) {
+  const tone: Tone = days > 5 ? 'red' : days > 2 ? 'amber' : 'grey';
+  return <StatusTag tone={tone} text={{ zh: fill(reviewWords.waiting, { n: days }), en: fill(reviewWords.waiting, { n: days }) }} />;
+}
+
+/** Who has taken it. */
+export interface LockState { lockUser: string | null; lockUserName: string; lockUntil: string | null }
+
+/** Says who decides: you, somebody else, or nobody yet. */
+export function LockNotice({ lock, me, actions }: { lock: LockState; me: string; actions?: ReactNode }) {
+  if (!lock.lockUser) return <Alert type="info" showIcon title={say(reviewWords.unlocked)} action={actions} />;
+  const until = lock.lockUntil?.slice(11, 16) ?? '';
+  if (lock.lockUser === me) return <Alert type="success" showIcon title={fill(reviewWords.lockedByYou, { until })} action={actions} />;
+  return <Alert type="warning" showIcon title={fill(reviewWords.lockedByOther, { name: lock.lockUserName, until })} />;
+}
+
+/** One submitted value; `before` (on a change) stands beside it, struck out, and the row is marked. */
+export interface Submitted { label: { zh: string; en: string }; value: ReactNode; before?: ReactNode; changed?: boolean }
+
+/** What was submitted, changed fields highlighted with what they were. */
+export function SubmittedFacts({ items }: { items: readonly (Submitted | false | null | undefined)[] }) {
+  const dash = (value: ReactNode) => (value === null || value === undefined || value === '' ? '—' : value);
+  return (
+    <dl className="tm-submitted">
+      {items.filter((item): item is Submitted => !!item).map(({ label, value, before, changed }) => (
+        <div key={label.en} data-changed={changed ?? false}>
+          <dt>{say(label)}{changed ? <Tag color="gold">{say(reviewWords.now)}</Tag> : null}</dt>
+          <dd>{dash(value)}{changed ? <del title={say(reviewWords.before)}>{dash(before)}</del> : null}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { CheckCircleFilled, CloseCircleFilled, ClockCircleFilled, LoadingOutlined, ScanOutlined, SoundOutlined } from '@ant-design/icons';
+import type { Text } from '@touchmark/contract';
+import { Button, Input, type InputRef, Progress } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fill, say, words } from '../app/text.ts';
+import { number } from './amounts.ts';
+import { grouped } from './code-text.tsx';
+import { queueLimit, type Scan, type ScanAnswer, shownScans, useScans } from './scan-queue.ts';
+import { scanTone } from './scan-tone.ts';
+import { kit } from './ui.text.ts';
+
+const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
+  checking: { icon: <LoadingOutlined />, tone: 'blue' }, good: { icon: <CheckCircleFilled />, tone: 'green' }, bad: { icon: <CloseCircleFilled />, tone: 'red' }, queued: { icon: <ClockCircleFilled />, tone: 'amber' },
+};
+
+/**
+ * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and sounds, the last 20
+ * scans, and a counter. `onScan` answers what the code is; a network failure puts it into the queue. `station` names the queue.
+ */
+export function ScanField({ station, onScan, label = kit.scanHere, done, planned, paused = false }: {
+  station: string; onScan: (code: string) => Promise<ScanAnswer>; label?: Text; done?: number; planned?: number; paused?: boolean;
+}) {
+  const [text, setText] = useState('');
+  const [sound, setSound] = useState(true);
+  const input = useRef<InputRef>(null);
+  const { scans, scan, waiting, resend } = useScans(station, onScan, (good) => { if (sound) scanTone(good); });
+  useKeepFocus(input, paused);
+  const full = waiting >= queueLimit;
+  const submit = () => {
+    const code = text.trim();
+    setText('');
+    if (code !== '' && !paused && !full) scan(code);
+  };
+  return (
+    <section className="tm-scan" aria-label={say(label)}>
+      <Input ref={input} size="large" value={text} disabled={paused} prefix={<ScanOutlined aria-hidden />} placeholder={say(label)} aria-label={say(label)} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        onChange={(event) => setText(event.target.value)} onPressEnter={submit}
+        suffix={<Button type="text" size="small" icon={<SoundOutlined />} aria-pressed={sound} onClick={() => { setSound(!sound); input.current?.focus(); }}>{say(sound ? kit.soundOn : kit.soundOff)}</Button>} />
+      <Strip scan={scans[0]} />
+      {planned === undefined && done === undefined ? null : <Counter done={done ?? 0} planned={planned} />}
+      {waiting > 0 ? <p role="status">{full ? fill(kit.queueFull, { n: queueLimit }) : fill(kit.queued, { n: waiting })} <Button type="link" size="small" onClick={resend}>{say(words.retry)}</Button></p> : null}
+      <h3>{fill(kit.lastScans, { n: shownScans })}</h3>
+      <ol className="tm-scans">
+        {scans.map((one) => <li key={one.key} data-tone={shapes[one.state].tone}><span aria-hidden>{shapes[one.state].icon}</span><code>{grouped(one.code, 'ecode')}</code><span>{one.text}</span><time>{new Date(one.at).toLocaleTimeString('zh-CN', { hour12: false })}</time></li>)}
+      </ol>
+    </section>
+  );
+}
+
+function Strip({ scan }: { scan: Scan | undefined }) {
+  const { icon, tone } = scan ? shapes[scan.state] : { icon: <ScanOutlined />, tone: 'grey' };
+  const text = scan?.state === 'checking' ? say(kit.scanning) : scan?.state === 'queued' ? fill(kit.queued, { n: 1 }) : (scan?.text ?? say(kit.waitingScan));
+  return <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive"><span aria-hidden>{icon}</span><b>{text}</b>{scan ? <code>{grouped(scan.code, 'ecode')}</code> : null}</div>;
+}
+
+function Counter({ done, planned }: { done: number; planned: number | undefined }) {
+  return (
+    <div className="tm-counter">
+      <span>{say(kit.scanned)} <b>{number(done)}</b></span>
+      {planned === undefined ? null : <><span>{say(kit.planned)} <b>{number(planned)}</b></span><Progress percent={planned > 0 ? Math.min(100, Math.floor((done / planned) * 100)) : 0} /></>}
+    </div>
+  );
+}
+
+/** Gives the input the focus back when a click on nothing has taken it: a keyboard-wedge scanner types wherever the focus is. */
+function useKeepFocus(input: React.RefObject<InputRef | null>, paused: boolean): void {
+  useEffect(() => {
+    if (paused) return undefined;
+    input.current?.focus();
+    const back = () => setTimeout(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) input.current?.focus();
+    }, 0);
+    document.addEventListener('focusout', back);
+    document.addEventListener('click', back);
+    addEventListener('focus', back);
+    return () => {
+      document.removeEventListener('focusout', back);
+      document.removeEventListener('click', back);
+      removeEventListener('focus', back);
+    };
+  }, [input, paused]);
+}

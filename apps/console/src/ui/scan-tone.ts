@@ -1,0 +1,25 @@
+let audio: AudioContext | undefined;
+
+/** One clear tone for yes, another for no: the worker is not looking. Silent where the browser has no sound. */
+export function scanTone(good: boolean): void {
+  try {
+    audio ??= new AudioContext();
+    void audio.resume();
+    const notes = good ? [880] : [220, 180];
+    notes.forEach((pitch, index) => note(audio!, pitch, index * 0.16));
+  } catch { /* no sound card, or none allowed yet */ }
+}
+
+function note(context: AudioContext, pitch: number, after: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  const start = context.currentTime + after;
+  tone.type = pitch > 500 ? 'sine' : 'square';
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(0.25, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.14);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.15);
+}
