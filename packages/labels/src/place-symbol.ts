@@ -52,6 +52,7 @@ export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   if (!symbol) return [];
   const rule = symbologies[element.symbology];
   const fit = fitBars(element.symbology, symbol, element, dpi);
+  if (element.optional && fit.moduleMm < rule.minModule - 1e-9) return [];
   const module = drawnModule(fit, element.width);
   const [left] = rule.quiet;
   const spare = element.width - fit.modules * module;

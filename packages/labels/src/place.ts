@@ -1,13 +1,13 @@
 import type { Drawn } from './drawn.ts';
 import { markPath, markSize } from './mark.ts';
 import { placeBarcode, placeQr } from './place-symbol.ts';
-import { contentOf, type FieldElement, type ImageElement, type LabelData, type LabelElement, type LineElement, type RectElement, type Template, type TextElement } from './template.ts';
+import { applies, contentOf, type FieldElement, type ImageElement, type LabelData, type LabelElement, type LineElement, type RectElement, type Template, type TextElement } from './template.ts';
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, snap } from './units.ts';
 
 /** Puts one element in its place. An element without content draws nothing. */
 export function place(element: LabelElement, data: LabelData, dpi: number, index: number): Drawn[] {
-  if (element.when && !data[element.when]) return [];
+  if (!applies(element, data)) return [];
   switch (element.type) {
     case 'text':
     case 'field': return placeText(element, data, index);

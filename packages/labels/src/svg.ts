@@ -2,6 +2,7 @@ import type { BarsDrawn, Drawn, QrDrawn, TextDrawn } from './drawn.ts';
 import { placeAll } from './place.ts';
 import { darkRects } from './symbols/dark-rects.ts';
 import type { LabelData, Template } from './template.ts';
+import type { TextBlock } from './text/text-block.ts';
 import { short } from './units.ts';
 
 const family = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
@@ -10,30 +11,41 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 // oxlint-disable-next-line no-control-regex
 const escaped = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (char) => escapes[char]!);
 
-/** The label as it will be printed, in millimetres. Text is text: sizes and breaks come from the font that is embedded in print. */
-export function renderSvg(template: Template, data: LabelData): string {
+/** Draws the lines of a block: as SVG text, or as outlines where the font is at hand. */
+export type LineDrawer = (block: TextBlock) => string;
+
+/**
+ * The label as it will be printed, in millimetres. Sizes and line breaks come from the font that is embedded in print; with the
+ * drawer `outlinedText` its letters do as well, whatever fonts the reader of the SVG has.
+ */
+export function renderSvg(template: Template, data: LabelData, drawLines: LineDrawer = textElements): string {
   const { widthMm, heightMm, dpi } = template.page;
-  const body = placeAll(template, data, dpi).map(draw).join('');
+  const body = placeAll(template, data, dpi).map((drawn) => draw(drawn, drawLines)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${family}">`
     + `<path fill="#fff" d="M0 0h${widthMm}v${heightMm}H0z"/>${body}</svg>`;
 }
 
-function draw(drawn: Drawn): string {
+function draw(drawn: Drawn, drawLines: LineDrawer): string {
   switch (drawn.kind) {
-    case 'text': return drawText(drawn);
+    case 'text': return drawText(drawn, drawLines);
     case 'bars': return drawBars(drawn);
     case 'qr': return drawQr(drawn);
     case 'rect': return `<path d="M${short(drawn.x)} ${short(drawn.y)}h${short(drawn.width)}v${short(drawn.height)}h${short(-drawn.width)}z"/>`;
-    case 'shape': return `<path transform="translate(${short(drawn.x)} ${short(drawn.y)}) scale(${Number(drawn.scale.toPrecision(6))})" d="${drawn.path}"/>`;
+    case 'shape': return `<path transform="translate(${short(drawn.x)} ${short(drawn.y)}) scale(${Number(drawn.scale.toPrecision(6))})" d="${escaped(drawn.path)}"/>`;
   }
 }
 
-function drawText({ block, inverse }: TextDrawn): string {
+function drawText({ block, inverse }: TextDrawn, drawLines: LineDrawer): string {
   const ground = inverse ? `<path d="M${short(inverse.x)} ${short(inverse.y)}h${short(inverse.width)}v${short(inverse.height)}h${short(-inverse.width)}z"/>` : '';
-  const lines = block.lines.map(({ text, x, y, width }) => (
+  const lines = drawLines(block);
+  return inverse ? `${ground}<g fill="#fff">${lines}</g>` : lines;
+}
+
+function textElements({ em, bold, lines }: TextBlock): string {
+  const elements = lines.map(({ text, x, y, width }) => (
     // Another font than ours must not run out of the box.
     `<text x="${short(x)}" y="${short(y)}" textLength="${short(width)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`));
-  return `${ground}<g font-size="${short(block.em)}"${block.bold ? ' font-weight="700"' : ''}${inverse ? ' fill="#fff"' : ''} style="white-space:pre;font-kerning:none">${lines.join('')}</g>`;
+  return `<g font-size="${short(em)}"${bold ? ' font-weight="700"' : ''} style="white-space:pre;font-kerning:none">${elements.join('')}</g>`;
 }
 
 function drawBars({ symbol, x, y, module, height, guard }: BarsDrawn): string {

@@ -45,8 +45,11 @@ export interface Condition { readonly when?: string }
 
 export type TextElement = Condition & { readonly type: 'text'; readonly text: string } & Box & TextStyle;
 export type FieldElement = Condition & { readonly type: 'field'; readonly field: string; readonly pattern?: string } & Box & TextStyle;
-/** Its box holds the quiet zones and, with `readable`, the line of digits below the bars. */
-export type BarcodeElement = Condition & { readonly type: 'barcode'; readonly symbology: Symbology; readonly readable?: boolean } & Box & Content;
+/**
+ * Its box holds the quiet zones and, with `readable`, the line of digits below the bars. With `optional` it is left out where its content
+ * does not fit legibly, as on a small label whose QR code says the same.
+ */
+export type BarcodeElement = Condition & { readonly type: 'barcode'; readonly symbology: Symbology; readonly readable?: boolean; readonly optional?: boolean } & Box & Content;
 /** Its box holds the quiet zone of four modules. */
 export type QrElement = Condition & { readonly type: 'qr'; readonly level?: QrLevel } & Box & Content;
 export type LineElement = Condition & {
@@ -77,6 +80,9 @@ export function contentOf(content: Content, data: LabelData): string {
   if (names.some((name) => !data[name])) return '';
   return content.pattern.replace(placeholder, (_, name: string) => data[name]!);
 }
+
+/** Whether an element is drawn on a label with this data at all. */
+export const applies = (element: LabelElement, data: LabelData): boolean => !element.when || Boolean(data[element.when]);
 
 /** The names of the data a template prints, in order of appearance. */
 export function fieldsOf(template: Template): string[] {

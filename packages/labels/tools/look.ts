@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fixedSample, fixedTemplates, labelPdf, labelZpl, preflight, renderBitmap, renderSvg } from '../src/index.ts';
+import { fixedSample, fixedTemplates, labelPdf, labelZpl, outlinedText, preflight, renderBitmap, renderSvg } from '../src/index.ts';
 
 // Writes the fixed templates as SVG and PDF, to look at them: node scripts/run.mjs packages/labels/tools/look.ts folder
 const folder = resolve(process.argv[2] ?? 'labels');
 mkdirSync(folder, { recursive: true });
 for (const { key, template } of fixedTemplates) {
-  writeFileSync(join(folder, `${key}.svg`), renderSvg(template, fixedSample));
+  writeFileSync(join(folder, `${key}.svg`), renderSvg(template, fixedSample, outlinedText));
   const parts: Uint8Array[] = [];
   for await (const part of labelPdf(template, [fixedSample])) parts.push(part);
   writeFileSync(join(folder, `${key}.pdf`), Buffer.concat(parts));

@@ -10,6 +10,6 @@ export const productLabel = fixed({ key: 'product-60x40', name: { zh: '产品标
   ...row('日期', 'prodDate', [2, 21.9, 34, 3.2], 7, 6.6),
   { type: 'qr', field: 'url', level: 'M', x: 37.4, y: 0.7, width: 21.6, height: 21.6 },
   field('hint', [37.4, 22.4, 21.6, 3.4], { size: 7, minSize: 6, align: 'center', inverse: true }),
-  { type: 'barcode', symbology: 'code128', field: 'code', x: 0.5, y: 26.6, width: 59, height: 8.1 },
+  { type: 'barcode', symbology: 'code128', optional: true, field: 'code', x: 0.5, y: 26.6, width: 59, height: 8.1 },
   field('codeText', [2, 35.2, 56, 3.2], { size: 8, minSize: 6, align: 'center', valign: 'middle' }),
 ]);

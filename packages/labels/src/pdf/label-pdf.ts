@@ -47,6 +47,7 @@ class LabelPages {
   readonly #nodes: number[] = [];
   #kids: number[] = [];
   #count = 0;
+  #labels = 0;
   #last: { row: readonly LabelData[]; content: number } | undefined;
 
   constructor(template: Template) {
@@ -77,6 +78,7 @@ class LabelPages {
     this.#last = { row, content };
     this.#kids.push(this.file.object(`<</Type/Page/Parent ${this.#nodes.at(-1)} 0 R/Contents ${content} 0 R>>`));
     this.#count++;
+    this.#labels += row.length;
   }
 
   #writeContent(row: readonly LabelData[]): number {
@@ -86,7 +88,7 @@ class LabelPages {
     out.text(toMillimetres);
     row.forEach((data, column) => {
       const drawn = placeAll(this.#template, data, page.dpi, 'data');
-      refuseUnreadable(this.#template, data, drawn);
+      refuseUnreadable(this.#template, data, drawn, this.#labels + column + 1);
       if (column > 0) out.text(`q 1 0 0 1 ${short(column * (page.widthMm + (page.gapMm ?? 0)))} 0 cm\n`);
       if (this.#form) out.text('/F Do\n');
       drawContent(out, drawn, page.heightMm, this.#fonts);
@@ -103,7 +105,7 @@ class LabelPages {
   }
 
   finish(title: string): Generator<Uint8Array> {
-    if (this.#count === 0) throw new LabelRefused([faultOf(-1, 'noLabels', 0, 1)], {});
+    if (this.#count === 0) throw new LabelRefused([faultOf(-1, 'noLabels', 0, 1)], 0);
     if (this.#kids.length > 0) this.#closeNode();
     const { page } = this.#template;
     const [width, height] = [webWidthMm(page), page.heightMm].map((mm) => short(mm * pointsPerMm));

@@ -2,7 +2,7 @@ export interface Text { readonly zh: string; readonly en: string }
 
 export type FaultName =
   | 'noLabels' | 'pageSize' | 'outsidePage' | 'noContent' | 'notEncodable' | 'checkDigit' | 'gs1Data' | 'qrModule' | 'barModule' | 'barHeight'
-  | 'quietZone' | 'boxTooSmall' | 'missingGlyph' | 'unreadablePath' | 'textCut' | 'barModuleSmall' | 'barHeightLow';
+  | 'quietZone' | 'boxTooSmall' | 'missingGlyph' | 'unreadablePath' | 'textCut' | 'leftOut' | 'malformed' | 'barModuleSmall' | 'barHeightLow';
 
 /** What is wrong with one element of a label, worded for the person who designs or prints it. */
 export interface Fault {
@@ -43,6 +43,8 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   missingGlyph: (value) => ({ zh: `字体中没有这些字符：${value}`, en: `The font lacks these characters: ${value}` }),
   unreadablePath: (value) => ({ zh: `图形路径无法解析：${value}`, en: `The path of the image cannot be read: ${value}` }),
   textCut: (value, min) => ({ zh: `文字放不下，“${min}”将印成“${value}”`, en: `The text does not fit: “${min}” will read “${value}”` }),
+  leftOut: () => ({ zh: '内容较长，条码放不下，将不印条码', en: 'The content is too long for the barcode, which is left out' }),
+  malformed: (value) => ({ zh: `模板数据有误：${value}`, en: `The template is malformed: ${value}` }),
   barModuleSmall: (value, min, name) => ({
     zh: `${name.zh} 的窄条 ${value} mm，小于流通环节要求的 ${min} mm，手持枪可读，固定式扫描可能失败`,
     en: `Narrow bars of ${value} mm in ${name.en} are below the ${min} mm of general distribution: hand scanners read them, fixed ones may not`,
@@ -54,15 +56,15 @@ export function faultOf(element: number, fault: FaultName, value: number | strin
   return { element, fault, value, min, ...wordings[fault](value, min, name) };
 }
 
-/** The label cannot be printed. Carries the first label's faults and its data, so that the reason can be shown. */
+/** A label that would not scan stops the print: which one, counted from 1, and why. */
 export class LabelRefused extends Error {
   readonly faults: readonly Fault[];
-  readonly data: Readonly<Record<string, string>>;
+  readonly label: number;
 
-  constructor(faults: readonly Fault[], data: Readonly<Record<string, string>>) {
-    super(faults.map(({ en }) => en).join('; '));
+  constructor(faults: readonly Fault[], label: number) {
+    super(`label ${label}: ${faults.map(({ en }) => en).join('; ')}`);
     this.name = 'LabelRefused';
     this.faults = faults;
-    this.data = data;
+    this.label = label;
   }
 }

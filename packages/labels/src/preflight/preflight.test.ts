@@ -14,11 +14,23 @@ describe('preflight', () => {
   const codes: LabelData[] = [
     { code: fixedSample['code']!, codeText: '19999 10000 10000 10000 00017' },
     { code: 'K7QX2MTP4RW9ABCA', codeText: 'K7QX 2MTP 4RW9 ABCA', url: 'https://id.example.com/z/K7QX2MTP4RW9ABCA' },
-    { code: 'Q4M7X2K9P3RT6', codeText: 'Q4M7X2K9P3RT6', url: 'https://id.example.com/01/09521101000016/21/Q4M7X2K9P3RT6' },
   ];
   const cases = fixedTemplates.flatMap((fixed) => [203, 300, 600].flatMap((dpi) => codes.map((code) => [fixed.name.zh, dpi, code['code']!, fixed, code] as const)));
   it.each(cases)('passes %s at %i dpi with the code %s, without a warning', (_, dpi, __, fixed, code) => {
     expect(preflight(fixed.template, { ...fixedSample, ...code }, { dpi })).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  const sgtin = { code: '(01)09521101000016(21)ABC2345678DEFGH', codeText: '(01)09521101000016(21)ABC2345678DEFGH', url: 'https://id.example.com/01/09521101000016/21/ABC2345678DEFGH' };
+  it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))('passes %s with an SGTIN, whose barcode a small label leaves out', (_, { key, template }) => {
+    for (const dpi of [203, 300, 600]) {
+      const judged = preflight(template, { ...fixedSample, ...sgtin }, { dpi });
+      expect(judged).toMatchObject({ ok: true, warnings: key === 'product-60x40' ? [{ fault: 'leftOut' }] : [] });
+    }
+  });
+
+  it('does not judge what is not drawn', () => {
+    expect(check([words('A', { x: 55, when: 'pin' }), { type: 'barcode', symbology: 'ean13', field: 'gtin', when: 'gtin', x: 1, y: 1, width: 40, height: 10 }])).toMatchObject({ ok: true });
+    expect(check(words('A', { x: 55, when: 'pin' }), { pin: '1' })).toMatchObject({ ok: false });
   });
 
   it.each<[string, LabelElement | LabelElement[], object]>([
@@ -64,9 +76,8 @@ describe('preflight', () => {
   });
 
   it('judges by the printer it is asked about, not by the one the template was made for', () => {
-    const { template } = fixedTemplates.find(({ key }) => key === 'product-60x40')!;
-    const data = { ...fixedSample, code: 'K7QX2MTP4RW9ABCAK7QX2MTP' };
-    expect(preflight(template, data, { dpi: 203 })).toMatchObject({ ok: false, faults: [{ fault: 'barModule', value: 0.13 }] });
-    expect(preflight(template, data, { dpi: 600 })).toMatchObject({ ok: false, faults: [{ fault: 'barModule', value: 0.17 }] });
+    const template = { page: { widthMm: 60, heightMm: 40, dpi: 203 as const }, elements: [bars('code128', 'K7QX2MTP4RW9ABCAK7QX', 59, 10)] };
+    expect(preflight(template, {}, { dpi: 203 })).toMatchObject({ ok: false, faults: [{ fault: 'barModule', value: 0.13 }] });
+    expect(preflight(template, {}, { dpi: 600 })).toMatchObject({ ok: true, symbols: [{ dotsPerModule: 5 }] });
   });
 });

@@ -1,7 +1,7 @@
 import { inkOf, type Drawn } from '../drawn.ts';
 import { place, placeAll } from '../place.ts';
 import { readPath } from '../path.ts';
-import { contentOf, type Box, type FieldElement, type LabelData, type LabelElement, type Page, type Template, type TextElement } from '../template.ts';
+import { applies, contentOf, type Box, type FieldElement, type LabelData, type LabelElement, type Page, type Template, type TextElement } from '../template.ts';
 import { unprintable, printable } from '../text/wrap.ts';
 import { mmPerPoint, overlaps } from '../units.ts';
 import { faultOf, mm, type Fault } from './fault.ts';
@@ -20,9 +20,14 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
   const warnings: Fault[] = [];
   const symbols: SymbolSize[] = [];
   template.elements.forEach((element, index) => {
+    if (!applies(element, sample)) return;
     faults.push(...outsideFaults(element, template.page, index));
     if (element.type === 'qr' || element.type === 'barcode') {
       const judged = element.type === 'qr' ? judgeQr(element, sample, dpi, index) : judgeBarcode(element, sample, dpi, index);
+      if (judged.faults.length > 0 && element.type === 'barcode' && element.optional) {
+        warnings.push(faultOf(index, 'leftOut', judged.faults[0]!.value, judged.faults[0]!.min));
+        return;
+      }
       faults.push(...judged.faults);
       warnings.push(...judged.warnings);
       if (judged.size) symbols.push(judged.size);
@@ -70,7 +75,7 @@ function cutWarnings(element: TextElement | FieldElement, data: LabelData, index
 /** The box of a code holds its quiet zone, so no ink of anything else may lie in it. */
 function quietZoneFaults(template: Template, drawn: readonly Drawn[]): Fault[] {
   return template.elements.flatMap((element, index) => {
-    if (element.type !== 'qr' && element.type !== 'barcode') return [];
+    if (element.type !== 'qr' && element.type !== 'barcode' || !drawn.some((own) => own.element === index)) return [];
     const disturbed = drawn.some((other) => other.element !== index && inkOf(other).some((ink) => overlaps(ink, element)));
     return disturbed ? [faultOf(index, 'quietZone', '', '', element.type === 'qr' ? { zh: '二维码', en: 'QR code' } : { zh: '条码', en: 'barcode' })] : [];
   });

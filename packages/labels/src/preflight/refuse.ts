@@ -1,19 +1,20 @@
 import type { Drawn } from '../drawn.ts';
 import { symbologies } from '../symbols/bars.ts';
-import type { LabelData, Template } from '../template.ts';
+import { applies, type LabelData, type Template } from '../template.ts';
 import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';
 
 /** Throws `LabelRefused` when a code of a label that is about to be printed is missing or too small: data differ from the sample. */
-export function refuseUnreadable(template: Template, data: LabelData, drawn: readonly Drawn[], dpi: number = template.page.dpi): void {
+export function refuseUnreadable(template: Template, data: LabelData, drawn: readonly Drawn[], label: number, dpi: number = template.page.dpi): void {
   const codes = drawn.filter(({ kind }) => kind === 'qr' || kind === 'bars');
   template.elements.forEach((element, index) => {
-    if (element.type !== 'qr' && element.type !== 'barcode' || !('field' in element)) return;
+    if (element.type !== 'qr' && element.type !== 'barcode' || !('field' in element) || !applies(element, data)) return;
+    if (element.type === 'barcode' && element.optional) return;
     const code = codes.find((one) => one.element === index);
     const least = element.type === 'qr' ? minQrModule : symbologies[element.symbology].minModule;
     const module = code && 'module' in code ? code.module : 0;
     if (module >= least - 1e-9) return;
     const { faults } = element.type === 'qr' ? judgeQr(element, data, dpi, index) : judgeBarcode(element, data, dpi, index);
-    if (faults.length > 0) throw new LabelRefused(faults, data);
+    if (faults.length > 0) throw new LabelRefused(faults, label);
   });
 }

@@ -48,12 +48,14 @@ const nothing: ReadonlySet<number> = new Set();
 const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = { ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]) };
 const formats = { ean13: 'EAN13', ean8: 'EAN8', itf14: 'ITF14' } as const;
 const accepted: Readonly<Record<Symbology, RegExp>> = {
-  code128: /^[\x20-\x7e]+$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, itf14: /^\d{14}$/,
+  code128: /^(\xcf[\xcf\x20-\x7e]+|[\x20-\x7e]+)$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, itf14: /^\d{14}$/,
 };
 
 /** What goes into the bars; undefined when the text is not of the form the symbology takes. */
 export function payloadOf(symbology: Symbology, text: string): string | undefined {
-  const payload = symbology === 'gs1-128' ? elementString(text) : text;
+  // Brackets around application identifiers are for the eye: such a text is GS1 data in a plain Code 128, too.
+  const gs1 = symbology === 'gs1-128' || symbology === 'code128' && /^\(\d{2,4}\)/.test(text) ? elementString(text) : undefined;
+  const payload = symbology === 'gs1-128' ? gs1 : gs1 ?? text;
   return payload !== undefined && accepted[symbology].test(payload) ? payload : undefined;
 }
 

@@ -101,6 +101,7 @@ describe('barsOf', () => {
     ['ean8', '96385074', 'EAN8', '96385074'],
     ['itf14', '19521101000013', 'ITF', '19521101000013'],
     ['gs1-128', '(00)106141411234567897', 'Code128', '(00)106141411234567897'],
+    ['code128', '(01)09521101000016(21)ABC2345678DEFGH', 'Code128', '(01)09521101000016(21)ABC2345678DEFGH'],
     ['gs1-128', '(01)09521101000016(10)L-1(21)A1B2C3', 'Code128', '(01)09521101000016(10)L-1(21)A1B2C3'],
   ])('%s %s is read back', async (symbology, content, format, expected) => {
     expect(await decode(bitmapOf(symbology, content))).toEqual([{ format: expect.stringContaining(format), text: expected }]);

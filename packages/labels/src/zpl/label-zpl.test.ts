@@ -74,8 +74,10 @@ describe('labelZpl', () => {
 
   it('refuses a label that would not scan on this printer', async () => {
     const rows = [fixedSample, { ...fixedSample, code: 'K7QX2MTP4RW9ABCAK7QX2MTP4RW9ABCA' }];
-    const refusal = await labelsOf(product, rows).then(() => undefined, (error: unknown) => error);
+    const wide = fixedTemplates.find(({ key }) => key === 'package-100x70')!.template;
+    const narrow: Template = { ...wide, elements: wide.elements.map((element) => (element.type === 'barcode' ? { ...element, width: 59 } : element)) };
+    const refusal = await labelsOf(narrow, rows).then(() => undefined, (error: unknown) => error);
     expect(refusal).toBeInstanceOf(LabelRefused);
-    expect(refusal).toMatchObject({ faults: [{ fault: 'barModule' }], data: { code: rows[1]!.code } });
+    expect(refusal).toMatchObject({ faults: [{ fault: 'barModule' }], label: 2 });
   });
 });

@@ -35,12 +35,14 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
   const fixedFields = shifts.map((shift) => fixed.map((drawn) => commands(target, drawn, {}, shift)).join(''));
   const width = nearestDot(webWidthMm(template.page), dpi);
   const head = `^XA^CI28^LH0,0^PW${width}^LL${nearestDot(template.page.heightMm, dpi)}`;
+  let done = 0;
   for await (const row of webColumns(rows, columns, columns === 1 ? 1 : copies)) {
     const labels = row.map((data, column) => {
       const drawn = placeAll(template, data, dpi, 'data');
-      refuseUnreadable(template, data, drawn, dpi);
+      refuseUnreadable(template, data, drawn, done + column + 1, dpi);
       return fixedFields[column]! + drawn.map((one) => commands(target, one, data, shifts[column]!)).join('');
     });
+    done += row.length;
     yield `${head}${labels.join('')}${quantity > 1 ? `^PQ${quantity}` : ''}^XZ\n`;
   }
 }
