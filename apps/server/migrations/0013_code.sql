@@ -1,5 +1,9 @@
 -- Instance codes at scale: identity rows that never change, ranges and exceptions for their states.
 
+-- Numbers of applications, batches and write-backs.
+create sequence code_no as bigint;
+grant usage on sequence code_no to touchmark_app;
+
 create table code_quota (
   company_id bigint not null references company (id), code_type text not null check (code_type in ('ECODE', 'AUTH', 'SGTIN')), total bigint not null default 0, used bigint not null default 0, frozen bigint not null default 0,
   primary key (company_id, code_type), check (used >= 0 and frozen >= 0 and used + frozen <= total)

@@ -69,8 +69,8 @@ export const ecodeBatch = calls('ecodeBatch', {
     input: z.object({ id, printerPartner: z.string().trim().min(2).max(50), format: z.enum(['CSV', 'XLSX']).default('CSV') }), output: DownloadTicket, access: 'ecode_download', quiet: true, audit: { zh: '发送印刷商', en: 'Send codes to a printer' },
   }),
   void: write('POST /api/ecodeBatch/void', { input: change, output: changed, access: 'ecode_void', refreshes: ['codeQuota'], audit: { zh: '作废编码', en: 'Void codes' } }),
-  freeze: write('POST /api/ecodeBatch/freeze', { input: change, output: changed, access: 'ecode_freeze', audit: { zh: '冻结编码', en: 'Freeze codes' } }),
-  unfreeze: write('POST /api/ecodeBatch/unfreeze', { input: change, output: changed, access: 'ecode_freeze', audit: { zh: '解冻编码', en: 'Unfreeze codes' } }),
+  freeze: write('POST /api/ecodeBatch/freeze', { input: change, output: changed, access: ['ecode_freeze', 'nodeTrace_freeze'], refreshes: ['codeTrace'], audit: { zh: '冻结编码', en: 'Freeze codes' } }),
+  unfreeze: write('POST /api/ecodeBatch/unfreeze', { input: change, output: changed, access: ['ecode_freeze', 'nodeTrace_freeze'], refreshes: ['codeTrace'], audit: { zh: '解冻编码', en: 'Unfreeze codes' } }),
   retry: write('POST /api/ecodeBatch/retry', { input: z.object({ id, version: version.optional() }), output: done, access: 'ecode_apply', audit: { zh: '重试生成编码', en: 'Try issuing again' } }),
   cancel: write('POST /api/ecodeBatch/cancel', { input: z.object({ id, version: version.optional() }), output: done, access: 'ecode_void', refreshes: ['codeQuota', 'task'], audit: { zh: '取消生成编码', en: 'Cancel issuing' } }),
 });

@@ -1,4 +1,4 @@
-import { codeLengths, type CodeException, type CodeStatus, type Segment, stateIn } from '@touchmark/domain';
+import { codeLengths, type CodeException, type CodeStatus, type CodeText, type Segment, stateIn } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type BatchPlace, type ExceptionRow, exceptions, lastSerial, segmentAt, segmentsIn } from './code-runs.queries.ts';
@@ -119,4 +119,13 @@ export async function placesOf(db: Db, companyId: string, codes: readonly string
   const { rows } = await sql<{ code: string; batchId: string; serial: number }>`
     select code, batch_id as "batchId", serial from code where company_id = ${companyId} and code = any(${[...codes]})`.execute(db);
   return new Map(rows.map(({ code, ...place }) => [code, place]));
+}
+
+/** Where a code stands that the transaction may see, whoever issued it. */
+export async function findCodePlace(db: Db, { type, key, code }: CodeText): Promise<{ companyId: string; batchId: string; serial: number } | undefined> {
+  const { rows } = await sql<{ companyId: string; batchId: string; serial: number }>`
+    select c.company_id as "companyId", c.batch_id as "batchId", c.serial from code_locator l
+    cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = ${code} offset 0) c
+    where l.code_type = ${type} and l.key = ${key}`.execute(db);
+  return rows[0];
 }

@@ -1,4 +1,4 @@
-import { type BatchFacts, type CodeException, type CodeRange, type CodeStatus, type CodeType, type Segment, segmentsOf, stateBelow, stateIn } from '@touchmark/domain';
+import { type BatchFacts, type CodeException, type CodeRange, type CodeStatus, type CodeType, runsOf, type Segment, segmentsOf, stateBelow, stateIn } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -95,4 +95,11 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
     add(stateIn(batch, segment, exception), row.count);
   }
   return counts;
+}
+
+/** The serials of a batch that are void, in order. */
+export async function voidRuns(db: Db, batch: BatchPlace): Promise<{ from: number; to: number }[]> {
+  const ranges = (await segmentsIn(db, batch)).filter(({ voided }) => voided).map(({ from, to }) => ({ from, to }));
+  const alone = await db.selectFrom('code_state').where('company_id', '=', batch.companyId).where('batch_id', '=', batch.id).where('status', '=', 9).select('serial').execute();
+  return [...ranges, ...runsOf(alone.map(({ serial }) => serial).sort((a, b) => a - b)).map(([from, to]) => ({ from, to }))].sort((a, b) => a.from - b.from || a.to - b.to);
 }

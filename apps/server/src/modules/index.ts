@@ -2,6 +2,10 @@ import type { Route } from '../http/handle.ts';
 import { brandAuditRoutes } from './brand-audit/brand-audit.handlers.ts';
 import { brandNodeRoutes } from './brand-node/brand-node.handlers.ts';
 import { codeTraceRoutes } from './code-trace/code-trace.handlers.ts';
+import { codeApplyCheckRoutes } from './code-apply-check/code-apply-check.handlers.ts';
+import { codeQuotaRoutes } from './code-quota/code-quota.handlers.ts';
+import { ecodeApplyRoutes } from './ecode-apply/ecode-apply.handlers.ts';
+import { ecodeBatchRoutes } from './ecode-batch/ecode-batch.handlers.ts';
 import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
@@ -14,9 +18,18 @@ import { productSeriesRoutes } from './product-series/product-series.handlers.ts
 import { taskRoutes } from './task/task.handlers.ts';
 import { printJobRoutes } from './print-job/print-job.handlers.ts';
 import { userRoutes } from './user/user.handlers.ts';
+import { aptitudeAccreditRoutes } from './aptitude-accredit/aptitude-accredit.handlers.ts';
+import { aptitudeManageRoutes } from './aptitude-manage/aptitude-manage.handlers.ts';
+import { proCategoryRoutes } from './pro-category/pro-category.handlers.ts';
+import { productCheckRoutes } from './product-check/product-check.handlers.ts';
+import { productIdentifyModelRoutes } from './product-identify-model/product-identify-model.handlers.ts';
+import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
+import { standardRoutes } from './standard/standard.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes,
+  ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
+  ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes,
 ];

@@ -8,6 +8,9 @@ export const platformSettings = (db: Db) =>
   db.selectFrom('platform_config').select(['node_prefix_root as nodePrefixRoot', 'ecode_version as ecodeVersion', 'ecode_nsi as ecodeNsi', 'bank_name as bankName', 'bank_account as bankAccount', 'payee', 'auto_pass_codes as autoPassCodes', 'operator_name as operatorName'])
     .executeTakeFirstOrThrow();
 
+/** Whether small applications for codes with nothing wrong pass by themselves. */
+export const setAutoPassCodes = (db: Db, on: boolean) => db.updateTable('platform_config').set({ auto_pass_codes: on, version: sql`version + 1` }).execute();
+
 /** The company's main account, to whom requests for rights go. */
 export const mainAccount = ({ db, me }: Ctx) =>
   db.selectFrom('membership').where('company_id', '=', me.companyId).where('is_main', '=', true).where('status', '=', 2).select('user_id').executeTakeFirst();

@@ -1,0 +1,80 @@
+import { batchLife, can } from '@touchmark/domain';
+import { buildEcode } from '@touchmark/gs1';
+import { issueCodes, type BatchToIssue } from '../../codes/public.ts';
+import { type Db, inScope } from '../../db/connect.ts';
+import type { Services } from '../../http/ctx.ts';
+import { Cancelled, type Job, Parked } from '../../jobs/jobs.ts';
+import { returnQuota } from '../code-quota/public.ts';
+import { platformSettings, tellCompany } from '../platform/public.ts';
+import { batchAfter } from './batch-place.ts';
+import * as rows from './ecode-batch.queries.ts';
+import type { BatchRow } from './ecode-batch.queries.ts';
+
+/** Codes of one transaction: large enough that sorted rows meet few index pages twice, small enough for a flat memory. */
+export const blockSize = 1_000_000;
+/** After this many attempts the queue gives a task up. */
+const lastAttempt = 5;
+
+/** Issues the codes of a batch, going on behind the last block that was committed. */
+export const issueJob = (services: Services, size = blockSize): Job => async (run) => {
+  const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(run.pool, { companyId: null, platform: true }, work);
+  const id = run.task.ref_id!;
+  try {
+    const batch = await asSystem((db) => begin(db, id));
+    if (!batch) return null;
+    await run.progress(batch.generated, batch.quantity);
+    const recipe = await asSystem((db) => recipeOf(db, batch));
+    await issueCodes({ raw: run.raw, secrets: services.secrets, blockSize: size, report: (codes) => run.progress(codes) }, { ...batch, recipe }, batch.generated);
+    await asSystem((db) => finish(db, id));
+    return { batchId: id, quantity: batch.quantity };
+  } catch (error) {
+    if (error instanceof Cancelled) await asSystem((db) => giveUp(db, id));
+    else if (!(error instanceof Parked) && run.task.attempts >= lastAttempt) await asSystem((db) => fail(db, id));
+    throw error;
+  }
+};
+
+/** 排队 or 生成中 → 生成中; undefined when there is nothing left to do. */
+async function begin(db: Db, id: string): Promise<BatchRow | undefined> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || (batch.status !== 0 && batch.status !== 1)) return undefined;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'start'), fault: '', quiet: true });
+  return batch;
+}
+
+async function recipeOf(db: Db, batch: BatchRow): Promise<BatchToIssue['recipe']> {
+  if (batch.codeType === 'AUTH') return () => ({ type: 'AUTH' });
+  if (batch.codeType === 'SGTIN') return () => ({ type: 'SGTIN', gtin: batch.gtin! });
+  const [{ ecodeNsi }, { productNo, entNo }] = [await platformSettings(db), await rows.identityOf(db, batch.productId)];
+  const first = buildEcode({ nsi: ecodeNsi, entNo: entNo ?? '', productNo: productNo ?? '', serial: batch.serialFrom });
+  if (!first.ok) throw new Error(`no ecode can be built: ${first.fault}`);
+  return (generated) => ({ type: 'ECODE', head: first.value.slice(0, 16), firstSerial: batch.serialFrom + generated });
+}
+
+async function finish(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: `批次 ${batch.batchNo} 已生成`, content: `${batch.productName}，${batch.quantity} 枚，可以下载或打印`, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'success' });
+}
+
+async function fail(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成多次未成功|Issuing failed several times' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: `批次 ${batch.batchNo} 生成失败`, content: '请在发码管理中重试', path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'error' });
+}
+
+async function giveUp(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (batch) await cancelIssue(db, batch);
+}
+
+/** Ends the issuing of a batch for good: what exists of it is void, and its quota comes back. False when it is too late. */
+export async function cancelIssue(db: Db, batch: BatchRow): Promise<boolean> {
+  if (!can(batchLife, batch.status, 'cancel')) return false;
+  await rows.change(db, batch.companyId, batch.id, { status: batchAfter(batch, 'cancel'), voidReason: '取消生成|Issuing was cancelled' });
+  if (!batch.isTest) await returnQuota(db, { companyId: batch.companyId, codeType: batch.codeType, quantity: batch.quantity, batchId: batch.id });
+  return true;
+}
+
