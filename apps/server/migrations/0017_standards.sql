@@ -6,9 +6,9 @@ call protect('product_counter');
 
 create index aptitude_accredit_to on aptitude_accredit (to_company_id, status, end_date);
 create index aptitude_list on aptitude (company_id, create_time desc);
--- Whoever lends a certificate is known by name to those who may use it.
+-- Who lends a certificate and who may use it know each other's names.
 create policy lender on company for select to touchmark_app using (exists (
-  select 1 from aptitude_accredit a where a.company_id = company.id and a.to_company_id = (select app_company()) and a.status = 1));
+  select 1 from aptitude_accredit a where (a.company_id = company.id and a.to_company_id = (select app_company())) or (a.to_company_id = company.id and a.company_id = (select app_company()))));
 
 -- What a category asks for holds for everything below it.
 insert into pro_category (code, name_zh, name_en, level, sort, parent_id, require_report, require_standards)

@@ -1,7 +1,7 @@
-import { readStandardNo, serviceStatuses, productLimits } from '@touchmark/domain';
+import { readStandardNo, richText, serviceStatuses, productLimits } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
-import { calls, read, write } from './call.ts';
+import { calls, read, type Text, write } from './call.ts';
 import { byId, done, FileRef, id, int, pageOf, paging, time, version } from './common.ts';
 import { applyStatus, Check, HistoryEntry } from './review.ts';
 import { elementValues, StandardItemSchema, textPair } from './standard.ts';
@@ -27,8 +27,18 @@ export const productFields = {
   seriesId: id, productName: named(2, 100), model: named(1, 50), spec: named(1, 100), categoryId: id, productType: z.enum(['STD', 'CUSTOM']).default('STD'), unit: named(1, 10), color: z.string().trim().max(50).default(''),
   materials: z.array(named(1, 30)).max(20).default([]), packagePieces: int(1, 50).default(1), warrantyMonths: int(0, 240).default(0), executeStandards: z.array(standardNo).max(20).default([]),
   /** In fen; shown only. */ retailPrice: int(0, 100_000_000_00).nullable().default(null), gtin: gtin.nullable().default(null),
-  mainImgs: z.array(id).max(productLimits.images).default([]), video: id.nullable().default(null), detail: z.string().trim().max(5000).default(''), labelTemplateId: id.nullable().default(null),
+  mainImgs: z.array(id).max(productLimits.images).default([]), video: id.nullable().default(null), /** Rich text; what is not allowed in it is left out. */ detail: z.string().trim().max(20_000).default('').transform(richText), labelTemplateId: id.nullable().default(null),
 };
+/** The same as one schema, for what does not come over the wire (the rows of a sheet). */
+export const ProductFieldsSchema = z.object(productFields);
+
+/** What the fields are called: in forms, in the sheet of an import, and where a change is shown. */
+export const productFieldNames = {
+  seriesId: { zh: '产品系列', en: 'Series' }, productName: { zh: '产品名称', en: 'Product name' }, model: { zh: '型号', en: 'Model' }, spec: { zh: '规格', en: 'Specification' }, categoryId: { zh: '产品品类', en: 'Category' }, productType: { zh: '产品类型', en: 'Kind' }, unit: { zh: '计量单位', en: 'Unit' },
+  color: { zh: '颜色', en: 'Colour' }, materials: { zh: '材质', en: 'Materials' }, packagePieces: { zh: '包件数', en: 'Packages' }, warrantyMonths: { zh: '质保期（月）', en: 'Warranty (months)' }, executeStandards: { zh: '执行标准', en: 'Product standards' }, retailPrice: { zh: '参考零售价（元）', en: 'Retail price (CNY)' },
+  gtin: { zh: '商品码（GTIN）', en: 'GTIN' }, mainImgs: { zh: '产品图片', en: 'Pictures' }, video: { zh: '产品视频', en: 'Video' }, detail: { zh: '产品详情', en: 'Description' }, labelTemplateId: { zh: '标签模板', en: 'Label template' },
+} as const satisfies Record<keyof typeof productFields, Text>;
+export const productTypes = { STD: { zh: '标准品', en: 'Standard' }, CUSTOM: { zh: '定制品', en: 'Made to order' } } as const satisfies Record<string, Text>;
 /** An information model: a product described by one version of one standard, with the proof behind it. */
 export const modelFields = { StandardId: id, standardVersionId: id.optional(), values: elementValues.default({}), selected: z.array(z.string().max(20)).max(200).optional(), aptitudeId: id.nullable().default(null), aptitudeCompany: id.nullable().default(null) };
 
@@ -48,6 +58,7 @@ export type ProductRow = z.infer<typeof ProductRow>;
 
 /** A change of something approved, on its way or just decided. */
 export const ProductChange = z.object({ id, applyStatus, opinion: z.string(), submitTime: time, fields: z.record(z.string(), z.unknown()), models: z.array(z.object({ standardId: id, standardVersionId: id, values: elementValues, selected: z.array(z.string()), aptitudeId: id.nullable(), aptitudeCompany: id.nullable() })) });
+export type ProductChange = z.infer<typeof ProductChange>;
 
 export const ProductDetail = ProductRow.extend({
   productType: z.enum(['STD', 'CUSTOM']), unit: z.string(), color: z.string(), materials: z.array(z.string()), packagePieces: z.number(), warrantyMonths: z.number(), executeStandards: z.array(z.string()), retailPrice: z.number().nullable(),

@@ -8,13 +8,13 @@ export const textPair = z.object({ zh: z.string(), en: z.string() });
 /** One element of a version: the domain's StandardItem, for the wire and for OpenAPI. */
 export const StandardItemSchema = z.object({
   code: z.string(), name: textPair, group: textPair, type: z.enum(['text', 'int', 'decimal', 'date', 'select', 'multi', 'switch']), constraint: z.enum(['M', 'O', 'C']),
-  when: z.object({ code: z.string(), in: z.array(z.string()) }).optional(), unit: textPair.optional(), min: z.number().optional(), max: z.number().optional(), scale: z.number().optional(),
+  when: z.object({ code: z.string(), in: z.array(z.string()).readonly() }).optional(), unit: textPair.optional(), min: z.number().optional(), max: z.number().optional(), scale: z.number().optional(),
   minLength: z.number().optional(), maxLength: z.number().optional(), pattern: z.string().optional(), patternHint: textPair.optional(),
-  options: z.array(textPair.extend({ value: z.string() })).optional(), publicDefault: z.boolean(), help: textPair.optional(),
+  options: z.array(textPair.extend({ value: z.string() })).readonly().optional(), publicDefault: z.boolean(), help: textPair.optional(),
 }) satisfies z.ZodType<StandardItem>;
 
 /** What is filled in, by element code. */
-export const elementValues = z.record(z.string().max(20), z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(60)).max(50)]) satisfies z.ZodType<ElementValue>);
+export const elementValues = z.record(z.string().max(20), z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(60)).max(50).readonly()]) satisfies z.ZodType<ElementValue>);
 
 export const StandardVersion = z.object({
   versionId: id, versionNo: z.string(), status: z.number(), publishTime: time, changeLog: z.string(), added: z.array(textPair), removed: z.array(textPair), changed: z.array(textPair), itemCount: z.number(),

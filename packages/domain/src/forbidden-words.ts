@@ -14,7 +14,7 @@ export function forbiddenWords(text: string): ForbiddenWord[] {
   let flat = '';
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
-    if (/[\s·.*_—\-]/u.test(sign)) continue;
+    if (/[\s·.*_—-]/u.test(sign)) continue;
     flat += sign;
     places.push(at);
   }

@@ -29,3 +29,13 @@ export function categoryDemands(tree: ReadonlyMap<string, CategoryNode>, categor
   }
   return { codes, requireReport, requireStandards: [...standards] };
 }
+
+/** How complete a product is, in percent: the elements its standards ask for, pictures, standards, and the report where the category wants one. */
+export function productPercent({ images, executeStandards, models, reportNeeded, hasReport }: {
+  images: number; executeStandards: number; models: readonly { required: number; filled: number }[]; reportNeeded: boolean; hasReport: boolean;
+}): number {
+  const elements = models.length > 0 ? models.reduce((sum, model) => sum + model.required, 0) : 1;
+  const filled = models.reduce((sum, model) => sum + model.filled, 0);
+  const [done, all] = [filled + Number(images > 0) + Number(executeStandards > 0) + Number(reportNeeded && hasReport), elements + 2 + Number(reportNeeded)];
+  return Math.floor((done / all) * 100);
+}
