@@ -62,8 +62,8 @@ async function start(config: Config): Promise<void> {
     });
     server = built;
     await built.app.ready();
-    if (config.demo) await (await import('./demo/demo.ts')).loadDemo(built, { assets: join(dist, 'assets'), log });
     await built.services.jobs.start();
+    if (config.demo) await (await import('./demo/demo.ts')).loadDemo(built, { assets: join(dist, 'assets'), log });
     door.serve(built.app);
     announce(config, setUpToken, Date.now() - began);
   } catch (error) {

@@ -40,3 +40,81 @@ export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>,
     for (const { company, role, main = false } of person.memberships) await db.insertInto('membership').values({ company_id: companyIds.get(company)!, user_id: row.id, role_code: role, is_main: main }).execute();
   }
 }
+
+export async function personByAccount(db: Db, account: string): Promise<{ id: string; companyId: string | null }> {
+  const row = await db.selectFrom('app_user').where('account', '=', account).select(['id', 'current_company_id']).executeTakeFirstOrThrow();
+  return { id: row.id, companyId: row.current_company_id };
+}
+
+export const categoryId = async (db: Db, code: string): Promise<string> => (await db.selectFrom('pro_category').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id;
+
+interface AptitudeSeed { companyId: string; name: string; kind: string; certNo: string; issuer: string; days: number | null; standards: string[]; categories: string[]; files: string[] }
+
+/** Certificates and reports: their own page is not part of the product yet, so they are written as it would leave them. */
+export async function addAptitude(db: Db, a: AptitudeSeed): Promise<string> {
+  const row = await db.insertInto('aptitude').values({
+    company_id: a.companyId, name: a.name, kind: a.kind, cert_no: a.certNo, issuer: a.issuer, issue_date: sql<string>`current_date - 200`, valid_to: a.days === null ? null : sql<string>`current_date + ${a.days}::int`, long_term: a.days === null,
+    files: a.files, related_standards: a.standards, category_codes: a.categories, apply_status: 2, valid: a.days !== null && a.days < 0 ? 3 : 1,
+  }).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const accredit = (db: Db, aptitudeId: string, from: string, to: string) =>
+  db.insertInto('aptitude_accredit').values({ company_id: from, aptitude_id: aptitudeId, to_company_id: to, start_date: sql<string>`current_date - 30`, end_date: sql<string>`current_date + 300`, status: 1 }).execute();
+
+/** A recall: an operator's page for freezing products is not part of the product yet. */
+export const freezeProduct = (db: Db, id: string, reason: string) =>
+  db.updateTable('product_identify').set((eb) => ({ service_before: eb.ref('service_status'), service_status: 4, freeze_reason: reason })).where('id', '=', id).execute();
+
+
+export const rejectProduct = (db: Db, id: string, opinion: string) => db.updateTable('product_identify').set({ apply_status: 3, opinion, audit_time: sql<string>`now()` }).where('id', '=', id).execute();
+
+export const batchOf = (db: Db, batchId: string) => db.selectFrom('code_batch').where('id', '=', batchId).select(['company_id', 'status', 'serial_from', 'quantity', 'with_pin']).executeTakeFirstOrThrow();
+
+/** Puts a known code in the place of a drawn one, so that the examples of the documentation lead somewhere. */
+export async function placeKnownCode(db: Db, at: { companyId: string; batchId: string; serial: number }, code: string): Promise<void> {
+  const { companyId, batchId, serial } = at;
+  const drawn = await db.deleteFrom('code').where('company_id', '=', companyId).where('batch_id', '=', batchId).where('serial', '=', serial).returning('code').executeTakeFirstOrThrow();
+  await db.insertInto('code').values({ company_id: companyId, batch_id: batchId, serial, code }).execute();
+  await sql`update code_page set codes = overlay(codes placing ${Buffer.from(code, 'latin1')} from position(${Buffer.from(drawn.code, 'latin1')} in codes)) where company_id = ${companyId} and batch_id = ${batchId}`.execute(db);
+}
+
+export async function replacePins(db: Db, at: { companyId: string; batchId: string }, change: (sealed: Buffer) => Buffer): Promise<void> {
+  const row = await db.selectFrom('code_page').where('company_id', '=', at.companyId).where('batch_id', '=', at.batchId).where('page', '=', 0).select('pins').executeTakeFirstOrThrow();
+  if (row.pins) await db.updateTable('code_page').set({ pins: change(row.pins) }).where('company_id', '=', at.companyId).where('batch_id', '=', at.batchId).where('page', '=', 0).execute();
+}
+
+/**
+ * Three months of consumers: scans that lie in the past cannot be made by scanning today, so they are written as scanning left them,
+ * one log row for each and the counts that follow from them. More on weekends.
+ */
+export async function addScanHistory(db: Db, cities: readonly { adcode: string; name: string; lat: number; lng: number }[], scans: number): Promise<void> {
+  await sql`
+    with place as (select * from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as p(adcode text, name text, lat numeric, lng numeric)),
+    places as (select array_agg(p) as list, count(*)::int as n from place p),
+    sold as (select array_agg(c) as list, count(*)::int as n from (
+      select c.company_id, c.code, c.batch_id from code c join code_range r on r.company_id = c.company_id and r.batch_id = c.batch_id and c.serial between r.serial_from and r.serial_to and r.kind = 'ACTIVATE' and not r.undone
+      where c.serial % 3 = 0 limit 2000) c),
+    drawn as (
+      select g, sold.list[1 + floor(random() * sold.n)::int] as c, places.list[1 + floor(power(random(), 2) * places.n)::int] as p, now() - (d * interval '1 day') - random() * interval '12 hours' as at
+      from generate_series(1, ${scans}) g cross join lateral (select floor(random() * 90)::int as d, random() as keep) t cross join sold cross join places
+      where sold.n > 0 and (extract(isodow from now() - t.d * interval '1 day') >= 6 or t.keep < 0.6)),
+    logged as (
+      insert into scan_log (company_id, at, code, batch_id, verdict, client_hash, counted, adcode, city, lat, lng, precision)
+      select (c).company_id, at, (c).code, (c).batch_id, 'genuine', decode(md5(g::text || (c).code), 'hex'), true, (p).adcode, (p).name, (p).lat, (p).lng, case when g % 4 = 0 then 'GPS' else 'MANUAL' end from drawn
+      returning company_id, code, at, city)
+    insert into code_scan (company_id, code, scan_count, first_time, last_time, first_city)
+    select company_id, code, count(*), min(at), max(at), (array_agg(city order by at))[1] from logged group by company_id, code
+    on conflict (company_id, code) do nothing`.execute(db);
+}
+
+/** One code scanned in five cities within a day: what a copied label looks like. */
+export async function addCopiedScans(db: Db, companyId: string, code: string, cities: readonly { adcode: string; name: string }[]): Promise<void> {
+  for (const [i, city] of cities.entries()) {
+    await db.insertInto('scan_log').values({
+      company_id: companyId, code, at: sql<string>`now() - make_interval(hours => ${2 + i * 3})`, verdict: 'genuine', client_hash: Buffer.from(`copy-${i}`), counted: true, adcode: city.adcode, city: city.name, precision: 'MANUAL',
+    }).execute();
+  }
+  await db.insertInto('code_scan').values({ company_id: companyId, code, scan_count: cities.length, first_time: sql<string>`now() - interval '14 hours'`, last_time: sql<string>`now() - interval '2 hours'`, first_city: cities.at(-1)!.name })
+    .onConflict((on) => on.columns(['company_id', 'code']).doUpdateSet({ scan_count: cities.length, first_city: cities.at(-1)!.name, first_time: sql<string>`now() - interval '14 hours'` })).execute();
+}

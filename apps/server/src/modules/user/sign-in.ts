@@ -35,7 +35,7 @@ export async function signIn(ctx: Ctx, account: string, password: string): Promi
 }
 
 /** Makes the tokens of a session and everything the console needs to start. */
-export async function openSession(ctx: Ctx, db: Db, { userId, companyId, family }: { userId: string; companyId: string | null; family: string }): Promise<LoginResult> {
+export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent'>, db: Db, { userId, companyId, family }: { userId: string; companyId: string | null; family: string }): Promise<LoginResult> {
   const [token, refresh] = [newToken(), newToken()];
   await rows.addSession(db, {
     userId, companyId, family, accessHash: hashToken(token), refreshHash: hashToken(refresh), accessSeconds, refreshSeconds,

@@ -1,0 +1,56 @@
+import { type Call, file, type FileRef, type FileScene, type Input, type Output } from '@touchmark/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { asSystem, openSession } from '../modules/user/public.ts';
+import type { Server } from '../server.ts';
+import { personByAccount } from './demo.queries.ts';
+
+const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
+
+/** Somebody of the demonstration who works with the product as a person does: through its calls. */
+export interface Actor {
+  companyId: string;
+  ok<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
+  /** Uploads one of the drawn pictures, as the photograph a person would upload. */
+  picture(scene: FileScene, name: string, title: string): Promise<FileRef>;
+}
+
+/** Signs people in on demand; everybody only once. */
+export function actors(server: Server, assets: string): (account: string) => Promise<Actor> {
+  const known = new Map<string, Promise<Actor>>();
+  return (account) => {
+    const actor = known.get(account) ?? signIn(server, assets, account);
+    known.set(account, actor);
+    return actor;
+  };
+}
+
+async function signIn({ app, services }: Server, assets: string, account: string): Promise<Actor> {
+  const session = await asSystem(services, async (db) => {
+    const person = await personByAccount(db, account);
+    return openSession({ services, address: '127.0.0.1', agent: 'demo' }, db, { userId: person.id, companyId: person.companyId, family: crypto.randomUUID() });
+  });
+  const headers = { authorization: basic, 'blade-auth': `bearer ${session.token}` };
+
+  async function answerOf<C extends Call>(call: C, payload: object, more: Record<string, string> = {}): Promise<Output<C>> {
+    const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
+    const response = await app.inject({ method, url, headers: { ...headers, ...more }, ...(method === 'GET' ? { query: payload as Record<string, string> } : { payload }) });
+    const envelope = response.json<{ success: boolean; data: Output<C>; msg: string }>();
+    if (!envelope.success) throw new Error(`demo: ${account} ${call.name}: ${envelope.msg} ${JSON.stringify(envelope.data)}`);
+    return envelope.data;
+  }
+
+  return {
+    companyId: session.userInfo.companyId ?? '',
+    ok: (call, input) => answerOf(call, (input ?? {}) as object),
+    async picture(scene, name, title) {
+      const bytes = await sharp(await readFile(join(assets, 'pictures', `${name}.svg`)), { density: 96 }).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer();
+      const form = new FormData();
+      form.set('scene', scene);
+      form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${title}.jpg`);
+      const request = new Request('http://localhost/', { method: 'POST', body: form });
+      return answerOf(file.put, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type')! });
+    },
+  };
+}

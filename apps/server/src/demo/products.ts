@@ -1,0 +1,86 @@
+import { productCheck, productIdentify, productIdentifyModel, productSeries, standard, type SeriesBranch } from '@touchmark/contract';
+import { applies, type ElementValue, type StandardItem } from '@touchmark/domain';
+import { asSystem } from '../modules/user/public.ts';
+import type { Server } from '../server.ts';
+import type { Actor } from './actor.ts';
+import { catalogue, type DemoProduct } from './catalogue.ts';
+import { categoryId, freezeProduct, rejectProduct } from './demo.queries.ts';
+
+type Who = (account: string) => Promise<Actor>;
+
+/** Describes, submits, reviews and puts on every product, each by the person whose work it is. Answers the products' numbers by key. */
+export async function makeProducts(server: Server, who: Who): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const auditor = await who('auditor1');
+  for (const product of catalogue) ids.set(product.key, await makeProduct(server, await who(product.maker), auditor, product));
+  return ids;
+}
+
+async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: DemoProduct): Promise<string> {
+  const image = await maker.picture('picture', p.picture, p.name);
+  const tree = await maker.ok(productSeries.brandTree, {});
+  const seriesId = seriesOf(tree, p.brand, p.series);
+  const { id } = await maker.ok(productIdentify.saveOrUpdate, {
+    seriesId, productName: p.name, model: p.model, spec: p.spec, categoryId: await asSystem(server.services, (db) => categoryId(db, p.category)), productType: p.custom ? 'CUSTOM' : 'STD', unit: '件', color: p.color, materials: p.materials, packagePieces: p.pieces,
+    warrantyMonths: p.warranty, executeStandards: p.standards, retailPrice: p.price, gtin: p.gtin ?? null, mainImgs: [image.fileId], detail: `<p>${p.name}，${p.color}，${p.materials.join('、')}。</p>`,
+  });
+  const choice = (await maker.ok(standard.select, {})).find((row) => row.code === p.standard)!;
+  const { items } = await maker.ok(standard.findOne, { id: choice.id });
+  await maker.ok(productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: choice.id, values: valuesOf(items as StandardItem[], p), selected: items.filter((item) => item.publicDefault).map((item) => item.code) });
+  await bringTo(server, maker, auditor, id, p);
+  return id;
+}
+
+function seriesOf(tree: SeriesBranch[], brand: string, name: string): string {
+  const find = (branches: SeriesBranch[]): string | undefined => branches.map((branch) => (branch.type === 'SERIES' && branch.name === name ? branch.id : find(branch.children))).find(Boolean);
+  return find(tree.filter((branch) => branch.name === brand))!;
+}
+
+async function bringTo(server: Server, maker: Actor, auditor: Actor, id: string, { stage, opinion = '' }: DemoProduct): Promise<void> {
+  if (stage === 'draft') return;
+  if (stage === 'rejected') {
+    // A children's piece without its report is not even taken for review: it was handed in before the rule applied.
+    await asSystem(server.services, (db) => rejectProduct(db, id, opinion));
+    return;
+  }
+  await maker.ok(productIdentify.submit, { id });
+  if (stage === 'submitted') return;
+  await auditor.ok(productCheck.audit, { id, pass: true });
+  if (stage === 'approved') return;
+  await maker.ok(productIdentify.upDown, { id });
+  if (stage === 'down') await maker.ok(productIdentify.upDown, { id });
+  if (stage === 'frozen') await asSystem(server.services, (db) => freezeProduct(db, id, opinion));
+}
+
+/** The product's own values, and for whatever else the standard asks for what such a piece usually has. */
+function valuesOf(items: StandardItem[], p: DemoProduct): Record<string, ElementValue> {
+  const given: Record<string, ElementValue> = {};
+  for (const item of items) {
+    const own = p.values[item.code] as ElementValue | undefined;
+    if (own !== undefined) given[item.code] = own;
+    else if (usual[item.code] !== undefined) given[item.code] = usual[item.code]!;
+  }
+  given['DE30001'] = p.standards.join('、');
+  given['DE40001'] = p.pieces;
+  for (const item of items) {
+    if (!items.some(({ code }) => code === 'DE40001')) delete given['DE40001'];
+    if (item.constraint === 'C' && !applies(item, given)) delete given[item.code];
+    else if (item.constraint === 'M' && given[item.code] === undefined) given[item.code] = fallback(item);
+  }
+  return Object.fromEntries(Object.entries(given).filter(([code]) => items.some((item) => item.code === code)));
+}
+
+const usual: Record<string, ElementValue> = {
+  DE10004: ['NONE'], DE20005: 150, DE20012: 'VISIT', DE30004: true, DE30006: true, DE40004: '广东佛山', DE40005: 'CODE', DE50001: 'ADULT', DE50002: ['LIVING'], DE50003: 'MODERN', DE50004: '避免阳光直射，用微湿软布擦拭，勿用腐蚀性清洁剂。', DE50005: true, DE50006: '400-000-0000',
+};
+
+function fallback(item: StandardItem): ElementValue {
+  switch (item.type) {
+    case 'switch': return true;
+    case 'select': return item.options?.[0]?.value ?? '';
+    case 'multi': return [item.options?.[0]?.value ?? ''];
+    case 'int': case 'decimal': return Math.max(item.min ?? 1, 1);
+    case 'date': return '2026-01-01';
+    case 'text': return '见产品标签'.padEnd(item.minLength ?? 1, '。');
+  }
+}
