@@ -18,15 +18,16 @@ export function CopyRows({ title = kit.payTo, rows }: { title?: Text; rows: read
   );
 }
 
+const secondsUntil = (until: string) => Math.max(0, Math.round((instant(until) - Date.now()) / 1000));
+
 /** The seconds until a wire time, told anew every second. */
 export function useSecondsUntil(until: string): number {
-  const left = () => Math.max(0, Math.round((instant(until) - Date.now()) / 1000));
-  const [, tick] = useState(0);
+  const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
-    const clock = setInterval(() => tick((n) => n + 1), 1000);
+    const clock = setInterval(() => setLeft(secondsUntil(until)), 1000);
     return () => clearInterval(clock);
-  }, []);
-  return left();
+  }, [until]);
+  return left;
 }
 
 /** How long there is still to pay. */

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../api/send.ts';
+import { Checks, History, ReviewDrawer, ScanField, StatusTabs } from './index.ts';
+import { show, useServer } from './test-rig.tsx';
+
+useServer({});
+
+describe('a scan station', () => {
+  const strip = () => document.querySelector('.tm-strip')!;
+  it('keeps the focus, sends on Enter, and says good or bad in word and colour', async () => {
+    show(<ScanField station="s" onScan={async (code) => (code === 'A1' ? { good: true, text: '已核对' } : { good: false, text: '不属于本单' })} done={1} planned={4} />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await userEvent.keyboard('A1{Enter}');
+    await waitFor(() => expect(strip().textContent).toContain('已核对'));
+    expect(strip().getAttribute('data-tone')).toBe('green');
+    await userEvent.keyboard('B2{Enter}');
+    await waitFor(() => expect(strip().textContent).toContain('不属于本单'));
+    expect(strip().getAttribute('data-tone')).toBe('red');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('25%')).toBeTruthy();
+  });
+
+  it('checks one code after the other, in order, and shows the last twenty', async () => {
+    const seen: string[] = [];
+    show(<ScanField station="s" onScan={async (code) => { seen.push(code); return { good: true, text: code }; }} />);
+    await userEvent.keyboard(Array.from({ length: 22 }, (_, n) => `${n}{Enter}`).join(''));
+    await waitFor(() => expect(seen).toEqual(Array.from({ length: 22 }, (_, n) => String(n))));
+    expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  });
+
+  it('keeps scans while the network is away, also over a reload, and sends them when it is back', async () => {
+    let away = true;
+    const sent: string[] = [];
+    const onScan = async (code: string) => {
+      if (away) throw new Refusal(0, 'network', '网络连接失败');
+      sent.push(code);
+      return { good: true, text: '已核对' };
+    };
+    const page = show(<ScanField station="s" onScan={onScan} />);
+    await userEvent.keyboard('A1{Enter}');
+    expect((await screen.findAllByText('离线待传 1 条', { exact: false })).length).toBeGreaterThan(0);
+    page.unmount();
+    away = false;
+    show(<ScanField station="s" onScan={onScan} />);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toEqual(['A1']));
+    await waitFor(() => expect(screen.queryByText('离线待传 1 条', { exact: false })).toBeNull());
+  });
+
+  it('takes nothing while it is paused', async () => {
+    const onScan = vi.fn();
+    show(<ScanField station="s" paused onScan={onScan} />);
+    expect((screen.getByRole('textbox') as HTMLInputElement).disabled).toBe(true);
+  });
+});
+
+describe('a review', () => {
+  const lock = { lockUser: null, lockUserName: '', lockUntil: null };
+  const open = (more: Partial<Parameters<typeof ReviewDrawer>[0]['decide'] & object> = {}) => {
+    const onDecide = vi.fn();
+    show(<ReviewDrawer id="1" title="审核" onClose={() => undefined} checks={[]} history={[]} decide={{ onDecide, busy: false, lock, me: '5', ...more }}>x</ReviewDrawer>);
+    return onDecide;
+  };
+
+  it('is not rejected without a reason of five characters', async () => {
+    const onDecide = open();
+    await userEvent.type(screen.getByLabelText(/审核意见/), '不行');
+    await userEvent.click(screen.getByRole('button', { name: '驳回' }));
+    expect(onDecide).not.toHaveBeenCalled();
+    expect(screen.getByText('驳回时请填写 5–200 字的意见')).toBeTruthy();
+  });
+
+  it('takes a quick phrase as the reason', async () => {
+    const onDecide = open();
+    await userEvent.click(screen.getByRole('button', { name: '证件已过期，请更新后再提交' }));
+    await userEvent.click(screen.getByRole('button', { name: '驳回' }));
+    expect(onDecide).toHaveBeenCalledWith({ pass: false, opinion: '证件已过期，请更新后再提交' });
+  });
+
+  it('is approved without an opinion', async () => {
+    const onDecide = open();
+    await userEvent.click(screen.getByRole('button', { name: '通过' }));
+    expect(onDecide).toHaveBeenCalledWith({ pass: true, opinion: '' });
+  });
+
+  it('cannot be decided while somebody else has it', () => {
+    open({ lock: { lockUser: '6', lockUserName: '王芳', lockUntil: '2026-01-31 10:30:00' } });
+    expect(screen.getByText('王芳 已领取，锁定至 10:30，暂不能审核')).toBeTruthy();
+    expect((screen.getByRole('button', { name: '通过' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: '驳回' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('lists faults before warnings before what is in order, each in a word', () => {
+    show(<Checks checks={[{ key: 'a', tone: 'ok', zh: '甲', en: 'a' }, { key: 'b', tone: 'bad', zh: '乙', en: 'b' }, { key: 'c', tone: 'warn', zh: '丙', en: 'c' }]} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' 不符合乙', ' 注意丙', ' 通过甲']);
+    expect(screen.getByText('1 项通过，1 项需注意，1 项不符合')).toBeTruthy();
+  });
+
+  it('counts what waits in its tabs', async () => {
+    const onChange = vi.fn();
+    show(<StatusTabs tab="pending" counts={{ pending: 1234, passed: 2, rejected: 3, all: 1239 }} onChange={onChange} />);
+    expect(screen.getByRole('tab', { name: /待审核\s*1,234/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: /已驳回/ }));
+    expect(onChange).toHaveBeenCalledWith('rejected');
+  });
+
+  it('tells its history: who, what, from where to where, and why', () => {
+    show(<History states={{ 1: { zh: '待审核', en: 'Waiting' }, 3: { zh: '已驳回', en: 'Rejected' } }} actions={{ reject: { zh: '驳回', en: 'Reject' } }}
+      rows={[{ time: '2020-01-31 10:00:00', userName: '王芳', call: 'x', action: 'reject', fromStatus: '1', toStatus: '3', opinion: '资料不清晰' }]} />);
+    expect(document.body.textContent).toContain('驳回 王芳 · 2020-01-31 10:00待审核 → 已驳回资料不清晰');
+  });
+});
