@@ -1,0 +1,1 @@
+export { type ChosenNode, SeriesTree } from './series-tree.tsx';
