@@ -1,6 +1,6 @@
 import { AppError, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
 import { nextState, templateLife, type TemplateStatus } from '@touchmark/domain';
-import { fieldsOf, fixedSample, preflight, renderSvg, type Template } from '@touchmark/labels';
+import { fieldsOf, fixedSample, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
@@ -19,18 +19,15 @@ async function found(ctx: Ctx, id: string): Promise<rows.Row> {
 
 /** The drawing with its page set from the form; refused when it cannot be drawn or would not scan. */
 function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Template {
-  const template = { ...input.template, page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns } } as unknown as Template;
-  let faults: { zh: string; en: string }[];
-  try {
-    renderSvg(template, fixedSample);
-    const judged = preflight(template, fixedSample);
-    faults = judged.ok ? [] : [...judged.faults];
-  } catch {
-    faults = [{ zh: '模板内容无法识别', en: 'the template cannot be read' }];
-  }
-  if (faults.length > 0) throw fieldFault('template', { zh: faults.map((f) => f.zh).join('；'), en: faults.map((f) => f.en).join('; ') }, ctx.language);
-  return template;
+  const read = readTemplate({ ...input.template, page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns } });
+  if (!read.ok) throw refused(read.faults, ctx);
+  const judged = preflight(read.template, fixedSample);
+  if (!judged.ok) throw refused(judged.faults, ctx);
+  return read.template;
 }
+
+const refused = (faults: readonly { zh: string; en: string }[], { language }: Ctx) =>
+  fieldFault('template', { zh: faults.map((fault) => fault.zh).join('；'), en: faults.map((fault) => fault.en).join('; ') }, language);
 
 export const labelTemplateRoutes = handle(labelTemplate, {
   async list(ctx, input) {

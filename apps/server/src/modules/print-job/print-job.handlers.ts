@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
 import { nextState, printLife, type PrintEvent, type PrintStatus } from '@touchmark/domain';
-import { labelPdf, labelZpl, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
+import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { labelRows } from './label-rows.ts';
@@ -80,7 +80,7 @@ export const printJobRoutes = handle(printJob, {
     const data = await firstLabel(ctx, batch, serial ?? batch.serialFrom, template);
     const judged = preflight(template, data);
     const faults = judged.ok ? judged.warnings : judged.faults;
-    return { svg: renderSvg(template, data), ok: judged.ok, faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })), serialFrom: batch.serialFrom, serialTo: batch.serialTo };
+    return { svg: renderSvg(template, data, outlinedText), ok: judged.ok, faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })), serialFrom: batch.serialFrom, serialTo: batch.serialTo };
   },
 
   create: (ctx, input) => makeJob(ctx, input),
@@ -92,7 +92,7 @@ export const printJobRoutes = handle(printJob, {
     const from = job.rangeFrom + (pageNum - 1) * perPage;
     const to = Math.min(job.rangeTo, from + perPage - 1);
     const labels: string[] = [];
-    if (from <= to) for await (const data of labelRows(ctx.services, batch, from, to, usesPin(template))) for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data));
+    if (from <= to) for await (const data of labelRows(ctx.services, batch, from, to, usesPin(template))) for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
