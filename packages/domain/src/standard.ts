@@ -79,7 +79,9 @@ export function rangeText({ min, max, unit }: StandardItem): Words {
   const en = unit ? ` ${unit.en}` : '';
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `must not be more than ${max}${en}` };
   if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `must not be less than ${min}${en}` };
-  return { zh: `应在 ${min}–${max}${zh} 之间`, en: `must be between ${min} and ${max}${en}` };
+  // A space stands between Chinese and Latin, not between Chinese and Chinese.
+  const gap = /[\u4e00-\u9fff]$/u.test(zh) ? '' : ' ';
+  return { zh: `应在 ${min}–${max}${zh}${gap}之间`, en: `must be between ${min} and ${max}${en}` };
 }
 
 function readDate(raw: unknown): Read {

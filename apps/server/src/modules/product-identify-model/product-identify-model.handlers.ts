@@ -39,7 +39,8 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
 
   async findVersion(ctx, { StandardId, productNode }) {
     if (StandardId) return historyOfStandards(ctx, [StandardId]);
-    const models = (await modelsOf(ctx, [productNode!])).get(productNode!) ?? [];
+    if (!productNode || !(await rows.seesProduct(ctx, productNode))) throw new AppError('notFound');
+    const models = (await modelsOf(ctx, [productNode])).get(productNode) ?? [];
     return historyOfStandards(ctx, models.map(({ standardId }) => standardId));
   },
 });

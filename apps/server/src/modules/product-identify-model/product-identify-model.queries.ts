@@ -51,3 +51,9 @@ export const holdProduct = ({ db, me }: Ctx, id: string) => db.selectFrom('produ
 /** Marks a product as touched when its description changes. */
 export const touchProduct = ({ db, me }: Ctx, id: string) =>
   db.updateTable('product_identify').set({ update_time: sql`now()`, update_user: me.userId }).where('company_id', '=', me.companyId).where('id', '=', id).execute();
+
+/** Whether a product is the caller's own (staff: anybody's). */
+export async function seesProduct({ db, me }: Ctx, id: string): Promise<boolean> {
+  const query = db.selectFrom('product_identify').where('id', '=', id).select('id');
+  return (await (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).executeTakeFirst()) !== undefined;
+}

@@ -81,7 +81,7 @@ export function readRow(cells: SheetCells, names: SheetNames): { fields: Product
   const read = ProductFieldsSchema.safeParse({
     seriesId: place?.id ?? unknown(cells.seriesId), categoryId: category ?? unknown(cells.categoryId), productName: cells.productName, model: cells.model, spec: cells.spec, productType: type ?? 'STD', unit: cells.unit, color: cells.color, materials: list(cells.materials),
     packagePieces: cells.packagePieces || 1, warrantyMonths: cells.warrantyMonths || 0, executeStandards: list(cells.executeStandards), retailPrice: price ?? null, gtin: cells.gtin || null, detail: cells.detail,
-  });
+  }, { reportInput: true });
   // Every field of the schema that a sheet fills is one of its columns.
   const misread = read.success ? [] : read.error.issues.map((issue): CellFault => ({ column: issue.path[0] as SheetColumn, zh: faultText(issue, 'zh'), en: faultText(issue, 'en') }));
   const all = [...faults, ...misread];
