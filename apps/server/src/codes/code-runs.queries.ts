@@ -84,9 +84,9 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
   for (const segment of segments) add(stateIn(batch, segment, null), segment.to - segment.from + 1);
   const starts = segments.map(({ from }) => from);
   const { rows } = await sql<{ segment: number; status: CodeStatus | null; own: boolean; frozen: boolean | null; ownFreeze: boolean; count: number }>`
-    select segment, status, status_stamp > coalesce(active, 0) as own, frozen, frozen_stamp > freeze as "ownFreeze", count(*)::int as count
+    select segment, status, status_stamp > coalesce(active, 0) as own, frozen, frozen_stamp > since as "ownFreeze", count(*)::int as count
     from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id}) s
-    cross join lateral (select (${segments.map(({ active }) => active)}::bigint[])[segment] as active, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as freeze) l
+    cross join lateral (select (${segments.map(({ active }) => active)}::bigint[])[segment] as active, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as since) l
     group by 1, 2, 3, 4, 5`.execute(db);
   for (const row of rows) {
     const segment = segments[row.segment - 1]!;

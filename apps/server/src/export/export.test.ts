@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../../test/unzip.ts';
 import { csvBody } from './csv.ts';
 import { readSheet, TooManyRows } from './sheet-read.ts';
 import { type Row, xlsxStream } from './xlsx.ts';
@@ -32,7 +32,7 @@ describe('a workbook', () => {
   it('begins a new sheet where one is full, wherever the portions of rows end', async () => {
     const blocks = [3, 1, 4, 2].map((length, block) => Array.from({ length }, (_, i): Row => [`${block}.${i}`]));
     const file = await bytesOf(xlsxStream([{ title: 'n' }], blocks, { sheetRows: 5 }));
-    const sheets = [...entriesOf(file)].filter(([name]) => name.includes('sheet')).map(([, entry]) => [...entry.content.toString().matchAll(/<t>(.*?)<\/t>/g)].map(([, text]) => text));
+    const sheets = [...unzip(file)].filter(([name]) => name.includes('sheet')).map(([, entry]) => [...entry.content.toString().matchAll(/<t>(.*?)<\/t>/g)].map(([, text]) => text));
     expect(sheets).toEqual([['n', '0.0', '0.1', '0.2', '1.0'], ['n', '2.0', '2.1', '2.2', '2.3'], ['n', '3.0', '3.1']]);
   });
 
@@ -86,7 +86,7 @@ describe('an encrypted archive', () => {
   const entries = () => [{ name: '正品码.csv', body: chunks(body, 70_001), large: true }, { name: 'stored.bin', body: [body.subarray(0, 777)], stored: true }];
 
   it('opens with its password, entry by entry, by an independent reading of the format', async () => {
-    const found = entriesOf(await bytesOf(zipStream(entries(), { password })), password);
+    const found = unzip(await bytesOf(zipStream(entries(), { password })), password);
     expect([...found.keys()]).toEqual(['正品码.csv', 'stored.bin']);
     expect(found.get('正品码.csv')!.content.equals(body)).toBe(true);
     expect(found.get('stored.bin')!.content.equals(body.subarray(0, 777))).toBe(true);
@@ -99,7 +99,7 @@ describe('an encrypted archive', () => {
     const sum = Buffer.alloc(4);
     sum.writeUInt32LE(crc32(body.subarray(0, 777)));
     expect(file.includes(sum)).toBe(false);
-    expect(() => entriesOf(file, 'wrong')).toThrow('password');
+    expect(() => unzip(file, 'wrong')).toThrow('password');
   });
 
   it('is never the same twice', async () => {
@@ -120,49 +120,4 @@ describe('an encrypted archive', () => {
 
 function* chunks(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size));
-}
-
-/** Reads an archive from the formats' descriptions (APPNOTE, WinZip AE-2), sharing nothing with the writer. */
-function entriesOf(file: Buffer, password?: string): Map<string, { content: Buffer; packed: number }> {
-  const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  const found = new Map<string, { content: Buffer; packed: number }>();
-  let at = file.readUInt32LE(end + 16);
-  for (let n = file.readUInt16LE(end + 10); n > 0; n--) {
-    const [flags, stamped] = [file.readUInt16LE(at + 8), file.readUInt32LE(at + 16)];
-    let method = file.readUInt16LE(at + 10);
-    let [packed, size, offset] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt32LE(at + 42)];
-    const nameEnd = at + 46 + file.readUInt16LE(at + 28);
-    const extraEnd = nameEnd + file.readUInt16LE(at + 30);
-    for (let x = nameEnd; x < extraEnd; x += 4 + file.readUInt16LE(x + 2)) {
-      if (file.readUInt16LE(x) === 1) [size, packed, offset] = [0, 8, 16].map((k) => Number(file.readBigUInt64LE(x + 4 + k))) as [number, number, number];
-      if (file.readUInt16LE(x) === 0x9901) {
-        expect(file.subarray(x + 4, x + 9)).toEqual(Buffer.from([2, 0, 0x41, 0x45, 3]));
-        method = file.readUInt16LE(x + 9);
-      }
-    }
-    const from = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
-    let content = file.subarray(from, from + packed);
-    if (flags & 1) content = opened(content, password!);
-    content = method === 8 ? inflateRawSync(content) : content;
-    expect(content.length).toBe(size);
-    if (!(flags & 1)) expect(crc32(content)).toBe(stamped);
-    found.set(file.toString('utf8', at + 46, nameEnd), { content, packed });
-    at = extraEnd + file.readUInt16LE(at + 32);
-  }
-  return found;
-}
-
-function opened(entry: Buffer, password: string): Buffer {
-  const key = pbkdf2Sync(password, entry.subarray(0, 16), 1000, 66, 'sha1');
-  if (!key.subarray(64).equals(entry.subarray(16, 18))) throw new Error('wrong password');
-  const sealed = entry.subarray(18, -10);
-  if (!createHmac('sha1', key.subarray(32, 64)).update(sealed).digest().subarray(0, 10).equals(entry.subarray(-10))) throw new Error('changed content');
-  const open = Buffer.alloc(sealed.length);
-  const counter = Buffer.alloc(16);
-  for (let block = 0; block * 16 < sealed.length; block++) {
-    counter.writeUInt32LE(block + 1);
-    // One block at a time: counter mode with this very counter as its start.
-    createDecipheriv('aes-256-ctr', key.subarray(0, 32), counter).update(sealed.subarray(block * 16, block * 16 + 16)).copy(open, block * 16);
-  }
-  return open;
 }
