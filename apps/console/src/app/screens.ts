@@ -7,4 +7,7 @@ type Screen = () => Promise<{ default: ComponentType }>;
 export const screens: Partial<Record<PagePath, Screen>> = {
   '/labelTemplate/index': () => import('../modules/label-template/label-template.page.tsx'),
   '/productSource/nodeQuery': () => import('../modules/code-trace/code-trace.page.tsx'),
+  '/brandNode/index': () => import('../modules/brand-node/brand-node.page.tsx'),
+  '/identifyAudit/brandAudit': () => import('../modules/brand-audit/brand-audit.page.tsx'),
+  '/identifyAudit/nodeAudit': () => import('../modules/node-audit/node-audit.page.tsx'),
 };

@@ -1,4 +1,4 @@
-import type { Check, HistoryEntry } from '@touchmark/contract';
+import type { Check, HistoryEntry, Text } from '@touchmark/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fill, say, words } from '../app/text.ts';
@@ -20,6 +20,8 @@ export interface ReviewDrawerProps {
   history: readonly HistoryEntry[] | undefined;
   states?: Choices;
   actions?: Choices;
+  /** Opinions this kind of review often needs, instead of the usual ones. */
+  phrases?: readonly Text[];
   /** Present while it waits for a decision and this person may decide; `busy` while the decision is sent. */
   decide?: { onDecide: (decision: Decision) => void; busy: boolean; lock: LockState; me: string; onTake?: (() => void) | undefined; onRelease?: (() => void) | undefined } | undefined;
   onPrevious?: (() => void) | undefined;
@@ -38,7 +40,7 @@ function useOpinion(id: string | undefined) {
 }
 
 /** A review: what was submitted at the left, checks, history and opinion at the right, the decision below. */
-export function ReviewDrawer({ id, title, onClose, children, checks, history, states = {}, actions = {}, decide, onPrevious, onNext }: ReviewDrawerProps) {
+export function ReviewDrawer({ id, title, onClose, children, checks, history, states = {}, actions = {}, phrases, decide, onPrevious, onNext }: ReviewDrawerProps) {
   const { opinion, fault, write, refuse } = useOpinion(id);
   const send = (pass: boolean) => {
     const text = opinion.trim();
@@ -53,7 +55,7 @@ export function ReviewDrawer({ id, title, onClose, children, checks, history, st
         <aside>
           {decide ? <LockNotice lock={decide.lock} me={decide.me} actions={<LockButton decide={decide} />} /> : null}
           <h3>{say(reviewWords.checks)}</h3>{checks ? <Checks checks={checks} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-          {decide ? <OpinionBox value={opinion} fault={fault} disabled={lockedByOther(decide)} onChange={write} /> : null}
+          {decide ? <OpinionBox value={opinion} fault={fault} disabled={lockedByOther(decide)} onChange={write} {...(phrases ? { phrases } : {})} /> : null}
           <h3>{say(words.history)}</h3>{history ? <History rows={history} states={states} actions={actions} /> : null}
         </aside>
       </div>
