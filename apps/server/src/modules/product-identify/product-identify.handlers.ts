@@ -106,7 +106,7 @@ async function add(ctx: Ctx, fields: writes.ProductFields): Promise<{ id: string
   const { faults, brandId } = await fieldFaults(ctx, fields);
   refuseFields(ctx, faults);
   const saved = await orTaken(fields, () => writes.insert(ctx, { ...fields, brandId }));
-  ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: 0 });
+  ctx.note({ bizType, bizId: saved.id, action: 'add', toStatus: 0 });
   return saved;
 }
 
@@ -119,7 +119,7 @@ async function update(ctx: Ctx, id: string, version: number | undefined, fields:
   refuseFields(ctx, faults);
   const saved = await orTaken(fields, () => writes.update(ctx, ctx.me.companyId, id, { ...fields, brandId }));
   if (!saved) throw new AppError('notFound');
-  ctx.note({ bizType, bizId: id, action: 'update' });
+  ctx.note({ bizType, bizId: id, action: 'edit' });
   return saved;
 }
 
