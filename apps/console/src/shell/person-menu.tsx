@@ -1,19 +1,16 @@
 import { CheckOutlined, DownOutlined, SwapOutlined } from '@ant-design/icons';
 import { personalCenter, type OwnCompany } from '@touchmark/contract';
-import { App, Avatar, Button, Dropdown, Popover, Segmented } from 'antd';
+import { App, Button, Dropdown, Popover } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { useSession } from '../app/session.tsx';
 import { language, say, words } from '../app/text.ts';
 import { text } from './shell.text.ts';
+import { Face, ModeChoice } from './small-parts.tsx';
 import { forgetTabs } from './tabs.ts';
-import { type Mode, useMode } from './theme.ts';
+import { useMode } from './theme.ts';
 
 const activeMembership = 2;
-
-/** One sign for a person: the last of a Chinese name, the first of any other. */
-const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1)! : ([...name][0] ?? '').toUpperCase());
 
 function CompanyName({ company }: { company: OwnCompany }) {
   return (
@@ -27,7 +24,6 @@ function CompanyName({ company }: { company: OwnCompany }) {
 /** The company one works for; who belongs to several changes between them here. */
 export function Company() {
   const { userInfo, signIn } = useSession();
-  const navigate = useNavigate();
   const companies = useRead(personalCenter.companyList, {});
   const change = useWrite(personalCenter.switchCompany);
   const name = userInfo?.companyName || say(text.noCompany);
@@ -38,7 +34,8 @@ export function Company() {
     const result = await change.mutateAsync({ id });
     forgetTabs();
     signIn(result);
-    void navigate('/', { replace: true });
+    // Loaded anew, as specified: nothing of the other company may stay on the screen.
+    location.assign('/');
   };
   return (
     <Dropdown trigger={['click']} menu={{ items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })), onClick: ({ key }) => void choose(key).catch(() => undefined) }}>
@@ -62,21 +59,18 @@ export function Person() {
   const content = (
     <div className="person">
       <div className="person-head">
-        <Avatar size={40} className="avatar">{signOf(name)}</Avatar>
+        <Face name={name} large />
         <div><div className="person-name">{name}</div><div className="person-note">{userInfo.user_name} · {userInfo.roleName[language()]}</div></div>
       </div>
       <div className="person-note">{userInfo.companyName || say(text.noCompany)}</div>
-      <div className="person-mode">
-        <span>{say(text.theme)}</span>
-        <Segmented<Mode> size="small" value={mode} onChange={setMode} aria-label={say(text.theme)} options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: say(text[value]) }))} />
-      </div>
+      <ModeChoice mode={mode} onChange={setMode} />
       <Button block onClick={leave}>{say(text.signOut)}</Button>
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomRight" arrow={false} content={content} open={open} onOpenChange={setOpen}>
       <Button type="text" className="bar-button person-button" aria-label={`${name} · ${userInfo.roleName[language()]}`}>
-        <Avatar size={24} className="avatar">{signOf(name)}</Avatar><span className="person-label">{name}</span><DownOutlined className="caret" />
+        <Face name={name} /><span className="person-label">{name}</span><DownOutlined className="caret" />
       </Button>
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { menu as menuCalls, type AppCode, type MenuItem } from '@touchmark/contract';
-import { Button, Menu, Skeleton, type MenuProps } from 'antd';
+import { Button, Menu, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { language, say, words } from '../app/text.ts';
@@ -22,7 +22,7 @@ export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(menuCalls.findRoutes, { cate: app });
   if (error && !data) return <div className="side-note">{!collapsed && say(text.menuFailed)}<Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
-  if (!data) return <div className="side-note"><Skeleton active title={false} paragraph={{ rows: 6 }} /></div>;
+  if (!data) return <div className="side-note" aria-busy />;
   if (data.length === 0) return collapsed ? null : <div className="side-note">{say(text.noMenu)}</div>;
   return (
     <Menu

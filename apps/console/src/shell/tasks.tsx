@@ -1,11 +1,12 @@
 import { CarryOutOutlined } from '@ant-design/icons';
 import { task as taskCalls, type Task } from '@touchmark/contract';
-import { App, Badge, Button, Empty, Popover, Progress, Skeleton } from 'antd';
+import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { fill, say, words } from '../app/text.ts';
 import { text } from './shell.text.ts';
+import { Bar, Counted } from './small-parts.tsx';
 
 const busy = ({ state }: Task) => state === 'running' || state === 'queued';
 const shown = 8;
@@ -32,7 +33,6 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   const { modal } = App.useApp();
   const cancel = useWrite(taskCalls.cancel);
   const path = resultPath(task);
-  const status = task.state === 'failed' ? 'exception' : task.state === 'done' ? 'success' : 'active';
   const ask = () => void modal.confirm({ title: `${say(text.cancelTask)}：${say(task.title)}`, content: say(text.sureToCancel), okText: say(text.cancelTask), cancelText: say(words.back), onOk: () => cancel.mutateAsync({ id: task.id }) });
   return (
     <li className="task">
@@ -41,7 +41,7 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
         {path && <Button type="link" size="small" onClick={() => onGo(path)}>{say(text.result)}</Button>}
         {busy(task) && <Button type="text" size="small" onClick={ask}>{say(words.cancel)}</Button>}
       </div>
-      {busy(task) && <Progress percent={task.total > 0 ? Math.floor((task.done / task.total) * 100) : 0} status={status} size="small" aria-label={say(task.title)} />}
+      {busy(task) && <Bar part={task.total > 0 ? task.done / task.total : 0} label={say(task.title)} />}
       <div className="task-note num" data-state={task.state}><span>{progressOf(task)}</span><time>{task.updateTime.slice(5, 16)}</time></div>
     </li>
   );
@@ -51,8 +51,8 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
 function Panel({ onGo }: { onGo: (path: string) => void }) {
   const { data, error, refetch } = useRead(taskCalls.list, { pageNum: 1, pageSize: shown }, { refetchInterval: 1500 });
   if (!data && error) return <div className="task-note" data-state="failed"><span>{say(text.tasksFailed)}</span><Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  if (data.records.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<><div>{say(text.noTasks)}</div><div className="task-empty">{say(text.noTasksNote)}</div></>} />;
+  if (!data) return <div className="task-empty">{say(words.loading)}</div>;
+  if (data.records.length === 0) return <div className="task-empty"><strong>{say(text.noTasks)}</strong>{say(text.noTasksNote)}</div>;
   return <ul>{data.records.map((task) => <Row key={task.id} task={task} onGo={onGo} />)}</ul>;
 }
 
@@ -66,7 +66,7 @@ export function Tasks() {
   const go = (path: string) => { setOpen(false); void navigate(path); };
   return (
     <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.tasks)} content={<div className="task-panel"><Panel onGo={go} /></div>} open={open} onOpenChange={setOpen}>
-      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Badge count={count} size="small" offset={[2, -2]}><CarryOutOutlined className="bar-icon" /></Badge>} />
+      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Counted count={count}><CarryOutOutlined className="bar-icon" /></Counted>} />
     </Popover>
   );
 }

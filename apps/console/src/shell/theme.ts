@@ -57,7 +57,7 @@ export function themeOf(mode: 'light' | 'dark', compact = false): ThemeConfig {
       Menu: { itemBg: 'transparent', itemHeight: 36, itemBorderRadius: 6, itemMarginInline: 8, itemSelectedBg: p.primaryGround, itemSelectedColor: p.primary, itemHoverBg: p.hover, activeBarBorderWidth: 0, collapsedIconSize: 16 },
       Layout: { headerBg: p.surface, siderBg: p.surface, bodyBg: p.ground, headerHeight: 48, headerPadding: 0 },
       Checkbox: { colorWhite: p.onPrimary }, Tooltip: { colorBgSpotlight: mode === 'dark' ? '#39414E' : '#1A1F29' },
-      Modal: { titleFontSize: 16 }, Card: { headerFontSize: 16 }, Form: { verticalLabelPadding: '0 0 4px', labelColor: p.second },
+      Modal: { titleFontSize: 16 }, Result: { titleFontSize: 20, iconFontSize: 56 }, Card: { headerFontSize: 16 }, Form: { verticalLabelPadding: '0 0 4px', labelColor: p.second },
     },
   };
 }

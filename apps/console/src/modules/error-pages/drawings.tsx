@@ -21,6 +21,6 @@ export const ShutCabinet = () => (
 export const BrokenTable = () => (
   <svg width={200} height={136} viewBox="0 0 200 136" aria-hidden className="fault-drawing" {...strokes}>
     <path d="M20 124H180" /><path d="M40 58L164 72L163 80L39 66Z" /><path d="M50 67L46 124M58 68L56 124M146 78L150 124M138 77L140 124" opacity={0.35} /><path d="M50 67L46 124" />
-    <path className="fault-mark" d="M104 118L158 110L159 116L105 124Z" /><path d="M76 50V38Q76 34 80 34H96Q100 34 100 38V53" /><path d="M78 34L72 20M98 34L106 22M88 34V18" />
+    <path className="fault-mark" d="M104 118L158 110L159 116L105 124Z" /><path transform="rotate(6.45 40 58)" d="M66 58V48H112V58M74 48V38H106V48" />
   </svg>
 );

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { Refusal } from '../../api/send.ts';
 import { say } from '../../app/text.ts';
 import { rememberAccount, rememberedAccount } from './account.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -40,8 +41,8 @@ export function AccountForm() {
         <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={known !== ''} />
       </Form.Item>
       <CaptchaField captcha={captcha} input={code} />
-      <Form.Item name="remember" valuePropName="checked" className="remember"><Checkbox>{say(text.remember)}</Checkbox></Form.Item>
-      {fault && !wrongCaptcha && <Alert className="sign-in-fault" type="error" showIcon title={fault.message} role="alert" />}
+      <label className="remember"><Form.Item name="remember" valuePropName="checked" noStyle><input type="checkbox" /></Form.Item>{say(text.remember)}</label>
+      {fault && !wrongCaptcha && <Note kind="error" title={fault.message} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>{say(text.signIn)}</Button>
     </Form>
   );

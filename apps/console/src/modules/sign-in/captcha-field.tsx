@@ -1,5 +1,5 @@
 import { user } from '@touchmark/contract';
-import { Form, Input, type InputRef, Skeleton } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';
@@ -21,7 +21,8 @@ export function CaptchaField({ captcha: { image, failed, renew }, input }: Props
         <Input ref={input} size="large" maxLength={4} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Form.Item>
       <button type="button" className="captcha-picture" title={say(text.newCaptcha)} aria-label={say(text.newCaptcha)} onClick={renew}>
-        {failed ? <span>{say(text.captchaFailed)}</span> : image ? <img src={image} width={109} height={40} alt={say(text.captcha)} /> : <Skeleton.Node active style={{ width: 109, height: 38 }} />}
+        {failed && <span>{say(text.captchaFailed)}</span>}
+        {!failed && image && <img src={image} width={109} height={40} alt={say(text.captcha)} />}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { say } from '../../app/text.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -10,7 +10,7 @@ export function DemoList() {
   return (
     <section className="demo" aria-labelledby="demo-title">
       <div className="demo-head"><h2 id="demo-title">{say(text.demo)}</h2><span>{say(text.demoNote)}</span></div>
-      {byEcode.error && <Alert className="sign-in-fault" type="error" showIcon title={byEcode.error.message} role="alert" />}
+      {byEcode.error && <Note kind="error" title={byEcode.error.message} />}
       <ul>
         {demoAccounts.map(({ account, role, company }) => (
           <li key={account}>

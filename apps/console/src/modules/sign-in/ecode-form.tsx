@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { say } from '../../app/text.ts';
+import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,7 +18,7 @@ export function EcodeForm() {
       <Form.Item name="loginPassword" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
         <Input.Password size="large" maxLength={64} autoComplete="current-password" />
       </Form.Item>
-      {byEcode.error && <Alert className="sign-in-fault" type="error" showIcon title={byEcode.error.message} role="alert" />}
+      {byEcode.error && <Note kind="error" title={byEcode.error.message} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byEcode.isPending}>{say(text.signIn)}</Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { platform, moduleOf, user } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Result } from 'antd';
+import { Button, Form, Input, Result } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWrite } from '../../api/hooks.ts';
@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { useTitle } from '../../shell/titles.ts';
 import { BrandPanel, SignInFooter } from './brand-panel.tsx';
 import './sign-in.css';
+import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 
 interface Values { operatorName: string; account: string; realName: string; password: string; again: string }
@@ -30,7 +31,7 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: string)
       <Form.Item name="realName" label={say(text.realName)} rules={[{ required: true, whitespace: true, message: say(text.needRealName) }]}><Input size="large" maxLength={50} autoComplete="name" /></Form.Item>
       <Form.Item name="password" label={say(text.newPassword)} extra={say(text.newPasswordHint)} rules={[{ required: true, min: 8, max: 64, message: say(text.needNewPassword) }]}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
       <Form.Item name="again" label={say(text.passwordAgain)} dependencies={['password']} rules={[({ getFieldValue }) => ({ validator: (_, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say(text.differs)))) })]}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
-      {setUp.error && <Alert className="sign-in-fault" type="error" showIcon title={setUp.error.message} role="alert" />}
+      {setUp.error && <Note kind="error" title={setUp.error.message} />}
       <Button type="primary" size="large" htmlType="submit" block loading={setUp.isPending}>{say(text.create)}</Button>
     </Form>
   );

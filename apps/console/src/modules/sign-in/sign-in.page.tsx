@@ -1,4 +1,3 @@
-import { Alert, Tabs } from 'antd';
 import { useFace } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -9,7 +8,9 @@ import { BrandPanel, SignInFooter } from './brand-panel.tsx';
 import { DemoList } from './demo-list.tsx';
 import { EcodeForm } from './ecode-form.tsx';
 import './sign-in.css';
+import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
+import { Ways } from './ways.tsx';
 
 /** /login: the brand on one side, the ways in on the other. */
 export default function SignIn() {
@@ -24,8 +25,8 @@ export default function SignIn() {
         <main className="sign-in-panel">
           <div className="sign-in-corner"><LanguageSwitch /></div>
           <div className="sign-in-form">
-            {needsSetUp && <Alert className="sign-in-fault" type="info" showIcon title={say(text.needsSetUp)} description={say(text.needsSetUpNote)} />}
-            <Tabs items={ways} destroyOnHidden size="large" animated={false} />
+            {needsSetUp && <Note kind="info" title={say(text.needsSetUp)}>{say(text.needsSetUpNote)}</Note>}
+            <Ways items={ways} />
             {demoMode && <DemoList />}
           </div>
           <SignInFooter />

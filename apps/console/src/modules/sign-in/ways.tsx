@@ -1,0 +1,24 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+
+interface Way { key: string; label: string; children: ReactNode }
+
+/** Two tabs, drawn by hand: antd's would bring its menu and its dropdown to the page that has to be there first. Arrow keys move between them. */
+export function Ways({ items }: { items: readonly Way[] }) {
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = (at + step + items.length) % items.length;
+    setAt(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div className="ways" role="tablist" ref={list} onKeyDown={turn}>
+        {items.map(({ key, label }, n) => <button key={key} type="button" role="tab" id={`way-${key}`} aria-selected={n === at} aria-controls="way" tabIndex={n === at ? 0 : -1} onClick={() => setAt(n)}>{label}</button>)}
+      </div>
+      <div id="way" role="tabpanel" aria-labelledby={`way-${items[at]!.key}`} key={items[at]!.key}>{items[at]!.children}</div>
+    </>
+  );
+}
