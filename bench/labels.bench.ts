@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { labelPdf, type LabelData, type Template } from '@touchmark/labels';
 
-export interface Row { what: string; value: number; unit: string; peer: string; peerValue: number; ratio: number; target: string; ok: boolean }
+import type { Row } from './row.ts';
 
 const count = 10_000;
 const require = createRequire(import.meta.url);

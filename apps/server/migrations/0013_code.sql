@@ -98,17 +98,19 @@ create index code_state_return on code_state (company_id, return_id) where retur
 -- Counting: one row per scanned code, one row per scan.
 create table code_scan (
   company_id bigint not null, code text collate "C" not null, scan_count integer not null default 0, first_time timestamptz, first_city text not null default '', last_time timestamptz,
+  -- The last twenty counted scans, newest first: who (eight bytes of the client's hash), when, where. What a verdict needs, without reading the log.
+  recent_client bytea[] not null default '{}', recent_at timestamptz[] not null default '{}', recent_city text[] not null default '{}',
   pin_verified_time timestamptz, pin_failures smallint not null default 0, pin_locked_until timestamptz, primary key (company_id, code)
 ) partition by hash (company_id);
 
 do $$ begin
-  for i in 0..15 loop
-    execute format('create table code_p%s partition of code for values with (modulus 16, remainder %s)', i, i);
-    execute format('create table code_page_p%s partition of code_page for values with (modulus 16, remainder %s)', i, i);
+  for i in 0..3 loop
+    execute format('create table code_p%s partition of code for values with (modulus 4, remainder %s)', i, i);
+    execute format('create table code_page_p%s partition of code_page for values with (modulus 4, remainder %s)', i, i);
     -- Neither random codes nor encrypted PINs can be compressed: nothing tries.
     execute format('alter table code_page_p%s alter column codes set storage external, alter column pins set storage external', i);
-    execute format('create table code_state_p%s partition of code_state for values with (modulus 16, remainder %s)', i, i);
-    execute format('create table code_scan_p%s partition of code_scan for values with (modulus 16, remainder %s) with (fillfactor = 80)', i, i);
+    execute format('create table code_state_p%s partition of code_state for values with (modulus 4, remainder %s)', i, i);
+    execute format('create table code_scan_p%s partition of code_scan for values with (modulus 4, remainder %s) with (fillfactor = 80)', i, i);
   end loop;
 end $$;
 -- Partitions are reached through their table only: without a policy of their own they show nothing to anybody.

@@ -18,8 +18,11 @@ export async function codeFixture(world: World, { type = 'ECODE', count = 5, com
     const batch = await one(db.insertInto('code_batch').values({ company_id: company, batch_no: `B${crypto.randomUUID().slice(0, 8)}`, apply_id: apply, code_type: type, product_id: product, quantity: count, generated: count, serial_from: 1, serial_to: count, status: 3 }).returning('id'));
     await db.insertInto('code_locator').values({ code_type: type, key: type === 'ECODE' ? entNo! : '', company_id: company }).onConflict((on) => on.doNothing()).execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, entNo!, i + 1));
-    await db.insertInto('code').values(codes.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: i + 1 }))).execute();
-    await db.insertInto('code_page').values({ company_id: company, batch_id: batch, page: 0, codes: Buffer.from(codes.join(''), 'latin1') }).execute();
+    for (let page = 0; page * 1000 < count; page++) {
+      const here = codes.slice(page * 1000, page * 1000 + 1000);
+      await db.insertInto('code').values(here.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: page * 1000 + i + 1 }))).execute();
+      await db.insertInto('code_page').values({ company_id: company, batch_id: batch, page, codes: Buffer.from(here.join(''), 'latin1') }).execute();
+    }
     const paths = codes.map((code) => (type === 'ECODE' ? `/e/${code}?k=${ecodeCheck(world.services.secrets, code)}` : `/z/${code}`));
     return { companyId: company, productId: product, batchId: batch, entNo: entNo!, paths, codes };
   });

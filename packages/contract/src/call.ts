@@ -28,6 +28,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly stream?: boolean;
   /** Input fields that never reach the audit log. */
   readonly secret?: readonly string[];
+  /** Its handler makes one statement of its own, atomic by itself: no transaction of the request, no audit row. */
+  readonly direct?: boolean;
   /** Leave out the success toast: the page itself shows what happened. */
   readonly quiet?: boolean;
 }
@@ -38,7 +40,7 @@ export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
 type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[] };
-type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean };
+type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; direct?: boolean };
 
 /** A call that changes nothing. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> =>

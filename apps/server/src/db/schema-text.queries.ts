@@ -4,7 +4,7 @@ interface ColumnRow { table_name: string; column_name: string; udt_name: string;
 
 const typeOf: Record<string, string> = {
   int8: 'string', int4: 'number', int2: 'number', float8: 'number', numeric: 'string', bool: 'boolean', text: 'string', uuid: 'string', timestamptz: 'string', date: 'string',
-  bytea: 'Buffer', jsonb: 'unknown', _text: 'string[]', _int8: 'string[]', _int4: 'number[]', _int2: 'number[]', int4range: 'string', int8range: 'string',
+  bytea: 'Buffer', jsonb: 'unknown', _text: 'string[]', _int8: 'string[]', _int4: 'number[]', _int2: 'number[]', _bytea: 'Buffer[]', _timestamptz: 'string[]', int4range: 'string', int8range: 'string',
 };
 
 /** The TypeScript description of every table, read from the catalogue of a migrated database. */

@@ -288,6 +288,9 @@ export interface Database {
     first_time: string | null;
     first_city: Generated<string>;
     last_time: string | null;
+    recent_client: Generated<Buffer[]>;
+    recent_at: Generated<string[]>;
+    recent_city: Generated<string[]>;
     pin_verified_time: string | null;
     pin_failures: Generated<number>;
     pin_locked_until: string | null;

@@ -16,6 +16,7 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   const { call } = route;
   permit(call, base.me);
   const input = parse(call, asked.raw, base.language);
+  if (call.direct) return call.output.parse(await route.handler({ ...base, db: none, afterCommit: (work) => work(), note: () => undefined }, input, asked.upload ?? noUpload));
   const after: (() => void)[] = [];
   const notes: AuditNote[] = [];
   const output = await inScope(base.services.pool, scopeOf(base.me), async (db) => {
@@ -33,6 +34,8 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   return output;
 }
 
+/** A direct call has no transaction to use. */
+const none = null as unknown as Ctx['db'];
 const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
 function permit({ access, kind }: Call, me: Me): void {

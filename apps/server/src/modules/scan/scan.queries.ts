@@ -6,6 +6,11 @@ export interface ScanRow {
   warn_count: number; warn_cities: number; scan_count: number | null; first_time: string | null; first_city: string; pin_verified: boolean; cities: number; devices: number; at: string; log_id: string;
 }
 
+/** Cities within a day and devices within a week, from the last twenty scans. */
+const recently = (clients: string, times: string, cities: string) => `
+  (select count(distinct city)::int from unnest(${times}, ${cities}) as r(at, city) where at > now() - interval '24 hours' and city <> '') as cities,
+  (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as devices`;
+
 /**
  * Finds, counts and logs in one statement: either all of it happens or nothing. The locator leads to the company: by the enterprise
  * number of an ecode, the GTIN of an SGTIN; an authentic code says nothing of its maker, so each company that has some is asked by
@@ -40,34 +45,30 @@ stated as (
   from layered l),
 judged as (
   select s.*, case when s.status = 9 then 'voided' when s.status = 8 or s.service_status = 4 then 'frozen' when s.company_frozen then 'suspended' when s.status < 2 then 'notActivated' else 'genuine' end as answer,
-    exists (select 1 from scan_log l where l.company_id = s.company_id and l.code = s.code and l.at > now() - interval '30 minutes' and l.client_hash = $5 and l.counted) as again
-  from stated s),
+    o.scan_count, o.first_time, o.first_city, o.pin_verified_time, coalesce(o.recent_client, '{}') as recent_client, coalesce(o.recent_at, '{}') as recent_at, coalesce(o.recent_city, '{}') as recent_city,
+    exists (select 1 from unnest(o.recent_client, o.recent_at) as r(client, at) where r.client = substring($5::bytea from 1 for 8) and r.at > now() - interval '30 minutes') as again
+  from stated s left join code_scan o on o.company_id = s.company_id and o.code = s.code),
 counted as (
-  insert into code_scan as k (company_id, code, scan_count, first_time, last_time)
-  select company_id, code, 1, now(), now() from judged where answer = 'genuine' and not again
-  on conflict (company_id, code) do update set scan_count = k.scan_count + 1, first_time = coalesce(k.first_time, now()), last_time = now()
-  returning scan_count, first_time, first_city, pin_verified_time),
+  insert into code_scan as k (company_id, code, scan_count, first_time, last_time, recent_client, recent_at, recent_city)
+  select company_id, code, 1, now(), now(), array[substring($5::bytea from 1 for 8)], array[now()], array[''] from judged where answer = 'genuine' and not again
+  on conflict (company_id, code) do update set scan_count = k.scan_count + 1, first_time = coalesce(k.first_time, now()), last_time = now(),
+    recent_client = (substring($5::bytea from 1 for 8) || k.recent_client)[1:20], recent_at = (now() || k.recent_at)[1:20], recent_city = (''::text || k.recent_city)[1:20]
+  returning scan_count, first_time, first_city, pin_verified_time, recent_client, recent_at, recent_city),
 logged as (
   insert into scan_log (company_id, code, batch_id, verdict, client_hash, counted, agent)
   select company_id, code, batch_id, answer, $5, answer = 'genuine' and not again, $6 from judged returning at, id),
 missed as (
   insert into unknown_scan (text_hash, client_hash) select $7, $5 where not exists (select 1 from judged))
 select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.product_id, j.status, j.service_status, j.company_frozen, j.with_pin as has_pin, j.warn_count, j.warn_cities,
-  coalesce(k.scan_count, o.scan_count) as scan_count, coalesce(k.first_time, o.first_time)::text as first_time, coalesce(k.first_city, o.first_city, '') as first_city,
-  coalesce(k.pin_verified_time, o.pin_verified_time) is not null as pin_verified, l.at::text as at, l.id as log_id,
-  (select count(distinct city)::int from scan_log where company_id = j.company_id and code = j.code and at > now() - interval '24 hours' and counted and city <> '') as cities,
-  (select count(distinct client_hash)::int from scan_log where company_id = j.company_id and code = j.code and at > now() - interval '7 days' and counted) as devices
-from judged j left join counted k on true left join logged l on true
-left join code_scan o on o.company_id = j.company_id and o.code = j.code`;
+  coalesce(k.scan_count, j.scan_count) as scan_count, coalesce(k.first_time, j.first_time)::text as first_time, coalesce(k.first_city, j.first_city, '') as first_city,
+  coalesce(k.pin_verified_time, j.pin_verified_time) is not null as pin_verified, l.at::text as at, l.id as log_id, ${recently('coalesce(k.recent_client, j.recent_client)', 'coalesce(k.recent_at, j.recent_at)', 'coalesce(k.recent_city, j.recent_city)')}
+from judged j left join counted k on true left join logged l on true`;
 
 /** The same without counting and logging. */
-const readSql = `${scanSql.slice(0, scanSql.indexOf('counted as ('))
-  .trimEnd().replace(/,$/, '')}
+const readSql = `${scanSql.slice(0, scanSql.indexOf('counted as (')).trimEnd().replace(/,$/, '')}
 select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.product_id, j.status, j.service_status, j.company_frozen, j.with_pin as has_pin, j.warn_count, j.warn_cities,
-  o.scan_count, o.first_time::text as first_time, coalesce(o.first_city, '') as first_city, o.pin_verified_time is not null as pin_verified, '' as at, '0' as log_id,
-  (select count(distinct city)::int from scan_log where company_id = j.company_id and code = j.code and at > now() - interval '24 hours' and counted and city <> '') as cities,
-  (select count(distinct client_hash)::int from scan_log where company_id = j.company_id and code = j.code and at > now() - interval '7 days' and counted) as devices
-from judged j left join code_scan o on o.company_id = j.company_id and o.code = j.code`;
+  j.scan_count, j.first_time::text as first_time, coalesce(j.first_city, '') as first_city, j.pin_verified_time is not null as pin_verified, '' as at, '0' as log_id, ${recently('j.recent_client', 'j.recent_at', 'j.recent_city')}
+from judged j`;
 
 export interface ScanInput { type: string; key: string; code: string; genuine: boolean; clientHash: Buffer; agent: string; textHash: Buffer }
 
@@ -113,7 +114,8 @@ export async function notePlace(pool: pg.Pool, at: { companyId: string; code: st
   await pool.query({ name: 'scan-place', values: [at.companyId, at.at, at.logId, place.lat, place.lng, place.adcode, place.city, place.precision, at.code], text: `
     with noted as (
       update scan_log set lat = $4, lng = $5, adcode = $6, city = $7, precision = $8 where company_id = $1 and at = $2::timestamptz and id = $3 returning counted, at)
-    update code_scan s set first_city = $7 from noted n where s.company_id = $1 and s.code = $9 and n.counted and s.first_city = '' and s.first_time = n.at` });
+    update code_scan s set recent_city[array_position(s.recent_at, n.at)] = $7, first_city = case when s.first_city = '' and s.first_time = n.at then $7 else s.first_city end
+    from noted n where s.company_id = $1 and s.code = $9 and n.counted and array_position(s.recent_at, n.at) is not null` });
 }
 
 export interface TempRow { product_id: string; live: boolean; service_status: number }

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { inScope, kyselyOf, poolOf, type Db } from '../apps/server/src/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { ensureRoles } from '../apps/server/src/db/roles.ts';
+import { createFiles } from '../apps/server/src/files/files.ts';
+import { folderStore } from '../apps/server/src/files/folder-store.ts';
+import { loadSecrets } from '../apps/server/src/secrets.ts';
+import { createServer } from '../apps/server/src/server.ts';
+
+/** A whole installation in a temporary folder, with the settings of a real one (fsync on). */
+export async function installation() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-'));
+  const secrets = loadSecrets(dataDir);
+  const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
+  const embedded = await startEmbedded({ dataDir, secrets, log: silent });
+  const urls = await ensureRoles(embedded.adminUrl, secrets, 'touchmark');
+  await migrate(urls.owner, resolve('apps/server/migrations'));
+  const [raw, scanRaw] = [poolOf(urls.app, 10), poolOf(urls.scan, 16)];
+  const pool = kyselyOf(raw);
+  const server = createServer({
+    pool, raw, scanRaw, log: pino({ level: 'silent' }), secrets, publicUrl: 'http://localhost:8080', demo: false, version: 'bench', setUpToken: null, alone: true, assets: null, scansPerMinute: Infinity,
+    files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey),
+  });
+  return {
+    server, urls, raw, scanRaw, secrets, dataDir, adminUrl: embedded.adminUrl,
+    asStaff: <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work),
+    async end() {
+      await server.close();
+      await Promise.allSettled([pool.destroy(), scanRaw.end()]);
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

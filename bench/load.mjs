@@ -1,0 +1,34 @@
+// Asks a server on loopback for a number of seconds over a number of connections; prints how many answers came. Bounded in time.
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+const [port, path, seconds, connections, file] = process.argv.slice(2);
+const addresses = JSON.parse(readFileSync(file, 'utf8'));
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
+const authorization = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
+const until = Date.now() + Math.min(60, Number(seconds)) * 1000;
+const times = [];
+let nth = 0;
+let failed = 0;
+
+const ask = () => new Promise((resolve) => {
+  nth += 1;
+  const body = JSON.stringify({ address: addresses[nth % addresses.length] });
+  const from = process.hrtime.bigint();
+  // Another device each time: a device that asks again within half an hour is not counted again.
+  const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': `bench ${process.pid} ${nth}` } }, (response) => {
+    response.resume();
+    response.on('end', () => {
+      if (response.statusCode === 200) times.push(Number(process.hrtime.bigint() - from) / 1e6);
+      else failed += 1;
+      resolve();
+    });
+  });
+  call.on('error', () => { failed += 1; resolve(); });
+  call.end(body);
+});
+
+await Promise.all(Array.from({ length: Number(connections) }, async () => { while (Date.now() < until) await ask(); }));
+times.sort((a, b) => a - b);
+agent.destroy();
+console.log(JSON.stringify({ answers: times.length, failed, p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] }));
