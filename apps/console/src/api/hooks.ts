@@ -1,19 +1,35 @@
 import { type Call, type Input, moduleOf, type Output, task, type Task } from '@touchmark/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { openStream, send } from './send.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { newKey, openStream, Refusal, send } from './send.ts';
 
 interface ReadOptions { enabled?: boolean; refetchInterval?: number | false }
 
+/** The rows of a list stay while the next page loads. Anything else must not: one thing's facts would stand under another's name. */
+const keepRows = <T>(previous: T | undefined): T | undefined => (previous && typeof previous === 'object' && 'records' in previous ? previous : undefined);
+
 /** Reads a call; the key is the call and its input, so that the same question is asked once. */
 export const useRead = <C extends Call>(call: C, input: Input<C>, { enabled = true, refetchInterval = false }: ReadOptions = {}) =>
-  useQuery<Output<C>>({ queryKey: [moduleOf(call), call.name, input], queryFn: () => send(call, input), placeholderData: keepPreviousData as never, enabled, refetchInterval });
+  useQuery<Output<C>>({ queryKey: [moduleOf(call), call.name, input], queryFn: () => send(call, input), placeholderData: keepRows as never, enabled, refetchInterval });
 
 /** Makes a write. Every list of its module, and of the modules it names, loads again. */
 export function useWrite<C extends Call>(call: C) {
   const cache = useQueryClient();
+  const unanswered = useRef<{ body: string; key: string } | null>(null);
   return useMutation<Output<C>, Error, Input<C>>({
-    mutationFn: (input) => send(call, input),
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input ?? {});
+      const key = unanswered.current?.body === body ? unanswered.current.key : newKey();
+      try {
+        const output = await send(call, input, key);
+        unanswered.current = null;
+        return output;
+      } catch (error) {
+        // No answer came, so it may have happened: the same action tried again carries the same key.
+        unanswered.current = error instanceof Refusal && error.code === 0 ? { body, key } : null;
+        throw error;
+      }
+    },
     meta: { call },
     onSuccess: () => Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] }))),
   });
@@ -26,7 +42,10 @@ export function useTask(id: string | undefined): Task | undefined {
   const [live, setLive] = useState<Task>();
   const [streaming, setStreaming] = useState(true);
   const current = live?.id === id ? live : undefined;
-  const polled = useRead(task.findOne, { id: id ?? '0' }, { enabled: id !== undefined && !streaming, refetchInterval: current && ended(current.state) ? false : 2000 });
+  const polled = useQuery<Task>({
+    queryKey: [moduleOf(task.findOne), task.findOne.name, { id }], queryFn: () => send(task.findOne, { id: id! }), enabled: id !== undefined && !streaming,
+    refetchInterval: ({ state }) => (state.data && ended(state.data.state) ? false : 2000),
+  });
   useEffect(() => {
     if (!id) return undefined;
     const stop = new AbortController();

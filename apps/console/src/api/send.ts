@@ -32,7 +32,8 @@ function headers(more: Record<string, string> = {}): Record<string, string> {
   return { Authorization: client, 'Accept-Language': language() === 'en' ? 'en' : 'zh-CN', ...(held ? { 'Blade-Auth': `bearer ${held.token}` } : {}), ...more };
 }
 
-const newKey = () => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A key for one action of the user. */
+export const newKey = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Makes one call. A write carries an idempotency key, so that a retry of the same action cannot happen twice. */
 export async function send<C extends Call>(call: C, input: Input<C>, key: string = newKey()): Promise<Output<C>> {

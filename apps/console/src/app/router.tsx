@@ -2,10 +2,12 @@ import { pages, type PagePath, type PageRow, type PermissionCode } from '@touchm
 import { Spin } from 'antd';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
-import { Shell } from '../shell/shell.tsx';
 import { useMay } from './permissions.tsx';
 import { screens } from './screens.ts';
 import { useSession } from './session.tsx';
+
+/** The shell is fetched once somebody is signed in: the sign-in page needs none of it. */
+const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
 
 const later = (load: () => Promise<{ default: ComponentType }>) => {
   const Screen = lazy(load);
@@ -27,7 +29,7 @@ export const createRouter = () => createBrowserRouter([
   { path: '/login', element: <OnlyGuests>{later(() => import('../modules/sign-in/sign-in.page.tsx'))}</OnlyGuests> },
   { path: '/setup', element: later(() => import('../modules/sign-in/set-up.page.tsx')) },
   {
-    element: <SignedIn><Shell><Outlet /></Shell></SignedIn>,
+    element: <SignedIn><Suspense fallback={<Spin fullscreen delay={300} />}><Shell><Outlet /></Shell></Suspense></SignedIn>,
     errorElement: later(() => import('../modules/error-pages/server-error.page.tsx')),
     children: [
       { path: '/', element: <Navigate to="/wel/index" replace /> }, { path: '/wel', element: <Navigate to="/wel/index" replace /> },

@@ -7,6 +7,8 @@ function stored(): Language {
 }
 
 let current: Language = stored();
+const paint = () => { if (typeof document !== 'undefined') document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en'; };
+paint();
 const listeners = new Set<() => void>();
 
 /** The console's language: Chinese unless the user has chosen English. */
@@ -16,7 +18,7 @@ export const language = (): Language => current;
 export function setLanguage(next: Language): void {
   current = next;
   try { localStorage.setItem(key, next); } catch { /* a private window keeps it for this page only */ }
-  document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en';
+  paint();
   for (const tell of listeners) tell();
 }
 
