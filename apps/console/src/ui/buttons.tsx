@@ -68,7 +68,7 @@ export function MoreActions({ actions, label = words.more }: { actions: readonly
   };
   return (
     <Dropdown trigger={['click']} menu={{ items: items.map(({ label, danger = false, disabled = false }, index) => ({ key: index, label: say(label), danger, disabled })), onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); run(items[Number(key)]!); } }}>
-      <Button type="link" size="small" onClick={(event) => event.stopPropagation()}>{say(label)}<DownOutlined aria-hidden /></Button>
+      <Button type="link" size="small" onClick={(event) => event.stopPropagation()}>{say(label)}<DownOutlined aria-hidden style={{ fontSize: 10, marginInlineStart: -4 }} /></Button>
     </Dropdown>
   );
 }

@@ -1,3 +1,4 @@
+import { EyeOutlined } from '@ant-design/icons';
 import type { FileRef, Text } from '@touchmark/contract';
 import { Button, Image, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { say } from '../app/text.ts';
 import { money, nearTime, number } from './amounts.ts';
 import { CodeText, type CodeKind } from './code-text.tsx';
 import { ChoiceText, type Choices } from './status-tag.tsx';
+import { kit } from './ui.text.ts';
 import type { ListCall, RowOf } from './use-list.ts';
 
 export type Column<Row> = TableColumnType<Row>;
@@ -37,7 +39,7 @@ function makers<Row, L extends Labels>(labels: L) {
       ellipsis: true, render: shown((value: string, row) => <Button type="link" className="tm-link" onClick={(event) => { event.stopPropagation(); onOpen(row); }}>{String(value)}</Button>),
     }, more),
     /** Relative within a day, the exact time in the tooltip. */
-    time: (name: Name, more?: More) => column(name, { width: 150, render: shown((value: string) => <time className="tm-number" dateTime={value} title={value}>{nearTime(value)}</time>) }, more),
+    time: (name: Name, more?: More) => column(name, { width: 160, render: shown((value: string) => <time className="tm-number" dateTime={value} title={value}>{nearTime(value)}</time>) }, more),
     day: (name: Name, more?: More) => column(name, { width: 120, render: shown((value: string) => <span className="tm-number">{value.slice(0, 10)}</span>) }, more),
     number: (name: Name, more?: More) => column(name, { width: 110, align: 'right', render: shown((value: number) => <span className="tm-number">{number(value)}</span>) }, more),
     /** Fen, shown as yuan. */
@@ -54,7 +56,7 @@ function makers<Row, L extends Labels>(labels: L) {
 }
 
 /** A small picture that enlarges on a click. */
-export function Thumb({ file, alt, size = 32 }: { file: FileRef | string; alt: string; size?: number }) {
+export function Thumb({ file, alt, size = 24 }: { file: FileRef | string; alt: string; size?: number }) {
   const link = typeof file === 'string' ? file : file.link;
-  return <Image src={link} alt={alt} width={size} height={size} style={{ objectFit: 'cover', borderRadius: 4 }} preview={{ mask: false }} />;
+  return <Image src={link} alt={alt} width={size} height={size} style={{ objectFit: 'cover', borderRadius: 4 }} preview={{ cover: <EyeOutlined aria-label={say(kit.enlarge)} /> }} />;
 }

@@ -24,7 +24,7 @@ export function DangerConfirm({ open, busy = false, thing, consequence = kit.irr
       <Alert type="warning" showIcon title={titleText(consequence)} style={{ marginBlock: 8 }} />
       {wanted === '' ? null : (
         <Form layout="vertical" onFinish={ask}>
-          <Form.Item label={fill(kit.typeCount, { n: wanted })} htmlFor="danger-typed" style={{ marginBottom: 0 }}>
+          <Form.Item label={fill(typed === undefined ? kit.typeCount : kit.typeWords, { n: wanted })} htmlFor="danger-typed" style={{ marginBottom: 0 }}>
             <Input id="danger-typed" autoFocus autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
           </Form.Item>
         </Form>

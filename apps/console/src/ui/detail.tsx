@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { HistoryEntry, Text } from '@touchmark/contract';
-import { Button, Descriptions, Drawer, Space, Tabs, Timeline, type TabsProps } from 'antd';
+import { Button, Drawer, Space, Tabs, Timeline, type TabsProps } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { say } from '../app/text.ts';
@@ -57,8 +57,9 @@ export interface Fact { label: Text; value: ReactNode; wide?: boolean }
 export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | null | undefined)[]; columns?: 1 | 2 | 3 }) {
   const shown = items.filter((item): item is Fact => !!item);
   return (
-    <Descriptions className="tm-facts" size="small" column={{ xs: 1, sm: columns }} layout="horizontal"
-      items={shown.map(({ label, value, wide }, index) => ({ key: index, label: say(label), children: value === null || value === undefined || value === '' ? '—' : value, ...(wide ? { span: 'filled' as const } : {}) }))} />
+    <dl className="tm-facts" data-columns={columns}>
+      {shown.map(({ label, value, wide }) => <div key={label.en} data-wide={wide ?? false}><dt>{say(label)}</dt><dd>{value === null || value === undefined || value === '' ? '—' : value}</dd></div>)}
+    </dl>
   );
 }
 

@@ -40,7 +40,8 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     const sent = transform ? transform(input) : input;
     setOthers([]);
     try {
-      onDone?.(await write.mutateAsync(sent), sent);
+      const output = await write.mutateAsync(sent);
+      onDone?.(output, sent);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const faults = error instanceof Refusal ? error.fields : [];
@@ -52,7 +53,12 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     if (!form.isFieldsTouched()) return close();
     modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: close });
   };
-  return { form, initial: initial as object | undefined, send, others, busy: write.isPending, submit: () => form.submit(), leave };
+  /** Puts the cursor into the first field, once the dialog stands. */
+  const focusFirst = () => {
+    const first = form.getFieldsError()[0];
+    if (first) form.focusField(first.name);
+  };
+  return { form, focusFirst, initial: initial as object | undefined, send, others, busy: write.isPending, submit: () => form.submit(), leave };
 }
 
 /** The form of an editor: labels above, checks on leaving a field, the first fault scrolled to and focused, Ctrl/⌘ + Enter saves. */

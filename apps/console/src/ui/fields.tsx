@@ -11,19 +11,21 @@ import { kit } from './ui.text.ts';
 import { Upload } from './upload.tsx';
 
 type Labels = Readonly<Record<string, Text>>;
-type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName' | 'initialValue'>;
+type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName'>;
 /** Ready options, where the words come from the server. */
 export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
-/** What every field takes: `help` stands below it, `required` overrules the mark (conditional fields), `label` overrules the label. */
-export interface Common { help?: Text; placeholder?: Text; disabled?: boolean; required?: boolean; label?: Text }
+/**
+ * What every field takes: `help` stands below it, `required` overrules the mark (conditional fields), `label` overrules the label,
+ * `wide` takes both columns of a form that has two. */
+export interface Common { help?: Text; placeholder?: Text; disabled?: boolean; required?: boolean; label?: Text; wide?: boolean }
 
 /** The usual inputs, bound to one call's field names and their labels: a misspelt or unlabelled field does not compile. */
 export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels: L) {
   type Name = keyof Input<C> & keyof L & string;
   type Props<More = object> = { name: Name } & Common & More;
   const shape = shapeOf(call.input);
-  const item = ({ name, help, required, label }: Props, input: ReactElement, asks: Asks, more: Converter = {}) => (
-    <Item name={name} label={say(label ?? labels[name]!)} schema={shape[name]} help={help} required={required} asks={asks} converter={more}>{input}</Item>
+  const item = ({ name, help, required, label, wide = false }: Props, input: ReactElement, asks: Asks, more: Converter = {}) => (
+    <Item name={name} label={say(label ?? labels[name]!)} schema={shape[name]} help={help} required={required} wide={wide} asks={asks} converter={more}>{input}</Item>
   );
   const type = ({ placeholder, disabled }: Common) => ({ placeholder: say(placeholder ?? kit.pleaseType), ...(disabled === undefined ? {} : { disabled }) });
   const pick = ({ placeholder, disabled }: Common) => ({ ...type({ placeholder: placeholder ?? kit.pleaseChoose, ...(disabled === undefined ? {} : { disabled }) }), allowClear: true, style: { width: '100%' } });
@@ -33,7 +35,7 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** One line of text. */
     Text: (p: Props<{ max?: number; mono?: boolean }>) => item(p, <TextBox allowClear {...type(p)} {...(p.max ? { maxLength: p.max, showCount: true } : {})} {...(p.mono ? { className: 'tm-code' } : {})} />, 'fill'),
     /** Several lines, counted when `max` is given. */
-    Area: (p: Props<{ rows?: number; max?: number }>) => item(p, <TextBox.TextArea {...type(p)} autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }} {...(p.max ? { maxLength: p.max, showCount: true } : {})} />, 'fill'),
+    Area: (p: Props<{ rows?: number; max?: number }>) => item({ wide: true, ...p }, <TextBox.TextArea {...type(p)} autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }} {...(p.max ? { maxLength: p.max, showCount: true } : {})} />, 'fill'),
     Password: (p: Props<{ isNew?: boolean }>) => item(p, <TextBox.Password {...type(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
     Number: (p: Props<{ min?: number; max?: number; step?: number; unit?: Text }>) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} />, 'fill'),
     /** Typed in yuan, held and sent in fen. */
@@ -45,13 +47,13 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** Two fields of days under one label: `<Filter.Period name="startTime" until="endTime" />`. `times` makes them 00:00:00 and 23:59:59. */
     Period: (p: Props<{ until: Name; times?: boolean }>) => <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />,
     /** One of a set: `of` is a Choices table, or options from the server. */
-    Choice: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />, 'choose'),
+    Choice: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Select {...pick(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />, 'choose'),
     /** Several of a set. */
     Multi: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} mode="multiple" maxTagCount="responsive" options={optionsOf(p.name, p.of)} showSearch={{ optionFilterProp: 'label' }} />, 'choose'),
     /** Free words, each ended with Enter. */
     Words: (p: Props) => item(p, <Select {...pick(p)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ';', '；', '\n']} />, 'fill'),
-    Switch: (p: Props) => item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked', ...(accepts(shape[p.name], undefined) ? {} : { initialValue: false }) }),
-    Radio: (p: Props<{ of: Choices | Options }>) => item(p, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose'),
+    Switch: (p: Props) => item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }),
+    Radio: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose'),
     /** One of a tree. */
     Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch treeDefaultExpandAll />, 'choose'),
     /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
@@ -61,6 +63,9 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
   };
 }
 
+/** Yes or no, where neither goes without saying. */
+const decided = (schema: z.ZodType | undefined) => (schema && !accepts(schema, undefined) && accepts(schema, false) ? { required: true } : {});
+
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...(step === undefined ? {} : { step }) });
 
 const inFen: Converter = {
@@ -68,14 +73,14 @@ const inFen: Converter = {
   getValueFromEvent: (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100)),
 };
 
-interface ItemProps { name: string; label: string; schema: z.ZodType | undefined; help: Text | undefined; required: boolean | undefined; asks: Asks; converter: Converter; children: ReactElement }
+interface ItemProps { name: string; label: string; schema: z.ZodType | undefined; help: Text | undefined; required: boolean | undefined; wide: boolean; asks: Asks; converter: Converter; children: ReactElement }
 
-function Item({ name, label, schema, help, required, asks, converter, children }: ItemProps) {
+function Item({ name, label, schema, help, required, wide, asks, converter, children }: ItemProps) {
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
   const validator = async (_: unknown, value: unknown) => {
     const sent = wireValue(schema, value);
-    const fault = required && isEmpty(sent) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
+    const fault = required && isEmpty(value) ? fill(kit[asks], { label }) : faultOf(schema, sent, label, asks);
     if (fault) throw new Error(fault);
   };
-  return <Form.Item name={name} label={label} required={needed} rules={[{ validator }]} {...(help ? { extra: say(help) } : {})} {...converter}>{children}</Form.Item>;
+  return <Form.Item name={name} label={label} required={needed} rules={[{ validator }]} className={wide ? 'tm-wide' : ''} {...(help ? { extra: say(help) } : {})} {...converter}>{children}</Form.Item>;
 }

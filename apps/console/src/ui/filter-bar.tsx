@@ -15,8 +15,10 @@ export const shownFilters = 6;
 /** The filters of a list: Enter searches, what does not fit on two rows folds. */
 export function FilterBar<C extends ListCall>({ list, children }: { list: ListState<C>; children: ReactNode }) {
   const [form] = Form.useForm<Record<string, unknown>>();
-  const [open, setOpen] = useState(false);
   const fields = flat(children);
+  const folded = fields.slice(shownFilters).map(({ props }) => String((props as { name?: unknown }).name));
+  // What narrows the list must be seen.
+  const [open, setOpen] = useState(() => folded.some((name) => name in list.filters));
   const wanted = JSON.stringify(list.filters);
   // The address may change without this form: "back", a link, 清除筛选.
   useEffect(() => {

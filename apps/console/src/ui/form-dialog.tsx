@@ -56,7 +56,7 @@ function DialogOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
   const { editor, leave, footer } = useOpening(props);
   const { dialog, title, width = 520, children } = props;
   return (
-    <Modal open={dialog.subject !== undefined} title={titleText(title)} onCancel={leave} width={width} mask={{ closable: false }} footer={footer} destroyOnHidden styles={{ body: { maxHeight: '70vh', overflowY: 'auto', paddingInline: 1 } }}>
+    <Modal open={dialog.subject !== undefined} title={titleText(title)} onCancel={leave} width={width} mask={{ closable: false }} footer={footer} destroyOnHidden afterOpenChange={(open) => { if (open) editor.focusFirst(); }} styles={{ body: { maxHeight: '70vh', overflowY: 'auto', paddingInline: 1 } }}>
       <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
     </Modal>
   );
@@ -66,7 +66,7 @@ function DrawerOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
   const { editor, leave, footer } = useOpening(props);
   const { dialog, title, width = 720, children } = props;
   return (
-    <Drawer open={dialog.subject !== undefined} title={titleText(title)} onClose={leave} size={width} mask={{ closable: false }} footer={<div className="tm-footer">{footer}</div>} destroyOnHidden>
+    <Drawer open={dialog.subject !== undefined} title={titleText(title)} onClose={leave} size={width} mask={{ closable: false }} footer={<div className="tm-footer">{footer}</div>} destroyOnHidden afterOpenChange={(open) => { if (open) editor.focusFirst(); }}>
       <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
     </Drawer>
   );

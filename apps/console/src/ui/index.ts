@@ -36,7 +36,7 @@
  *           every maker takes antd column props last ({ width, fixed, … }). Rows from elsewhere: columnsFor<Row>()(labels, c => […]).
  *           Choices: { OWN: { zh, en, tone?: 'grey'|'blue'|'green'|'amber'|'red'|'purple' } } or keyed by number; with a tone: dot + word.
  * Fields    Text Area Password Number Money Date Time Period(name, until) Choice Multi Words Switch Radio Tree Upload(scene, max) Custom; all take help, placeholder,
- *           disabled, required, label. Marks and wording come from the call's schema; its own refusals are written '中文|English'.
+ *           disabled, required, label, wide. Marks and wording come from the call's schema; its own refusals are written '中文|English'.
  * Forms     FormDialog / FormDrawer (call, dialog, title, width ≥ 960 = two columns, action, transform, onDone). A form on a page:
  *           const editor = useEditor(call, initial, { onDone }); <EditorForm editor={editor}>…<Button onClick={editor.submit} loading={editor.busy}>…</EditorForm>.
  *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.

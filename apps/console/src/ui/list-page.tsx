@@ -1,11 +1,11 @@
 import type { Text } from '@touchmark/contract';
-import { Button, Skeleton, Space, Table, type TableProps } from 'antd';
+import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../app/text.ts';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
+import { tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
@@ -33,24 +33,29 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
     <section className="tm-list" aria-label={title ? say(title) : undefined}>
       {title || actions ? (
         <header className="tm-list-head">
-          {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{list.loading ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') })}</span></h1> : <span />}
+          {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') })}</span></h1> : <span />}
           <Space wrap>{actions}</Space>
         </header>
       ) : null}
       {filters ? <FilterBar list={list}>{filters}</FilterBar> : null}
-      <div className="tm-toolbar">
-        {batch && list.selected.length > 0 ? (
-          <Space className="tm-batch" aria-live="polite">
-            <b>{fill(words.selected, { n: list.selected.length })}</b>{batch}
-            <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
-          </Space>
-        ) : <span />}
-        <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+      <div className="tm-panel">
+        <div className="tm-toolbar">
+          {batch && list.selected.length > 0 ? (
+            <Space className="tm-batch" aria-live="polite">
+              <b>{fill(words.selected, { n: list.selected.length })}</b>{batch}
+              <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
+            </Space>
+          ) : <span />}
+          <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+        </div>
+        {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} />}
       </div>
-      {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={settings.density} batch={batch} empty={empty} table={table} />}
     </section>
   );
 }
+
+// The shell scrolls its content, not the window.
+const stickyIn = { getContainer: () => document.querySelector<HTMLElement>('#content') ?? window };
 
 type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & { columns: Column<RowOf<C>>[]; size: 'small' | 'medium' | 'large'; table: NonNullable<ListPageProps<C>['table']> };
 
@@ -58,7 +63,7 @@ function Rows<C extends ListCall>({ list, columns, size, batch, empty, table }: 
   if (list.loading) return <Late><SkeletonRows columns={columns} size={size} /></Late>;
   const chooses: TableProps<RowOf<C>>['rowSelection'] = batch ? { selectedRowKeys: list.selected, onChange: (keys) => list.setSelected([...keys]), preserveSelectedRowKeys: true, fixed: true, ...table.rowSelection } : undefined;
   return (
-    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={columns} dataSource={list.rows} size={size}
+    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky={stickyIn} {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={columns} dataSource={list.rows} size={size}
       className={list.fetching ? 'tm-table tm-stale' : 'tm-table'} locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
       pagination={{
         current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: [10, 20, 50, 100], showSizeChanger: true, showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
@@ -85,6 +90,6 @@ function Late({ children }: { children: ReactNode }) {
 const skeletonRows = Array.from({ length: 8 }, (_, id) => ({ id }));
 
 function SkeletonRows<Row>({ columns, size }: { columns: Column<Row>[]; size: 'small' | 'medium' | 'large' }) {
-  const bars = columns.map(({ key, title, width, align, fixed }) => ({ key: key!, title: title as string, width, align, fixed, render: () => <Skeleton.Input active size="small" style={{ width: '70%', minWidth: 40 }} /> }));
+  const bars = columns.map(({ key, title, width, align, fixed }) => ({ key: key!, title: title as string, width, align, fixed, render: () => <span className="tm-bone" /> }));
   return <div aria-busy aria-label={say(words.loading)}><Table<{ id: number }> rowKey="id" className="tm-table" columns={bars as Column<{ id: number }>[]} dataSource={skeletonRows} pagination={false} size={size} scroll={{ x: 'max-content' }} /></div>;
 }

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { type Check, type ReviewTab, reviewTabs, type TabCounts } from '@touchmark/contract';
-import { Alert, Button, Input, Space, Tabs, Tag } from 'antd';
+import { Alert, Button, Input, Space, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, language, say, words } from '../app/text.ts';
 import { StatusTag, type Tone } from './status-tag.tsx';
@@ -80,8 +80,8 @@ export function SubmittedFacts({ items }: { items: readonly (Submitted | false |
     <dl className="tm-submitted">
       {items.filter((item): item is Submitted => !!item).map(({ label, value, before, changed }) => (
         <div key={label.en} data-changed={changed ?? false}>
-          <dt>{say(label)}{changed ? <Tag color="gold">{say(reviewWords.now)}</Tag> : null}</dt>
-          <dd>{dash(value)}{changed ? <del title={say(reviewWords.before)}>{dash(before)}</del> : null}</dd>
+          <dt>{say(label)}</dt>
+          <dd>{changed ? <ins>{dash(value)}</ins> : dash(value)}{changed ? <div className="tm-hint">{say(reviewWords.before)} <del>{dash(before)}</del></div> : null}</dd>
         </div>
       ))}
     </dl>

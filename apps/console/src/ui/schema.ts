@@ -21,7 +21,7 @@ const isFiles = (value: unknown): value is FileRef[] => Array.isArray(value) && 
 
 /**
  * What the form holds, as the call takes it. Files (a FileRef or a list of them) become their ids, or the one id where the field takes
- * one; what was cleared ('' or null) is left out where the call does not take it as it is.
+ * one; what was cleared ('' or null) is left out where the call does not take it as it is; a switch left alone is off.
  */
 export function wireValue(schema: z.ZodType | undefined, value: unknown): unknown {
   if (isFile(value)) return wireValue(schema, [value]);
@@ -31,7 +31,8 @@ export function wireValue(schema: z.ZodType | undefined, value: unknown): unknow
   }
   if (!schema || accepts(schema, value)) return value;
   if (!isEmpty(value)) return value;
-  return [undefined, '', []].find((blank) => accepts(schema, blank));
+  const blanks: unknown[] = [undefined, '', [], ...(defOf(schema).type === 'boolean' ? [false] : [])];
+  return blanks.find((blank) => accepts(schema, blank));
 }
 
 /** Nothing chosen, nothing typed. */

@@ -5,9 +5,12 @@ import { say, words } from '../app/text.ts';
 import type { Column } from './columns.tsx';
 import { kit } from './ui.text.ts';
 
-export type Density = 'small' | 'medium' | 'large';
+/** 32, 40 and 48 px rows. */
+export type Density = 'compact' | 'normal' | 'loose';
+// The theme gives antd's largest table the 40 px rows, and leaves the medium one as it was.
+export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
 interface Kept { density: Density; hidden: string[] }
-const initial: Kept = { density: 'medium', hidden: [] };
+const initial: Kept = { density: 'normal', hidden: [] };
 const storeKey = (list: string) => `touchmark.list.${list}`;
 
 function kept(list: string): Kept {
@@ -42,7 +45,7 @@ export const visibleColumns = <Row,>(columns: readonly Column<Row>[], { hidden }
 
 /** Refresh, density and columns. */
 export function TableTools<Row>({ columns, settings, busy, onRefresh }: { columns: readonly Column<Row>[]; settings: TableSettings; busy: boolean; onRefresh: () => void }) {
-  const densities = [['small', kit.compact], ['medium', kit.normal], ['large', kit.loose]] as const;
+  const densities = [['compact', kit.compact], ['normal', kit.normal], ['loose', kit.loose]] as const;
   const options = hideable(columns);
   const chooser = (
     <Space orientation="vertical" size={4} role="group" aria-label={say(words.columns)}>

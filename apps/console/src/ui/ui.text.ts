@@ -12,7 +12,7 @@ export const kit = {
   filters: t('筛选条件', 'Filters'), page: t('分页', 'Pages'), rows: t('列表', 'List'), details: t('详情', 'Details'), previousOne: t('上一条', 'Previous'), nextOne: t('下一条', 'Next'),
   moment: t('刚刚', 'just now'), minutes: t('{n} 分钟前', '{n} min ago'), hours: t('{n} 小时前', '{n} h ago'), inMinutes: t('{n} 分钟后', 'in {n} min'), inHours: t('{n} 小时后', 'in {n} h'),
   copyCode: t('复制 {code}', 'Copy {code}'), picture: t('图片', 'Picture'), enlarge: t('查看大图', 'Enlarge'),
-  typeCount: t('请输入数量 {n} 以确认', 'Type {n} to confirm'), irreversible: t('此操作不可恢复。', 'This cannot be undone.'),
+  typeCount: t('请输入数量 {n} 以确认', 'Type {n} to confirm'), typeWords: t('请输入“{n}”以确认', 'Type “{n}” to confirm'), irreversible: t('此操作不可恢复。', 'This cannot be undone.'),
   noHistory: t('暂无记录', 'No entries yet'), system: t('系统', 'System'),
   uploadHint: t('支持 {types}，单个不超过 {limit} MB，最多 {max} 个', '{types}, up to {limit} MB each, at most {max}'), uploading: t('上传中', 'Uploading'), removeFile: t('移除 {name}', 'Remove {name}'), chooseFile: t('选择文件', 'Choose a file'), wrongType: t('“{name}”不是 {types} 文件', '“{name}” is not a {types} file'), tooLarge: t('“{name}”超过 {limit} MB', '“{name}” is larger than {limit} MB'),
   taskQueued: t('排队中', 'Queued'), taskRunning: t('进行中', 'Running'), taskDone: t('已完成', 'Finished'), taskFailed: t('失败', 'Failed'), taskCancelled: t('已取消', 'Cancelled'), rate: t('{n} 条/秒', '{n}/s'), left: t('剩余约 {time}', 'about {time} left'), cancelTask: t('取消任务', 'Cancel'), sureCancelTask: t('确定取消该任务？已完成的部分会保留。', 'Cancel this task? What is finished stays.'),

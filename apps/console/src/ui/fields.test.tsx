@@ -1,0 +1,99 @@
+import { calls, pageOf, paging, read, write } from '@touchmark/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from 'antd';
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, EditorForm, fieldsOf, type Initial, ListPage, useEditor, useList } from './index.ts';
+import { currentAddress, ok, pageOf as answerPage, show, useServer } from './test-rig.tsx';
+
+const row = z.object({ id: z.string(), name: z.string() });
+const thing = calls('thing', {
+  list: read('POST /api/thing/list', { input: z.object({ ...paging, name: z.string().optional(), level: z.union([z.literal(1), z.literal(2)]).optional(), startTime: z.string().optional(), endTime: z.string().optional(), a: z.string().optional(), b: z.string().optional(), c: z.string().optional(), d: z.string().optional() }), output: pageOf(row), access: 'open' }),
+  save: write('POST /api/thing/save', {
+    input: z.object({ level: z.union([z.literal(1), z.literal(2)]), price: z.int().min(1).max(100_000), enabled: z.boolean(), kinds: z.array(z.int()).min(1), note: z.string(), link: z.string().optional(), tags: z.array(z.string()).max(3), due: z.iso.date().nullish() }),
+    output: z.literal(true), access: 'open', audit: { zh: '保存', en: 'Save' },
+  }),
+});
+const label = (zh: string) => ({ zh, en: zh });
+const labels = { name: label('名称'), level: label('级别'), startTime: label('时间'), endTime: label('止'), price: label('价格'), enabled: label('启用'), kinds: label('种类'), note: label('备注'), link: label('链接'), tags: label('标签'), due: label('期限'), a: label('甲'), b: label('乙'), c: label('丙'), d: label('第七') };
+const levels = { 1: label('一级'), 2: label('二级') };
+const Field = fieldsOf(thing.save, labels);
+const Filter = fieldsOf(thing.list, labels);
+const server = useServer({ '/api/thing/save': () => ok(true), '/api/thing/list': () => answerPage([{ id: '1', name: '一' }]) });
+
+function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
+  const editor = useEditor(thing.save, initial);
+  return (
+    <EditorForm editor={editor}>
+      <Field.Radio name="level" of={levels} /><Field.Money name="price" /><Field.Switch name="enabled" /><Field.Multi name="kinds" of={levels} /><Field.Area name="note" /><Field.Text name="link" /><Field.Words name="tags" /><Field.Date name="due" />
+      <Button onClick={editor.submit}>保存</Button>
+    </EditorForm>
+  );
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+const sent = () => server.last('/api/thing/save');
+
+describe('fields', () => {
+  it('send what the call takes: numbers as numbers, yuan as fen, a switch left alone as no, cleared texts as the call wants them', async () => {
+    show(<Editor initial={{ kinds: [2], link: 'x' }} />);
+    await userEvent.click(screen.getByLabelText('二级', { selector: 'input[type=radio]' }));
+    await userEvent.type(screen.getByLabelText('价格'), '12.34');
+    await userEvent.clear(screen.getByLabelText('链接'));
+    await save();
+    await waitFor(() => expect(sent()).toEqual({ level: 2, price: 1234, enabled: false, kinds: [2], note: '', tags: [], link: '' }));
+  });
+
+  it('hold what they were given', async () => {
+    show(<Editor initial={{ level: 1, price: 100, enabled: true, kinds: [1], note: 'n', tags: ['t'], due: '2026-01-31' }} />);
+    expect((screen.getByLabelText('价格') as HTMLInputElement).value).toBe('1.00');
+    expect((screen.getByLabelText('期限') as HTMLInputElement).value).toBe('2026-01-31');
+    await save();
+    await waitFor(() => expect(sent()).toEqual({ level: 1, price: 100, enabled: true, kinds: [1], note: 'n', tags: ['t'], due: '2026-01-31' }));
+  });
+
+  it('mark what is required and nothing else', () => {
+    show(<Editor initial={{}} />);
+    const marked = [...document.querySelectorAll('.ant-form-item-required')].map((node) => node.textContent);
+    expect(marked).toEqual(['级别', '价格', '种类']);
+  });
+});
+
+function List() {
+  const list = useList(thing.list);
+  const other = useList(thing.list, { level: 2 }, { name: 'b' });
+  return (
+    <>
+      <ListPage list={list} columns={columnsOf(thing.list, labels, (c) => [c.text('name')])}
+        filters={<><Filter.Text name="name" /><Filter.Choice name="level" of={levels} /><Filter.Period name="startTime" until="endTime" times /><Filter.Text name="a" /><Filter.Text name="b" /><Filter.Text name="c" /><Filter.Text name="d" /></>} />
+      <button type="button" onClick={() => other.change({ name: 'z' })}>other</button>
+    </>
+  );
+}
+const asked = () => server.asked.map(({ input }) => input);
+
+describe('filters', () => {
+  it('take a period out of the address as two fields', async () => {
+    show(<List />, { at: '/?startTime=2026-01-01 00:00:00&endTime=2026-01-31 23:59:59' });
+    await screen.findByText('一');
+    expect(asked()).toContainEqual({ pageNum: 1, pageSize: 20, startTime: '2026-01-01 00:00:00', endTime: '2026-01-31 23:59:59' });
+    await waitFor(() => expect([...document.querySelectorAll('.ant-picker-range input')].map((input) => (input as HTMLInputElement).value)).toEqual(['2026-01-01', '2026-01-31']));
+  });
+
+  it('fold behind 展开 when there are more than six, and unfold', async () => {
+    show(<List />);
+    await screen.findByText('一');
+    const seventh = () => screen.getByLabelText('第七').closest('[hidden]');
+    expect(seventh()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '展开' }));
+    expect(seventh()).toBeNull();
+  });
+
+  it('of two lists on one page keep apart in the address, and fixed ones stay out of it', async () => {
+    show(<List />, { at: '/?name=y' });
+    await screen.findByText('一');
+    await userEvent.click(screen.getByText('other'));
+    await waitFor(() => expect(asked()).toContainEqual({ pageNum: 1, pageSize: 20, level: 2, name: 'z' }));
+    expect(currentAddress()).toBe('/?name=y&b.name=z');
+  });
+});
