@@ -6,6 +6,7 @@ import { codeApplyCheckRoutes } from './code-apply-check/code-apply-check.handle
 import { codeQuotaRoutes } from './code-quota/code-quota.handlers.ts';
 import { ecodeApplyRoutes } from './ecode-apply/ecode-apply.handlers.ts';
 import { ecodeBatchRoutes } from './ecode-batch/ecode-batch.handlers.ts';
+import { ecodeReturnRoutes } from './ecode-return/ecode-return.handlers.ts';
 import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
@@ -31,5 +32,5 @@ export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
-  ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes,
+  ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
 ];

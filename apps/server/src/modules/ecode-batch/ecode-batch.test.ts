@@ -77,7 +77,7 @@ describe('issuing', () => {
   });
 
   it('leads only its own type and company to a code', async () => {
-    const [{ code }] = await allCodes(world, main, await issued({ quantity: 1 })) as [{ code: string }];
+    const { code } = (await allCodes(world, main, await issued({ quantity: 1 })))[0]!;
     expect(await findCode(world.scanRaw, text(code))).not.toBeNull();
     expect(await findCode(world.scanRaw, { type: 'SGTIN', key: '09521101000047', code })).toBeNull();
     expect(await findCode(world.scanRaw, { type: 'AUTH', key: '', code: code.slice(0, 15) })).toBeNull();
@@ -219,7 +219,7 @@ describe('ecodeBatch.download', () => {
     const id = await issued({ codeType: 'SGTIN', quantity: 12 });
     const response = await world.call(main, ecodeBatch.download, { id, format: 'XLSX' }, { 'accept-language': 'en' });
     const { bytes } = await fetchFile(world, response.data.link);
-    const [[name, { content }]] = [...unzip(bytes, response.data.password)] as [[string, { content: Buffer }]];
+    const [name, { content }] = [...unzip(bytes, response.data.password)][0]!;
     expect(name).toMatch(/^PC\d+\.xlsx$/);
     const sheet = readSheet(content, { rows: 100 });
     expect(sheet[0]).toEqual(['Serial', 'Code', 'QR content']);
