@@ -3,9 +3,9 @@ import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { ChoiceText, columnsOf, Failed, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, StatusTabs, useDetail, useDialog, useList } from '../../ui/index.ts';
+import { ChoiceText, columnsOf, Failed, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { typeChoices } from '../brand-node/public.ts';
-import { applyChoices, BulkPass, checkTones, reviewActions, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
+import { applyChoices, BulkPass, checkTones, reviewActions, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
 import { fields, kindChoices, text } from './brand-audit.text.ts';
 import { BrandSubmission } from './brand-submission.tsx';
 
@@ -19,10 +19,11 @@ export default function BrandAuditPage() {
   const revoking = useDialog<BrandAuditRow>();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(brandAudit.list, fields, (c) => [
-    c.image('logo'), c.link('brandName', (row) => detail.open(row.id), { width: 180 }), c.text('companyName', { width: 240 }), c.tag('kind', kindChoices, { width: 90 }), c.tag('brandType', typeChoices, { width: 90 }),
-    c.code('trademarkNo', 'plain', { width: 140 }), c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 110, ellipsis: true }), c.day('trademarkExpire'), c.day('authEnd'), c.time('submitTime'),
-    ...(tab === 'pending' ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
+    c.image('logo', { title: say(text.logo) }), c.link('brandName', (row) => detail.open(row.id), { width: 160 }), c.text('companyName', { width: 230 }), c.tag('kind', kindChoices, { width: 90 }), c.tag('brandType', typeChoices, { width: 90 }),
+    ...(tab === 'pending' ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : []),
     c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
+    c.code('trademarkNo', 'plain', { width: 140 }), c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 100, ellipsis: true }), c.day('trademarkExpire'), c.day('authEnd'), c.time('submitTime'),
+    ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={row.applyStatus === 1 ? brandAudit.audit : brandAudit.findOne} label={row.applyStatus === 1 ? reviewWord : words.view} onClick={() => detail.open(row.id)} />
@@ -32,8 +33,8 @@ export default function BrandAuditPage() {
   ]);
   return (
     <>
-      <StatusTabs tab={tab} counts={counts.data} onChange={(next) => list.change({ tab: next })} />
-      <ListPage list={list} columns={columns} title={text.title} empty={{ text: reviewText.empty }}
+      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} />
+      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
         filters={<><Filter.Text name="brandName" /><Filter.Text name="companyName" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="brandType" of={typeChoices} /><Filter.Text name="trademarkNo" /><Filter.Period name="startTime" until="endTime" /></>}
         {...(tab === 'pending' ? { batch: <BulkPass call={brandAudit.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
       <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />

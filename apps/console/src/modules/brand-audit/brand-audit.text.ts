@@ -13,5 +13,5 @@ export const fields = {
 export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...t('变更', 'Change'), tone: 'amber' } };
 
 export const text = {
-  title: t('品牌审核', 'Brand review'), company: t('企业', 'Company'), revoke: t('作废', 'Revoke'), revokeTitle: t('作废品牌“{name}”', 'Revoke the brand “{name}”'), revokeHint: t('品牌标识停止解析，品牌下正在服务的产品将全部下架。', 'Its identifier stops resolving, and all its products in service go down.'), related: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'), relatedLabel: t('已关联', 'In use'),
+  title: t('品牌审核', 'Brand review'), logo: t('标志', 'Logo'), company: t('企业', 'Company'), revoke: t('作废', 'Revoke'), revokeTitle: t('作废品牌“{name}”', 'Revoke the brand “{name}”'), revokeHint: t('品牌标识停止解析，品牌下正在服务的产品将全部下架。', 'Its identifier stops resolving, and all its products in service go down.'), related: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'), relatedLabel: t('已关联', 'In use'),
 } satisfies Record<string, Text>;

@@ -25,16 +25,16 @@ export default function BrandNodePage() {
   const start = (row: BrandRow, dialog: typeof editor) => void open(row, dialog).catch((error: Error) => toast('error', error.message));
 
   const columns = columnsOf(brandNode.list, fields, (c) => [
-    c.image('logo'),
-    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 220 }),
+    c.image('logo', { title: say(text.logo) }),
+    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180 }),
     c.tag('brandType', typeChoices, { width: 90 }),
-    c.code('trademarkNo', 'plain', { width: 140 }),
-    c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 110, ellipsis: true }),
-    c.cell(fields.trademarkExpire, (row) => <EndDay day={row.trademarkExpire} />, { width: 150 }),
-    c.code('brandCode', 'plain', { width: 110 }),
-    c.code('identifier', 'plain', { width: 220 }),
-    c.number('seriesCount', { width: 80 }), c.number('productCount', { width: 80 }),
-    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 130 }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 120 }),
+    c.code('brandCode', 'plain', { width: 100 }),
+    c.code('identifier', 'plain', { width: 200 }),
+    c.code('trademarkNo', 'plain', { width: 130 }),
+    c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 90, ellipsis: true }),
+    c.cell(fields.trademarkExpire, (row) => <EndDay day={row.trademarkExpire} />, { width: 130 }),
+    c.number('seriesCount', { width: 70 }), c.number('productCount', { width: 70 }),
     c.time('updateTime'),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => start(row, editor)} onChange={() => start(row, changer)} />, 190),
   ]);

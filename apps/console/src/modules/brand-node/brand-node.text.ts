@@ -13,7 +13,7 @@ export const fields = {
 export const typeChoices: Choices = { OWN: t('自有', 'Own'), LICENSED: t('授权', 'Licensed') };
 export const expiryChoices: Choices = { soon: t('90 天内到期', 'Ends within 90 days'), expired: t('已到期', 'Ended') };
 export const text = {
-  title: t('品牌标识', 'Brands'), add: t('新增品牌', 'New brand'), edit: t('编辑品牌', 'Edit the brand'), change: t('变更', 'Change'), changeTitle: t('变更品牌', 'Change the brand'), code: t('下载品牌码', 'Brand code'), png: t('下载品牌码（PNG）', 'Brand code (PNG)'), svg: t('下载品牌码（SVG）', 'Brand code (SVG)'),
+  title: t('品牌标识', 'Brands'), logo: t('标志', 'Logo'), add: t('新增品牌', 'New brand'), edit: t('编辑品牌', 'Edit the brand'), change: t('变更', 'Change'), changeTitle: t('变更品牌', 'Change the brand'), code: t('下载品牌码', 'Brand code'), png: t('下载品牌码（PNG）', 'Brand code (PNG)'), svg: t('下载品牌码（SVG）', 'Brand code (SVG)'),
   hint: t('登记品牌和商标证明，通过审核后获得品牌编码，并可建立产品系列。', 'Register brands with their trademarks. An approved brand gets its code and can hold product series.'),
   sureSubmit: t('提交后将进入审核，期间不能修改。', 'It goes to review and cannot be edited meanwhile.'), sureWithdraw: t('确定撤回？', 'Withdraw it?'), sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   changing: t('变更待审核', 'Change waiting'), changeRefused: t('变更被驳回', 'Change rejected'), withdrawChange: t('撤回变更', 'Withdraw the change'), rejected: t('审核意见', 'Reason'), test: t('测试', 'Test'),

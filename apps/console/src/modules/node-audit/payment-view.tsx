@@ -1,7 +1,7 @@
 import type { NodeAudit } from '@touchmark/contract';
 import { Input, Space, Tag } from 'antd';
 import { fill, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, Facts, number } from '../../ui/index.ts';
+import { ChoiceText, CodeText, type Fact, Facts, number } from '../../ui/index.ts';
 import { FileLinks } from '../brand-node/public.ts';
 import { OrderLines, orderStates } from '../node-apply/public.ts';
 import { fields, kindChoices, text } from './node-audit.text.ts';
@@ -10,7 +10,6 @@ import { fields, kindChoices, text } from './node-audit.text.ts';
 export function PaymentView({ item, bankNote, onBankNote }: { item: NodeAudit; bankNote: string; onBankNote: ((note: string) => void) | undefined }) {
   const { order } = item;
   const isFee = item.kind !== 'PACK';
-  const decided = item.applyStatus === 2;
   return (
     <Space orientation="vertical" size={16} style={{ width: '100%' }}>
       <Facts items={[
@@ -21,13 +20,7 @@ export function PaymentView({ item, bankNote, onBankNote }: { item: NodeAudit; b
       ]} />
       <section><h4>{say(text.vouchers)}</h4><FileLinks files={order.vouchers} /></section>
       <section><h4>{say(text.lines)}</h4><OrderLines lines={order.lines} total={order.amount} /></section>
-      <Facts columns={1} items={[
-        isFee && { label: decided ? text.wasPeriod : text.newPeriod, value: <>{item.periodStart} — {item.periodEnd} {decided ? null : <span className="tm-hint">{say(text.periodNote)}</span>}</> },
-        isFee && { label: fields.serviceEnd, value: item.serviceEnd ?? say(text.none) },
-        isFee && !decided && { label: text.affected, value: fill(text.affectedLine, item.products) },
-        isFee && !decided && item.isTrial && { label: text.trial, value: fill(text.trialLine, item.testRows) },
-        !isFee && !decided && { label: text.credit, value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }) },
-      ]} />
+      <Facts columns={1} items={isFee ? serviceFacts(item) : packFacts(item)} />
       <section>
         <label htmlFor="bank-note"><b>{say(text.bankNote)}</b> <span className="tm-hint">{say(text.bankNoteHint)}</span></label>
         {onBankNote ? <Input.TextArea id="bank-note" value={bankNote} maxLength={200} showCount autoSize={{ minRows: 2 }} onChange={(event) => onBankNote(event.target.value)} /> : <p>{item.bankNote || '—'}</p>}
@@ -35,3 +28,16 @@ export function PaymentView({ item, bankNote, onBankNote }: { item: NodeAudit; b
     </Space>
   );
 }
+
+/** What confirming the fee does, or did. */
+function serviceFacts(item: NodeAudit): Fact[] {
+  const period = `${item.periodStart} — ${item.periodEnd}`;
+  const present = { label: fields.serviceEnd, value: item.serviceEnd ?? say(text.none) };
+  if (item.applyStatus === 2) return [{ label: text.wasPeriod, value: period }, present];
+  return [
+    { label: text.newPeriod, value: <>{period} <span className="tm-hint">{say(text.periodNote)}</span></> }, present, { label: text.affected, value: fill(text.affectedLine, item.products) },
+    ...(item.isTrial ? [{ label: text.trial, value: fill(text.trialLine, item.testRows) }] : []),
+  ];
+}
+
+const packFacts = ({ order }: NodeAudit): Fact[] => [{ label: text.credit, value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }) }];

@@ -1,5 +1,5 @@
 // What review pages share beyond the kit: the decision of a drawer, bulk passing, words.
 export { BulkPass } from './bulk-pass.tsx';
-export { ReviewState } from './review-cells.tsx';
+export { ReviewHead, ReviewState } from './review-cells.tsx';
 export { applyChoices, checkTones, reviewActions, text as reviewText } from './review.text.ts';
 export { stepsOf, useDecide, type ReviewCalls } from './use-decide.ts';
