@@ -33,6 +33,7 @@
  * Lists     useList(call, fixed?, { name?, enabled?, size?, refetchInterval? }) → rows total page size filters narrowed selected setSelected change reset turnTo
  *           loading fetching error refetch. A second list on one page: { name: 'b' }. `list.filters` is what an export takes.
  * Columns   c.text code(name, 'gtin'|'ecode'|'auth') link time day number money(fen) tag(name, choices) image cell(title, render, more) actions(title, render, width);
+ *           `{ sorter: true }` sorts by the server (orderBy 'name' / '-name'; only where the call's list does). After a batch action: list.setSelected([]).
  *           every maker takes antd column props last ({ width, fixed, … }). Rows from elsewhere: columnsFor<Row>()(labels, c => […]).
  *           Choices: { OWN: { zh, en, tone?: 'grey'|'blue'|'green'|'amber'|'red'|'purple' } } or keyed by number; with a tone: dot + word.
  * Fields    Text Area Password Number Money Date Time Period(name, until) Choice Multi Words Switch Radio Tree Upload(scene, max) Custom; all take help, placeholder,

@@ -20,7 +20,7 @@ function Page() {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   const detail = useDetail();
   const columns = columnsOf(brandNode.list, fields, (c) => [
-    c.link('brandName', (row) => detail.open(row.id)), c.tag('applyStatus', statuses), c.number('productCount'), c.time('updateTime'),
+    c.link('brandName', (row) => detail.open(row.id)), c.tag('applyStatus', statuses), c.number('productCount'), c.time('updateTime', { sorter: true }),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={() => editor.open(row)} />
@@ -125,6 +125,24 @@ describe('a list page', () => {
     expect(await screen.findByText('已选 1 项')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     expect(screen.queryByText('已选 1 项')).toBeNull();
+  });
+
+  it('sorts by the server, and the address says by what', async () => {
+    show(<Page />, { at: '/?pageNum=2' });
+    await screen.findByText('木林');
+    const head = () => screen.getAllByText('更新时间').find((node) => node.closest('th'))!;
+    await userEvent.click(head());
+    await waitFor(() => expect(listInput()).toEqual({ pageNum: 1, pageSize: 20, orderBy: 'updateTime' }));
+    await userEvent.click(head());
+    await waitFor(() => expect(listInput()).toEqual({ pageNum: 1, pageSize: 20, orderBy: '-updateTime' }));
+    expect(currentAddress()).toBe('/?orderBy=-updateTime');
+  });
+
+  it('goes back to the last page there is when its own has become empty', async () => {
+    server.answer('/api/brandNode/list', ({ pageNum }) => ok({ records: pageNum === 3 ? [] : [row], total: 40, current: pageNum, size: 20, pages: 2 }));
+    show(<Page />, { at: '/?pageNum=3' });
+    expect(await screen.findByText('木林')).toBeTruthy();
+    expect(currentAddress()).toBe('/?pageNum=2');
   });
 
   it('opens the thing by its name, and keeps it in the address', async () => {

@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../app/text.ts';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
@@ -29,8 +29,10 @@ export interface ListPageProps<C extends ListCall> {
 export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
   const settings = useTableSettings(list.call.name);
   const shown = visibleColumns(columns, settings);
+  const head = useRef<HTMLElement>(null);
+  const turned = () => head.current?.scrollIntoView({ block: 'start' });
   return (
-    <section className="tm-list" aria-label={title ? say(title) : undefined}>
+    <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
       {title || actions ? (
         <header className="tm-list-head">
           {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') })}</span></h1> : <span />}
@@ -48,7 +50,7 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
           ) : <span />}
           <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
         </div>
-        {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} />}
+        {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />}
       </div>
     </section>
   );
@@ -57,20 +59,29 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
 // The shell scrolls its content, not the window.
 const stickyIn = { getContainer: () => document.querySelector<HTMLElement>('#content') ?? window };
 
-type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & { columns: Column<RowOf<C>>[]; size: 'small' | 'medium' | 'large'; table: NonNullable<ListPageProps<C>['table']> };
+type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & { columns: Column<RowOf<C>>[]; size: 'small' | 'medium' | 'large'; table: NonNullable<ListPageProps<C>['table']>; onTurn: () => void };
 
-function Rows<C extends ListCall>({ list, columns, size, batch, empty, table }: RowsProps<C>) {
+function Rows<C extends ListCall>({ list, columns, size, batch, empty, table, onTurn }: RowsProps<C>) {
   if (list.loading) return <Late><SkeletonRows columns={columns} size={size} /></Late>;
   const chooses: TableProps<RowOf<C>>['rowSelection'] = batch ? { selectedRowKeys: list.selected, onChange: (keys) => list.setSelected([...keys]), preserveSelectedRowKeys: true, fixed: true, ...table.rowSelection } : undefined;
   return (
-    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky={stickyIn} {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={columns} dataSource={list.rows} size={size}
+    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky={stickyIn} {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={sortable(columns, list.orderBy)} dataSource={list.rows} size={size}
       className={list.fetching ? 'tm-table tm-stale' : 'tm-table'} locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
+      onChange={(...change) => {
+        const sorter = [change[2]].flat()[0];
+        if (change[3].action === 'sort') list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
+        table.onChange?.(...change);
+      }}
       pagination={{
         current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: [10, 20, 50, 100], showSizeChanger: true, showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
-        onChange: (page, rows) => list.turnTo(rows === list.size ? page : 1, rows), hideOnSinglePage: list.total <= 10, size: 'small',
+        onChange: (page, rows) => { list.turnTo(rows === list.size ? page : 1, rows); onTurn(); }, hideOnSinglePage: list.total <= 10, size: 'small',
       }} />
   );
 }
+
+/** Columns with `sorter: true` are sorted by the server; the address says by which. */
+const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] => columns.map((column) => (
+  column.sorter === true ? { ...column, sortOrder: orderBy === column.key ? 'ascend' : orderBy === `-${String(column.key)}` ? 'descend' : null } : column));
 
 function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; empty: EmptyState | undefined }) {
   if (list.narrowed) return <Nothing text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;

@@ -1,5 +1,5 @@
 import type { Call, Input, Output, Page } from '@touchmark/contract';
-import { useCallback, useMemo, useState, type Key } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { useRead } from '../api/hooks.ts';
@@ -11,6 +11,7 @@ export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
 /** `name` keeps several lists of one page apart in the address; `enabled: false` waits; `size` is the first page size. */
 export interface ListOptions { name?: string; enabled?: boolean; size?: number; refetchInterval?: number | false }
 
+const nothing: Page<never> = { records: [], total: 0, current: 1, size: 0, pages: 0 };
 const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
 
 /** What the address holds for this list; a value the call would refuse is passed over. */
@@ -31,21 +32,15 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
   const input = { [page]: 1, [size]: firstSize, ...asked, ...(fixed as object) } as Record<string, unknown>;
   const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
 
-  const write = useCallback((next: Record<string, unknown>, clear = false) => setParams((before) => {
-    const after = new URLSearchParams(before);
-    const own = Object.keys(shapeOf(call.input));
-    if (clear) for (const field of own) if (!pagingNames.has(field)) after.delete(prefix + field);
-    for (const [field, value] of Object.entries(next)) {
-      if (isEmpty(value)) after.delete(prefix + field);
-      else after.set(prefix + field, String(value));
-    }
-    return after;
-  }, { replace: true }), [call, prefix, setParams]);
-
+  const write = useAddress(call, prefix, setParams);
   const change = useCallback((next: Partial<Input<C>>) => {
     setSelected([]);
     write({ ...(next as object), [page]: undefined });
   }, [write, page]);
+
+  const { records, total, pages } = (read.data ?? nothing) as Page<RowOf<C>>;
+  const beyond = read.isSuccess && !read.isPlaceholderData && records.length === 0 && Number(input[page]) > 1;
+  useLastPage(beyond, useCallback(() => write({ [page]: pages > 1 ? pages : undefined }), [write, page, pages]));
 
   const { filters, active } = filtersOf(asked, fixed as object);
   return {
@@ -56,17 +51,40 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
     narrowed: active,
     /** Changes some filters and returns to the first page. */
     change,
+    /** The column the rows are sorted by: 'name' rising, '-name' falling. */
+    orderBy: asked['orderBy'] as string | undefined,
+    sort: (orderBy: string | undefined) => write({ orderBy, [page]: undefined }),
     /** Drops every filter. */
     reset: useCallback(() => { setSelected([]); write({ [page]: undefined }, true); }, [write, page]),
     turnTo: (to: number, rows: number) => { write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows }); },
-    rows: (read.data?.records ?? []) as RowOf<C>[],
-    total: read.data?.total ?? 0,
+    rows: records, total,
     page: Number(input[page]), size: Number(input[size]),
     /** The first load; `fetching` also speaks of later ones. */
     loading: read.isPending && enabled, fetching: read.isFetching, error: read.error, refetch: () => { void read.refetch(); },
     /** The chosen rows' ids; they stay over pages and end with a change of filters. */
     selected, setSelected,
   };
+}
+
+type Write = (next: Record<string, unknown>, clear?: boolean) => void;
+
+/** Writes fields of a list into the address; what is empty leaves it. */
+function useAddress(call: ListCall, prefix: string, setParams: ReturnType<typeof useSearchParams>[1]): Write {
+  return useCallback((next, clear = false) => setParams((before) => {
+    const after = new URLSearchParams(before);
+    const own = Object.keys(shapeOf(call.input));
+    if (clear) for (const field of own) if (!pagingNames.has(field)) after.delete(prefix + field);
+    for (const [field, value] of Object.entries(next)) {
+      if (isEmpty(value)) after.delete(prefix + field);
+      else after.set(prefix + field, String(value));
+    }
+    return after;
+  }, { replace: true }), [call, prefix, setParams]);
+}
+
+/** The last row of the last page may have gone: the page before it is the last one now. */
+function useLastPage(beyond: boolean, turn: () => void): void {
+  useEffect(() => { if (beyond) turn(); }, [beyond, turn]);
 }
 
 function filtersOf(asked: Record<string, unknown>, fixed: object): { filters: Record<string, unknown>; active: boolean } {
