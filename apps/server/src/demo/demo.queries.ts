@@ -90,18 +90,19 @@ export async function replacePins(db: Db, at: { companyId: string; batchId: stri
  */
 export async function addScanHistory(db: Db, cities: readonly { adcode: string; name: string; lat: number; lng: number }[], scans: number): Promise<void> {
   await sql`
-    with place as (select * from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as p(adcode text, name text, lat numeric, lng numeric)),
-    places as (select array_agg(p) as list, count(*)::int as n from place p),
-    sold as (select array_agg(c) as list, count(*)::int as n from (
-      select c.company_id, c.code, c.batch_id from code c join code_range r on r.company_id = c.company_id and r.batch_id = c.batch_id and c.serial between r.serial_from and r.serial_to and r.kind = 'ACTIVATE' and not r.undone
-      where c.serial % 3 = 0 limit 2000) c),
-    drawn as (
-      select g, sold.list[1 + floor(random() * sold.n)::int] as c, places.list[1 + floor(power(random(), 2) * places.n)::int] as p, now() - (d * interval '1 day') - random() * interval '12 hours' as at
-      from generate_series(1, ${scans}) g cross join lateral (select floor(random() * 90)::int as d, random() as keep) t cross join sold cross join places
-      where sold.n > 0 and (extract(isodow from now() - t.d * interval '1 day') >= 6 or t.keep < 0.6)),
+    with place as (select row_number() over () as nth, p.* from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as p(adcode text, name text, lat numeric, lng numeric)),
+    sold as (
+      select row_number() over () as nth, c.company_id, c.code, c.batch_id from code c
+      join code_range r on r.company_id = c.company_id and r.batch_id = c.batch_id and c.serial between r.serial_from and r.serial_to and r.kind = 'ACTIVATE' and not r.undone
+      where c.serial % 3 = 0),
+    size as (select (select count(*) from sold) as codes, (select count(*) from place) as places),
+    drawn as materialized (
+      select g, 1 + floor(random() * codes)::int as code_nth, 1 + floor(power(random(), 2) * places)::int as place_nth, floor(random() * 90)::int as days, random() as keep, random() as hour from generate_series(1, ${scans}::int) g cross join size),
     logged as (
       insert into scan_log (company_id, at, code, batch_id, verdict, client_hash, counted, adcode, city, lat, lng, precision)
-      select (c).company_id, at, (c).code, (c).batch_id, 'genuine', decode(md5(g::text || (c).code), 'hex'), true, (p).adcode, (p).name, (p).lat, (p).lng, case when g % 4 = 0 then 'GPS' else 'MANUAL' end from drawn
+      select c.company_id, now() - make_interval(days => d.days) - d.hour * interval '12 hours', c.code, c.batch_id, 'genuine', decode(md5(d.g::text || c.code), 'hex'), true, p.adcode, p.name, p.lat, p.lng, case when d.g % 4 = 0 then 'GPS' else 'MANUAL' end
+      from drawn d join sold c on c.nth = d.code_nth join place p on p.nth = d.place_nth
+      where extract(isodow from now() - make_interval(days => d.days)) >= 6 or d.keep < 0.6
       returning company_id, code, at, city)
     insert into code_scan (company_id, code, scan_count, first_time, last_time, first_city)
     select company_id, code, count(*), min(at), max(at), (array_agg(city order by at))[1] from logged group by company_id, code
