@@ -6,7 +6,11 @@ import { id, int } from './common.ts';
 export const codeType = z.enum(codeTypes);
 
 /** What a company may still issue of one type. `frozen` is held by applications that wait for their decision. */
-export const CodeQuota = z.object({ codeType, total: z.number(), used: z.number(), frozen: z.number(), left: z.number(), /** Hundredths of a fen for one code, at the smallest quantity; null where none is sold. */ unitPrice: z.number().nullable() });
+export const CodeQuota = z.object({
+  codeType, total: z.number(), used: z.number(), frozen: z.number(), left: z.number(),
+  /** Hundredths of a fen for one code, at the smallest quantity; null where none is sold. */ unitPrice: z.number().nullable(),
+  /** What codes cost from which quantity on, each for its own pieces (`priceLines` of the domain adds them up); empty where none is sold. */ tiers: z.array(z.object({ from: z.number(), price: z.number() })), minQuantity: z.number(),
+});
 export type CodeQuota = z.infer<typeof CodeQuota>;
 
 export const codeQuota = calls('codeQuota', {

@@ -192,7 +192,8 @@ describe('codeQuota', () => {
   it('shows what is left of each type and what a code costs', async () => {
     const { main } = await maker({ quota: 5000 });
     const { quotas, trial } = await world.ok(main, codeQuota.mine, {});
-    expect(quotas).toEqual([{ codeType: 'ECODE', total: 0, used: 0, frozen: 0, left: 0, unitPrice: 200 }, { codeType: 'AUTH', total: 5000, used: 0, frozen: 0, left: 5000, unitPrice: 500 }, { codeType: 'SGTIN', total: 0, used: 0, frozen: 0, left: 0, unitPrice: 200 }]);
+    expect(quotas).toMatchObject([{ codeType: 'ECODE', total: 0, used: 0, frozen: 0, left: 0, unitPrice: 200 }, { codeType: 'AUTH', total: 5000, used: 0, frozen: 0, left: 5000, unitPrice: 500 }, { codeType: 'SGTIN', total: 0, used: 0, frozen: 0, left: 0, unitPrice: 200 }]);
+    expect(quotas[0]).toMatchObject({ minQuantity: 100, tiers: [{ from: 1, price: 200 }, { from: 100_001, price: 150 }, { from: 1_000_001, price: 100 }] });
     expect(trial).toBeNull();
   });
 

@@ -27,10 +27,12 @@ export async function feeAmount(ctx: Ctx): Promise<number | null> {
   return price ? totalOf(linesOf(price, 1, units.fee)) : null;
 }
 
-/** Hundredths of a fen for one code of a type at the smallest quantity; null where none is sold. */
-export async function packPrice(ctx: Ctx, codeType: CodeType): Promise<number | null> {
+/** What codes of a type cost, tier by tier in hundredths of a fen; no tiers where none are sold. */
+export async function packPrice(ctx: Ctx, codeType: CodeType): Promise<{ unitPrice: number | null; tiers: { from: number; price: number }[]; minQuantity: number }> {
   const price = await rows.priceOf(ctx.db, packOf[codeType], today(ctx.now));
-  return price ? price.tiers[0]?.price ?? price.unitPrice * 100 : null;
+  if (!price) return { unitPrice: null, tiers: [], minQuantity: 1 };
+  const tiers = price.tiers.length > 0 ? price.tiers.toSorted((a, b) => a.from - b.from) : [{ from: 1, price: price.unitPrice * 100 }];
+  return { unitPrice: tiers[0]!.price, tiers, minQuantity: price.minQty };
 }
 
 /** The company's open order for the annual fee, made if there is none. */
