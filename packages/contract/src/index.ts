@@ -7,6 +7,8 @@ import { menu } from './menu.ts';
 import { open } from './open.ts';
 import { nodeApply } from './node-apply.ts';
 import { nodeAudit } from './node-audit.ts';
+import { msgNotify } from './msg-notify.ts';
+import { publish, wel } from './wel.ts';
 import { personalCenter } from './personal-center.ts';
 import { platform } from './platform.ts';
 import { productSeries } from './product-series.ts';
@@ -27,7 +29,7 @@ import { ecodeBatch } from './ecode-batch.ts';
 import { ecodeReturn } from './ecode-return.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit };
+export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify };
 
 export type ModuleName = keyof typeof contract;
 
@@ -44,6 +46,7 @@ export * from './file.ts';
 export * from './label-template.ts';
 export * from './menu.ts';
 export * from './open.ts';
+export * from './msg-notify.ts';
 export * from './node-apply.ts';
 export * from './node-audit.ts';
 export * from './pages.ts';
@@ -54,6 +57,7 @@ export * from './review.ts';
 export * from './roles.ts';
 export * from './task.ts';
 export * from './user.ts';
+export * from './wel.ts';
 export * from './aptitude-accredit.ts';
 export * from './aptitude-manage.ts';
 export * from './pro-category.ts';

@@ -632,6 +632,11 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
   };
+  quick_entry: {
+    company_id: string;
+    user_id: string;
+    paths: string[];
+  };
   quota_ledger: {
     id: Generated<string>;
     company_id: string;

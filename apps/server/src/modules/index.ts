@@ -11,6 +11,8 @@ import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
 import { openRoutes } from './scan/open.handlers.ts';
+import { msgNotifyRoutes } from './msg-notify/msg-notify.handlers.ts';
+import { publishRoutes, welRoutes } from './wel/wel.handlers.ts';
 import { nodeApplyRoutes } from './node-apply/node-apply.handlers.ts';
 import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
 import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
@@ -30,7 +32,7 @@ import { standardRoutes } from './standard/standard.handlers.ts';
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
-  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes,
+  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
 ];

@@ -1,0 +1,37 @@
+import type { msgNotify, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import { pageOfRows } from '../../db/page.ts';
+import type { Ctx } from '../../http/ctx.ts';
+
+// Nobody signed in for a company has no messages there.
+const mine = ({ db, me }: Ctx) => db.selectFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId);
+
+export function list(ctx: Ctx, { status, start, end, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
+  let query = mine(ctx).orderBy('create_time', 'desc').orderBy('id', 'desc').select(['id', 'mark', 'title', 'content', 'send_user as sendUser', 'create_time as createTime', 'status', 'path', 'level']);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (start) query = query.where('create_time', '>=', start);
+  if (end) query = query.where(sql<SqlBool>`create_time < ${end}::date + 1`);
+  return pageOfRows(query, paging);
+}
+
+export async function unread(ctx: Ctx): Promise<number> {
+  const row = await mine(ctx).where('status', '=', 0).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export async function markRead({ db, me }: Ctx, ids: readonly string[]): Promise<number> {
+  let query = db.updateTable('msg_notify').set({ status: 1 }).where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('status', '=', 0);
+  if (ids.length > 0) query = query.where('id', 'in', ids);
+  return (await query.returning('id').execute()).length;
+}
+
+export async function remove({ db, me }: Ctx, ids: readonly string[]): Promise<number> {
+  const rows = await db.deleteFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('id', 'in', ids).returning('id').execute();
+  return rows.length;
+}
+
+export async function existing(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const row = await mine(ctx).where('id', 'in', ids).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+  return Number(row.n);
+}

@@ -1,0 +1,51 @@
+import { msgNotify } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../../test/world.ts';
+import { addMessage } from '../platform/public.ts';
+
+let world: World;
+let main: Person;
+let other: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  main = await world.person(await world.company(), 'ENT_MAIN');
+  other = await world.person(main.companyId, 'ENT_IDENT');
+});
+afterAll(() => world.end());
+
+const tell = async (who: Person, title: string) => {
+  await world.asStaff((db) => addMessage(db, { companyId: who.companyId, userId: who.userId, title, content: '内容', path: '/brandNode/index', sendUser: '平台' }));
+  return (await list(who)).list[0]!.id;
+};
+const list = async (who: Person, filters = {}) => (await world.ok(who, msgNotify.msgNotifyList, filters))[0];
+
+describe('msgNotify', () => {
+  it('lists one’s own messages, newest first, a page at a time', async () => {
+    await tell(main, '一'); await tell(main, '二'); await tell(other, '别人的');
+    expect(await list(main)).toMatchObject({ total: 2, unread: 2, list: [{ title: '二', status: 0, path: '/brandNode/index', sendUser: '平台' }, { title: '一' }] });
+    expect((await list(main, { pageNum: 2, pageSize: 1 })).list.map(({ title }) => title)).toEqual(['一']);
+    expect((await list(main, { status: 1 })).total).toBe(0);
+    expect((await list(main, { end: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('marks some read, then all, and counts them', async () => {
+    const id = await tell(main, '三');
+    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(1);
+    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(0);
+    expect(await world.ok(main, msgNotify.allRead, {})).toBe(2);
+    expect(await list(main)).toMatchObject({ unread: 0 });
+    expect((await list(other)).unread).toBe(1);
+  });
+
+  it('deletes one’s own messages, and nobody else’s', async () => {
+    const [mine, foreign] = [await tell(main, '删'), await tell(other, '留')];
+    expect(await world.call(main, msgNotify.delMsgNotify, { ids: [mine, foreign] })).toMatchObject({ code: 404 });
+    expect(await world.call(main, msgNotify.allRead, { ids: [foreign] })).toMatchObject({ code: 404 });
+    expect((await list(main)).list.map(({ title }) => title)).toContain('删');
+    expect(await world.ok(main, msgNotify.delMsgNotify, { ids: [mine] })).toBe(1);
+    expect((await list(main)).list.map(({ title }) => title)).not.toContain('删');
+    expect((await list(other)).list.map(({ title }) => title)).toContain('留');
+    expect(await world.call(main, msgNotify.delMsgNotify, { ids: [] })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+    expect((await world.call(null, msgNotify.msgNotifyList, {})).code).toBe(401);
+  });
+});
