@@ -53,7 +53,7 @@ export function themeOf(mode: 'light' | 'dark', compact = false): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: p.onPrimary, dangerColor: mode === 'dark' ? p.onPrimary : '#FFFFFF', fontWeight: 400 },
-      Table: { cellPaddingBlock: 9, cellPaddingBlockSM: 5, cellPaddingInline: 12, headerBg: p.surface, headerColor: p.third, headerSplitColor: 'transparent', rowHoverBg: p.hover, rowSelectedBg: p.primaryGround, rowSelectedHoverBg: p.primaryGround, borderColor: p.line },
+      Table: { cellPaddingBlock: 9, cellPaddingBlockSM: 5, cellPaddingInline: 12, headerBg: p.surface, headerColor: p.third, headerSplitColor: 'transparent', rowHoverBg: p.hover, rowSelectedBg: p.primaryGround, rowSelectedHoverBg: p.primaryGround, borderColor: p.line, fontWeightStrong: 500 },
       Menu: { itemBg: 'transparent', itemHeight: 36, itemBorderRadius: 6, itemMarginInline: 8, itemSelectedBg: p.primaryGround, itemSelectedColor: p.primary, itemHoverBg: p.hover, activeBarBorderWidth: 0, collapsedIconSize: 16 },
       Layout: { headerBg: p.surface, siderBg: p.surface, bodyBg: p.ground, headerHeight: 48, headerPadding: 0 },
       Checkbox: { colorWhite: p.onPrimary }, Tooltip: { colorBgSpotlight: mode === 'dark' ? '#39414E' : '#1A1F29' },
