@@ -63,9 +63,10 @@ async function start(config: Config): Promise<void> {
     server = built;
     await built.app.ready();
     await built.services.jobs.start();
-    if (config.demo) await (await import('./demo/demo.ts')).loadDemo(built, { assets: join(dist, 'assets'), log });
+    const demo = config.demo ? await import('./demo/demo.ts') : null;
+    await demo?.loadDemo(built, { assets: join(dist, 'assets'), log });
     door.serve(built.app);
-    announce(config, setUpToken, Date.now() - began);
+    announce(config, setUpToken, Date.now() - began, demo?.demoExamples(built) ?? []);
   } catch (error) {
     await closePools();
     await embedded?.stop();
@@ -77,10 +78,11 @@ async function start(config: Config): Promise<void> {
 /** The external address names its database; the embedded one is ours. */
 const databaseName = (config: Config): string => (config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark');
 
-function announce(config: Config, setUpToken: string | null, ms: number): void {
+function announce(config: Config, setUpToken: string | null, ms: number, examples: readonly { zh: string; en: string; address: string }[]): void {
   const lines = ['', `  物印 Touchmark ${__TOUCHMARK_VERSION__}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
   if (setUpToken) lines.push('', '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:', `  ${config.publicUrl}/setup?token=${setUpToken}`);
   if (config.demo) lines.push('', '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):', '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read');
+  if (examples.length > 0) lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

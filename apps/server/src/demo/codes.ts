@@ -116,7 +116,7 @@ async function history(server: Server, yunhe: Actor, auth: string): Promise<void
   }
   await asSystem(server.services, async (db) => {
     const { company_id: companyId } = await batchOf(db, auth);
-    await addScanHistory(db, cities.slice(0, 60), 4000);
+    await addScanHistory(db, cities.slice(0, 60), 3000);
     await addCopiedScans(db, companyId, knownAuth[1], cities.filter((_, i) => i % 20 === 0).slice(0, 5));
   });
 }

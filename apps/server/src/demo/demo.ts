@@ -1,4 +1,6 @@
+import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
+import { ecodeCheck } from '../codes/public.ts';
 import { inScope } from '../db/connect.ts';
 import { hashPassword } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
@@ -33,4 +35,16 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeCertificates(server, who, companyIds);
   await makeCodes(server, who, await makeProducts(server, who));
   await asStaff((db) => rows.markLoaded(db));
+}
+
+/** Addresses to try the consumer's page with: what they show, and where they lead. */
+export function demoExamples({ services }: Server): { zh: string; en: string; address: string }[] {
+  const ecode = (serial: number) => {
+    const built = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial });
+    return built.ok ? `${services.publicUrl}/e/${built.value}?k=${ecodeCheck(services.secrets, built.value)}` : services.publicUrl;
+  };
+  return [
+    { zh: '正品，完整流转', en: 'genuine, with its whole chain', address: ecode(1) }, { zh: '尚未激活', en: 'not active yet', address: ecode(421) }, { zh: '已作废', en: 'void', address: ecode(500) },
+    { zh: '正品码，涂层验证码 246810', en: 'authentic code, scratch PIN 246810', address: `${services.publicUrl}/z/AY4CL12TH3BJ1XGN` }, { zh: '疑似复制（一天五城）', en: 'suspected copy (five cities in a day)', address: `${services.publicUrl}/z/612DD272HD1TJ3YY` },
+  ];
 }

@@ -1,6 +1,6 @@
 import { codeTrace } from '@touchmark/contract';
 import { ScanOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { say } from '../../app/text.ts';
 import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ export default function CodeTracePage() {
   const list = useList(codeTrace.list);
   const detail = useDetail('code');
   const columns = columnsOf(codeTrace.list, fields, (c) => [
-    c.link('shown', (row) => detail.open(row.code), { width: 300 }),
+    c.cell(fields.shown, (row) => <Button type="link" size="small" className="tm-code" style={{ paddingInline: 0 }} onClick={() => detail.open(row.code)}>{row.shown}</Button>, { width: 300 }),
     c.tag('codeType', typeChoices, { width: 110 }), c.text('productName', { width: 180 }), c.text('model', { width: 120 }), c.text('batchNo', { width: 160 }),
     c.number('scans', { width: 110 }), c.time('firstScanTime', { width: 130 }), c.time('lastScanTime', { width: 130 }), c.text('lastCity', { width: 120 }),
   ]);
