@@ -50,18 +50,19 @@ export function useTask(id: string | undefined): Task | undefined {
     if (!id) return undefined;
     const stop = new AbortController();
     setStreaming(true);
-    void follow(id, setLive, stop.signal).catch(() => { if (!stop.signal.aborted) setStreaming(false); });
+    void followTasks([id], ([moved]) => { if (moved) setLive(moved); }, stop.signal).catch(() => { if (!stop.signal.aborted) setStreaming(false); });
     return () => stop.abort();
   }, [id]);
   return streaming ? current : (polled.data ?? current);
 }
 
-async function follow(id: string, tell: (task: Task) => void, signal: AbortSignal): Promise<void> {
-  const response = await openStream(`/api/task/events?ids=${id}`, signal);
+/** Tells how tasks move, until all have ended; throws when the stream breaks off before. */
+export async function followTasks(ids: readonly string[], tell: (moved: Task[]) => void, signal: AbortSignal): Promise<void> {
+  const response = await openStream(`/api/task/events?ids=${ids.join(',')}`, signal);
   if (!response.ok || !response.body) throw new Error('no stream');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  let last: Task | undefined;
+  let last: Task[] = [];
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
@@ -69,9 +70,9 @@ async function follow(id: string, tell: (task: Task) => void, signal: AbortSigna
     rest = parts.pop() ?? '';
     for (const part of parts) {
       if (!part.startsWith('data: ')) continue;
-      [last] = JSON.parse(part.slice(6)) as Task[];
-      if (last) tell(last);
+      last = JSON.parse(part.slice(6)) as Task[];
+      tell(last);
     }
   }
-  if (!last || !ended(last.state)) throw new Error('the stream ended early');
+  if (last.length === 0 || !last.every(({ state }) => ended(state))) throw new Error('the stream ended early');
 }

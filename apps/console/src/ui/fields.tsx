@@ -37,7 +37,8 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** Several lines, counted when `max` is given. */
     Area: (p: Props<{ rows?: number; max?: number }>) => item({ wide: true, ...p }, <TextBox.TextArea {...type(p)} autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }} {...(p.max ? { maxLength: p.max, showCount: true } : {})} />, 'fill'),
     Password: (p: Props<{ isNew?: boolean }>) => item(p, <TextBox.Password {...type(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
-    Number: (p: Props<{ min?: number; max?: number; step?: number; unit?: Text }>) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} />, 'fill'),
+    /** `grouped` writes 1,234,567. */
+    Number: (p: Props<{ min?: number; max?: number; step?: number; unit?: Text; grouped?: boolean }>) => item(p, <InputNumber<number> {...type(p)} style={{ width: '100%' }} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} {...(p.grouped ? inThousands : {})} />, 'fill'),
     /** Typed in yuan, held and sent in fen. */
     Money: (p: Props) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />, 'fill', inFen),
     /** 'yyyy-MM-dd'. */
@@ -67,6 +68,16 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
 const decided = (schema: z.ZodType | undefined) => (schema && !accepts(schema, undefined) && accepts(schema, false) ? { required: true } : {});
 
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...(step === undefined ? {} : { step }) });
+
+/** Digits in threes, for an InputNumber; commas may be typed, also the wide ones. */
+export const inThousands = {
+  formatter: (value: number | string | undefined) => String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ','),
+  parser: (text: string | undefined) => {
+    const digits = (text ?? '').replaceAll(/\D/g, '');
+    // An emptied box is empty, not nought.
+    return (digits === '' ? '' : Number(digits)) as number;
+  },
+};
 
 const inFen: Converter = {
   getValueProps: (fen?: number | null) => ({ value: fen === undefined || fen === null ? null : fen / 100 }),

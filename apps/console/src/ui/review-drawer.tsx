@@ -24,6 +24,8 @@ export interface ReviewDrawerProps {
   phrases?: readonly Text[];
   /** Present while it waits for a decision and this person may decide; `busy` while the decision is sent. */
   decide?: { onDecide: (decision: Decision) => void; busy: boolean; lock: LockState; me: string; onTake?: (() => void) | undefined; onRelease?: (() => void) | undefined } | undefined;
+  /** Passing with an alteration: what the button says, and why it needs an opinion too. */
+  altered?: { label: Text; whyFault: Text } | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
@@ -40,16 +42,16 @@ function useOpinion(id: string | undefined) {
 }
 
 /** A review: what was submitted at the left, checks, history and opinion at the right, the decision below. */
-export function ReviewDrawer({ id, title, onClose, children, checks, history, states = {}, actions = {}, phrases, decide, onPrevious, onNext }: ReviewDrawerProps) {
+export function ReviewDrawer({ id, title, onClose, children, checks, history, states = {}, actions = {}, phrases, decide, altered, onPrevious, onNext }: ReviewDrawerProps) {
   const { opinion, fault, write, refuse } = useOpinion(id);
   const send = (pass: boolean) => {
     const text = opinion.trim();
-    if (pass || text.length >= shortest) return decide?.onDecide({ pass, opinion: text });
-    refuse(say(reviewWords.opinionShort));
+    if ((pass && !altered) || text.length >= shortest) return decide?.onDecide({ pass, opinion: text });
+    refuse(say(pass && altered ? altered.whyFault : reviewWords.opinionShort));
     document.querySelector<HTMLTextAreaElement>('#review-opinion')?.focus();
   };
   return (
-    <Drawer open={id !== undefined} title={titleText(title)} size={1080} onClose={onClose} destroyOnHidden footer={<Foot decide={decide} onPrevious={onPrevious} onNext={onNext} onSend={send} />}>
+    <Drawer open={id !== undefined} title={titleText(title)} size={1080} onClose={onClose} destroyOnHidden footer={<Foot decide={decide} passLabel={altered?.label ?? words.approve} onPrevious={onPrevious} onNext={onNext} onSend={send} />}>
       <div className="tm-review">
         <section aria-label={say(reviewWords.submitted)}><h3>{say(reviewWords.submitted)}</h3>{children ?? <Skeleton active />}</section>
         <aside>
@@ -68,7 +70,7 @@ function LockButton({ decide: { lock, me, onTake, onRelease } }: { decide: Decid
   return lock.lockUser === null && onTake ? <Button size="small" type="primary" onClick={onTake}>{say(reviewWords.take)}</Button> : null;
 }
 
-function Foot({ decide, onPrevious, onNext, onSend }: Pick<ReviewDrawerProps, 'decide' | 'onPrevious' | 'onNext'> & { onSend: (pass: boolean) => void }) {
+function Foot({ decide, passLabel, onPrevious, onNext, onSend }: Pick<ReviewDrawerProps, 'decide' | 'onPrevious' | 'onNext'> & { passLabel: Text; onSend: (pass: boolean) => void }) {
   const closed = lockedByOther(decide);
   return (
     <div className="tm-review-foot">
@@ -76,7 +78,7 @@ function Foot({ decide, onPrevious, onNext, onSend }: Pick<ReviewDrawerProps, 'd
       {decide ? (
         <Space>
           <Button danger disabled={closed || decide.busy} onClick={() => onSend(false)}>{say(words.reject)}</Button>
-          <Button type="primary" disabled={closed} loading={decide.busy} onClick={() => onSend(true)}>{say(words.approve)}</Button>
+          <Button type="primary" disabled={closed} loading={decide.busy} onClick={() => onSend(true)}>{say(passLabel)}</Button>
         </Space>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { feeApplyType, nodeApply, type PayDetail } from '@touchmark/contract';
+import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
 import { Drawer, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
@@ -14,8 +14,8 @@ import './node-apply.css';
  * Paying in four steps: choose, confirm, pay, result. Without `orderId` it begins with the annual fee's plan;
  * with one (the fee's open order, or that of a code pack) with its payment.
  */
-export function PayDrawer({ open, orderId, onClose }: { open: boolean; orderId?: string | undefined; onClose: () => void }) {
-  return <Drawer open={open} title={say(text.fee)} size={720} onClose={onClose} destroyOnHidden><PaySteps given={orderId} onClose={onClose} /></Drawer>;
+export function PayDrawer({ open, orderId, title = text.fee, onClose }: { open: boolean; orderId?: string | undefined; title?: Text; onClose: () => void }) {
+  return <Drawer open={open} title={say(title)} size={720} onClose={onClose} destroyOnHidden><PaySteps given={orderId} onClose={onClose} /></Drawer>;
 }
 
 const stepOf = (order: PayDetail) => (order.status === 0 ? 2 : 3);
