@@ -24,14 +24,13 @@ export interface FoundRow {
  * one index descent each, found or not (docs/decisions/0003). Use it as a CTE where a scan is counted in the same statement.
  */
 export const findCodeSql = `
-  select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.status as batch_status, b.frozen as batch_frozen, b.is_test, b.with_pin,
-    s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
+  select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.batch_status, b.batch_frozen, b.is_test, b.with_pin, s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
     (select json_agg(json_build_object('id', r.id::text, 'kind', r.kind, 'serialFrom', r.serial_from, 'serialTo', r.serial_to)) from code_range r
       where r.company_id = c.company_id and r.batch_id = c.batch_id and not r.undone and r.serial_from <= c.serial and r.serial_to >= c.serial) as ranges
   from code_locator l
   cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = $3 offset 0) c
-  join code_batch b on b.id = c.batch_id and b.company_id = c.company_id and b.code_type = $1
-  left join code_state s on s.company_id = c.company_id and s.code = $3
+  cross join lateral (select product_id, serial_from, status as batch_status, frozen as batch_frozen, is_test, with_pin from code_batch where id = c.batch_id and company_id = c.company_id and code_type = $1 offset 0) b
+  left join lateral (select status, status_stamp, frozen, frozen_stamp, custom_order_no from code_state where company_id = c.company_id and code = $3 offset 0) s on true
   where l.code_type = $1 and l.key = $2`;
 
 export const findCodeValues = ({ type, key, code }: CodeText): [type: string, key: string, code: string] => [type, key, code];
