@@ -5,7 +5,7 @@ import { openPins, sealPins } from '../codes/code-secrets.ts';
 import { asSystem } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { addCopiedScans, addScanHistory, batchOf, placeKnownCode, replacePins } from './demo.queries.ts';
+import { addCopiedScans, addScanHistory, backdate, batchOf, placeKnownCode, replacePins } from './demo.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type Apply = Pick<Input<typeof ecodeApply.saveOrUpdate>, 'codeType' | 'quantity' | 'purpose'> & { product: string; customOrderNo?: string };
@@ -21,24 +21,24 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
 
   const first = await issue(yunhe, { codeType: 'ECODE', product: 'YH-S301', quantity: 420, purpose: '清屿三人沙发一季度生产用码' });
   await deliver(yunhe, first);
-  await activate(yunhe, first, 1, 420, 'PB260105-01');
+  await activate(server, yunhe, first, 1, 420, 'PB260105-01');
   const second = await issue(yunhe, { codeType: 'ECODE', product: 'YH-S301', quantity: 180, purpose: '清屿三人沙发二季度生产用码' });
   await deliver(yunhe, second);
   await yunhe.ok(ecodeBatch.void, { id: second, target: { scope: 'RANGE', from: 500, to: 500 }, reason: '标签印刷破损作废' });
   const single = await issue(yunhe, { codeType: 'ECODE', product: 'YH-S101', quantity: 300, purpose: '清屿单人沙发生产用码' });
   await deliver(yunhe, single);
-  await activate(yunhe, single, 1, 150, 'PB260112-02');
+  await activate(server, yunhe, single, 1, 150, 'PB260112-02');
 
   const auth = await issue(yunhe, { codeType: 'AUTH', product: 'YH-L502', quantity: 500, purpose: '山岚真皮沙发防伪用码' });
   await placeKnown(server, auth);
   await deliver(yunhe, auth);
-  await activate(yunhe, auth, 1, 500, 'PB260118-01');
+  await activate(server, yunhe, auth, 1, 500, 'PB260118-01');
   const sgtin = await issue(yunhe, { codeType: 'SGTIN', product: 'YH-B180', quantity: 600, purpose: '暖阁软床出口用 SGTIN' });
   await deliver(yunhe, sgtin);
-  await activate(yunhe, sgtin, 1, 400, 'PB260120-03');
+  await activate(server, yunhe, sgtin, 1, 400, 'PB260120-03');
   const wardrobe = await issue(muyu, { codeType: 'ECODE', product: 'MY-W-A1', quantity: 60, purpose: '定制衣柜订单用码', customOrderNo: 'DZ20260108-17' });
   await deliver(muyu, wardrobe);
-  await activate(muyu, wardrobe, 1, 60, 'MY260108');
+  await activate(server, muyu, wardrobe, 1, 60, 'MY260108');
   await deliver(mianchuan, await issue(mianchuan, { codeType: 'ECODE', product: 'MC-M18', quantity: 1200, purpose: '静澜床垫一季度用码' }));
   await issue(muyu, { codeType: 'ECODE', product: 'MY-W-B2', quantity: 500, purpose: '推拉门衣柜生产用码' });
 
@@ -76,11 +76,16 @@ async function deliver(maker: Actor, id: string): Promise<void> {
   await maker.ok(ecodeBatch.sendPrinter, { id, printerPartner: '深圳标印标签科技有限公司' });
 }
 
-async function activate(maker: Actor, batchId: string, from: number, to: number, batchNo: string): Promise<void> {
+const madeDaysAgo = 100;
+/** Now, so many days ago, in the platform's zone. */
+const daysAgo = (days: number) => new Date(Date.now() + (8 - days * 24) * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+async function activate(server: Server, maker: Actor, batchId: string, from: number, to: number, batchNo: string): Promise<void> {
   const checked = await maker.ok(ecodeReturn.check, {
-    batchId, source: { way: 'RANGE', from, to }, result: 'ACTIVATE', prodBatch: { batchNo, prodDate: new Date(Date.now() - 20 * 24 * 3600_000).toISOString().slice(0, 10), line: '一号线', inspector: '吴质检', qcResult: 'PASS' },
+    batchId, source: { way: 'RANGE', from, to }, result: 'ACTIVATE', prodBatch: { batchNo, prodDate: daysAgo(madeDaysAgo).slice(0, 10), line: '一号线', inspector: '吴质检', qcResult: 'PASS' },
   });
   await maker.ok(ecodeReturn.confirm, { id: checked.id });
+  await asSystem(server.services, (db) => backdate(db, batchId, madeDaysAgo));
 }
 
 async function placeKnown(server: Server, batchId: string): Promise<void> {
@@ -109,9 +114,8 @@ async function waitingWork(yunhe: Actor, mianchuan: Actor, auditor: Actor, produ
 async function history(server: Server, yunhe: Actor, auth: string): Promise<void> {
   const example = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial: 1 });
   if (example.ok) {
-    for (const [bizStep, daysAgo, place, note] of [['inspecting', 19, '佛山一厂', '终检合格'], ['packing', 18, '佛山一厂', '2 件装箱'], ['shipping', 16, '佛山南海', '发往武汉居佳'], ['receiving', 13, '武汉江汉', ''], ['retail_selling', 6, '武汉江汉', '门店售出']] as const) {
-      const time = new Date(Date.now() - daysAgo * 24 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
-      await yunhe.ok(codeTrace.addEvent, { text: example.value, bizStep, time, place, note, public: true });
+    for (const [bizStep, days, place, note] of [['inspecting', 99, '佛山一厂', '终检合格'], ['packing', 98, '佛山一厂', '2 件装箱'], ['shipping', 97, '佛山南海', '发往武汉居佳'], ['receiving', 95, '武汉江汉', ''], ['retail_selling', 93, '武汉江汉', '门店售出']] as const) {
+      await yunhe.ok(codeTrace.addEvent, { text: example.value, bizStep, time: daysAgo(days), place, note, public: true });
     }
   }
   await asSystem(server.services, async (db) => {

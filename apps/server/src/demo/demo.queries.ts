@@ -121,3 +121,11 @@ export async function addCopiedScans(db: Db, companyId: string, code: string, ci
   await sql`update code_scan s set (recent_client, recent_at, recent_city) = (select array_agg(substring(client_hash from 1 for 8) order by at desc), array_agg(at order by at desc), array_agg(city order by at desc)
     from scan_log l where l.company_id = s.company_id and l.code = s.code and l.counted) where s.company_id = ${companyId} and s.code = ${code}`.execute(db);
 }
+
+/** Moves the activation of a batch into the past, so that its scans and trace stand in their order. */
+export async function backdate(db: Db, batchId: string, days: number): Promise<void> {
+  await sql`update trace_event set event_time = event_time - make_interval(days => ${days}::int) where batch_id = ${batchId} and biz_step = 'commissioning'`.execute(db);
+  await sql`update code_range set create_time = create_time - make_interval(days => ${days}::int) where batch_id = ${batchId}`.execute(db);
+  await sql`update code_return set create_time = create_time - make_interval(days => ${days}::int), confirm_time = confirm_time - make_interval(days => ${days}::int) where batch_id = ${batchId}`.execute(db);
+  await sql`update code_batch set create_time = create_time - make_interval(days => ${days + 3}::int), delivered_time = delivered_time - make_interval(days => ${days + 2}::int) where id = ${batchId}`.execute(db);
+}
