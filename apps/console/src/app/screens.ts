@@ -5,6 +5,7 @@ type Screen = () => Promise<{ default: ComponentType }>;
 
 /** The code behind every built page. A path that is no page of the product does not compile. */
 export const screens: Partial<Record<PagePath, Screen>> = {
+  '/wel/index': () => import('../modules/wel/wel.page.tsx'),
   '/ecodeManage/ecodeReturn': () => import('../modules/ecode-return/ecode-return.page.tsx'),
   '/labelTemplate/index': () => import('../modules/label-template/label-template.page.tsx'),
   '/productSource/nodeQuery': () => import('../modules/code-trace/code-trace.page.tsx'),
