@@ -5,7 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const text = {
   apps: t('应用', 'Applications'), menu: t('菜单', 'Menu'), collapse: t('收起菜单', 'Collapse the menu'), expand: t('展开菜单', 'Expand the menu'), openMenu: t('打开菜单', 'Open the menu'), home: t('返回工作台', 'Back to the workbench'), skip: t('跳到正文', 'Skip to content'),
   toLanguage: t('切换为英文', 'Switch to Chinese'),
-  company: t('切换企业', 'Switch company'), mainAccount: t('主账号', 'Main account'), companyExpired: t('认证已到期', 'Certificate expired'), noCompany: t('未加入企业', 'No company yet'),
+  company: t('切换企业', 'Switch company'), mainAccount: t('主账号', 'Main account'), noCompany: t('未加入企业', 'No company yet'),
   theme: t('外观', 'Appearance'), light: t('浅色', 'Light'), dark: t('深色', 'Dark'), system: t('跟随系统', 'System'),
   account: t('账号', 'Account'), signOut: t('退出登录', 'Sign out'), sureToSignOut: t('确定退出登录？', 'Sign out?'), signOutNote: t('未保存的内容将丢失，正在运行的任务不受影响。', 'Unsaved changes will be lost. Running tasks go on.'),
   tasks: t('任务', 'Tasks'), runningTasks: t('{n} 个任务进行中', '{n} tasks under way'), noTasks: t('暂无任务', 'No tasks yet'), noTasksNote: t('生成、导出、打印等较长的操作会显示在这里。', 'Long work such as generating, exporting and printing appears here.'), tasksFailed: t('任务加载失败', 'The tasks did not load'),
