@@ -11,6 +11,7 @@ import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { openDoor } from './front-door.ts';
+import { keepPartitions } from './modules/scan/public.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     });
     server = built;
     await built.app.ready();
+    keepPartitions(built.services);
     await built.services.jobs.start();
     const demo = config.demo ? await import('./demo/demo.ts') : null;
     await demo?.loadDemo(built, { assets: join(dist, 'assets'), log });

@@ -1,2 +1,3 @@
 export { addScanPages } from './scan.routes.ts';
 export { stepWords } from './step-words.ts';
+export { keepPartitions } from './partitions.ts';
