@@ -1,6 +1,8 @@
 /** Blanks of every width, zero-width marks and hyphens: they group the digits for the eye and are never part of a key. */
 const padding = /[\s\u200b-\u200d\u2060\u2010-\u2015\u2212\u00ad-]/;
 const plain = /^[0-9A-Za-z]*$/;
+/** Characters that may change, one UTF-16 unit at a time. */
+const foreign = /[^0-9A-Za-z]/g;
 
 /** One typed character as its ASCII form, or '' when it only separates. Other scripts' digits stay and are refused later. */
 function fold(char: string): string {
@@ -11,7 +13,7 @@ function fold(char: string): string {
 
 /** A key as typed or pasted → ASCII without blanks and hyphens: full-width １２３ (Chinese input method) becomes 123. */
 export function normaliseKey(text: string): string {
-  return plain.test(text) ? text : Array.from({ length: text.length }, (_, i) => fold(text[i] ?? '')).join('');
+  return plain.test(text) ? text : text.replace(foreign, fold);
 }
 
 /** Maps an index in the normalised text back to the index in the text as typed. */

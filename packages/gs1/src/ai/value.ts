@@ -29,9 +29,9 @@ function parts(entry: AiEntry): Part[] {
   return known;
 }
 
-/** The context that checks see. */
+/** The context that checks see; the present year is asked for only when a date turns up. */
 export function contextOf(options: AiOptions): CheckContext {
-  return { thisYear: options.thisYear ?? new Date().getFullYear(), prefixLookup: options.prefixLookup };
+  return { get thisYear() { return options.thisYear ?? new Date().getFullYear(); }, prefixLookup: options.prefixLookup };
 }
 
 /** Checks one value against its AI: length as a whole, then each component's characters and rules. */

@@ -26,9 +26,20 @@ export function isPathSequence(ais: readonly string[]): boolean {
   return joined.has(ais.join(' '));
 }
 
-/** Whether an AI given as attribute would have fitted into the path and so belongs there. */
+/** AIs that would still fit into a path, by the path; filled as paths occur, of which there are few. */
+const fitting = new Map<string, ReadonlySet<string>>();
+
+function roomIn(path: readonly string[]): ReadonlySet<string> {
+  const wide = sequences.get(path[0] ?? '') ?? [];
+  return new Set(wide.filter((sequence) => sequence.length === path.length + 1 && path.every((ai) => sequence.includes(ai))).flatMap((sequence) => sequence.filter((ai) => !path.includes(ai))));
+}
+
+/** Whether an AI given as attribute would have fitted into the path and so belongs there. The path is a valid sequence. */
 export function belongsInPath(path: readonly string[], ai: string): boolean {
-  return path.some((_, i) => joined.has([...path.slice(0, i + 1), ai, ...path.slice(i + 1)].join(' ')));
+  const key = path.join(' ');
+  const room = fitting.get(key) ?? roomIn(path);
+  fitting.set(key, room);
+  return room.has(ai);
 }
 
 /** Splits elements into path and attributes: first primary key, the sequence that takes in most qualifiers, the rest as they came, predefined lengths first. */

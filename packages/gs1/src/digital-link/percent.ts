@@ -2,11 +2,17 @@ const unreserved = /^[A-Za-z0-9\-._~]*$/;
 const reserved = /[^A-Za-z0-9\-._~]/gu;
 const utf8 = new TextEncoder();
 
-const hex = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+const triplets = Array.from({ length: 256 }, (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+
+/** The UTF-8 bytes of one character as triplets; all but foreign text is one byte. */
+function encoded(char: string): string {
+  const code = char.charCodeAt(0);
+  return (code < 0x80 ? triplets[code] : undefined) ?? Array.from(utf8.encode(char), (byte) => triplets[byte]).join('');
+}
 
 /** Percent-encodes everything but the unreserved characters of RFC 3986, in a path segment and in a query value alike. */
 export function percentEncode(value: string): string {
-  return unreserved.test(value) ? value : value.replace(reserved, (char) => Array.from(utf8.encode(char), hex).join(''));
+  return unreserved.test(value) ? value : value.replace(reserved, encoded);
 }
 
 /** The byte a percent triplet at an index stands for, or -1; a lone % is an ordinary character, as the engine reads it. */
