@@ -15,6 +15,8 @@ export const asMoment = converter('YYYY-MM-DD HH:mm:ss');
 export const DayBox = (props: DatePickerProps) => <DatePicker {...props} />;
 export const MomentBox = (props: DatePickerProps) => <DatePicker {...props} showTime />;
 
+const text = (value?: string | null) => ({ value: value ?? '' });
+
 /** Two fields of a form as one range of days. */
 export function PeriodBox({ from, until, label, times }: { from: string; until: string; label: string; times: boolean }) {
   const form = Form.useFormInstance();
@@ -26,8 +28,8 @@ export function PeriodBox({ from, until, label, times }: { from: string; until: 
   };
   return (
     <Form.Item label={label}>
-      <Form.Item name={from} noStyle hidden><input type="hidden" /></Form.Item>
-      <Form.Item name={until} noStyle hidden><input type="hidden" /></Form.Item>
+      <Form.Item name={from} noStyle hidden getValueProps={text}><input type="hidden" /></Form.Item>
+      <Form.Item name={until} noStyle hidden getValueProps={text}><input type="hidden" /></Form.Item>
       <DatePicker.RangePicker aria-label={label} style={{ width: '100%' }} allowEmpty={[true, true]} value={[start ? dayjs(start) : null, end ? dayjs(end) : null]} onChange={pick} />
     </Form.Item>
   );

@@ -45,7 +45,7 @@ export const currentAddress = () => document.querySelector('#address')!.textCont
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output id="address" hidden>{pathname + search}</output>;
+  return <div id="address" hidden>{pathname + search}</div>;
 }
 
 /** Renders a page at an address, for somebody who holds some permissions. */

@@ -1,0 +1,74 @@
+import type { Task } from '@touchmark/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CopyRows, Countdown, DetailDrawer, Facts, TaskBar, useDetail } from './index.ts';
+import { currentAddress, show, useServer } from './test-rig.tsx';
+
+useServer({});
+const label = (zh: string) => ({ zh, en: zh });
+const rows = [{ id: '1', name: '甲' }, { id: '2', name: '乙' }, { id: '3', name: '丙' }];
+
+function Page() {
+  const detail = useDetail();
+  const row = rows.find(({ id }) => id === detail.id);
+  return <DetailDrawer open={row !== undefined} title={row?.name ?? ''} onClose={detail.close} {...detail.through(rows)}><Facts items={[{ label: label('名称'), value: row?.name }, { label: label('备注'), value: '' }, false]} /></DetailDrawer>;
+}
+
+describe('a detail drawer', () => {
+  it('opens by the address, goes through the list without closing, and leaves the address', async () => {
+    show(<Page />, { at: '/?id=2&name=x' });
+    expect(screen.getAllByText('乙').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    expect(currentAddress()).toBe('/?id=3&name=x');
+    expect((screen.getByRole('button', { name: '下一条' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '上一条' }));
+    await userEvent.click(screen.getByRole('button', { name: '上一条' }));
+    expect(currentAddress()).toBe('/?id=1&name=x');
+    await userEvent.click(document.querySelector('.ant-drawer-close')!);
+    expect(currentAddress()).toBe('/?name=x');
+  });
+
+  it('shows a dash where there is nothing to show', () => {
+    show(<Page />, { at: '/?id=1' });
+    expect([...document.querySelectorAll('.tm-facts dd')].map((node) => node.textContent)).toEqual(['甲', '—']);
+  });
+});
+
+describe('work that runs', () => {
+  const task: Task = { id: '1', kind: 'x', title: label('生成电子码'), state: 'running', done: 12_500, total: 50_000, rate: 2500, secondsLeft: 75, fault: '', result: null, refId: null, createTime: '', updateTime: '' };
+  it('says how far it is, how fast, and how long still', () => {
+    show(<TaskBar task={task} />);
+    expect(document.body.textContent).toContain('12,500 / 50,000 · 2,500 条/秒 · 剩余约 1 分钟 15 秒');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole('button', { name: '取消任务' })).toBeTruthy();
+  });
+
+  it('says why it failed, and can no longer be cancelled', () => {
+    show(<TaskBar task={{ ...task, state: 'failed', fault: '磁盘空间不足' }} />);
+    expect(document.body.textContent).toContain('磁盘空间不足');
+    expect(screen.getByRole('status').textContent).toBe('失败');
+    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  const wire = (fromNow: number) => new Date(Date.now() + fromNow * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  it.each([['blue', 3 * 86_400 + 7200, '剩余 3 天 '], ['amber', 7200, '剩余 '], ['red', -5, '已超过付款期限']])('counts down in %s', (tone, seconds, text) => {
+    show(<Countdown until={wire(seconds)} />);
+    const status = document.querySelector('.tm-status')!;
+    expect(status.getAttribute('data-tone')).toBe(tone);
+    expect(status.textContent).toContain(text.trimEnd());
+  });
+
+  it('copies one line, and all of them', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    show(<CopyRows rows={[{ label: label('户名'), value: '示例公司' }, { label: label('账号'), value: '6222 0200' }]} />);
+    await user.click(screen.getByRole('button', { name: '复制 6222 0200' }));
+    expect(write).toHaveBeenLastCalledWith('6222 0200');
+    await user.click(screen.getByRole('button', { name: '复制全部' }));
+    expect(write).toHaveBeenLastCalledWith('户名：示例公司\n账号：6222 0200');
+    await waitFor(() => expect(screen.getAllByText('已复制').length).toBeGreaterThan(0));
+  });
+});

@@ -1,0 +1,81 @@
+import type { FileRef, FileScene } from '@touchmark/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Upload } from './index.ts';
+import { ok, show, useServer } from './test-rig.tsx';
+
+const stored = (fileId: string, originalName: string): FileRef => ({ fileId, name: 'x', originalName, link: `/f/${fileId}`, size: 3, mime: 'application/pdf' });
+const sent: { path: string; scene: unknown; name: string }[] = [];
+let answer: () => unknown = () => ok(stored('9', 'a.pdf'));
+useServer({});
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => ok(stored('9', 'a.pdf'));
+  vi.stubGlobal('XMLHttpRequest', class {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    responseText = '';
+    private path = '';
+    open(_: string, path: string) { this.path = path; }
+    setRequestHeader() { /* the headers are the sender's business */ }
+    send(form: FormData) {
+      sent.push({ path: this.path, scene: form.get('scene'), name: (form.get('file') as File).name });
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      this.responseText = JSON.stringify(answer());
+      setTimeout(() => this.onload?.(), 0);
+    }
+  });
+});
+
+let held: FileRef[] = [];
+function Holder({ scene, max, initial = [] }: { scene: FileScene; max: number; initial?: FileRef[] }) {
+  const [files, setFiles] = useState(initial);
+  return <Upload scene={scene} max={max} value={files} onChange={(next) => { held = next; setFiles(next); }} />;
+}
+const choose = (file: File) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
+const pdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+
+describe('an upload', () => {
+  it('sends the file with its scene and holds what the server stored', async () => {
+    show(<Holder scene="certificate" max={2} />);
+    await choose(pdf('a.pdf'));
+    await waitFor(() => expect(held).toEqual([stored('9', 'a.pdf')]));
+    expect(sent).toEqual([{ path: '/api/blade-system/api/put-file', scene: 'certificate', name: 'a.pdf' }]);
+    expect(await screen.findByText('a.pdf')).toBeTruthy();
+  });
+
+  it('adds to what is there, and offers no more when it is full', async () => {
+    show(<Holder scene="certificate" max={2} initial={[stored('8', 'b.pdf')]} />);
+    await choose(pdf('a.pdf'));
+    await waitFor(() => expect(held.map(({ fileId }) => fileId)).toEqual(['8', '9']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull());
+  });
+
+  it.each([
+    ['of another type', new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), '“a.exe”不是 PNG / JPG / PDF 文件'],
+    ['that is too large', pdf('b.pdf', 10 * 1_048_576 + 1), '“b.pdf”超过 10 MB'],
+  ])('refuses a file %s before it is sent', async (_, file, reason) => {
+    show(<Holder scene="certificate" max={2} />);
+    await choose(file);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says why the server refused a file, and does not hold it', async () => {
+    held = [];
+    answer = () => ({ success: false, code: 400, error: 'fileBroken', msg: '文件无法读取，可能已损坏', data: null });
+    show(<Holder scene="certificate" max={2} />);
+    await choose(pdf('a.pdf'));
+    expect((await screen.findAllByText('文件无法读取，可能已损坏')).length).toBeGreaterThan(0);
+    expect(held).toEqual([]);
+  });
+
+  it('gives a file up again', async () => {
+    show(<Holder scene="certificate" max={2} initial={[stored('8', 'b.pdf'), stored('9', 'c.pdf')]} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /移除|Remove|删除/ })[0]!);
+    await waitFor(() => expect(held.map(({ fileId }) => fileId)).toEqual(['9']));
+  });
+});
