@@ -12,4 +12,6 @@ export const screens: Partial<Record<PagePath, Screen>> = {
   '/brandNode/index': () => import('../modules/brand-node/brand-node.page.tsx'),
   '/identifyAudit/brandAudit': () => import('../modules/brand-audit/brand-audit.page.tsx'),
   '/identifyAudit/nodeAudit': () => import('../modules/node-audit/node-audit.page.tsx'),
+  '/productNode/templateNew': () => import('../modules/product-identify/product-identify.page.tsx'),
+  '/identifyAudit/productCheck': () => import('../modules/product-check/product-check.page.tsx'),
 };
