@@ -14,6 +14,6 @@ export const platform = calls('platform', {
   loginMsg: read('POST /api/operatorManage/loginMsg', { input: z.object({ webUrl: z.string().max(300).optional() }), output: PlatformFace, access: 'open' }),
   applyPermission: write('POST /api/permission/apply', {
     input: z.object({ route: z.string().refine((path): path is PagePath => path in pages), reason: z.string().trim().min(5).max(100) }),
-    output: done, access: 'signedIn', audit: { zh: '申请权限', en: 'Ask for a right' },
+    output: done, access: 'signedIn', quiet: true, audit: { zh: '申请权限', en: 'Ask for a right' },
   }),
 });

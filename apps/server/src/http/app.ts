@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { hasClientHeader } from './client-header.ts';
 import { nobody, type Services } from './ctx.ts';
 import type { FileAnswer, Route, Upload } from './handle.ts';
-import { answer } from './pipeline.ts';
+import { answer, permit } from './pipeline.ts';
 import { addOpenApi } from './openapi.ts';
 import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
@@ -38,6 +38,8 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
       const me = await sessionOf(services, request.headers['blade-auth']) ?? nobody;
+      // Nobody’s hundred megabytes are read.
+      if (route.call.upload) permit(route.call, me);
       const uploaded = route.call.upload ? await readUpload(request) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : request.body);
       const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) }, {

@@ -11,17 +11,25 @@ export function faultText(issue: Issue, language: Language): string {
 
 function textOf(issue: Issue): { zh: string; en: string } {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? { zh: '必填', en: 'is required' }
-        : { zh: `类型有误，应为${typeNames[issue.expected]?.zh ?? issue.expected}`, en: `must be ${typeNames[issue.expected]?.en ?? issue.expected}` };
+    case 'invalid_type': return wrongType(issue);
     case 'too_small': return small(Number(issue.minimum), issue.origin);
     case 'too_big': return big(Number(issue.maximum), issue.origin);
-    case 'invalid_format': return { zh: `格式不正确${formatNames[issue.format]?.zh ?? ''}`, en: `is not in the right form${formatNames[issue.format]?.en ?? ''}` };
+    case 'invalid_format': return wrongFormat(issue.format);
     case 'invalid_value': return { zh: `只能是：${issue.values.join('、')}`, en: `must be one of: ${issue.values.join(', ')}` };
     case 'custom': return customText(issue.message);
     default: return { zh: '填写有误', en: 'is not valid' };
   }
+}
+
+function wrongType({ input, expected }: { input?: unknown; expected: string }) {
+  if (input === undefined || input === null) return { zh: '必填', en: 'is required' };
+  const name = typeNames[expected] ?? { zh: expected, en: expected };
+  return { zh: `类型有误，应为${name.zh}`, en: `must be ${name.en}` };
+}
+
+function wrongFormat(format: string) {
+  const name = formatNames[format] ?? { zh: '', en: '' };
+  return { zh: `格式不正确${name.zh}`, en: `is not in the right form${name.en}` };
 }
 
 function small(least: number, origin: string) {

@@ -38,7 +38,8 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
 const none = null as unknown as Ctx['db'];
 const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
-function permit({ access, kind }: Call, me: Me): void {
+/** Whether this caller may make this call at all. */
+export function permit({ access, kind }: Call, me: Me): void {
   if (access === 'open') return;
   if (!me.userId) throw new AppError('signInAgain');
   if (access === 'signedIn') return;
@@ -53,9 +54,16 @@ function parse(call: Call, raw: unknown, language: Language): unknown {
   throw invalid(result.error.issues, language);
 }
 
+/** Of an input that may take several forms, the faults of the form that was meant: the one whose fixed values fit, else the last. */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.find((form) => !form.some(({ code }) => code === 'invalid_value')) ?? issue.errors.at(-1);
+  return meant?.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+
 /** A refusal that names every field and what is wrong with it. */
 function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppError {
-  const fields: FieldFault[] = issues.map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
+  const fields: FieldFault[] = issues.flatMap(issuesOf).map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
   const first = fields[0] ?? { field: '', msg: '' };
   return new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }

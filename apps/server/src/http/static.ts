@@ -9,14 +9,17 @@ import type { Services } from './ctx.ts';
 
 const pagePolicy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-/** The console: hashed files for ever, its page always fresh, any other address of it the page as well. */
+/** The console: hashed files for ever and compressed as they were built, its page always fresh, any other address of it the page as well. */
 export function addConsole(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) return;
-  void app.register(serveFolder, { root: folder, wildcard: false, preCompressed: true, setHeaders: (reply, path) => {
-    void reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache').header('x-content-type-options', 'nosniff');
-  } });
+  void app.register(serveFolder, { root: folder, serve: false });
+  for (const below of ['assets', 'brand'].filter((name) => existsSync(join(folder, name)))) {
+    const hashed = below === 'assets';
+    void app.register(serveFolder, { root: join(folder, below), prefix: `/${below}/`, preCompressed: true, decorateReply: false, immutable: hashed, maxAge: hashed ? '365d' : '1h', setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff') });
+  }
+  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|files|openapi)/.test(request.url)) throw new AppError('notFound');
+    if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m)\b/.test(request.url)) throw new AppError('notFound');
     return reply.header('content-security-policy', pagePolicy).header('referrer-policy', 'same-origin').header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }

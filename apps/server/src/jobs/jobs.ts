@@ -41,7 +41,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
   async function look(): Promise<void> {
-    while (!stopping && running.size < slots) {
+    const free = () => !stopping && running.size < slots;
+    while (free()) {
       const task = await asSystem((db) => claimTask(db, worker, [...kinds.keys()], leaseSeconds));
       if (!task) return;
       const work: Promise<void> = run(task).finally(() => { running.delete(work); if (!stopping) soon(0); });

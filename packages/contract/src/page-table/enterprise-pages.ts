@@ -2,7 +2,7 @@ import { page } from './page-row.ts';
 
 /** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
 export const enterprisePages = {
-  '/wel/index': page('APP_HOME', '首页', 'Home tab', 'FFFF', 'all F', ['wel_view']),
+  '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view']),
   '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view']),
   '/productSource/nodeQuery': page('APP_IDENT', '产品溯源查询', 'Trace query (enterprise)', '---F', 'IDENT F, WMS R, CHANNEL R, SERVICE R, DEALER O, READER R', ['nodeTrace_view', 'nodeTrace_addEvent', 'nodeTrace_public', 'nodeTrace_freeze', 'nodeTrace_export']),
   '/charge/product': page('APP_OP_BIZ', '收费产品', 'Chargeable products', 'FF--', '', ['chargeProduct_view', 'chargeProduct_add', 'chargeProduct_edit', 'chargeProduct_enable', 'chargeProduct_delete']),
