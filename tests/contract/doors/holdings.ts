@@ -1,0 +1,88 @@
+import { brandNode, codeQuota, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, nodeApply, nodeAudit, printJob, productIdentify, productSeries } from '@touchmark/contract';
+import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
+import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
+import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
+import { applicationOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
+import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
+import type { Person, World } from '../../../apps/server/test/world.ts';
+
+export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A company with something of everything, made through the calls its people use; the state of each thing stands in its name. */
+export async function holdingsOf(world: World, auditor: Person, nth: number) {
+  const companyId = await world.company();
+  const main = await world.person(companyId, 'ENT_MAIN');
+  const upload = async (name: string, mime: string, scene: string, bytes: Buffer) => ((await world.upload(main, file.put, { name, mime, bytes }, { scene })).data as { fileId: string }).fileId;
+  const files = {
+    logo: await uploadPicture(world, main), picture: await uploadPicture(world, main, { width: 800, height: 600 }), certificate: await uploadPicture(world, main, { scene: 'certificate' }), voucher: await uploadVoucher(world, main),
+    pdf: await upload('说明书.pdf', 'application/pdf', 'pdf', pdf), sheet: await upload('编码.csv', 'text/csv', 'sheet', Buffer.from('编码\r\n')), video: await upload('视频.mp4', 'video/mp4', 'video', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(32)])),
+  };
+  const brands = await brandsOf(world, main, auditor, nth);
+  const products = await productsOf(world, main, auditor, brands.brand, nth);
+  const orders = await ordersOf(world, main, auditor);
+  const codes = await codesOf(world, main, auditor, products.product);
+  const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
+  const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
+  await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
+  const [job] = (await world.ok(main, printJob.list, {})).records;
+  const returns = await returnsOf(world, main, codes.batch, nth);
+  const rest = await world.asStaff(async (db) => ({
+    task: (await db.selectFrom('task').where('company_id', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+    message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+    aptitude: await aptitudeOf(world, companyId),
+  }));
+  return { companyId, main, ...files, ...brands, ...products, ...orders, ...codes, ...returns, ...rest, template, job: job!.id };
+}
+
+async function brandsOf(world: World, main: Person, auditor: Person, nth: number) {
+  const [brand, spareBrand] = [await approvedBrand(world, main, auditor, { brandName: `甲${nth}`, trademarkNo: `1000000${nth}` }), await approvedBrand(world, main, auditor, { brandName: `乙${nth}`, trademarkNo: `1100000${nth}` })];
+  const draft = async (name: string, no: string) => (await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: `${name}${nth}`, trademarkNo: `${no}${nth}` }))).id;
+  const [draftBrand, pendingBrand] = [await draft('丙', '1200000'), await draft('丁', '1300000')];
+  await world.ok(main, brandNode.submit, { id: pendingBrand });
+  const change = await world.ok(main, brandNode.change, { ...await brandFields(world, main, { brandName: `乙${nth}`, trademarkNo: `1100000${nth}` }), id: spareBrand, story: '始于一间木工作坊。' });
+  return { brand, spareBrand, draftBrand, pendingBrand, brandChange: change.id };
+}
+
+async function productsOf(world: World, main: Person, auditor: Person, brandId: string, nth: number) {
+  const series = (await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '沙发' })).id;
+  const spareSeries = (await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '餐桌' })).id;
+  const named = (model: string) => ({ model: `${model}-${nth}` });
+  const product = await approvedProduct(world, main, auditor, series, named('P1'));
+  await world.ok(main, productIdentify.upDown, { id: product });
+  const draftProduct = await readyProduct(world, main, series, named('P2'));
+  const pendingProduct = await submittedProduct(world, main, series, named('P3'));
+  const readModel = async (id: string) => (await world.ok(main, productIdentify.findOne, { id })).models[0]!.id;
+  return { series, spareSeries, product, draftProduct, pendingProduct, model: await readModel(product), draftModel: await readModel(draftProduct), category: await categoryId(world, main), standard: (await standardOf(world, main)).id };
+}
+
+async function ordersOf(world: World, main: Person, auditor: Person) {
+  const { orderId: order } = await world.ok(main, nodeApply.saveOrCancel, { submit: true, applyType: feeApplyType, payAuth: [await uploadVoucher(world, main)] });
+  const { orderId: packOrder } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
+  const payment = await applicationOf(world, order);
+  await world.ok(auditor, nodeAudit.lock, { id: payment });
+  await world.ok(auditor, nodeAudit.unlock, { id: payment });
+  return { order, packOrder, payment };
+}
+
+async function codesOf(world: World, main: Person, auditor: Person, product: string) {
+  await giveQuota(world, main.companyId, 'AUTH', 10_000);
+  const batch = await issuedBatch(world, main, auditor, applyFieldsOf(product, { quantity: 20 }));
+  const spareBatch = await issuedBatch(world, main, auditor, applyFieldsOf(product, { quantity: 5 }));
+  const draft = async () => (await world.ok(main, ecodeApply.saveOrUpdate, applyFieldsOf(product, { quantity: 7 }))).id;
+  const [draftApply, pendingApply] = [await draft(), await draft()];
+  await world.ok(main, ecodeApply.submit, { id: pendingApply });
+  const { link } = await world.ok(main, ecodeBatch.download, { id: batch });
+  await fetchFile(world, link);
+  const [code] = await allCodes(world, main, batch);
+  return { batch, spareBatch, draftApply, pendingApply, code: code!.code, address: code!.url };
+}
+
+/** A write-back that waits to be confirmed, and one that is done, with the production batch behind them. */
+async function returnsOf(world: World, main: Person, batch: string, nth: number) {
+  const check = async (from: number) => (await world.ok(main, ecodeReturn.check, { batchId: batch, source: { way: 'RANGE', from, to: from + 1 }, result: 'ACTIVATE', prodBatch: { batchNo: `SC${nth}-${from}`, prodDate: '2026-01-05', qcResult: 'PASS' } })).id;
+  const [openReturn, doneReturn] = [await check(5), await check(7)];
+  const { prodBatchId } = await world.ok(main, ecodeReturn.confirm, { id: doneReturn });
+  return { prodBatch: prodBatchId!, openReturn, doneReturn };
+}

@@ -1,0 +1,77 @@
+import {
+  aptitudeAccredit, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, nodeAudit, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
+} from '@touchmark/contract';
+import { generalValues } from '../../../apps/server/test/products.ts';
+import type { Holdings } from './holdings.ts';
+import { type Field, own } from './own-rows.ts';
+
+const brandFields = (h: Holdings) => ({ brandName: `新${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'LICENSED' as const, trademarkNo: '19999999', trademarkExpire: '2098-12-31', certFile: [h.certificate], authorizer: '某公司', authLetter: [h.certificate], authEnd: '2098-12-31' });
+const brandFiles: Record<string, Field> = { logo: ['logo', 'refused'], 'certFile[]': ['certificate', 'refused'], 'authLetter[]': ['certificate', 'refused'] };
+
+const productFields = (h: Holdings): Input<typeof productIdentify.saveOrUpdate> => ({
+  seriesId: h.series, productName: '清屿三人布艺沙发', model: `N-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套', mainImgs: [h.picture], video: h.video, labelTemplateId: h.template,
+});
+const productPaths: Record<string, Field> = { seriesId: ['series', 'refused'], categoryId: 'shared', 'mainImgs[]': ['picture', 'refused'], video: ['video', 'refused'], labelTemplateId: ['template', 'refused'] };
+const model = (h: Holdings) => ({ StandardId: h.standard, values: generalValues, aptitudeId: h.aptitude, aptitudeCompany: h.companyId });
+
+/** Brands, products and what is paid for them. Calls that take something away stand last. */
+export const identificationRows = [
+  own(brandNode.findOne, (h) => ({ id: h.brand }), { id: 'brand' }),
+  own(brandNode.qr, (h) => ({ id: h.brand }), { id: 'brand' }),
+  own(brandNode.saveOrUpdate, (h) => ({ ...brandFields(h), id: h.draftBrand }), { id: 'draftBrand', ...brandFiles }),
+  own(brandNode.change, (h) => ({ ...brandFields(h), id: h.brand }), { id: 'brand', ...brandFiles }),
+  own(brandNode.submit, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
+  own(brandNode.withdraw, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
+  own(brandNode.delete, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
+  own(brandAudit.findOne, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
+  own(brandAudit.lock, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
+  own(brandAudit.unlock, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
+  own(brandAudit.batchAudit, (h) => ({ ids: [h.pendingBrand] }), { 'ids[]': 'pendingBrand' }),
+  own(brandAudit.audit, (h) => ({ id: h.brandChange, pass: true }), { id: 'brandChange' }),
+  own(brandAudit.revoke, (h) => ({ id: h.spareBrand, reason: '商标已被撤销' }), { id: 'spareBrand' }),
+
+  own(productSeries.select, (h) => ({ id: h.brand }), { id: 'brand' }),
+  own(productSeries.findById, (h) => ({ id: h.series }), { id: 'series' }),
+  own(productSeries.saveOrUpdate, (h) => ({ id: h.spareSeries, brandId: h.brand, name: '边几', pId: h.series }), { id: 'spareSeries', brandId: 'brand', pId: 'series' }),
+  own(productSeries.sort, (h) => ({ ids: [h.series] }), { 'ids[]': 'series' }),
+  own(productSeries.deleteById, (h) => ({ id: h.spareSeries }), { id: 'spareSeries' }),
+
+  own(productIdentify.list, (h) => ({ series: h.series }), { series: ['series', 'empty'] }),
+  own(productIdentify.findOne, (h) => ({ id: h.product }), { id: 'product' }),
+  own(productIdentify.export, (h) => ({ ids: [h.product], series: h.series }), { 'ids[]': ['product', 'empty'], series: ['series', 'empty'] }),
+  own(productIdentify.saveOrUpdate, (h) => ({ ...productFields(h), id: h.draftProduct }), { id: 'draftProduct', ...productPaths }),
+  own(productIdentify.copy, (h) => ({ id: h.product, model: `K-${h.companyId.slice(-4)}` }), { id: 'product' }),
+  own(productIdentify.tempCode, (h) => ({ id: h.product }), { id: 'product' }),
+  own(productIdentify.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(productIdentify.change, (h) => ({ ...productFields(h), model: `C-${h.companyId.slice(-4)}`, id: h.product, models: [{ ...model(h), standardVersionId: undefined }] }), {
+    id: 'product', ...productPaths, 'models[].StandardId': 'shared', 'models[].standardVersionId': 'shared', 'models[].aptitudeId': ['aptitude', 'refused'], 'models[].aptitudeCompany': 'shared',
+  }),
+  own(productIdentify.submit, (h) => ({ id: h.draftProduct }), { id: 'draftProduct' }),
+  own(productIdentify.withdraw, (h) => ({ id: h.draftProduct }), { id: 'draftProduct' }),
+  own(productIdentifyModel.findVersion, (h) => ({ productNode: h.product }), { StandardId: 'shared', productNode: 'product' }),
+  own(productIdentifyModel.saveOrUpdate, (h) => ({ ...model(h), id: h.draftModel, productNode: h.draftProduct }), {
+    id: 'draftModel', productNode: 'draftProduct', StandardId: 'shared', standardVersionId: 'shared', aptitudeId: ['aptitude', 'refused'], aptitudeCompany: 'shared',
+  }),
+  own(productIdentifyModel.oneKeyConvert, (h) => ({ id: h.product, preview: true }), { id: 'product', StandardId: 'shared' }),
+  own(productIdentifyModel.delete, (h) => ({ id: h.draftModel }), { id: 'draftModel' }),
+  own(productIdentify.delete, (h) => ({ id: h.draftProduct }), { id: 'draftProduct' }),
+  own(productIdentify.upDown, (h) => ({ id: h.product }), { id: 'product' }),
+  own(productCheck.list, () => ({}), { categoryId: 'shared', standardId: 'shared' }),
+  own(productCheck.findOne, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
+  own(productCheck.lock, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
+  own(productCheck.unlock, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
+  own(productCheck.audit, (h) => ({ id: h.pendingProduct, pass: true }), { id: 'pendingProduct' }),
+  own(productCheck.batchAudit, (h) => ({ ids: [h.pendingProduct] }), { 'ids[]': 'pendingProduct' }),
+
+  own(standard.select, () => ({}), { categoryId: 'shared' }),
+  own(standard.findOne, (h) => ({ id: h.standard }), { id: 'shared', versionId: 'shared' }),
+  own(aptitudeManage.list, (h) => ({ productId: h.product, forProduct: h.product }), { productId: ['product', 'empty'], forProduct: 'product' }),
+  own(aptitudeAccredit.list, (h) => ({ forProduct: h.product }), { forProduct: 'product' }),
+
+  own(nodeApply.payDetail, (h) => ({ id: h.order }), { id: 'order' }),
+  own(nodeApply.saveOrCancel, (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), { orderId: 'packOrder', 'payAuth[]': ['voucher', 'refused'] }),
+  own(nodeAudit.findOne, (h) => ({ id: h.payment }), { id: 'payment' }),
+  own(nodeAudit.lock, (h) => ({ id: h.payment }), { id: 'payment' }),
+  own(nodeAudit.unlock, (h) => ({ id: h.payment }), { id: 'payment' }),
+  own(nodeAudit.audit, (h) => ({ id: h.payment, pass: true }), { id: 'payment' }),
+];

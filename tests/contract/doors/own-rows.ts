@@ -1,0 +1,28 @@
+import type { Call, Input } from '@touchmark/contract';
+import type { Holdings } from './holdings.ts';
+
+export type Key = { [K in keyof Holdings]: Holdings[K] extends string ? K : never }[keyof Holdings];
+
+/**
+ * What a field that names a row says to somebody of another company:
+ * 'hidden' 404, exactly as for a number nobody has; 'refused' 400 naming the field, exactly as for a number nobody has;
+ * 'empty' success, showing exactly what a number nobody has shows; 'shared' the row belongs to no company.
+ */
+export type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
+export interface OwnRow { call: Call; input: (own: Holdings) => object; fields: Record<string, { key: Key; as: Secrecy }> }
+
+/** An input as a literal gives it. */
+export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
+
+export type Field = Key | 'shared' | readonly [Key, Secrecy];
+
+/** One call whose input names rows: an input that is right for the company that owns them, and what stands at each place. */
+export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Holdings) => V, fields: Readonly<Record<string, Field>>): OwnRow => ({
+  call, input: input as OwnRow['input'],
+  fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, meaningOf(field)])),
+});
+
+function meaningOf(field: Field): { key: Key; as: Secrecy } {
+  if (field === 'shared') return { key: 'standard', as: 'shared' };
+  return typeof field === 'string' ? { key: field, as: 'hidden' } : { key: field[0], as: field[1] };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { World } from '../../../apps/server/test/world.ts';
+
+/** A checksum of every row of a company, by table: whatever changes, shows. */
+export function checksums(world: World, companyId: string): Promise<Record<string, string>> {
+  return world.asStaff(async (db) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(db);
+    if (tables.length < 20) throw new Error('too few tables have a company: is the catalogue read rightly?');
+    const sums = tables.map(({ name }) => sql`select ${name}::text as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${sql.table(name)} t where company_id = ${companyId}`);
+    const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  });
+}
+
+/** Puts one column of one row to a value, whatever the rules say, and answers what it was. */
+export function setColumn(world: World, { table, column, id }: { table: string; column: string; id: string }, value: unknown): Promise<void> {
+  return world.asStaff(async (db) => {
+    const { rows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id} returning 1`.execute(db);
+    if (rows.length !== 1) throw new Error(`${table} has no row ${id}`);
+  });
+}
+
+export function getColumn(world: World, { table, column, id }: { table: string; column: string; id: string }): Promise<unknown> {
+  return world.asStaff(async (db) => {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)} where id = ${id}`.execute(db);
+    if (rows.length !== 1) throw new Error(`${table} has no row ${id}`);
+    return rows[0]!.value;
+  });
+}

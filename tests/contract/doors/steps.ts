@@ -1,0 +1,115 @@
+import {
+  brandAudit, brandNode, type Call, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
+} from '@touchmark/contract';
+import { applyLife, batchLife, canDelete, type ApplyStatus, type Lifecycle, nextState, orderLife, printLife, templateLife } from '@touchmark/domain';
+import type { Holdings } from './holdings.ts';
+import type { Given, Key } from './own-rows.ts';
+
+export interface Place { table: string; column: string; key: Key }
+/** A step somebody takes, and the states from which no table of lives leads it anywhere. */
+export interface Step { call: Call; title: string; input: (h: Holdings) => object; place: Place; refused: readonly unknown[]; code: 409 | 422 }
+
+const step = <C extends Call, const V extends Given<Input<C>>>(call: C, title: string, input: (h: Holdings) => V, [table, column, key]: [string, string, Key], refused: readonly unknown[], code: 409 | 422 = 409): Step =>
+  ({ call, title, input: input as Step['input'], place: { table, column, key }, refused, code });
+
+/** The states of a life that do not know an event. */
+function without<State extends number, Event extends string>(life: Lifecycle<State, Event>, event: Event): State[] {
+  return (Object.keys(life).map(Number) as State[]).filter((state) => nextState(life, state, event) === undefined);
+}
+
+const undecided = without(applyLife, 'approve');
+/** The staff do not know what was never handed in: a draft is not found. */
+const decided = undecided.filter((status) => status !== 0);
+const undeletable = ([0, 1, 2, 3, 4] as ApplyStatus[]).filter((status) => !canDelete(status));
+const onlyApproved = [0, 1, 3, 4];
+const noCodes = [0, 1, 8, 9];
+const reason = '印刷时整卷损坏';
+const whole = (id: string) => ({ id, target: { scope: 'BATCH' as const }, reason });
+const range = (id: string) => ({ id, target: { scope: 'RANGE' as const, from: 1, to: 2 }, reason });
+
+const brand = (key: Key): [string, string, Key] => ['brand_node', 'apply_status', key];
+const product = (key: Key): [string, string, Key] => ['product_identify', 'apply_status', key];
+const apply = (key: Key): [string, string, Key] => ['code_apply', 'apply_status', key];
+const batch: [string, string, Key] = ['code_batch', 'status', 'batch'];
+const job: [string, string, Key] = ['print_job', 'status', 'job'];
+const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
+const payment: [string, string, Key] = ['node_apply', 'apply_status', 'payment'];
+
+export const steps: readonly Step[] = [
+  step(brandNode.submit, 'submit', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'submit')),
+  step(brandNode.withdraw, 'withdraw', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'withdraw')),
+  step(brandNode.delete, 'delete', (h) => ({ id: h.draftBrand }), brand('draftBrand'), undeletable),
+  step(brandNode.saveOrUpdate, 'edit', (h) => brandFields(h, h.draftBrand), brand('draftBrand'), without(applyLife, 'edit')),
+  step(brandNode.change, 'change', (h) => brandFields(h, h.brand), brand('brand'), onlyApproved),
+  step(brandAudit.lock, 'take', (h) => ({ id: h.pendingBrand }), brand('pendingBrand'), decided),
+  step(brandAudit.audit, 'decide', (h) => ({ id: h.pendingBrand, pass: true }), brand('pendingBrand'), decided),
+  step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['change_request', 'apply_status', 'brandChange'], decided),
+  step(brandAudit.revoke, 'revoke', (h) => ({ id: h.brand, reason: '商标已被撤销' }), brand('brand'), without(applyLife, 'revoke')),
+
+  step(productIdentify.submit, 'submit', (h) => ({ id: h.draftProduct }), product('draftProduct'), without(applyLife, 'submit')),
+  step(productIdentify.withdraw, 'withdraw', (h) => ({ id: h.draftProduct }), product('draftProduct'), without(applyLife, 'withdraw')),
+  step(productIdentify.delete, 'delete', (h) => ({ id: h.draftProduct }), product('draftProduct'), undeletable),
+  step(productIdentify.change, 'change', (h) => productChange(h), product('product'), onlyApproved),
+  step(productIdentify.upDown, 'put on before it is approved', (h) => ({ id: h.draftProduct }), product('draftProduct'), onlyApproved, 422),
+  step(productIdentify.upDown, 'put on while it has lapsed', (h) => ({ id: h.product }), ['product_identify', 'service_status', 'product'], [3]),
+  step(productIdentify.upDown, 'put on while it is frozen', (h) => ({ id: h.product }), ['product_identify', 'service_status', 'product'], [4], 422),
+  step(productIdentifyModel.saveOrUpdate, 'describe', (h) => ({ productNode: h.draftProduct, StandardId: h.standard }), product('draftProduct'), [1, 2]),
+  step(productIdentifyModel.delete, 'take the description away', (h) => ({ id: h.draftModel }), product('draftProduct'), [1, 2]),
+  step(productCheck.lock, 'take', (h) => ({ id: h.pendingProduct }), product('pendingProduct'), decided),
+  step(productCheck.audit, 'decide', (h) => ({ id: h.pendingProduct, pass: true }), product('pendingProduct'), decided),
+
+  step(nodeApply.saveOrCancel, 'hand in a voucher', (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), order, without(orderLife, 'voucher')),
+  step(nodeApply.saveOrCancel, 'cancel', (h) => ({ orderId: h.packOrder, submit: false, applyType: feeApplyType }), order, without(orderLife, 'cancel')),
+  step(nodeAudit.lock, 'take', (h) => ({ id: h.payment }), payment, undecided),
+  step(nodeAudit.audit, 'confirm', (h) => ({ id: h.payment, pass: true }), payment, undecided),
+  step(nodeAudit.audit, 'confirm an order that does not wait for it', (h) => ({ id: h.payment, pass: true }), ['orders', 'status', 'order'], without(orderLife, 'confirm')),
+
+  step(ecodeApply.submit, 'submit', (h) => ({ id: h.draftApply }), apply('draftApply'), without(applyLife, 'submit')),
+  step(ecodeApply.withdraw, 'withdraw', (h) => ({ id: h.draftApply }), apply('draftApply'), without(applyLife, 'withdraw')),
+  step(ecodeApply.delete, 'delete', (h) => ({ id: h.draftApply }), apply('draftApply'), undeletable),
+  step(ecodeApply.saveOrUpdate, 'edit', (h) => ({ id: h.draftApply, codeType: 'AUTH', productId: h.product, quantity: 3, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标' }), apply('draftApply'), without(applyLife, 'edit')),
+  step(codeApplyCheck.lock, 'take', (h) => ({ id: h.pendingApply }), apply('pendingApply'), undecided),
+  step(codeApplyCheck.audit, 'decide', (h) => ({ id: h.pendingApply, pass: false, opinion: '用途说明不清楚' }), apply('pendingApply'), undecided),
+
+  step(ecodeBatch.download, 'download', (h) => ({ id: h.batch }), batch, noCodes),
+  step(ecodeBatch.sendPrinter, 'send to a printer', (h) => ({ id: h.batch, printerPartner: '佛山彩印厂' }), batch, noCodes),
+  step(ecodeBatch.void, 'void whole', (h) => whole(h.batch), batch, without(batchLife, 'void')),
+  step(ecodeBatch.void, 'void a range', (h) => range(h.batch), batch, noCodes),
+  step(ecodeBatch.freeze, 'freeze', (h) => whole(h.batch), batch, noCodes),
+  step(ecodeBatch.freeze, 'freeze twice', (h) => whole(h.batch), ['code_batch', 'frozen', 'batch'], [true]),
+  step(ecodeBatch.unfreeze, 'unfreeze', (h) => range(h.batch), batch, noCodes),
+  step(ecodeBatch.unfreeze, 'unfreeze what is not frozen', (h) => whole(h.batch), ['code_batch', 'frozen', 'batch'], [false]),
+  step(ecodeBatch.retry, 'retry', (h) => ({ id: h.batch }), batch, without(batchLife, 'retry')),
+  step(ecodeBatch.cancel, 'cancel', (h) => ({ id: h.batch }), batch, without(batchLife, 'cancel')),
+  step(ecodeReturn.check, 'activate', (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT' }), batch, [...noCodes, 2]),
+  step(ecodeReturn.confirm, 'confirm', (h) => ({ id: h.openReturn }), ['code_return', 'status', 'openReturn'], [0, 2, 3, 4]),
+  step(ecodeReturn.cancel, 'cancel', (h) => ({ id: h.openReturn }), ['code_return', 'status', 'openReturn'], [0, 4]),
+
+  step(labelTemplate.enable, 'enable', (h) => ({ id: h.template, enabled: true }), ['label_template', 'status', 'template'], without(templateLife, 'enable')),
+  step(labelTemplate.enable, 'disable', (h) => ({ id: h.template, enabled: false }), ['label_template', 'status', 'template'], without(templateLife, 'disable')),
+  step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['label_template', 'status', 'template'], [0, 2]),
+  step(printJob.create, 'print a batch without codes', (h) => printing(h), batch, noCodes),
+  step(printJob.create, 'print a frozen batch', (h) => printing(h), ['code_batch', 'frozen', 'batch'], [true]),
+  step(printJob.create, 'print by a template that is off', (h) => printing(h), ['label_template', 'status', 'template'], [0, 2]),
+  step(printJob.confirm, 'print', (h) => ({ id: h.job, result: 'PRINTED' }), job, without(printLife, 'print')),
+  step(printJob.confirm, 'end', (h) => ({ id: h.job, result: 'DONE' }), job, without(printLife, 'confirm')),
+  step(printJob.confirm, 'fail', (h) => ({ id: h.job, result: 'FAILED' }), job, without(printLife, 'fail')),
+  step(printJob.confirm, 'retry', (h) => ({ id: h.job, result: 'RETRY' }), job, without(printLife, 'retry')),
+  step(printJob.reprint, 'reprint what was not printed', (h) => ({ id: h.job, reason: '标签破损' }), job, [0]),
+  step(task.cancel, 'cancel', (h) => ({ id: h.task }), ['task', 'state', 'task'], ['done', 'failed', 'cancelled']),
+];
+
+/** Writes on a row of theirs that no state stands in the way of, and why. */
+export const stateless: Readonly<Record<string, string>> = {
+  'brandAudit.unlock': 'gives back a lock or finds none', 'productCheck.unlock': 'gives back a lock or finds none', 'codeApplyCheck.unlock': 'gives back a lock or finds none', 'nodeAudit.unlock': 'gives back a lock or finds none',
+  'brandAudit.batchAudit': 'names what it could not pass', 'productCheck.batchAudit': 'names what it could not pass', 'codeApplyCheck.batchAudit': 'names what it could not pass',
+  'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
+  'productSeries.saveOrUpdate': 'a series has no states', 'productSeries.sort': 'a series has no states', 'productSeries.deleteById': 'a series has no states',
+  'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
+  'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',
+};
+
+const brandFields = (h: Holdings, id: string) => ({ id, brandName: `改${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'OWN' as const, trademarkNo: '19999998', trademarkExpire: '2098-12-31', certFile: [h.certificate] });
+const productChange = (h: Holdings): Input<typeof productIdentify.change> =>
+  ({ id: h.product, seriesId: h.series, productName: '清屿四人布艺沙发', model: `X-${h.companyId.slice(-4)}`, spec: '2880×950×820 mm', categoryId: h.category, unit: '套', models: [{ StandardId: h.standard }] });
+const printing = (h: Holdings): Input<typeof printJob.create> => ({ templateId: h.template, batchId: h.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });

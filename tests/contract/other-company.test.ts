@@ -1,0 +1,86 @@
+import { authCheckChar } from '@touchmark/gs1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../apps/server/test/brands.ts';
+import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
+import { codeRows } from './doors/code-rows.ts';
+import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import { identificationRows } from './doors/identification-rows.ts';
+import type { OwnRow } from './doors/own-rows.ts';
+import { checksums } from './doors/rows.queries.ts';
+import { type Answer, send } from './doors/send.ts';
+
+/** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
+const rows: readonly OwnRow[] = [...identificationRows, ...codeRows];
+let world: World;
+let theirs: Holdings;
+let ours: Holdings;
+let untouched: Record<string, string>;
+const staff = new Map<string, Person>();
+
+beforeAll(async () => {
+  world = await createWorld();
+  const auditor = await auditorOf(world);
+  theirs = await holdingsOf(world, auditor, 1);
+  ours = await holdingsOf(world, auditor, 2);
+  staff.set('PLATFORM_AUDITOR', auditor);
+  for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) staff.set(role, await world.person(auditor.companyId, role));
+  await world.settled();
+  untouched = await checksums(world, theirs.companyId);
+});
+afterAll(() => world.end());
+
+const nobodys = '9000000000000000001';
+const tooLarge = '9999999999999999999';
+/** A code that is right in itself and was never issued. */
+const neverIssued = `N3W3R0000000000${authCheckChar('N3W3R0000000000')}`;
+/** What stands for a row that does not exist, where this one stands. */
+const absent = (own: string): string => (/^\d+$/.test(own) ? nobodys : own.replace(/[^/]+$/, neverIssued));
+/** An answer without the value that was sent and without what is new every time. */
+const blurred = (answer: Answer, value: string) => JSON.parse(JSON.stringify(answer).replaceAll(value, '#').replaceAll(/"(id|returnNo|createTime|updateTime)":"[^"]*"/g, '"$1":"*"')) as Answer;
+
+const named = allCalls.map((call) => ({ name: call.name, call, paths: idPaths(call) })).filter(({ call, paths }) => paths.length > 0 && codesOf(call).length + Number(call.access === 'signedIn') > 0);
+
+it.each(named)('$name says what each number in its input belongs to', ({ name, paths }) => {
+  const known = rows.filter((row) => row.call.name === name).flatMap(({ fields }) => Object.keys(fields));
+  expect([...new Set(known)].sort(), 'add it to tests/contract/doors/*-rows.ts').toEqual(paths);
+});
+
+const cases = rows.flatMap((row) => Object.entries(row.fields).filter(([, { as }]) => as !== 'shared').map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })));
+
+describe('another company’s number', () => {
+  it.each(cases.filter(({ role }) => role === 'ENT_MAIN'))('in $path of $name: $as', async ({ row, path, key, as }) => {
+    const said = async (value: string) => blurred(await send(world, ours.main, row.call, withValue(row.input(ours), path, value)), value);
+    const answer = await said(theirs[key]);
+    expect(await checksums(world, theirs.companyId)).toEqual(untouched);
+    expect(answer, 'differs from what a number nobody has is answered').toEqual(await said(absent(theirs[key])));
+    if (as === 'hidden') expect(answer).toMatchObject({ status: 404, error: 'notFound' });
+    if (as === 'member') expect(answer).toMatchObject({ status: 403, error: 'notMember' });
+    if (as === 'empty') expect(answer.status).toBe(200);
+    if (as === 'refused') expect([answer.status, ...answer.fields.map((field) => field.split('.')[0])]).toEqual([answer.status === 422 ? 422 : 400, path.split(/[.[]/)[0]]);
+  });
+
+  it.each(cases.filter(({ role }) => role !== 'ENT_MAIN'))('in $path of $name: for staff alone', async ({ row, path, key, role }) => {
+    expect(await send(world, ours.main, row.call, withValue(row.input(ours), path, theirs[key]))).toMatchObject({ status: 403, error: 'forbidden' });
+    const answer = await send(world, staff.get(role)!, row.call, withValue(row.input(theirs), path, nobodys));
+    if (path.startsWith('ids')) expect(answer).toMatchObject({ status: 200, data: { passed: 0 } });
+    else expect(answer).toMatchObject({ status: 404, error: 'notFound' });
+    expect(await checksums(world, theirs.companyId)).toEqual(untouched);
+  });
+
+  it.each(cases.filter(({ key }) => key !== 'code' && key !== 'address'))('in $path of $name may be larger than any there is', async ({ row, path, role }) => {
+    const answer = await send(world, staff.get(role) ?? ours.main, row.call, withValue(row.input(ours), path, tooLarge));
+    expect(answer).toMatchObject({ status: 400, error: 'invalidInput' });
+    expect(answer.fields[0]).toBe(path.replaceAll('[]', '.0'));
+  });
+});
+
+// Last, because some of these take things away: the inputs above are right but for the number that was put into them.
+describe('the company’s own numbers', () => {
+  it.each(rows.map((row) => ({ name: row.call.name, row })))('are found by $name', async ({ row }) => {
+    const role = roleFor(row.call);
+    const answer = await send(world, role === 'ENT_MAIN' ? ours.main : staff.get(role)!, row.call, row.input(ours));
+    expect(['notFound', 'forbidden', 'unknown', 'signInAgain'], answer.msg).not.toContain(answer.error);
+    expect(answer.fields.filter((field) => field.replaceAll(/\.\d+/g, '[]') in row.fields)).toEqual([]);
+  });
+});

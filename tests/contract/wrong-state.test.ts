@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../apps/server/test/brands.ts';
+import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import { allCalls, idPaths, roleFor } from './doors/calls.ts';
+import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import { checksums, getColumn, setColumn } from './doors/rows.queries.ts';
+import { send } from './doors/send.ts';
+import { stateless, steps } from './doors/steps.ts';
+
+/** What no table of lives allows is refused, from every state it does not know, and changes nothing. */
+let world: World;
+let h: Holdings;
+const people = new Map<string, Person>();
+beforeAll(async () => {
+  world = await createWorld();
+  const auditor = await auditorOf(world);
+  h = await holdingsOf(world, auditor, 1);
+  people.set('ENT_MAIN', h.main).set('PLATFORM_AUDITOR', auditor);
+  for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) people.set(role, await world.person(auditor.companyId, role));
+  await world.settled();
+});
+afterAll(() => world.end());
+
+const onRows = allCalls.filter((call) => call.kind === 'write' && call.access !== 'open' && idPaths(call).some((path) => /^(id|ids\[\]|orderId)$/.test(path)));
+it.each(onRows)('$name is known by the states that refuse it', ({ name }) => {
+  expect(steps.some(({ call }) => call.name === name) || name in stateless, 'add it to tests/contract/doors/steps.ts').toBe(true);
+  expect(steps.some(({ call }) => call.name === name) && name in stateless).toBe(false);
+});
+
+describe.each(steps.map((step) => ({ name: step.call.name, ...step })))('$name: $title', ({ call, input, place, refused, code }) => {
+  it.each(refused.map((state) => ({ state, column: place.column })))(`is refused with ${code} where $column is $state`, async ({ state }) => {
+    const at = { table: place.table, column: place.column, id: h[place.key] };
+    const real = await getColumn(world, at);
+    await setColumn(world, at, state);
+    const before = await checksums(world, h.companyId);
+    const answer = await send(world, people.get(roleFor(call))!, call, input(h));
+    expect(await checksums(world, h.companyId)).toEqual(before);
+    await setColumn(world, at, real);
+    expect(answer.status, `${answer.error} ${answer.msg}`).toBe(code);
+    expect(answer.msg).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
