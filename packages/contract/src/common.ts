@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). */
-export const id = z.string().regex(/^\d{1,19}$/);
+/** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). More than PostgreSQL's bigint is nobody's number. */
+export const id = z.string().regex(/^\d{1,19}$/).refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
 export const byId = z.object({ id });
 export const byIds = z.object({ ids: z.array(id).min(1).max(1000) });
 export const done = z.literal(true);
