@@ -5,9 +5,9 @@ import type { Ctx } from '../../http/ctx.ts';
 import { reviewColumns, tabStatuses } from '../review/public.ts';
 
 /** Every submission: the products themselves, and the changes of approved ones. Only the staff come here. */
-const items = ({ db }: Ctx) => db.selectFrom((eb) => eb.selectFrom('product_identify as p').where('p.submit_time', 'is not', null).where('p.apply_status', 'in', [1, 2, 3])
+const items = ({ db }: Ctx) => db.selectFrom((eb) => eb.selectFrom('product_identify as p').where('p.submit_time', 'is not', null).where('p.apply_status', 'in', [1, 2, 3, 4])
   .select(['p.id', 'p.id as productId', sql<'FIRST' | 'CHANGE'>`'FIRST'`.as('kind'), 'p.product_name as productName', 'p.model', 'p.category_id as categoryId', 'p.brand_id as brandId', 'p.auto_passed as autoPassed', ...reviewColumns('p')])
-  .unionAll(eb.selectFrom('change_request as r').innerJoin('product_identify as p', 'p.id', 'r.biz_id').where('r.biz_type', '=', 'productIdentify').where('r.apply_status', 'in', [1, 2, 3])
+  .unionAll(eb.selectFrom('change_request as r').innerJoin('product_identify as p', 'p.id', 'r.biz_id').where('r.biz_type', '=', 'productIdentify').where('r.apply_status', 'in', [1, 2, 3, 4])
     .select(['r.id', 'p.id as productId', sql<'FIRST' | 'CHANGE'>`'CHANGE'`.as('kind'), sql<string>`coalesce(r.snapshot #>> '{fields,productName}', p.product_name)`.as('productName'), sql<string>`coalesce(r.snapshot #>> '{fields,model}', p.model)`.as('model'),
       'p.category_id as categoryId', 'p.brand_id as brandId', sql<boolean>`false`.as('autoPassed'), ...reviewColumns('r')]))
   .as('item'));
