@@ -39,7 +39,7 @@ const wholeTable = /Seq Scan on code(_page|_state)?(_p\d+)?\b[^\n]*cost=0\.00\.\
 /** Runs some work and answers the plan of every statement it made. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = new Kysely<Database>({ dialect: new PostgresDialect({ pool: world.raw }), log: ({ query }) => made.push(query) });
+  const listening = new Kysely<Database>({ dialect: new PostgresDialect({ pool: world.raw }), log: ({ query }) => { made.push(query); } });
   return inScope(listening, { companyId: batch.companyId }, async (db) => {
     made.length = 0;
     await work(db);
