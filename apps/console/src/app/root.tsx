@@ -1,6 +1,6 @@
 import type { Call } from '@touchmark/contract';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import en from 'antd/locale/en_US';
 import zh from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -54,10 +54,8 @@ export function Root() {
   dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
   return (
     <ConfigProvider key={`${language()}-${turn}`} locale={language() === 'zh' ? zh : en} theme={themeOf(dark ? 'dark' : 'light')} button={{ autoInsertSpace: false }}>
-      <AntApp message={{ maxCount: 3 }}>
-        <ToastHost />
-        <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} /></SessionProvider></QueryClientProvider>
-      </AntApp>
+      <ToastHost />
+      <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} /></SessionProvider></QueryClientProvider>
     </ConfigProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { message } from 'antd';
 import { useEffect } from 'react';
 
 type Kind = 'success' | 'error';
@@ -9,10 +9,10 @@ export const toast = (kind: Kind, text: string): void => show?.(kind, text);
 
 /** Lends antd's message, which knows theme and language, to code outside the tree. */
 export function ToastHost() {
-  const { message } = App.useApp();
+  const [api, holder] = message.useMessage({ maxCount: 3 });
   useEffect(() => {
-    show = (kind, text) => void message.open({ type: kind, content: text, duration: 2, key: text });
+    show = (kind, text) => void api.open({ type: kind, content: text, duration: 2, key: text });
     return () => { show = null; };
-  }, [message]);
-  return null;
+  }, [api]);
+  return holder;
 }

@@ -1,6 +1,6 @@
 import { menu as menuCalls, moduleOf, type AppCode } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Grid } from 'antd';
+import { App, Grid } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../api/send.ts';
@@ -41,8 +41,10 @@ function useChooseApp(): (app: AppCode) => void {
     .catch(() => undefined);
 }
 
-/** Everything around a page: top bar, menu, tabs, footer. Below 768 px the menu becomes a drawer. */
-export function Frame({ children }: { children: ReactNode }) {
+/** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
+export const Frame = ({ children }: { children: ReactNode }) => <App message={{ maxCount: 3 }}><FrameParts>{children}</FrameParts></App>;
+
+function FrameParts({ children }: { children: ReactNode }) {
   const { appList } = useSession();
   const { pathname } = useLocation();
   const narrow = Grid.useBreakpoint().md === false;

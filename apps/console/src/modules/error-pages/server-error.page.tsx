@@ -1,9 +1,10 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { Refusal } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
+import { toast } from '../../app/toast.tsx';
 import { BrokenTable } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
@@ -15,14 +16,13 @@ const isOldChunk = (error: unknown) => error instanceof TypeError && /dynamicall
 export default function ServerError() {
   const thrown = useRouteError();
   const { state, pathname } = useLocation();
-  const { message } = App.useApp();
   const error = thrown ?? (state as { error?: unknown } | null)?.error;
   const [time] = useState(() => dayjs().format('YYYY-MM-DD HH:mm:ss'));
   const old = isOldChunk(error);
   const requestId = error instanceof Refusal ? error.requestId : '';
   const what = error instanceof Error ? error.message : '';
   const facts = [[say(text.requestId), requestId], [say(text.time), time], [say(text.what), what]].filter(([, value]) => value) as [string, string][];
-  const copy = () => void navigator.clipboard?.writeText([...facts.map(([name, value]) => `${name}: ${value}`), location.href].join('\n')).then(() => message.success(say(words.copied)), () => undefined);
+  const copy = () => void navigator.clipboard?.writeText([...facts.map(([name, value]) => `${name}: ${value}`), location.href].join('\n')).then(() => toast('success', say(words.copied)), () => undefined);
   // Whole loads on purpose: what failed may be the program itself.
   const retry = () => (pathname === '/500' ? history.back() : location.reload());
   return (
