@@ -412,6 +412,8 @@ export interface Database {
     level: Generated<string>;
     status: Generated<number>;
     create_time: Generated<string>;
+    title_en: Generated<string>;
+    content_en: Generated<string>;
   };
   node_apply: {
     id: Generated<string>;

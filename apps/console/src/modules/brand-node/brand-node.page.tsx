@@ -26,7 +26,7 @@ export default function BrandNodePage() {
 
   const columns = columnsOf(brandNode.list, fields, (c) => [
     c.image('logo', { title: say(text.logo) }),
-    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180 }),
+    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 200, ellipsis: true }),
     c.tag('brandType', typeChoices, { width: 90 }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 120 }),
     c.code('brandCode', 'plain', { width: 100 }),
@@ -55,7 +55,7 @@ function NameCell({ row, onOpen }: { row: BrandRow; onOpen: () => void }) {
     <>
       <Button type="link" className="tm-link" onClick={onOpen}>{row.brandName}</Button>
       {row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}
-      {row.brandNameEn ? <div className="tm-hint" style={{ marginTop: 0 }}>{row.brandNameEn}</div> : null}
+      {row.brandNameEn && !row.brandName.includes(row.brandNameEn) ? <span className="tm-hint" style={{ marginInlineStart: 6 }}>{row.brandNameEn}</span> : null}
     </>
   );
 }

@@ -33,9 +33,9 @@ const isNear = ({ daysLeft }: FeeStatus) => daysLeft !== null && daysLeft <= 90;
 function Banner({ fee, onPay, onOver }: { fee: FeeStatus; onPay: () => void; onOver: () => void }) {
   const mayPay = useMay(nodeApply.saveOrCancel.access);
   const { tone, text: about, action } = stateWords[fee.state];
-  const calm = fee.state === 'VALID' && !isNear(fee);
+  const calm = fee.state === 'PENDING' || (fee.state === 'VALID' && !isNear(fee));
   return (
-    <div className="fee" data-tone={tone === 'green' && !calm ? 'amber' : tone} role="status">
+    <div className="fee" data-tone={tone === 'green' && isNear(fee) ? 'amber' : tone} role="status">
       <span className="fee-words"><b>{say(about)}</b><span className="fee-more"><More fee={fee} open={isOpen(fee)} /></span></span>
       {fee.isTrial ? <Tooltip title={say(text.trialHint)}><Tag color="purple" tabIndex={0}>{say(text.trial)}</Tag></Tooltip> : null}
       {fee.payDeadline ? <Countdown until={fee.payDeadline} onOver={onOver} /> : null}

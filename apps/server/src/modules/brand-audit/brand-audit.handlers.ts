@@ -58,7 +58,10 @@ export const brandAuditRoutes = handle(brandAudit, {
     await setResolving(ctx.db, { companyId: brand.companyId, objectType: 'BRAND', objectId: id, on: false });
     const productsDown = await takeBrandDown(ctx.db, brand.companyId, id);
     ctx.note({ bizType, bizId: id, action: 'revoke', fromStatus: brand.applyStatus, toStatus: to, opinion: reason, companyId: brand.companyId });
-    await tellCompany(ctx.db, brand.companyId, ['ENT_IDENT'], { title: `品牌“${brand.brandName}”已作废`, content: `${reason}${productsDown > 0 ? `（已下架产品 ${productsDown} 个）` : ''}`, path: '/brandNode/index', mark: `brand:${id}`, level: 'error' });
+    await tellCompany(ctx.db, brand.companyId, ['ENT_IDENT'], {
+      title: { zh: `品牌“${brand.brandName}”已作废`, en: `Brand “${brand.brandName}” was revoked` }, path: '/brandNode/index', mark: `brand:${id}`, level: 'error',
+      content: { zh: `${reason}${productsDown > 0 ? `（已下架产品 ${productsDown} 个）` : ''}`, en: `${reason}${productsDown > 0 ? ` (${productsDown} products went down)` : ''}` },
+    });
     return { productsDown };
   },
 });

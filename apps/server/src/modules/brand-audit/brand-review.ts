@@ -93,8 +93,11 @@ async function register(ctx: Ctx, brandId: string): Promise<void> {
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const what = item.kind === 'CHANGE' ? '品牌变更' : '品牌';
+  const change = item.kind === 'CHANGE';
+  const [zh, en] = change ? ['品牌变更', 'Change of the brand'] : ['品牌', 'Brand'];
   await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], {
-    title: `${what}“${item.brandName}”${pass ? '已通过审核' : '被驳回'}`, content: pass ? '可以在该品牌下建立产品系列和产品。' : opinion, path: '/brandNode/index', mark: `brand:${item.id}`, level: pass ? 'success' : 'warning',
+    title: { zh: `${zh}“${item.brandName}”${pass ? '已通过审核' : '被驳回'}`, en: `${en} “${item.brandName}” ${pass ? 'was approved' : 'was rejected'}` },
+    content: !pass ? opinion : change ? { zh: '变更内容已生效。', en: 'The change holds from now on.' } : { zh: '可以在该品牌下建立产品系列和产品。', en: 'Series and products can now stand below it.' },
+    path: '/brandNode/index', mark: `brand:${item.id}`, level: pass ? 'success' : 'warning',
   });
 }

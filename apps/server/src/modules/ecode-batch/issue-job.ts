@@ -55,14 +55,14 @@ async function finish(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: `批次 ${batch.batchNo} 已生成`, content: `${batch.productName}，${batch.quantity} 枚，可以下载或打印`, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'success' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: { zh: `批次 ${batch.batchNo} 已生成`, en: `Batch ${batch.batchNo} is ready` }, content: { zh: `${batch.productName}，${batch.quantity} 枚，可以下载或打印`, en: `${batch.productName}: ${batch.quantity} codes to download or print` }, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'success' });
 }
 
 async function fail(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成多次未成功|Issuing failed several times' });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: `批次 ${batch.batchNo} 生成失败`, content: '请在发码管理中重试', path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'error' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: { zh: `批次 ${batch.batchNo} 生成失败`, en: `Batch ${batch.batchNo} failed` }, content: { zh: '请在发码管理中重试', en: 'Try again on the page for issuing codes' }, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'error' });
 }
 
 async function giveUp(db: Db, id: string): Promise<void> {

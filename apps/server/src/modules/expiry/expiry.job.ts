@@ -1,3 +1,4 @@
+import type { Text } from '@touchmark/contract';
 import { type OrderStatus, hasLapsed, nextState, nextSweep, orderLife, reminderDue } from '@touchmark/domain';
 import type { Db, Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/connect.ts';
@@ -56,13 +57,17 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
     const mark = `fee-lapsed:${serviceEnd}`;
     if (await rows.wasTold(db, companyId, mark)) return;
     result.lapsedCompanies += 1;
-    await tell(db, companyId, mark, '标识解析服务已到期', `服务已于 ${serviceEnd} 到期${resting > 0 ? `，${resting} 个产品暂停解析` : ''}。缴纳年费后自动恢复。`, 'error');
+    await tell(db, companyId, mark, { zh: '标识解析服务已到期', en: 'The resolution service has ended' }, {
+      zh: `服务已于 ${serviceEnd} 到期${resting > 0 ? `，${resting} 个产品暂停解析` : ''}。缴纳年费后自动恢复。`, en: `It ended on ${serviceEnd}${resting > 0 ? `; ${resting} products no longer resolve` : ''}. Paying the annual fee brings everything back.`,
+    }, 'error');
     return;
   }
   const due = reminderDue(day, serviceEnd, await rows.remindersSent(db, companyId, serviceEnd));
   if (due === null) return;
   result.reminders += 1;
-  await tell(db, companyId, rows.reminderMark(serviceEnd, due), '标识解析服务即将到期', `服务将于 ${serviceEnd} 到期，请及时续费，以免产品暂停解析。`, 'warning');
+  await tell(db, companyId, rows.reminderMark(serviceEnd, due), { zh: '标识解析服务即将到期', en: 'The resolution service ends soon' }, {
+    zh: `服务将于 ${serviceEnd} 到期，请及时续费，以免产品暂停解析。`, en: `It ends on ${serviceEnd}. Please renew in time, so that products go on resolving.`,
+  }, 'warning');
 }
 
 async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string }, now: Date, result: SweepResult): Promise<void> {
@@ -72,9 +77,9 @@ async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; co
   if (!order || to === undefined) return;
   await changeOrder(db, companyId, id, { status: to });
   await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
-  await tell(db, companyId, `order:${id}`, `订单 ${orderNo} 已自动取消`, '订单在付款期限内没有付款。如仍需要，请重新下单。', 'info');
+  await tell(db, companyId, `order:${id}`, { zh: `订单 ${orderNo} 已自动取消`, en: `Order ${orderNo} was cancelled` }, { zh: '订单在付款期限内没有付款。如仍需要，请重新下单。', en: 'It was not paid in time. Place a new order if you still need it.' }, 'info');
   result.cancelledOrders += 1;
 }
 
-const tell = (db: Db, companyId: string, mark: string, about: string, content: string, level: string) =>
+const tell = (db: Db, companyId: string, mark: string, about: Text, content: Text, level: string) =>
   tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { title: about, content, mark, path: '/productNode/templateNew', level });

@@ -6,8 +6,11 @@ import type { Ctx } from '../../http/ctx.ts';
 // Nobody signed in for a company has no messages there.
 const mine = ({ db, me }: Ctx) => db.selectFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId);
 
+/** A column in the reader's language; Chinese where there is no English. */
+const worded = ({ language }: Ctx, column: 'title' | 'content') => (language === 'en' ? sql<string>`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})` : sql<string>`${sql.ref(column)}`);
+
 export function list(ctx: Ctx, { status, start, end, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
-  let query = mine(ctx).orderBy('create_time', 'desc').orderBy('id', 'desc').select(['id', 'mark', 'title', 'content', 'send_user as sendUser', 'create_time as createTime', 'status', 'path', 'level']);
+  let query = mine(ctx).orderBy('create_time', 'desc').orderBy('id', 'desc').select(['id', 'mark', worded(ctx, 'title').as('title'), worded(ctx, 'content').as('content'), 'send_user as sendUser', 'create_time as createTime', 'status', 'path', 'level']);
   if (status !== undefined) query = query.where('status', '=', status);
   if (start) query = query.where('create_time', '>=', start);
   if (end) query = query.where(sql<SqlBool>`create_time < ${end}::date + 1`);

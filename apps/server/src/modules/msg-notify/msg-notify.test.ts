@@ -28,6 +28,14 @@ describe('msgNotify', () => {
     expect((await list(main, { end: '2020-01-01' })).total).toBe(0);
   });
 
+  it('speaks the reader’s language; somebody’s own words stay as they are', async () => {
+    const own = await world.person(main.companyId, 'ENT_FIN');
+    await world.asStaff((db) => addMessage(db, { companyId: own.companyId, userId: own.userId, title: { zh: '订单已确认', en: 'Order confirmed' }, content: '请补充材料' }));
+    const read = async (language: string) => (await world.call(own, msgNotify.msgNotifyList, {}, { 'accept-language': language })).data[0].list.map(({ title, content }) => [title, content]);
+    expect(await read('zh-CN')).toEqual([['订单已确认', '请补充材料']]);
+    expect(await read('en')).toEqual([['Order confirmed', '请补充材料']]);
+  });
+
   it('marks some read, then all, and counts them', async () => {
     const id = await tell(main, '三');
     expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(1);

@@ -34,7 +34,7 @@ async function confirm(ctx: Ctx, company: Company, order: OrderRow, { opinion, b
   note(ctx, order, { action: 'confirm', from: order.status, to: paid, opinion });
   note(ctx, order, { action: 'deliver', from: paid, to: delivered });
   const what = order.kind === 'PACK' ? await deliverPack(ctx, order, bankNote) : await openService(ctx, company, order, bankNote);
-  await tellCompany(ctx.db, company.id, ['ENT_FIN', 'ENT_IDENT'], { title: `订单 ${order.orderNo} 已确认到账`, content: what.content, path: what.path, mark: `order:${order.id}`, level: 'success' });
+  await tellCompany(ctx.db, company.id, ['ENT_FIN', 'ENT_IDENT'], { title: { zh: `订单 ${order.orderNo} 已确认到账`, en: `Order ${order.orderNo}: money received` }, content: what.content, path: what.path, mark: `order:${order.id}`, level: 'success' });
 }
 
 /** Writes the year of service, and everything that hangs on it. */
@@ -48,14 +48,16 @@ async function openService(ctx: Ctx, company: Company, order: OrderRow, bankNote
     companyId: company.id, identifier: `${company.nodePrefix}/ENT`, objectType: 'COMPANY', objectId: company.id,
     values: [{ type: 'URL', value: `${ctx.services.publicUrl}/id/${company.nodePrefix}/ENT` }, { type: 'COMPANY_NAME', value: company.name }, { type: 'SERVICE_END', value: period.end }],
   });
-  return { content: `标识解析服务已开通至 ${period.end}${restored > 0 ? `，已恢复产品 ${restored} 个` : ''}。`, path: '/productNode/templateNew' };
+  const content = { zh: `标识解析服务已开通至 ${period.end}${restored > 0 ? `，已恢复产品 ${restored} 个` : ''}。`, en: `The resolution service runs until ${period.end}${restored > 0 ? `; ${restored} products are back` : ''}.` };
+  return { content, path: '/productNode/templateNew' };
 }
 
 async function deliverPack(ctx: Ctx, order: OrderRow, bankNote: string) {
   const { codeType, quantity } = packContent(order);
   await setBankNote(ctx.db, order.companyId, order.applyId, bankNote);
   await creditQuota(ctx.db, order.companyId, codeType, quantity, order.id);
-  return { content: `码额度已增加 ${quantity.toLocaleString('en-US')} 枚。`, path: '/ecodeManage/ecodeSend' };
+  const n = quantity.toLocaleString('en-US');
+  return { content: { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes were added to the quota.` }, path: '/ecodeManage/ecodeSend' };
 }
 
 /** The order goes back to be paid, with the reason and seven more days. */
@@ -65,7 +67,7 @@ async function refuse(ctx: Ctx, order: OrderRow, { opinion, bankNote }: Payment)
   await setBankNote(ctx.db, order.companyId, order.applyId, bankNote);
   note(ctx, order, { action: 'reject', from: order.status, to: status, opinion });
   await tellCompany(ctx.db, order.companyId, ['ENT_FIN', 'ENT_IDENT'], {
-    title: `订单 ${order.orderNo} 的付款凭证被驳回`, content: opinion, path: order.kind === 'PACK' ? '/ecodeManage/ecodeSend' : '/productNode/templateNew', mark: `order:${order.id}`, level: 'warning',
+    title: { zh: `订单 ${order.orderNo} 的付款凭证被驳回`, en: `Order ${order.orderNo}: the proof of payment was rejected` }, content: opinion, path: order.kind === 'PACK' ? '/ecodeManage/ecodeSend' : '/productNode/templateNew', mark: `order:${order.id}`, level: 'warning',
   });
 }
 
@@ -83,13 +85,16 @@ export function rowOf(ctx: Ctx, row: PaymentRow): NodeAuditRow {
 
 const check = (key: string, tone: Check['tone'], zh: string, en: string): Check => ({ key, tone, zh, en });
 
+/** A few of many, and how many there are. */
+const some = (names: readonly string[], sign: string, more: string) => `${names.slice(0, 3).join(sign)}${names.length > 3 ? more.replace('{n}', String(names.length)) : ''}`;
+
 /** What the server can say about a payment before a person compares it with the bank. */
 export async function checksOf(ctx: Ctx, row: PaymentRow, company: { isTrial: boolean; nodePrefix: string | null; authStatus: number }): Promise<Check[]> {
   const twins = await rows.voucherTwins(ctx, row.orderId);
   const frozen = company.authStatus === 4;
   return [
     row.voucherCount > 0 ? check('vouchers', 'ok', `付款凭证 ${row.voucherCount} 份`, `${row.voucherCount} proof${row.voucherCount === 1 ? '' : 's'} of payment`) : check('vouchers', 'bad', '没有付款凭证', 'There is no proof of payment'),
-    twins.length > 0 ? check('twins', 'bad', `同一凭证还用于订单 ${twins.join('、')}`, `The same proof was handed in for order ${twins.join(', ')}`) : check('twins', 'ok', '凭证未在其他订单中出现', 'The proof appears in no other order'),
+    twins.length > 0 ? check('twins', 'bad', `同一凭证还用于订单 ${some(twins, '、', ' 等 {n} 个')}`, `The same proof was handed in for order ${some(twins, ', ', ' and others, {n} in all')}`) : check('twins', 'ok', '凭证未在其他订单中出现', 'The proof appears in no other order'),
     frozen ? check('company', 'bad', '企业已冻结', 'The company is frozen') : company.nodePrefix ? check('company', 'ok', `企业节点 ${company.nodePrefix}`, `Enterprise node ${company.nodePrefix}`) : check('company', 'bad', '企业尚未分配标识前缀', 'The company has no identifier prefix yet'),
     ...(row.kind !== 'PACK' && company.isTrial ? [check('trial', 'warn', '确认后结束试用，试用期建立的品牌、系列、产品和资质转为正式数据', 'Confirming ends the trial: brands, series, products and certificates made meanwhile become formal')] : []),
   ];

@@ -1,3 +1,4 @@
+import type { Text } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../http/ctx.ts';
 import type { Db } from '../../db/connect.ts';
@@ -21,11 +22,17 @@ export async function askedToday({ db, me }: Ctx, path: string): Promise<boolean
   return row !== undefined;
 }
 
-export interface NewMessage { companyId: string; userId: string; title: string; content: string; path?: string; mark?: string; sendUser?: string; level?: string }
+/** A message in both languages; a plain text stands for both (somebody's own words). */
+export interface NewMessage { companyId: string; userId: string; title: Text | string; content: Text | string; path?: string; mark?: string; sendUser?: string; level?: string }
 
-export const addMessage = (db: Db, m: NewMessage) => db.insertInto('msg_notify').values({
-  company_id: m.companyId, user_id: m.userId, title: m.title, content: m.content, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info',
-}).execute();
+const both = (words: Text | string): Text => (typeof words === 'string' ? { zh: words, en: '' } : words);
+
+export const addMessage = (db: Db, m: NewMessage) => {
+  const [title, content] = [both(m.title), both(m.content)];
+  return db.insertInto('msg_notify').values({
+    company_id: m.companyId, user_id: m.userId, title: title.zh, title_en: title.en, content: content.zh, content_en: content.en, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info',
+  }).execute();
+};
 
 /** Tells everybody in a company who may act on it: the main account and the holders of the given roles. */
 export async function tellCompany(db: Db, companyId: string, roles: readonly string[], message: Omit<NewMessage, 'companyId' | 'userId'>): Promise<void> {

@@ -90,8 +90,11 @@ export async function decide(ctx: Ctx, id: string, decision: Decision & { fieldR
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const what = item.kind === 'CHANGE' ? '产品变更' : '产品标识';
+  const change = item.kind === 'CHANGE';
+  const [zh, en] = change ? ['产品变更', 'Change of the product'] : ['产品标识', 'Product'];
   await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], {
-    title: `${what}“${item.productName}”${pass ? '已通过审核' : '被驳回'}`, content: pass ? (item.kind === 'CHANGE' ? '变更内容已生效。' : '缴纳年费后即可上架并申请发码。') : opinion, path: '/productNode/templateNew', mark: `product:${item.id}`, level: pass ? 'success' : 'warning',
+    title: { zh: `${zh}“${item.productName}”${pass ? '已通过审核' : '被驳回'}`, en: `${en} “${item.productName}” ${pass ? 'was approved' : 'was rejected'}` },
+    content: !pass ? opinion : change ? { zh: '变更内容已生效。', en: 'The change holds from now on.' } : { zh: '缴纳年费后即可上架并申请发码。', en: 'With the annual fee paid it can go on and get codes.' },
+    path: '/productNode/templateNew', mark: `product:${item.id}`, level: pass ? 'success' : 'warning',
   });
 }
