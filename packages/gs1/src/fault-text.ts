@@ -26,7 +26,7 @@ const texts: Record<string, [zh: string, en: string]> = {
   symbologyMissing: ['缺少码制标识符', 'The symbology identifier is missing'], symbologyUnknown: ['未知的码制标识符', 'Unknown symbology identifier'], plainData: ['不是 GS1 数据', 'This is not GS1 data'], unrecognised: ['无法识别', 'This is not a known code'],
   urn: ['不是 EPC URN', 'Not an EPC URN'], parts: ['URN 缺少组成部分', 'The URN lacks a part'], reference: ['参考代码长度或字符不正确', 'The reference has a wrong length or character'], pieces: ['件序号和总件数各为两位数字', 'Piece and total are two digits each'], notAnEpc: ['没有对应的 EPC', 'There is no EPC for it'],
   prefixLength: ['厂商识别代码长度不正确', 'The length of the company prefix is wrong'], unknownPrefixLength: ['无法确定厂商识别代码长度', 'The length of the company prefix is not known'], notJson: ['不是有效的 JSON', 'Not valid JSON'], notText: ['必须是文本', 'A text is expected'], notADocument: ['不是 EPCIS 文档', 'Not an EPCIS document'],
-  notAnEvent: ['不是 EPCIS 事件', 'Not an EPCIS event'], tooDeep: ['嵌套过深', 'It is nested too deeply'], date: ['日期不存在', 'The date does not exist'], lineTooLong: ['该行过长', 'The line is too long'],
+  notAnEvent: ['不是 EPCIS 事件', 'Not an EPCIS event'], tooDeep: ['嵌套过深', 'It is nested too deeply'], date: ['日期不存在', 'The date does not exist'], unknownKey: ['未知的标识代码类型', 'Unknown kind of key'], lineTooLong: ['该行过长', 'The line is too long'],
 };
 const general: FaultText = { zh: '数据不符合 GS1 规则', en: 'The data breaks a GS1 rule' };
 const coupon: FaultText = { zh: '优惠券数据不正确', en: 'The coupon data is wrong' };

@@ -13,7 +13,9 @@ export type KeyKind = keyof typeof keyAis;
 const textual = new Set<KeyKind>(['GRAI', 'GIAI', 'GDTI', 'GINC', 'CPID', 'GMN', 'UPUI']);
 
 /** Reads any GS1 key as text: length, characters, company prefix, check digit or check characters. */
-export function readKey(kind: KeyKind, text: string, options: AiOptions = {}): Reading<ValueFault | 'empty'> {
+export function readKey(kind: KeyKind, text: string, options: AiOptions = {}): Reading<ValueFault | 'empty' | 'unknownKey'> {
+  // Callers without types may ask for a key that does not exist; that must not pass as read.
+  if (!Object.hasOwn(keyAis, kind)) return unread('unknownKey', 0);
   const value = textual.has(kind) ? foldWidth(text.trim()) : normaliseKey(text);
   if (value === '') return unread('empty', 0);
   const wrong = kind === 'UPUI' ? checkUpui(value, options) : faultOf(keyAis[kind], value, options);

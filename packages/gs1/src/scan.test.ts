@@ -45,6 +45,7 @@ describe('any key', () => {
     ['UPUI', '09521101000017T', 'incorrectCheckDigit', 13], ['UPUI', '09521101000016', 'valueMissing', 14], ['CPID', '9521101a', 'invalidCset39Character', 7], ['ITIP', '095211010000160201', 'pieceNumberExceedsTotal', 14], ['GCN', '', 'empty', 0],
   ] as [KeyKind, string, string, number][])('%s %j is refused with %s at %i', (kind, text, fault, at) => expect(readKey(kind, text)).toEqual({ ok: false, fault, at }));
 
+  it.each(['grai', 'toString', ''])('no key is called %j', (kind) => expect(readKey(kind as KeyKind, '1')).toEqual({ ok: false, fault: 'unknownKey', at: 0 }));
   it('has an application identifier', () => expect(Object.keys(keyAis)).toHaveLength(15));
 });
 
