@@ -56,7 +56,7 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     Switch: (p: Props) => item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }),
     Radio: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose'),
     /** One of a tree. */
-    Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch treeDefaultExpandAll />, 'choose'),
+    Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }} treeDefaultExpandAll />, 'choose'),
     /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
     Upload: (p: Props<{ scene: FileScene; max?: number }>) => item(p, <Upload scene={p.scene} max={p.max ?? 1} disabled={p.disabled ?? false} />, 'attach'),
     /** Any input with `value` and `onChange`. */
