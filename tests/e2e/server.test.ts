@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { api, signIn } from './api.ts';
+import { demoFolder, health, launch, type Running, removeFolders, start, type StartOptions, temporaryFolder } from './server.ts';
+
+/** The built product as its administrator meets it: starting, ending, being killed, being started twice. */
+const running: Running[] = [];
+const begin = async (options: StartOptions, how = start) => { const server = await how(options); running.push(server); return server; };
+afterEach(async () => { for (const server of running.splice(0)) await server.stop(); });
+afterAll(removeFolders);
+
+const setUpToken = (server: Running) => /\/setup\?token=([\w-]+)/.exec(server.output())?.[1];
+
+describe('an empty installation', () => {
+  it('answers 503 until it is ready, shows a set-up link once, and ends with 0', async () => {
+    const server = await begin({ dataDir: temporaryFolder() }, launch);
+    const seen = new Set<number>();
+    for (let answer = await health(server.url); answer?.status !== 200; answer = await health(server.url)) {
+      if (answer) {
+        seen.add(answer.status);
+        expect(answer.body).toMatchObject({ status: 'starting', database: 'starting' });
+        expect((await fetch(`${server.url}/api/user/remoteTime`)).status).toBe(503);
+      }
+      await new Promise((done) => { setTimeout(done, 20); });
+    }
+    expect([...seen]).toEqual([503]);
+    expect((await health(server.url))?.body).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
+    expect(setUpToken(server)).toBeDefined();
+    expect(await server.stop()).toBe(0);
+    expect(await health(server.url)).toBeUndefined();
+  });
+
+  it('keeps what it was told when it is killed, and has no account nobody made', async () => {
+    const dataDir = temporaryFolder();
+    const first = await begin({ dataDir });
+    const administrator = { account: 'chief', realName: '李管理', password: 'Walnut-Chair-7', operatorName: '岭南家居标识中心' };
+    expect(await api(first.url, 'POST /api/user/setUp', { ...administrator, token: 'wrong' })).toMatchObject({ success: false });
+    expect(await api(first.url, 'POST /api/user/setUp', { ...administrator, token: setUpToken(first) })).toMatchObject({ success: true });
+    for (const account of ['admin', 'yunhe', 'auditor1']) await expect(signIn(first.url, account)).rejects.toThrow();
+    expect(await first.stop('SIGKILL')).toBe('SIGKILL');
+
+    const second = await begin({ dataDir });
+    expect(setUpToken(second)).toBeUndefined();
+    expect((await signIn(second.url, 'chief', 'Walnut-Chair-7')).companyName).toBe('岭南家居标识中心');
+  });
+
+  it('refuses a second server on its data folder, in one line', async () => {
+    const dataDir = temporaryFolder();
+    await begin({ dataDir });
+    const second = await begin({ dataDir }, launch);
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toMatch(/[\u4e00-\u9fff].*\/.*[a-z]/);
+  });
+
+  it('names a wrong setting in one line and does not start', async () => {
+    const server = await begin({ dataDir: temporaryFolder(), env: { PUBLIC_URL: 'not an address' } }, launch);
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim().split('\n')).toEqual([expect.stringMatching(/PUBLIC_URL.*http/)]);
+  });
+});
+
+describe('the demonstration', () => {
+  it('is there again, the same, at the second start', async () => {
+    const server = await begin({ dataDir: await demoFolder(inject('once')), demo: true });
+    const { token } = await signIn(server.url, 'yunhe');
+    const products = await api(server.url, 'POST /api/productIdentify/list', { pageSize: 100 }, token);
+    expect((products.data as { total: number }).total).toBeGreaterThanOrEqual(5);
+    const batches = async (from: Running, who: string) => (await api(from.url, 'POST /api/ecodeBatch/list', { pageSize: 100 }, who)).data;
+    const before = await batches(server, token);
+    expect(await server.stop()).toBe(0);
+
+    const again = await begin({ dataDir: server.dataDir, demo: true, env: { LOG_LEVEL: 'info' } });
+    expect(again.output()).not.toContain('loading the demonstration');
+    expect(await batches(again, (await signIn(again.url, 'yunhe')).token)).toEqual(before);
+    expect(again.output()).toContain('/e/');
+  });
+});
+
+it('leaves no PostgreSQL behind', () => {
+  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  expect(stdout.split('\n').filter((line) => /postgres.*touchmark-e2e-(?!once)/.test(line))).toEqual([]);
+});

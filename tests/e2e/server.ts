@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
+
+const dist = resolve(import.meta.dirname, '../..', process.env['TOUCHMARK_DIST'] ?? 'dist');
+
+/** The built product as a process of its own. */
+export interface Running {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** Asks it to end and answers with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | string>;
+}
+
+export interface StartOptions { dataDir: string; demo?: boolean; env?: Record<string, string> }
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => { for (const child of children) child.kill('SIGTERM'); });
+
+/** Starts the built server; it is not ready yet. */
+export async function launch({ dataDir, demo = false, env = {} }: StartOptions): Promise<Running> {
+  if (!existsSync(join(dist, 'server/main.js'))) throw new Error('there is no build: run npm run build first');
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(dist, 'server/main.js'), ...(demo ? ['--demo'] : [])], {
+    stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+  });
+  children.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (data: string) => { text += data; });
+  const ended = new Promise<number | string>((done) => child.once('close', (code, signal) => { children.delete(child); done(signal ?? code ?? 'unknown'); }));
+  return { dataDir, url: `http://127.0.0.1:${port}`, child, output: () => text, ended, stop: (signal = 'SIGTERM') => { child.kill(signal); return ended; } };
+}
+
+/** Starts the built server and waits until it says that it is ready. */
+export async function start(options: StartOptions): Promise<Running> {
+  const server = await launch(options);
+  let over: number | string | undefined;
+  void server.ended.then((how) => { over = how; });
+  for (;;) {
+    if (over !== undefined) throw new Error(`the server ended with ${over}:\n${server.output()}`);
+    if ((await health(server.url))?.status === 200) return server;
+    await pause(50);
+  }
+}
+
+/** What /healthz answers, if anybody answers. */
+export async function health(url: string): Promise<{ status: number; body: { status: string; version: string; database: string } } | undefined> {
+  try {
+    const response = await fetch(`${url}/healthz`);
+    return { status: response.status, body: await response.json() as never };
+  } catch {
+    return undefined;
+  }
+}
+
+const pause = (ms: number) => new Promise((done) => { setTimeout(done, ms); });
+
+const freePort = () => new Promise<number>((done, fail) => {
+  const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number };
+    probe.close(() => done(port));
+  });
+});
+
+const made: string[] = [];
+/** A folder that is gone after the tests of a file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(roomyFolder(), 'touchmark-e2e-'));
+  made.push(folder);
+  return folder;
+}
+export function removeFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * A data folder with the demonstration of its own for each test file. Loading it takes a while, so that it is loaded once
+ * for a run, in a folder the run's set-up gives and removes, and copied while nobody uses it.
+ */
+export async function demoFolder(once: string): Promise<string> {
+  const original = join(once, 'demo');
+  if (!existsSync(join(original, 'loaded'))) {
+    const first = await start({ dataDir: original, demo: true });
+    const how = await first.stop();
+    if (how !== 0) throw new Error(`the server ended with ${how}:\n${first.output()}`);
+    writeFileSync(join(original, 'loaded'), '');
+  }
+  const copy = join(temporaryFolder(), 'data');
+  cpSync(original, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
