@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Block } from './draw.ts';
 
 /** Where the rows of a block belong. */
@@ -45,11 +46,13 @@ export function* pageRows(printed: Buffer, width: number, pinsOf: ((page: number
 }
 
 /** The codes of a block in the order of the roll. */
-export function inPrintOrder({ codes, width, places, count }: Block): Buffer {
+export async function inPrintOrder({ codes, width, places, count }: Block): Promise<Buffer> {
   const printed = Buffer.allocUnsafeSlow(codes.length);
   for (let i = 0, from = 0; i < count; i++) {
     const to = places[i]! * width;
     for (let c = 0; c < width; c++) printed[to + c] = codes[from++]!;
+    // Others may have their turn every few milliseconds.
+    if ((i + 1) % 65_536 === 0) await breath();
   }
   return printed;
 }

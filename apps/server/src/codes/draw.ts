@@ -24,7 +24,7 @@ const randomChars = 15;
 const slice = 8192;
 
 /** Begins one block: AUTH 15 of 31 characters (74.3 bits) and a check character, SGTIN 15 of 32 (75 bits), ECODE serials one after another. */
-export function drawBlock(recipe: Recipe, count: number): Block {
+export async function drawBlock(recipe: Recipe, count: number): Promise<Block> {
   const width = codeLengths[recipe.type];
   const codes = Buffer.allocUnsafeSlow(count * width);
   if (recipe.type === 'ECODE') {
@@ -32,10 +32,10 @@ export function drawBlock(recipe: Recipe, count: number): Block {
     return { count, width, codes, places: Uint32Array.from({ length: count }, (_, i) => i), fill: () => fillEcodes(codes, recipe, count) };
   }
   const base = recipe.type === 'AUTH' ? 31 : 32;
-  const { numbers, ends } = drawBuckets(count, base ** sortedChars, Math.ceil(count / slice));
+  const { numbers, ends } = await drawBuckets(count, base ** sortedChars, Math.ceil(count / slice));
   const write = recipe.type === 'AUTH' ? authWriter(codes) : sgtinWriter(codes, recipe.gtin);
   // Shuffled, so that neighbours on a roll say nothing of each other.
-  return { count, width, codes, places: shuffled(count), fill: () => fillSorted(numbers, ends, width, write) };
+  return { count, width, codes, places: await shuffled(count), fill: () => fillSorted(numbers, ends, width, write) };
 }
 
 function* fillSorted(numbers: Float64Array, ends: Uint32Array, width: number, write: Writer): Generator<number> {

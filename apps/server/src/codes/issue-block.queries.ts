@@ -11,25 +11,40 @@ import { drawBlock, drawPins, type Recipe } from './draw.ts';
 /** A batch as its issuing sees it. */
 export interface BatchToIssue { id: string; companyId: string; quantity: number; serialFrom: number; withPin: boolean; recipe: (generated: number) => Recipe }
 
-export interface IssueParts { raw: pg.Pool; secrets: Pick<Secrets, 'dataKey'>; /** Codes of one transaction; whole pages. */ blockSize: number; /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void> }
+export interface IssueParts { raw: pg.Pool; secrets: Pick<Secrets, 'dataKey'>; /** Codes of one transaction; whole pages. */ blockSize: number; /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void>; /** How a block is drawn; tests have their own. */ draw?: typeof drawBlock }
 
 /** The batch is not where this worker thought: somebody else has issued, cancelled or ended it. */
 export class BatchMoved extends Error {}
 
-const uniqueViolation = '23505';
 const draws = 5;
+
+/** A code that was to be new exists already. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
 const reportEvery = 400;
 /** Bytes of a row in COPY besides the code's own. */
 const rowOverhead = 38;
 
 /** Issues what a batch still lacks, one transaction for each block: its codes, its pages and the count, or nothing of it. */
-export async function issueCodes(parts: IssueParts, batch: BatchToIssue, generated: number): Promise<void> {
+export async function issueCodes(given: IssueParts, batch: BatchToIssue, generated: number): Promise<void> {
+  const parts = { ...given, report: nowAndThen(given.report) };
   while (generated < batch.quantity) {
     const count = Math.min(parts.blockSize, batch.quantity - generated);
     await issueBlock(parts, batch, generated, count);
     generated += count;
+    await parts.report(generated);
   }
-  await parts.report(generated);
+  await given.report(generated);
+}
+
+/** Passes on what is reported, but not more often than somebody can see. */
+function nowAndThen(report: (codes: number) => Promise<void>): (codes: number) => Promise<void> {
+  let last = Date.now();
+  return async (codes) => {
+    if (Date.now() - last < reportEvery) return;
+    await report(codes);
+    last = Date.now();
+  };
 }
 
 /** A code that exists already makes the whole block fail; it is drawn anew. */
@@ -38,14 +53,14 @@ async function issueBlock(parts: IssueParts, batch: BatchToIssue, generated: num
     try {
       return await writeBlock(parts, batch, generated, count);
     } catch (error) {
-      if ((error as { code?: string }).code !== uniqueViolation || draw === draws || batch.recipe(generated).type === 'ECODE') throw error;
+      if (!isTaken(error) || draw === draws || batch.recipe(generated).type === 'ECODE') throw error;
     }
   }
 }
 
-async function writeBlock({ raw, secrets, report }: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
+async function writeBlock({ raw, secrets, report, draw = drawBlock }: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
   const { id: batchId, companyId } = batch;
-  const block = drawBlock(batch.recipe(generated), count);
+  const block = await draw(batch.recipe(generated), count);
   const place: BlockPlace = { companyId, batchId, firstSerial: batch.serialFrom + generated, firstPage: generated / pageCodes };
   const client = await raw.connect();
   try {
@@ -55,7 +70,7 @@ async function writeBlock({ raw, secrets, report }: IssueParts, batch: BatchToIs
     // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.
     await client.query('set local role touchmark_issuer');
     await copyInto(client, 'code (company_id, code, batch_id, serial)', reported(codeRows(block, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)));
-    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(inPrintOrder(block), block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
+    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(await inPrintOrder(block), block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
     await client.query('reset role');
     await client.query('update code_batch set generated = $3, update_time = now() where company_id = $1 and id = $2', [companyId, batchId, generated + count]);
     await client.query('commit');
@@ -70,15 +85,13 @@ async function writeBlock({ raw, secrets, report }: IssueParts, batch: BatchToIs
 const copyInto = (client: pg.PoolClient, target: string, rows: Iterable<Buffer> | AsyncIterable<Buffer>) =>
   pipeline(Readable.from(rows, { objectMode: true, highWaterMark: 2 }), client.query(copyFrom(`copy ${target} from stdin (format binary)`)));
 
-/** Passes the chunks on and tells now and then how many codes they hold. */
+/** Passes the chunks on and tells how many codes they hold. */
 async function* reported(chunks: Iterable<Buffer>, bytes: number, count: number, report: (rows: number) => Promise<void>): AsyncGenerator<Buffer> {
-  let [passed, last] = [0, Date.now()];
+  let passed = 0;
   for (const chunk of chunks) {
     yield chunk;
     passed += chunk.length;
-    if (Date.now() - last < reportEvery) continue;
     await report(Math.min(count, Math.floor((passed / bytes) * count)));
-    last = Date.now();
   }
 }
 

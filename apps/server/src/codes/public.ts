@@ -2,6 +2,6 @@ export { codeTexts, findCodePlace, listCodes, placesOf } from './code-list.queri
 export { type BatchPlace, countStates, exceptions, lastSerial, type Run, sizeOf, statesIn, statesOf, voidRuns } from './code-runs.queries.ts';
 export { ecodeCheck, ecodeCheckFits } from './code-secrets.ts';
 export { findCode, findCodeSql, findCodeValues, type FoundCode, foundCodeOf, type FoundRow } from './find-code.queries.ts';
-export { type BatchToIssue, issueCodes } from './issue-block.queries.ts';
+export { BatchMoved, type BatchToIssue, isTaken, issueCodes } from './issue-block.queries.ts';
 export { pinFits, pinOf } from './pin.ts';
 export { type PrintedCode, printedCodes } from './printed-codes.queries.ts';

@@ -1,4 +1,8 @@
 import { randomFillSync } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
+
+/** Numbers handled in one go: a few milliseconds, after which others may have their turn. */
+const stretch = 65_536;
 
 /** Draws numbers below a bound of at most 2^32, each as likely as another: words beyond its last whole multiple are thrown away. */
 export function numberSource(): (below: number) => number {
@@ -35,13 +39,14 @@ export function digitSource(base: 31 | 32): () => number {
 }
 
 /** The numbers 0 … count−1 in random order (Fisher and Yates). */
-export function shuffled(count: number): Uint32Array {
+export async function shuffled(count: number): Promise<Uint32Array> {
   const places = new Uint32Array(count);
   const draw = numberSource();
   for (let i = 0; i < count; i++) {
     const j = draw(i + 1);
     places[i] = places[j]!;
     places[j] = i;
+    if ((i + 1) % stretch === 0) await breath();
   }
   return places;
 }
@@ -50,28 +55,26 @@ export function shuffled(count: number): Uint32Array {
 export interface Buckets { numbers: Float64Array; ends: Uint32Array }
 
 /** Draws `count` numbers below `below`, each as likely as another. */
-export function drawBuckets(count: number, below: number, buckets: number): Buckets {
+export async function drawBuckets(count: number, below: number, buckets: number): Promise<Buckets> {
+  const bucketOf = (number: number) => Math.floor((number / below) * buckets);
   const drawn = new Float64Array(count);
   const sizes = new Uint32Array(buckets);
-  const words = new Uint32Array(2 * 65_536);
-  for (let filled = 0, next = words.length; filled < count; next += 2) {
-    if (next >= words.length) {
-      randomFillSync(words);
-      next = 0;
+  const words = new Uint32Array(2 * stretch);
+  for (let filled = 0; filled < count; await breath()) {
+    randomFillSync(words);
+    for (let next = 0; next < words.length && filled < count; next += 2) {
+      // Fifty bits; what lies beyond the last possible number is drawn again.
+      const number = (words[next]! & 0x3ffff) * 2 ** 32 + words[next + 1]!;
+      if (number >= below) continue;
+      drawn[filled++] = number;
+      sizes[bucketOf(number)]!++;
     }
-    const number = (words[next]! & 0x3ffff) * 2 ** 32 + words[next + 1]!;
-    if (number >= below) continue;
-    drawn[filled++] = number;
-    const bucket = Math.floor((number / below) * buckets);
-    sizes[bucket] = sizes[bucket]! + 1;
   }
-  const ends = sizes.map(() => 0);
+  const ends = new Uint32Array(buckets);
   for (let i = 1; i < buckets; i++) ends[i] = ends[i - 1]! + sizes[i - 1]!;
   const numbers = new Float64Array(count);
-  for (const number of drawn) {
-    const bucket = Math.floor((number / below) * buckets);
-    numbers[ends[bucket]!] = number;
-    ends[bucket] = ends[bucket]! + 1;
+  for (let from = 0; from < count; from += stretch, await breath()) {
+    for (const number of drawn.subarray(from, from + stretch)) numbers[ends[bucketOf(number)]!++] = number;
   }
   return { numbers, ends };
 }

@@ -1,9 +1,9 @@
 import { batchLife, can } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
-import { issueCodes, type BatchToIssue } from '../../codes/public.ts';
+import { BatchMoved, type BatchToIssue, isTaken, issueCodes } from '../../codes/public.ts';
 import { type Db, inScope } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
-import { Cancelled, type Job, Parked } from '../../jobs/jobs.ts';
+import { Cancelled, type Job, JobFault, Parked } from '../../jobs/jobs.ts';
 import { returnQuota } from '../code-quota/public.ts';
 import { platformSettings, tellCompany } from '../platform/public.ts';
 import { batchAfter } from './batch-place.ts';
@@ -28,16 +28,27 @@ export const issueJob = (services: Services, size = blockSize): Job => async (ru
     await asSystem((db) => finish(db, id));
     return { batchId: id, quantity: batch.quantity };
   } catch (error) {
-    if (error instanceof Cancelled) await asSystem((db) => giveUp(db, id));
-    else if (!(error instanceof Parked) && run.task.attempts >= lastAttempt) await asSystem((db) => fail(db, id));
-    throw error;
+    const moved = error instanceof BatchMoved ? await asSystem((db) => whereNow(db, id)) : error;
+    if (moved instanceof Cancelled) await asSystem((db) => giveUp(db, id));
+    else if (!(moved instanceof Parked) && (isTaken(moved) || run.task.attempts >= lastAttempt)) {
+      await asSystem((db) => fail(db, id));
+      throw new JobFault('编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again', { cause: moved });
+    }
+    throw moved;
   }
 };
+
+/** The batch is not where it was: cancelled meanwhile, or worked on by somebody else. */
+async function whereNow(db: Db, id: string): Promise<Error> {
+  const batch = await rows.holdAny(db, id);
+  return batch && batch.status <= 2 ? new Parked() : new Cancelled();
+}
 
 /** 排队 or 生成中 → 生成中; undefined when there is nothing left to do. */
 async function begin(db: Db, id: string): Promise<BatchRow | undefined> {
   const batch = await rows.holdAny(db, id);
-  if (!batch || (batch.status !== 0 && batch.status !== 1)) return undefined;
+  if (!batch || batch.status === 9) throw new Cancelled();
+  if (batch.status !== 0 && batch.status !== 1) return undefined;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'start'), fault: '', quiet: true });
   return batch;
 }
@@ -61,7 +72,7 @@ async function finish(db: Db, id: string): Promise<void> {
 async function fail(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
-  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成多次未成功|Issuing failed several times' });
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成未成功|Issuing did not succeed' });
   await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: { zh: `批次 ${batch.batchNo} 生成失败`, en: `Batch ${batch.batchNo} failed` }, content: { zh: '请在发码管理中重试', en: 'Try again on the page for issuing codes' }, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'error' });
 }
 
