@@ -14,4 +14,6 @@ export const screens: Partial<Record<PagePath, Screen>> = {
   '/identifyAudit/nodeAudit': () => import('../modules/node-audit/node-audit.page.tsx'),
   '/productNode/templateNew': () => import('../modules/product-identify/product-identify.page.tsx'),
   '/identifyAudit/productCheck': () => import('../modules/product-check/product-check.page.tsx'),
+  '/ecodeManage/ecodeSend': () => import('../modules/ecode-apply/ecode-send.page.tsx'),
+  '/workbench/eCodeAudit/codeApplyCheck': () => import('../modules/code-apply-check/code-apply-check.page.tsx'),
 };

@@ -1,0 +1,44 @@
+import { codeApplyCheck, type CodeApplyCheckRow, type ReviewTab } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { useRead } from '../../api/hooks.ts';
+import { say, words } from '../../app/text.ts';
+import { columnsOf, fieldsOf, ListPage, number, OpenButton, StatusTabs, useDetail, useList } from '../../ui/index.ts';
+import { codeTypeChoices } from '../code-quota/public.ts';
+import { deliveryChoices, ProductName } from '../ecode-batch/public.ts';
+import { BulkPass, ReviewState, reviewText } from '../review/public.ts';
+import { ApplyReview } from './apply-review.tsx';
+import { AutoPass } from './auto-pass.tsx';
+import { fields, text } from './code-apply-check.text.ts';
+
+const Filter = fieldsOf(codeApplyCheck.list, fields);
+
+/** The review of applications for codes. */
+export default function CodeApplyCheckPage() {
+  const list = useList(codeApplyCheck.list);
+  // The same question as the list's, so it is asked once: counts and the switch come with the rows.
+  const beside = useRead(codeApplyCheck.list, list.input);
+  const detail = useDetail();
+  const tab = (list.filters.tab ?? 'pending') as ReviewTab;
+  const columns = columnsOf(codeApplyCheck.list, fields, (c) => [
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 200 }), c.text('companyName', { width: 220 }), c.tag('codeType', codeTypeChoices, { width: 90 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 190 }),
+    c.code('identifier', 'plain', { width: 230 }), c.number('quantity', { width: 110 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 140, align: 'right' }), c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.text('purpose', { width: 220 }),
+    c.text('submitUserName', { width: 100 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 150 })]),
+    c.cell(fields.applyStatus, (row) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>, { width: 190 }),
+    c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? codeApplyCheck.audit : codeApplyCheck.findOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 80),
+  ]);
+  return (
+    <>
+      <StatusTabs tab={tab} counts={beside.data?.counts} onChange={(next) => list.change({ tab: next })} />
+      <ListPage list={list} columns={columns} title={text.title} empty={{ text: reviewText.empty }} actions={<AutoPass on={beside.data?.autoPass} />}
+        filters={<><Filter.Text name="applyNo" /><Filter.Text name="company" /><Filter.Choice name="codeType" of={codeTypeChoices} /><Filter.Text name="product" /><Filter.Number name="quantityFrom" min={1} grouped /><Filter.Number name="quantityTo" min={1} grouped /><Filter.Period name="startTime" until="endTime" /></>}
+        {...(tab === 'pending' ? { batch: <BulkPass call={codeApplyCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
+      <ApplyReview key={detail.id ?? ''} id={detail.id} onOpen={detail.open} onClose={detail.close} />
+    </>
+  );
+}
+
+const Name = ({ row, onOpen }: { row: CodeApplyCheckRow; onOpen: () => void }) => (
+  <><Button type="link" className="tm-link" onClick={onOpen}>{row.applyNo}</Button>{row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}</>
+);
+
+const QuotaLeft = ({ row: { quotaLeft } }: { row: CodeApplyCheckRow }) => (quotaLeft === null ? <span className="tm-hint">{say(text.noQuota)}</span> : <span className="tm-number">{number(quotaLeft)}</span>);
