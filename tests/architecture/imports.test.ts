@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'bench', 'scripts', 'tests'], { cwd: root, encoding: 'utf8' }).split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\./.test(file));
-const sources = files.filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
+const sources = files.filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|test-rig/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Where a file belongs: a package, or a layer of an app, with the module if it lies in one. */
@@ -16,7 +16,8 @@ function placeOf(path: string) {
   return { side, layer: rest.includes('/') ? layer : '', module: layer === 'modules' && more !== undefined ? module : '' };
 }
 
-const importsOf = (file: string) => [...text(file).matchAll(/(?:from|import\(|^import)\s*'([^']+)'/gm)].map(([, to]) => to!)
+const statement = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const importsOf = (file: string) => [...text(file).matchAll(statement)].map(([, from, later]) => (from ?? later)!)
   .map((to) => (to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to));
 
 const mayImport: Record<string, RegExp> = {
