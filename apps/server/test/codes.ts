@@ -1,5 +1,6 @@
 import { codeApplyCheck, ecodeApply, ecodeBatch, type Input } from '@touchmark/contract';
 import type { CodeType } from '@touchmark/domain';
+import { hashToken } from '../src/http/token.ts';
 import type { Person, World } from './world.ts';
 
 type Fields = Input<typeof ecodeApply.saveOrUpdate>;
@@ -41,9 +42,13 @@ export async function issuedBatch(world: World, main: Person, auditor: Person, f
   return records.find((row) => row.id === id)!.batchId!;
 }
 
-/** Fetches a prepared file and answers its bytes. */
+/** Fetches a prepared file and answers its bytes, once the server has noted that it arrived. */
 export async function fetchFile(world: World, link: string): Promise<{ status: number; bytes: Buffer }> {
-  const response = await world.app.inject({ method: 'GET', url: new URL(link).pathname });
+  const { pathname } = new URL(link);
+  const response = await world.app.inject({ method: 'GET', url: pathname });
+  const ticket = hashToken(pathname.split('/').at(-1)!);
+  const noted = async () => (await world.asStaff((db) => db.selectFrom('code_download').where('ticket_hash', '=', ticket).select('completed').executeTakeFirst()))?.completed;
+  while (response.statusCode === 200 && !(await noted())) await new Promise((done) => { setTimeout(done, 5); });
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
