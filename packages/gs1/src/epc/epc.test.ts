@@ -64,6 +64,11 @@ describe.skipIf(!present)('EPC vectors', () => {
 });
 
 describe('EPC', () => {
+  it('takes no value longer than any element from a link that was never encoded', () => {
+    const loose = (serial: string) => readEpc(`https://a/01/09521101000016/21/${serial}`, { unescaped: true, checkDigits: false, prefixLength: 7 }).ok;
+    expect([loose('你'), loose('你'.repeat(200))]).toEqual([true, false]);
+  });
+
   it.each([
     ['urn:epc:id:sgtin:9521101.000001.A%2F1', 'https://id.gs1.org/01/09521101000016/21/A%2F1', 'instance'], ['urn:epc:id:sscc:9521101.0000000001', 'https://id.gs1.org/00/095211010000000016', 'instance'],
     ['urn:epc:class:lgtin:9521101.000001.L1', 'https://id.gs1.org/01/09521101000016/10/L1', 'lot'], ['urn:epc:idpat:sgtin:9521101.000001.*', 'https://id.gs1.org/01/09521101000016', 'class'], ['urn:epc:id:sgln:9521101.00001.0', 'https://id.gs1.org/414/9521101000016', 'instance'],

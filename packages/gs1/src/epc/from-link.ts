@@ -17,6 +17,7 @@ const loose: [RegExp, string, string?][] = [
   [/\/8003\/(0\d{13}.{0,16})$/s, '8003'], [/\/8004\/(\d{4}.*)$/s, '8004'], [/\/8017\/(\d{18})$/, '8017'], [/\/8018\/(\d{18})$/, '8018'],
 ];
 
+const longest = 90;
 const furtherElement = /(?:^|\/)\d{2,4}\/|\?\d{2,4}=/;
 
 /** The identifying elements of a Digital Link: key and the qualifier that makes it finest. */
@@ -34,8 +35,8 @@ function looseElements(uri: string, options: EpcOptions): Element[] | undefined 
     const match = shape.exec(text);
     if (!match) continue;
     const [key = '', serial = ''] = match.slice(1).map((part) => percentDecode(part, false) ?? '');
-    // A value with further elements or a query in it was cut in the wrong place.
-    return furtherElement.test(serial) ? undefined : serialAi === undefined ? [[ai, key]] : [[ai, key], [serialAi, serial]];
+    // A value with further elements or a query in it was cut in the wrong place; no element holds more than 90 characters.
+    return furtherElement.test(serial) || key.length + serial.length > longest ? undefined : serialAi === undefined ? [[ai, key]] : [[ai, key], [serialAi, serial]];
   }
   return undefined;
 }
