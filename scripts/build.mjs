@@ -36,7 +36,7 @@ console.log('正在构建… / Building…');
 await build({
   entryPoints: { main: join(root, 'apps/server/src/main.ts') },
   outdir: join(dist, 'server'), bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: true, splitting: true, logLevel: 'error', chunkNames: 'chunk-[hash]',
-  define: { __TOUCHMARK_VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
+  define: { TOUCHMARK_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
   plugins: [{ name: 'external', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true })) }],
 });
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });

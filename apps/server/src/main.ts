@@ -16,7 +16,7 @@ import { loadSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
 
-declare const __TOUCHMARK_VERSION__: string;
+declare const TOUCHMARK_VERSION: string;
 
 /** dist/, where the build has put migrations, assets, console and scan pages beside the server. */
 const dist = resolve(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ const dist = resolve(import.meta.dirname, '..');
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
   const began = Date.now();
-  const door = await openDoor(config, __TOUCHMARK_VERSION__);
+  const door = await openDoor(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
   let server: Server | undefined;
   let ending: Promise<void> | undefined;
@@ -58,7 +58,7 @@ async function start(config: Config): Promise<void> {
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const { setUpToken } = await firstRun(pool, config);
     const built = createServer({
-      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: __TOUCHMARK_VERSION__, setUpToken, alone: embedded !== undefined,
+      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: TOUCHMARK_VERSION, setUpToken, alone: embedded !== undefined,
       files: ({ linkKey }) => createFiles(store, linkKey), assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
     server = built;
@@ -81,7 +81,7 @@ async function start(config: Config): Promise<void> {
 const databaseName = (config: Config): string => (config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark');
 
 function announce(config: Config, setUpToken: string | null, ms: number, examples: readonly { zh: string; en: string; address: string }[]): void {
-  const lines = ['', `  物印 Touchmark ${__TOUCHMARK_VERSION__}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
+  const lines = ['', `  物印 Touchmark ${TOUCHMARK_VERSION}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
   if (setUpToken) lines.push('', '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:', `  ${config.publicUrl}/setup?token=${setUpToken}`);
   if (config.demo) lines.push('', '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):', '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read');
   if (examples.length > 0) lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));

@@ -40,7 +40,8 @@ const ended = (state: Task['state']) => state !== 'queued' && state !== 'running
 /** A task as it moves: server-sent events, and every two seconds a question where they do not come through. */
 export function useTask(id: string | undefined): Task | undefined {
   const [live, setLive] = useState<Task>();
-  const [streaming, setStreaming] = useState(true);
+  const [broken, setBroken] = useState<string>();
+  const streaming = broken !== id;
   const current = live?.id === id ? live : undefined;
   const polled = useQuery<Task>({
     queryKey: [moduleOf(task.findOne), task.findOne.name, { id }], queryFn: () => send(task.findOne, { id: id! }), enabled: id !== undefined && !streaming,
@@ -49,8 +50,7 @@ export function useTask(id: string | undefined): Task | undefined {
   useEffect(() => {
     if (!id) return undefined;
     const stop = new AbortController();
-    setStreaming(true);
-    void followTasks([id], ([moved]) => { if (moved) setLive(moved); }, stop.signal).catch(() => { if (!stop.signal.aborted) setStreaming(false); });
+    void followTasks([id], ([moved]) => { if (moved) setLive(moved); }, stop.signal).catch(() => { if (!stop.signal.aborted) setBroken(id); });
     return () => stop.abort();
   }, [id]);
   return streaming ? current : (polled.data ?? current);

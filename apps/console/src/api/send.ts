@@ -56,11 +56,11 @@ export async function upload<C extends Call>(call: C, fields: Partial<Input<C>>,
     const request = new XMLHttpRequest();
     request.open('POST', call.endpoint.split(' ')[1]!);
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => { if (event.lengthComputable) onProgress?.(event.loaded / event.total); };
-    request.onerror = () => reject(new Refusal(0, 'network', say(words.offline)));
-    request.onload = () => {
+    request.upload.addEventListener('progress', (event) => { if (event.lengthComputable) onProgress?.(event.loaded / event.total); });
+    request.addEventListener('error', () => reject(new Refusal(0, 'network', say(words.offline))));
+    request.addEventListener('load', () => {
       try { resolve(opened(call, JSON.parse(request.responseText) as Envelope<Output<C>>)); } catch (error) { reject(error instanceof Refusal ? error : new Refusal(500, 'unknown', say(words.unknown))); }
-    };
+    });
     request.send(form);
   });
 }

@@ -48,8 +48,8 @@ function createCache(): QueryClient {
 export function Root() {
   const [turn, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => onLanguage(again), []);
-  const cache = useMemo(createCache, []);
-  const router = useMemo(createRouter, []);
+  const cache = useMemo(() => createCache(), []);
+  const router = useMemo(() => createRouter(), []);
   const { dark } = useMode();
   dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
   return (

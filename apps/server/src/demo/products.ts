@@ -75,12 +75,9 @@ const usual: Record<string, ElementValue> = {
 };
 
 function fallback(item: StandardItem): ElementValue {
-  switch (item.type) {
-    case 'switch': return true;
-    case 'select': return item.options?.[0]?.value ?? '';
-    case 'multi': return [item.options?.[0]?.value ?? ''];
-    case 'int': case 'decimal': return Math.max(item.min ?? 1, 1);
-    case 'date': return '2026-01-01';
-    case 'text': return '见产品标签'.padEnd(item.minLength ?? 1, '。');
-  }
+  const first = item.options?.[0]?.value ?? '';
+  const byType: Record<StandardItem['type'], ElementValue> = {
+    switch: true, select: first, multi: [first], int: Math.max(item.min ?? 1, 1), decimal: Math.max(item.min ?? 1, 1), date: '2026-01-01', text: '见产品标签'.padEnd(item.minLength ?? 1, '。'),
+  };
+  return byType[item.type];
 }

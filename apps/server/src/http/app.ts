@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino';
 import { hasClientHeader } from './client-header.ts';
 import { nobody, type Services } from './ctx.ts';
-import type { FileAnswer, Route, Upload } from './handle.ts';
+import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
 import { addOpenApi } from './openapi.ts';
 import { sessionOf } from './session.ts';

@@ -14,25 +14,29 @@ const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
 export function CodeDrawer({ text, onClose, through }: { text: string | undefined; onClose: () => void; through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined } }) {
   const card = useRead(codeTrace.query, { text: text ?? '-' }, { enabled: text !== undefined });
   const chain = useRead(codeTrace.events, { text: text ?? '-' }, { enabled: text !== undefined && card.isSuccess });
+  const { data } = card;
+  const tabs = data ? { tabs: [
+    { key: 'timeline', label: say(t.timeline), children: <EventLine text={data.code} events={chain.data?.events} /> },
+    { key: 'scans', label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`, children: <ScanTable scans={chain.data?.scans} /> },
+  ] } : {};
+  return (
+    <DetailDrawer open={text !== undefined} title={data ? data.productName : t.title} onClose={onClose} {...through} extra={data ? <CodeActions data={data} /> : null} {...tabs}>
+      {card.error ? <Failed error={card.error} onRetry={() => void card.refetch()} /> : data ? <Card data={data} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+    </DetailDrawer>
+  );
+}
+
+/** Adding an event, freezing, and the report. */
+function CodeActions({ data }: { data: TraceCard }) {
   const adding = useDialog<Initial<typeof codeTrace.addEvent>>();
   const freezing = useDialog<Initial<typeof ecodeBatch.freeze>>();
-  const data = card.data && !card.isPlaceholderData ? card.data : undefined;
-  const frozen = data?.status === 8;
-
+  const frozen = data.status === 8;
+  const word = frozen ? t.unfreeze : t.freeze;
   return (
-    <DetailDrawer open={text !== undefined} title={data ? data.productName : t.title} onClose={onClose} {...through}
-      extra={data ? (
-        <>
-          <OpenButton call={codeTrace.addEvent} label={t.addEvent} type="default" onClick={() => adding.open({ text: data.code, public: true })} />
-          {data.status === 9 ? null : <OpenButton call={ecodeBatch.freeze} label={frozen ? t.unfreeze : t.freeze} danger={!frozen} type="default" onClick={() => freezing.open({ id: data.batchId, target: { scope: 'CODES', codes: [data.code] } })} />}
-          <DownloadButton call={codeTrace.report} label={t.report} input={{ text: data.code }} />
-        </>
-      ) : null}
-      {...(data ? { tabs: [
-        { key: 'timeline', label: say(t.timeline), children: <EventLine text={data.code} events={chain.data?.events} /> },
-        { key: 'scans', label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`, children: <ScanTable scans={chain.data?.scans} /> },
-      ] } : {})}>
-      {card.error ? <Failed error={card.error} onRetry={() => void card.refetch()} /> : data ? <Card data={data} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+    <>
+      <OpenButton call={codeTrace.addEvent} label={t.addEvent} type="default" onClick={() => adding.open({ text: data.code, public: true })} />
+      {data.status === 9 ? null : <OpenButton call={ecodeBatch.freeze} label={word} danger={!frozen} type="default" onClick={() => freezing.open({ id: data.batchId, target: { scope: 'CODES', codes: [data.code] } })} />}
+      <DownloadButton call={codeTrace.report} label={t.report} input={{ text: data.code }} />
       <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
         <EventField.Choice name="bizStep" of={stepChoices} />
         <EventField.Time name="time" />
@@ -40,10 +44,10 @@ export function CodeDrawer({ text, onClose, through }: { text: string | undefine
         <EventField.Area name="note" max={200} />
         <EventField.Switch name="public" />
       </FormDialog>
-      <FormDialog call={frozen ? ecodeBatch.unfreeze : ecodeBatch.freeze} dialog={freezing} title={frozen ? t.unfreeze : t.freeze} action={frozen ? t.unfreeze : t.freeze}>
+      <FormDialog call={frozen ? ecodeBatch.unfreeze : ecodeBatch.freeze} dialog={freezing} title={word} action={word}>
         <FreezeField.Area name="reason" max={200} />
       </FormDialog>
-    </DetailDrawer>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ecodeBatch, type EcodeBatch, ecodeReturn, type FileRef, type Input } from '@touchmark/contract';
+import { ecodeBatch, type EcodeBatch, type ecodeReturn, type FileRef, type Input } from '@touchmark/contract';
 import { Alert, Form, Input as TextBox, Radio, Select } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';

@@ -1,8 +1,8 @@
 import { type Language } from '@touchmark/contract';
-import { disclosed, type ScanModel, type ScanProduct, type ScanStep, shownCode, type StandardItem, type Verdict } from '@touchmark/domain';
+import { disclosed, type ScanModel, type ScanProduct, type ScanStep, shownCode, type StandardItem } from '@touchmark/domain';
 import type { Services } from '../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
-import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents } from './scan.queries.ts';
+import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, type ScanRow } from './scan.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
@@ -18,23 +18,32 @@ export const product = (services: Services, id: string): Promise<ProductRow | un
 interface Around { language: Language; path: string; requestId: string }
 
 /** Everything the page shows, in the visitor's language and free of what he may not see. */
-export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around, verdict: Verdict = scanned.verdict): Promise<ScanModel> {
-  const { row } = scanned;
+export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around): Promise<ScanModel> {
+  const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
   const [name, found, events] = await Promise.all([
     operator(services), shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
     shown === 'everything' && row ? publicEvents(services.scanRaw, row.company_id, row.code, row.batch_id, row.serial) : [],
   ]);
   return {
-    language, verdict, requestId, operatorName: name, code: row ? grouped(shownCode(row.code_type, row.code), row.code_type) : null, codeType: row?.code_type ?? null,
-    product: found ? productOf(found, language) : null, maker: found ? { name: found.company_name, certified: found.certified, region: found.region || null } : null,
-    timeline: events.map((event) => stepOf(event, language)),
-    firstQuery: row?.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: row.first_city || null } : null, count: row?.scan_count ?? null,
-    pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
+    language, verdict, requestId, operatorName: name, product: found ? productOf(found, language) : null, maker: found ? makerOf(found) : null, timeline: events.map((event) => stepOf(event, language)),
+    ...(row ? ofCode(services, row, path) : noCode), pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
     links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
-    token: row ? sealTicket(services.secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path }) : '',
   };
 }
+
+const noCode = { code: null, codeType: null, firstQuery: null, count: null, token: '' } as const;
+
+/** What is said of the code itself: its text, its queries, and the ticket for what may follow. */
+function ofCode({ secrets }: Services, row: ScanRow, path: string): Pick<ScanModel, 'code' | 'codeType' | 'firstQuery' | 'count' | 'token'> {
+  return {
+    code: grouped(shownCode(row.code_type, row.code), row.code_type), codeType: row.code_type, count: row.scan_count,
+    firstQuery: row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: row.first_city || null } : null,
+    token: sealTicket(secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path }),
+  };
+}
+
+const makerOf = (row: ProductRow) => ({ name: row.company_name, certified: row.certified, region: row.region || null });
 
 function productOf(row: ProductRow, language: Language): ScanProduct {
   const values = row.element_values ?? {};

@@ -11,7 +11,7 @@ import { keepPlace } from './place.ts';
 import { limitOf } from './rate-limit.ts';
 import { scanCode } from './scan-code.ts';
 import { operator, scanModel } from './scan-model.ts';
-import { openTicket } from './scan-token.ts';
+import { openTicket, type ScanTicket } from './scan-token.ts';
 
 const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -63,36 +63,43 @@ async function scanPage(services: Services, assets: ScanAssets, request: Fastify
 }
 
 const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');
+const json = (reply: FastifyReply, data: unknown) => reply.header('cache-control', 'no-store').send(succeeded(data));
 
-async function pinPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) {
+interface Follow { ticket: ScanTicket; language: Language; body: Record<string, unknown> }
+
+/** What a form or a script sends after a scan: limited like a scan, and only with the ticket of one. */
+async function follow(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, go: (follow: Follow) => Promise<unknown>): Promise<unknown> {
   const language = languageOf(request);
-  const { token = '', pin = '' } = (request.body ?? {}) as { token?: string; pin?: string };
+  const body = (request.body ?? {}) as Record<string, unknown>;
   const wait = waitOf(services, request, reply);
-  const ticket = openTicket(services.secrets.dataKey, String(token));
-  const fault = wait > 0 ? new AppError('tooOften') : !ticket ? new AppError('linkExpired') : /^\d{6}$/.test(String(pin)) ? null : new AppError('invalidInput', { field: language === 'zh' ? '验证码' : 'PIN', fault: language === 'zh' ? '应为 6 位数字' : 'must be six digits' });
-  if (fault || !ticket) {
-    if (wantsJson(request)) return reply.code(fault!.code).send(failed(fault!.key, fault!.code, fault!.say(language), fault!.data));
-    return message(services, assets, request, reply, fault!.code, { kind: wait > 0 ? 'tooMany' : 'expired', ...(wait > 0 ? { retryAfter: wait } : {}), ...(ticket ? { self: ticket.path } : {}) });
+  const ticket = openTicket(services.secrets.dataKey, String(body['token'] ?? ''));
+  try {
+    if (wait > 0) throw new AppError('tooOften');
+    if (!ticket) throw new AppError('linkExpired');
+    return await go({ ticket, language, body });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (wantsJson(request)) return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.data));
+    return message(services, assets, request, reply, error.code, { kind: kindOf[error.code] ?? 'expired', ...(wait > 0 ? { retryAfter: wait } : {}), ...(ticket ? { self: ticket.path } : {}) });
   }
-  const scanned = await checkPin(services, ticket, String(pin), visitorOf(request));
-  if (!scanned) return message(services, assets, request, reply, 404, { kind: 'notFound' });
-  if (wantsJson(request)) return reply.header('cache-control', 'no-store').send(succeeded({ verdict: scanned.verdict }));
+}
+
+const kindOf: Record<number, ScanMessage['kind']> = { 404: 'notFound', 429: 'tooMany' };
+
+const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) => follow(services, assets, request, reply, async ({ ticket, language, body }) => {
+  const pin = String(body['pin'] ?? '');
+  if (!/^\d{6}$/.test(pin)) throw new AppError('invalidInput', language === 'zh' ? { field: '验证码', fault: '应为 6 位数字' } : { field: 'PIN', fault: 'must be six digits' });
+  const scanned = await checkPin(services, ticket, pin, visitorOf(request));
+  if (!scanned) throw new AppError('notFound');
+  if (wantsJson(request)) return json(reply, { verdict: scanned.verdict });
   return page(reply, renderScanPage(await scanModel(services, scanned, { language, path: ticket.path, requestId: request.id }), assets));
-}
+});
 
-async function placePage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOf(request);
-  const body = (request.body ?? {}) as { token?: string; lat?: number; lng?: number; adcode?: string };
-  const wait = waitOf(services, request, reply);
-  const ticket = openTicket(services.secrets.dataKey, String(body.token ?? ''));
-  if (wait > 0 || !ticket) {
-    const fault = new AppError(wait > 0 ? 'tooOften' : 'linkExpired');
-    if (wantsJson(request)) return reply.code(fault.code).send(failed(fault.key, fault.code, fault.say(language)));
-    return message(services, assets, request, reply, fault.code, { kind: wait > 0 ? 'tooMany' : 'expired', ...(wait > 0 ? { retryAfter: wait } : {}) });
-  }
-  const [lat, lng] = [Number(body.lat), Number(body.lng)];
-  const position = body.lat !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
-  const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(String(body.adcode ?? '')) ? body.adcode : undefined });
-  if (wantsJson(request)) return reply.header('cache-control', 'no-store').send(succeeded({ city: city?.name ?? '' }));
-  return reply.redirect(ticket.path.startsWith('/') ? ticket.path : '/', 303);
-}
+const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) => follow(services, assets, request, reply, async ({ ticket, body }) => {
+  const [lat, lng] = [Number(body['lat']), Number(body['lng'])];
+  const position = body['lat'] !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
+  const adcode = String(body['adcode'] ?? '');
+  const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
+  if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
+  return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);
+});

@@ -19,12 +19,10 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    let open = true;
-    raw.on('close', () => { open = false; });
     const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me } as Ctx, ids));
     const until = Date.now() + longest;
     let last = '';
-    while (open && ids.length > 0 && Date.now() < until) {
+    while (!raw.destroyed && ids.length > 0 && Date.now() < until) {
       const tasks = await read();
       const text = JSON.stringify(tasks);
       raw.write(text === last ? ': still\n\n' : `data: ${text}\n\n`);
