@@ -19,7 +19,7 @@ export const productIdentifyModel = calls('productIdentifyModel', {
   /** One row per product and standard: without `id` the product's row of that standard is meant. A draft may leave required elements for later. */
   saveOrUpdate: write('POST /api/productIdentifyModel/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), productNode: id, ...modelFields }),
-    output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }), access: ['product_add', 'product_edit'], refreshes: ['productIdentify'], audit: { zh: '保存产品信息模型', en: 'Save information model' },
+    output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }), access: ['product_add', 'product_edit'], quiet: true, refreshes: ['productIdentify'], audit: { zh: '保存产品信息模型', en: 'Save information model' },
   }),
   delete: write('POST /api/productIdentifyModel/delete', { input: byId, output: done, access: 'product_edit', refreshes: ['productIdentify'], audit: { zh: '删除产品信息模型', en: 'Delete information model' } }),
   oneKeyConvert: write('POST /api/productIdentifyModel/oneKeyConvert', {

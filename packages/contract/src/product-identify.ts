@@ -87,7 +87,7 @@ export const productIdentify = calls('productIdentify', {
   list: read('POST /api/productIdentify/list', { input: z.object({ ...paging, ...productFilters }), output: pageOf(ProductRow), access: view }),
   findOne: read('POST /api/productIdentify/findOne', { input: byId, output: ProductDetail, access: view }),
   saveOrUpdate: write('POST /api/productIdentify/saveOrUpdate', {
-    input: z.object({ id: id.optional(), version: version.optional(), ...productFields }), output: saved, access: ['product_add', 'product_edit', 'productGs1_add', 'productGs1_edit'], refreshes: ['productSeries'], audit: { zh: '保存产品标识', en: 'Save product' },
+    input: z.object({ id: id.optional(), version: version.optional(), ...productFields }), output: saved, access: ['product_add', 'product_edit', 'productGs1_add', 'productGs1_edit'], quiet: true, refreshes: ['productSeries'], audit: { zh: '保存产品标识', en: 'Save product' },
   }),
   submit: write('POST /api/productIdentify/submit', { input: state, output: done, access: ['product_submit', 'productGs1_submit'], audit: { zh: '提交产品标识', en: 'Submit product' } }),
   withdraw: write('POST /api/productIdentify/withdraw', { input: state, output: done, access: 'product_withdraw', audit: { zh: '撤回产品标识', en: 'Withdraw product' } }),

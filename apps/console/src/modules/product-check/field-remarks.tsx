@@ -20,7 +20,7 @@ export function FieldRemarks({ product, remarks, onChange }: { product: ProductD
   ];
   const put = (key: number, change: Partial<Remark>) => onChange(remarks.map((remark) => (remark.key === key ? { ...remark, ...change } : remark)));
   return (
-    <section aria-label={say(text.remarks)}>
+    <section aria-label={say(text.remarks)} style={{ marginTop: 24 }}>
       <h3>{say(text.remarks)}</h3>
       <Space orientation="vertical" style={{ width: '100%' }}>
         {remarks.map(({ key, field, words }) => (

@@ -24,11 +24,10 @@ export default function ProductCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(productCheck.list, fields, (c) => [
-    c.image('image'), c.link('productName', (row) => detail.open(row.id), { width: 200 }), c.text('model', { width: 120 }), c.text('companyName', { width: 200 }), c.text('brandName', { width: 100 }), c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
-    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), { width: 130 }), c.cell(fields.completeness, (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />, { width: 130 }), c.cell(fields.aptitudes, (row) => row.aptitudes.join('、') || '—', { width: 160, ellipsis: true }),
-    c.cell(fields.kind, (row) => <Kind row={row} />, { width: 110 }), c.time('submitTime', { width: 140 }),
+    c.image('image'), c.link('productName', (row) => detail.open(row.id), { width: 180 }), c.text('model', { width: 110 }), c.text('companyName', { width: 210 }), c.cell(fields.kind, (row) => <Kind row={row} />, { width: 100 }),
     ...(tab === 'pending' ? [c.cell(fields.checkTone, (row: ProductCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 140 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 180 }),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }), c.time('submitTime', { width: 140 }), c.text('brandName', { width: 110 }), c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
+    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), { width: 130 }), c.cell(fields.completeness, (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />, { width: 130 }), c.cell(fields.aptitudes, (row) => row.aptitudes.join('、') || '—', { width: 160, ellipsis: true }),
     c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? productCheck.audit : productCheck.findOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 90),
   ]);
   return (

@@ -11,9 +11,9 @@ export function ProductSubmission({ item }: { item: Submission }) {
   const { product, changes } = item;
   return (
     <>
-      <Facts items={[{ label: text.company, value: item.companyName, wide: true }]} />
+      <Facts items={[{ label: text.company, value: item.companyName, wide: true }]} columns={1} />
       {changes.length > 0 ? (
-        <section>
+        <section style={{ marginTop: 16 }}>
           <h3>{fill(text.changes, { n: changes.length })}</h3>
           <SubmittedFacts items={changes.map(({ label, before, after }) => ({ label, value: after, before, changed: true }))} />
           <h3 style={{ marginTop: 16 }}>{say(text.whole)}</h3>

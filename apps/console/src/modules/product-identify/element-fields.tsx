@@ -42,9 +42,8 @@ function ElementField({ item, values, selected, onSelect, strict }: { item: Stan
 
 const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && maxLength >= 200;
 
-const numberOf = ({ min, max, unit, type, scale }: StandardItem) => (
-  <InputNumber style={{ width: '100%' }} precision={type === 'int' ? 0 : scale ?? 2} {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })} {...(unit ? { suffix: unit[language()] } : {})} />
-);
+// No limits on the box itself: it would put the limit in place of what was typed, without a word.
+const numberOf = ({ unit }: StandardItem) => <InputNumber style={{ width: '100%' }} {...(unit ? { suffix: unit[language()] } : {})} />;
 const textOf = (item: StandardItem) => (isWide(item) ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount /> : <Input allowClear maxLength={item.maxLength ?? 200} />);
 const optionsOf = ({ options = [] }: StandardItem) => options.map((option) => ({ value: option.value, label: option[language()] }));
 
@@ -54,7 +53,7 @@ function inputOf(item: StandardItem): ReactElement {
     case 'int': case 'decimal': return numberOf(item);
     case 'date': return <Input type="date" />;
     case 'select': return <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
-    case 'multi': return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} maxTagCount="responsive" />;
+    case 'multi': return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
     case 'switch': return <Radio.Group options={[{ value: true, label: say(words.yes) }, { value: false, label: say(words.no) }]} />;
   }
 }

@@ -9,6 +9,7 @@ import { Checks, ChoiceText, CodeText, DetailDrawer, Facts, Failed, History, mon
 import { applyChoices } from '../review/public.ts';
 import { RichView } from '../rich-text/public.ts';
 import { fields, productActions, serviceChoices, text, typeChoices } from './product-identify.text.ts';
+import './product-identify.css';
 
 /** Everything about one product. */
 export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void }) {
@@ -32,17 +33,26 @@ export const historyOf = ({ history }: Pick<Product, 'history'>) => history.toRe
 
 /** What the owner should know first: why something was refused or frozen, and whether a change waits. */
 export function Notices({ product }: { product: Product }) {
-  const remarks = Object.entries(product.fieldRemarks);
-  const names = new Map(product.models.flatMap(({ items }) => items.map(({ code, name }) => [code, name])));
-  const labelOf = (field: string) => { const label = names.get(field) ?? (field in fields ? fields[field as keyof typeof fields] : undefined); return label ? say(label) : field; };
-  const opinion = product.applyStatus === 3 ? product.opinion : product.change?.applyStatus === 3 ? product.change.opinion : '';
+  const { applyStatus, change } = product;
+  const refused = applyStatus === 3 ? { title: text.rejected, opinion: product.opinion } : change?.applyStatus === 3 ? { title: text.changeRefused, opinion: change.opinion } : undefined;
+  const [frozen, waiting] = [product.serviceStatus === 4, change?.applyStatus === 1];
+  if (!frozen && !refused && !waiting) return null;
   return (
-    <Space orientation="vertical" style={{ width: '100%', marginBottom: 8 }}>
-      {product.serviceStatus === 4 ? <Alert type="error" showIcon title={say(text.frozen)} description={product.freezeReason} /> : null}
-      {opinion ? <Alert type={product.applyStatus === 3 ? 'error' : 'warning'} showIcon title={say(product.applyStatus === 3 ? text.rejected : text.changeRefused)} description={<>{opinion}{remarks.length > 0 ? <ul className="import-faults">{remarks.map(([field, remark]) => <li key={field}><b>{labelOf(field)}</b>：{remark}</li>)}</ul> : null}</>} /> : null}
-      {product.change?.applyStatus === 1 ? <Alert type="info" showIcon title={say(text.changing)} description={say(text.changeNote)} /> : null}
+    <Space orientation="vertical" style={{ width: '100%', marginBottom: 12 }}>
+      {frozen ? <Alert type="error" showIcon title={say(text.frozen)} description={product.freezeReason} /> : null}
+      {refused ? <Alert type={applyStatus === 3 ? 'error' : 'warning'} showIcon title={<><b>{say(refused.title)}</b> {refused.opinion}<Remarks product={product} /></>} /> : null}
+      {waiting ? <Alert type="info" showIcon title={say(text.changing)} description={say(text.changeNote)} /> : null}
     </Space>
   );
+}
+
+/** What the reviewer said of single fields. */
+function Remarks({ product }: { product: Product }) {
+  const remarks = Object.entries(product.fieldRemarks);
+  if (remarks.length === 0) return null;
+  const elements = new Map(product.models.flatMap(({ items }) => items.map(({ code, name }) => [code, name])));
+  const labelOf = (field: string) => { const label = elements.get(field) ?? (field in fields ? fields[field as keyof typeof fields] : undefined); return label ? say(label) : field; };
+  return <ul className="import-faults" aria-label={say(text.remarks)}>{remarks.map(([field, remark]) => <li key={field}><b>{labelOf(field)}</b> {remark}</li>)}</ul>;
 }
 
 export function ProductFacts({ product }: { product: Product }) {
@@ -69,14 +79,14 @@ export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
     const shown = items.filter((item) => applies(item, values));
     const groups = [...new Set(shown.map(({ group }) => group.en))];
     return (
-      <section key={id}>
-        <h3 className="element-group"><span>{say(standardName)} {versionNo}{versionNo === newestVersionNo ? null : <Tag color="orange" style={{ marginInlineStart: 8 }}>{say(text.upgradable)}</Tag>}</span></h3>
+      <section key={id} className="attributes">
+        <h3><span>{say(standardName)} {versionNo}{versionNo === newestVersionNo ? null : <Tag color="orange" style={{ marginInlineStart: 8 }}>{say(text.upgradable)}</Tag>}</span></h3>
         {aptitude ? <p>{aptitude.name} · <CodeText code={aptitude.certNo} /> · {aptitude.companyName}{aptitude.fault ? <Tag color="red" style={{ marginInlineStart: 8 }}>{say(aptitude.fault)}</Tag> : null}</p> : null}
         {groups.map((group) => {
           const inGroup = shown.filter((item) => item.group.en === group);
           return (
             <div key={group}>
-              <h4 className="tm-hint">{say(inGroup[0]!.group)}</h4>
+              <h4>{say(inGroup[0]!.group)}</h4>
               <Facts items={inGroup.map((item) => ({
                 label: item.name, value: valueText(item, values[item.code], language()) === '' ? null : <>{valueText(item, values[item.code], language())}{selected.includes(item.code) ? null : <Tag style={{ marginInlineStart: 8 }}>{say(text.hiddenOne)}</Tag>}</>,
               }))} />

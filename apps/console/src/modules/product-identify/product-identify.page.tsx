@@ -35,10 +35,10 @@ export default function ProductIdentifyPage() {
   const closeReady = () => setParams((before) => { const after = new URLSearchParams(before); after.delete('export'); return after; }, { replace: true });
 
   const columns = columnsOf(productIdentify.list, fields, (c) => [
-    c.image('image'), c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 220 }), c.text('model', { width: 120 }), c.text('spec', { width: 170 }), c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
-    c.code('identifier', 'plain', { width: 260 }), c.cell(fields.standardName, (row) => <Standard row={row} onUpgrade={() => setShown({ upgrade: row })} />, { width: 150 }),
-    c.cell(fields.completeness, (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />, { width: 130 }), c.number('codesIssued', { width: 90 }),
-    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 120 }), c.tag('serviceStatus', serviceChoices, { width: 90 }), c.day('serviceEnd', { width: 110 }), c.time('updateTime', { width: 140 }),
+    c.image('image'), c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 200 }), c.text('model', { width: 110 }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }), c.tag('serviceStatus', serviceChoices, { width: 90 }), c.code('identifier', 'plain', { width: 250 }),
+    c.text('spec', { width: 170 }), c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }), c.cell(fields.standardName, (row) => <Standard row={row} onUpgrade={() => setShown({ upgrade: row })} />, { width: 150 }),
+    c.cell(fields.completeness, (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />, { width: 130 }), c.number('codesIssued', { width: 90 }), c.day('serviceEnd', { width: 110 }), c.time('updateTime', { width: 140 }),
     c.actions(words.actions, (row) => (
       <RowActions row={row} onWizard={(opening) => wizard.open(opening)} onTemp={() => setShown({ temp: row })} onUpgrade={() => setShown({ upgrade: row })} onCopy={() => copying.open({ id: row.id, model: '', productName: row.productName })} />
     ), 200),

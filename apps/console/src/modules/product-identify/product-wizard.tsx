@@ -3,6 +3,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
+import { toast } from '../../app/toast.tsx';
 import { fill, say, words } from '../../app/text.ts';
 import { type Dialog, Failed } from '../../ui/index.ts';
 import { Notices } from './product-detail.tsx';
@@ -57,7 +58,10 @@ function Wizard({ opening, product, control, onClose }: { opening: Opening; prod
   const [fields, setFields] = useState<FieldsDraft>(begin.fields);
   const { models, put, drop } = useModels(begin.models);
   const removing = useRemoveModel(row.id);
-  const go = (then: Then) => (then === 'close' || then > last ? onClose() : setAt(then));
+  const go = (then: Then) => {
+    if (then === 'close' && !changing) toast('success', say(wizard.saved));
+    return then === 'close' || then > last ? onClose() : setAt(then);
+  };
   const remove = (standardId: string) => { if (!changing) removing(standardId); drop(standardId); };
   const shared = { handle: control, onGo: go };
   const { id } = row;

@@ -45,8 +45,8 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
       <Field.Text name="color" max={50} />
       <Field.Words name="materials" />
       <Field.Text name="gtin" max={14} mono help={wizard.gtinHelp} />
-      <Field.Number name="packagePieces" min={1} max={50} unit={wizard.piecesUnit} />
-      <Field.Number name="warrantyMonths" min={0} max={240} unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
+      <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
+      <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
       <Field.Money name="retailPrice" />
       <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide><StandardNumbers categories={categories.data ?? []} /></Field.Custom>
       <Field.Upload name="mainImgs" scene="picture" max={9} help={wizard.picturesHelp} wide />

@@ -20,18 +20,20 @@ export function ConfirmStep({ id, handle, onGo }: { id: string; handle: StepHand
   const read = useRead(productIdentify.findOne, { id });
   const submit = useWrite(productIdentify.submit);
   const [refused, setRefused] = useState<string>();
+  const [pressed, setPressed] = useState(false);
   const checks = read.data?.checks ?? [];
   const wanting = checks.filter(({ key, tone: state }) => state === 'bad' && submitChecks.has(key));
   useStep(handle, (then) => {
     if (then !== handIn) return onGo(then);
-    submit.mutate({ id }, { onSuccess: () => onGo('close'), onError: (error) => setRefused(error.message) });
+    if (wanting.length > 0) return setPressed(true);
+    submit.mutate({ id }, { onSuccess: () => onGo(handIn), onError: (error) => setRefused(error.message) });
   });
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton active />;
   return (
     <>
       {refused ? <Alert type="error" showIcon title={say(wizard.refused)} description={refused} style={{ marginBottom: 12 }} /> : null}
-      <Alert type={wanting.length === 0 ? 'success' : 'warning'} showIcon title={wanting.length === 0 ? say(wizard.ready) : fill(wizard.notReady, { n: wanting.length })} />
+      <Alert type={wanting.length === 0 ? 'success' : pressed ? 'error' : 'warning'} showIcon role={pressed ? 'alert' : 'status'} title={wanting.length === 0 ? say(wizard.ready) : fill(wizard.notReady, { n: wanting.length })} />
       <ul className="ready-list">{[...checks].sort(worstFirst).map((check) => <CheckLine key={check.key} check={check} onGo={onGo} />)}</ul>
       <Whole product={read.data} />
     </>
@@ -62,7 +64,7 @@ export function ConfirmChange({ product, fields, models, handle, onGo }: { produ
   const refused = (error: Error) => setFaults(error instanceof Refusal && error.fields.length > 0 ? error.fields : [{ field: '', msg: error.message }]);
   useStep(handle, (then) => {
     if (then !== handIn) return onGo(then);
-    change.mutate({ ...wireFields(fields), id: product.id, version: product.version, models: models.map(wireModel) }, { onSuccess: () => onGo('close'), onError: refused });
+    change.mutate({ ...wireFields(fields), id: product.id, version: product.version, models: models.map(wireModel) }, { onSuccess: () => onGo(handIn), onError: refused });
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { type FileRef, type Input, type ProductChange, productFieldNames, type ProductDetail, productIdentify, type Text } from '@touchmark/contract';
 import type { ElementValues } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
 import { type Initial, wireInput } from '../../ui/index.ts';
 
 /** What the wizard is opened for. A change asks for one of an approved product; nothing of it is kept before it is handed in. */
@@ -18,7 +19,7 @@ export const blank = (seriesId?: string): FieldsDraft => ({ productType: 'STD', 
 /** A product's fields as the first step begins with them; after a refused change, with what was asked for then. */
 export function fieldsOf(product: ProductDetail): FieldsDraft {
   const { seriesId, productName, model, spec, categoryId, productType, unit, color, materials, packagePieces, warrantyMonths, executeStandards, retailPrice, gtin, mainImgs, video, detail, labelTemplateId } = product;
-  return { seriesId, productName, model, spec, categoryId, productType, unit, color, materials, packagePieces, warrantyMonths, executeStandards, retailPrice, gtin, mainImgs, video, detail, labelTemplateId };
+  return { seriesId, productName, model, spec, categoryId, productType, unit, color, materials, packagePieces, warrantyMonths, executeStandards, retailPrice, gtin: gtin && shortGtin(gtin), mainImgs, video, detail, labelTemplateId };
 }
 
 export const modelsOf = (product: ProductDetail): ModelDraft[] => product.models.map(({ standardId, standardVersionId, standardName, values, selected, aptitude }) =>
@@ -40,13 +41,15 @@ export const wireModel = ({ StandardId, standardVersionId, values, selected, apt
 const said = (value: unknown) => JSON.stringify(value ?? null);
 const plainValues = (values: ElementValues) => said(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+const attributesOf = ({ standardName: { zh, en } }: ModelDraft): Text => ({ zh: `标准属性（${zh}）`, en: `attributes (${en})` });
+
 /** What differs between the live product and the wizard, by name. */
 export function changedNames(product: ProductDetail, fields: FieldsDraft, models: readonly ModelDraft[]): Text[] {
   const [live, next] = [wireFields(fieldsOf(product)) as Record<string, unknown>, wireFields(fields) as Record<string, unknown>];
   const names = Object.entries(productFieldNames).filter(([name]) => said(live[name]) !== said(next[name])).map(([, label]): Text => label);
   const before = new Map(modelsOf(product).map((model) => [model.StandardId, model]));
   const same = (a: ModelDraft | undefined, b: ModelDraft) => a !== undefined && plainValues(a.values) === plainValues(b.values) && a.standardVersionId === b.standardVersionId && a.aptitudeId === b.aptitudeId && said([...a.selected].sort()) === said([...b.selected].sort());
-  return [...names, ...models.filter((model) => !same(before.get(model.StandardId), model)).map(({ standardName }) => standardName), ...[...before.values()].filter(({ StandardId }) => !models.some((model) => model.StandardId === StandardId)).map(({ standardName }) => standardName)];
+  return [...names, ...models.filter((model) => !same(before.get(model.StandardId), model)).map(attributesOf), ...[...before.values()].filter(({ StandardId }) => !models.some((model) => model.StandardId === StandardId)).map(attributesOf)];
 }
 
 /** Which step answers for a check. */
