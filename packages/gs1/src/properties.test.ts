@@ -19,7 +19,7 @@ describe('for any elements', () => {
       expect(readBracketed(bracketed(ais), loose)).toEqual({ ok: true, value: ais });
       expect(readUnbracketed(unbracketed(ais), loose)).toEqual({ ok: true, value: ais });
       expect(readScan(scanData(ais, 'GS1 DataMatrix'), loose)).toMatchObject({ ok: true, value: ais });
-    }), { numRuns: 2000 });
+    }), { numRuns: 1000 });
   });
 
   it('a Digital Link reads back to its elements, compressed or not, on any stem', () => {
@@ -37,7 +37,7 @@ describe('for any elements', () => {
       }
       const canonical = canonicalDigitalLink(link.value, loose);
       expect(canonical.ok && canonicalDigitalLink(canonical.value, loose)).toEqual(canonical);
-    }), { numRuns: 2000 });
+    }), { numRuns: 1000 });
   });
 });
 
@@ -92,7 +92,7 @@ describe('no input', () => {
         expect(Number.isInteger(reading.at) && (reading.at ?? -1) >= 0 && (reading.at ?? 0) <= text.length, `${String(reading.fault)} at ${reading.at} of ${JSON.stringify(text)}`).toBe(true);
       }
       suspectMissingSeparators([['21', text]]);
-    }), { numRuns: 5000 });
+    }), { numRuns: 2000 });
   });
 
   it('stops the command line, whatever JSON it is', () => {
