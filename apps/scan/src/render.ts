@@ -1,9 +1,9 @@
 import { type ScanModel, type VerdictTone, watermarkText } from '@touchmark/domain';
 import { placeForm, pinForm } from './forms-view.ts';
-import { clock, html, Markup, ownPath } from './html.ts';
+import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
 import { fact, facts, productView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
-import { type Language, messages, t, waitText } from './text.ts';
+import { identifierWords, type Language, messages, t, waitText } from './text.ts';
 import { answerView } from './verdict-view.ts';
 
 /** Addresses of the two built files, and the product's mark as trusted SVG. */
@@ -61,6 +61,27 @@ export function renderMessagePage(message: ScanMessage, assets: ScanAssets): str
   return page({ ...message, title, tone, self: self ?? null, token: null, product: false }, assets, html`
 <main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: messageStamp[kind], tone })}<h1 id="word">${title}</h1><p class="reason">${text[language]}</p></div>
 ${self && (kind === 'tooMany' || kind === 'error') && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
+}
+
+/** What the registry says of an identifier: a company, a brand or a product model; never of one piece, which has a verdict. */
+export interface IdentifierModel {
+  language: Language; operatorName: string; requestId: string; self: string; identifier: string; kind: keyof typeof identifierWords.kinds; name: string; logo: string | null;
+  /** It is registered but does not resolve at present. */
+  resolving: boolean; facts: readonly { label: { zh: string; en: string }; value: string }[];
+}
+
+/** The page of an identifier: what it names and what is registered about it. */
+export function renderIdentifierPage(model: IdentifierModel, assets: ScanAssets): string {
+  const { language, kind, name, identifier, resolving } = model;
+  const tone: VerdictTone = resolving ? 'good' : 'neutral';
+  const state = identifierWords[resolving ? 'registered' : 'paused'];
+  const logo = pictureUrl(model.logo);
+  return page({ ...model, title: name, tone, token: null, product: false }, assets, html`
+<main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: resolving ? 'genuineFirst' : 'suspended', tone })}<h1 id="word">${state.title[language]}</h1><p class="reason">${state.text[language]}</p></div>
+${facts([
+  logo ? fact(identifierWords.logo[language], html`<img src="${logo}" alt="" width="64" height="64">`) : null, fact(identifierWords.kinds[kind][language], name), fact(identifierWords.identifier[language], html`<span class="code" id="code">${identifier}</span>`),
+  ...model.facts.map(({ label, value }) => fact(label[language], value)),
+])}</section></main>`);
 }
 
 interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null; product: boolean }

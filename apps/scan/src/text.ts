@@ -65,6 +65,14 @@ export const messages = {
   },
 } as const satisfies Record<string, Record<'title' | 'text', { zh: string; en: string }>>;
 
+/** The page of an identifier. */
+export const identifierWords = {
+  logo: { zh: '标志', en: 'Logo' }, identifier: { zh: '标识', en: 'Identifier' },
+  kinds: { COMPANY: { zh: '企业', en: 'Company' }, BRAND: { zh: '品牌', en: 'Brand' }, PRODUCT: { zh: '产品', en: 'Product' } },
+  registered: { title: { zh: '已登记的标识', en: 'Registered identifier' }, text: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' } },
+  paused: { title: { zh: '标识已停止解析', en: 'This identifier no longer resolves' }, text: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' } },
+} as const;
+
 export const waitText = (seconds: number): { zh: string; en: string } => ({
   zh: `请在 ${seconds} 秒后再试。`, en: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 });

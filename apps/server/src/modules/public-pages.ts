@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
 import { addCodeDownloads } from './ecode-batch/public.ts';
+import { addIdentifierPages } from './identifier-page/public.ts';
 import { addScanPages } from './scan/public.ts';
 
 /** The pages without sign-in: what a consumer's phone opens. `scanFolder` holds their built style and script. */
 export function addPublicPages(app: FastifyInstance, services: Services, scanFolder: string | null): void {
   addCodeDownloads(app, services);
   addScanPages(app, services, scanFolder);
+  addIdentifierPages(app, services, scanFolder);
 }

@@ -1,0 +1,17 @@
+import type pg from 'pg';
+
+export interface IdentifierRow { identifier: string; object_type: string; record: { type: string; value: string; perm: string }[]; resolving: boolean; ttl: number; logo: string | null; product_state: number | null }
+
+// The public resolver's role: it reads the registry and the public files, nothing else of a company.
+const sql = `
+  select n.identifier, n.object_type, n.record, n.resolve_status = 1 and co.auth_status <> 4 as resolving, n.ttl, f.id::text as logo, p.service_status as product_state
+  from node_record n join company co on co.id = n.company_id
+    left join brand_node b on n.object_type = 'BRAND' and b.company_id = n.company_id and b.id = n.object_id
+    left join product_identify p on n.object_type = 'PRODUCT' and p.company_id = n.company_id and p.id = n.object_id
+    left join file f on f.id = b.logo and f.public
+  where n.identifier = $1 and n.object_type in ('COMPANY', 'BRAND', 'PRODUCT')`;
+
+export const findIdentifier = async (pool: pg.Pool, identifier: string): Promise<IdentifierRow | undefined> =>
+  (await pool.query<IdentifierRow>({ name: 'identifier', text: sql, values: [identifier] })).rows[0];
+
+export const operatorName = async (pool: pg.Pool): Promise<string> => (await pool.query<{ name: string }>({ name: 'operator-name', text: 'select operator_name as name from platform_config' })).rows[0]?.name ?? '';

@@ -1,0 +1,1 @@
+export { addIdentifierPages } from './identifier-page.routes.ts';
