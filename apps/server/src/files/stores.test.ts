@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './files.ts';
+import { createFiles } from './files.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+/** A bucket as S3 answers it: objects by path, signed requests only. */
+const bucket = new Map<string, Buffer>();
+const signatures: string[] = [];
+const s3 = createServer((request, response) => {
+  signatures.push(String(request.headers.authorization ?? ''));
+  const key = decodeURIComponent(new URL(request.url!, 'http://s3').pathname);
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    if (request.method === 'PUT') bucket.set(key, Buffer.concat(chunks));
+    if (request.method === 'DELETE') bucket.delete(key);
+    const body = request.method === 'GET' ? bucket.get(key) : undefined;
+    response.writeHead(request.method === 'GET' && !body ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"1"' });
+    response.end(body);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'touchmark-store-'));
+const stores: Record<string, () => FileStore> = {
+  folder: () => folderStore(folder),
+  bucket: () => s3Store({ endpoint: `http://127.0.0.1:${(s3.address() as AddressInfo).port}`, bucket: 'pieces', region: 'cn-north-1', accessKey: 'key', secretKey: 'secret' }),
+};
+beforeAll(() => new Promise<void>((resolve) => { s3.listen(0, '127.0.0.1', resolve); }));
+afterAll(() => {
+  s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const text = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString('utf8');
+
+describe.each(Object.keys(stores))('the %s', (name) => {
+  it('gives back what was put, bytes or stream, until it is removed', async () => {
+    const store = stores[name]!();
+    await store.put('42/picture/a.png', Buffer.from('图片'));
+    await store.put('42/print/b.pdf', Readable.from([Buffer.from('page 1 '), Buffer.from('page 2')]));
+    expect(await text(await store.get('42/picture/a.png'))).toBe('图片');
+    expect(await text(await store.get('42/print/b.pdf'))).toBe('page 1 page 2');
+    await store.remove('42/picture/a.png');
+    await expect(store.get('42/picture/a.png').then(text)).rejects.toThrow();
+  });
+});
+
+it('signs every request to the bucket', () => {
+  expect(signatures.length).toBeGreaterThan(3);
+  for (const signature of signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//);
+});
+
+it('leaves no half-written file in the folder, and never leaves the folder', async () => {
+  const store = stores['folder']!();
+  await expect(store.put('42/x/c.bin', Readable.from((async function* () { yield Buffer.from('half'); throw new Error('broken off'); })()))).rejects.toThrow('broken off');
+  expect(readdirSync(join(folder, '42/x')).filter((file) => !file.endsWith('.part'))).toEqual([]);
+  await expect(store.put('../out.txt', Buffer.from('x'))).rejects.toThrow();
+});
+
+describe('links', () => {
+  const files = createFiles(folderStore(folder), Buffer.alloc(32, 1));
+  it('of private files hold for five minutes and for that file alone', () => {
+    const url = new URL(files.link({ id: '7', public: false }), 'http://x');
+    const [until, sign] = [url.searchParams.get('until')!, url.searchParams.get('sign')!];
+    expect(files.check('7', until, sign)).toBe('ok');
+    expect(Number(until) * 1000 - Date.now()).toBeLessThanOrEqual(300_000);
+    expect(files.check('8', until, sign)).toBe('wrong');
+    expect(files.check('7', String(Number(until) + 1), sign)).toBe('wrong');
+    expect(files.check('7', undefined, undefined)).toBe('wrong');
+  });
+  it('of public files need no signature', () => expect(files.link({ id: '7', public: true })).toBe('/files/7'));
+});
