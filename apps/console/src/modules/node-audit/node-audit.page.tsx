@@ -18,7 +18,7 @@ export default function NodeAuditPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(nodeAudit.list, fields, (c) => [
-    c.link('companyName', (row) => detail.open(row.id), { width: 230 }), c.tag('kind', kindChoices, { width: 80 }), c.cell(fields.what, (row) => say(row.what), { width: 200, ellipsis: true }), c.money('amount'),
+    c.link('companyName', (row) => detail.open(row.id), { width: 230 }), c.tag('kind', kindChoices, { width: 110 }), c.cell(fields.what, (row) => say(row.what), { width: 200, ellipsis: true }), c.money('amount'),
     c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }), c.number('voucherCount', { width: 70 }), c.time('payTime'),
     c.cell(fields.periodEnd, (row) => (row.kind === 'PACK' ? '—' : <span className="tm-number">{row.periodStart} — {row.periodEnd}</span>), { width: 210 }), c.day('serviceEnd'),
     c.code('orderNo', 'plain', { width: 200 }), c.code('entNo', 'plain', { width: 120 }), c.code('nodePrefix', 'plain', { width: 170 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),

@@ -40,4 +40,4 @@ function serviceFacts(item: NodeAudit): Fact[] {
   ];
 }
 
-const packFacts = ({ order }: NodeAudit): Fact[] => [{ label: text.credit, value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }) }];
+const packFacts = ({ order, applyStatus }: NodeAudit): Fact[] => [{ label: applyStatus === 2 ? text.credited : text.credit, value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }) }];
