@@ -57,7 +57,7 @@ export const ProductRow = z.object({
 export type ProductRow = z.infer<typeof ProductRow>;
 
 /** A change of something approved, on its way or just decided. */
-export const ProductChange = z.object({ id, applyStatus, opinion: z.string(), submitTime: time, fields: z.record(z.string(), z.unknown()), models: z.array(z.object({ standardId: id, standardVersionId: id, values: elementValues, selected: z.array(z.string()), aptitudeId: id.nullable(), aptitudeCompany: id.nullable() })) });
+export const ProductChange = z.object({ id, applyStatus, opinion: z.string(), submitTime: time, fields: z.record(z.string(), z.unknown()), /** The pictures and the video the fields name. */ files: z.array(FileRef), models: z.array(z.object({ standardId: id, standardVersionId: id, values: elementValues, selected: z.array(z.string()), aptitudeId: id.nullable(), aptitudeCompany: id.nullable() })) });
 export type ProductChange = z.infer<typeof ProductChange>;
 
 export const ProductDetail = ProductRow.extend({

@@ -25,13 +25,14 @@ export function fieldsOf(product: ProductDetail): FieldsDraft {
 export const modelsOf = (product: ProductDetail): ModelDraft[] => product.models.map(({ standardId, standardVersionId, standardName, values, selected, aptitude }) =>
   ({ StandardId: standardId, standardVersionId, standardName, values, selected, aptitudeId: aptitude?.id ?? null, aptitudeCompany: aptitude?.companyId ?? null }));
 
-/** Takes up a refused change where it was left: its plain fields and models; pictures that are gone stay the live ones. */
+/** Takes up a refused change where it was left: its fields, its files, its models. */
 export function resumed(product: ProductDetail, change: ProductChange): { fields: FieldsDraft; models: ModelDraft[] } {
   const live = fieldsOf(product);
-  const { mainImgs: _pictures, video: _video, ...plain } = change.fields as Input<typeof productIdentify.saveOrUpdate>;
+  const { mainImgs = [], video = null, ...plain } = change.fields as Input<typeof productIdentify.saveOrUpdate>;
+  const fileOf = (id: string | null) => change.files.find(({ fileId }) => fileId === id);
   const names = new Map(product.models.map(({ standardId, standardName }) => [standardId, standardName]));
   const models = change.models.flatMap(({ standardId, ...model }): ModelDraft[] => { const standardName = names.get(standardId); return standardName ? [{ StandardId: standardId, standardName, ...model, selected: [...model.selected] }] : []; });
-  return { fields: { ...live, ...plain }, models: models.length > 0 ? models : modelsOf(product) };
+  return { fields: { ...live, ...plain, mainImgs: mainImgs.flatMap((id) => fileOf(id) ?? []), video: fileOf(video) ?? null }, models: models.length > 0 ? models : modelsOf(product) };
 }
 
 /** The fields as the call takes them. */

@@ -117,7 +117,9 @@ describe('a change of an approved product', () => {
     const id = await approvedProduct(world, main, auditor, seriesId);
     const change = await coloured(id, '玫红');
     await world.ok(auditor, productCheck.audit, { id: change, pass: false, opinion: '颜色与图片不一致', fieldRemarks: { color: '图片为米白' } });
-    expect(await one(id)).toMatchObject({ color: '米白', applyStatus: 2, changeStatus: 3, change: { applyStatus: 3, opinion: '颜色与图片不一致' }, fieldRemarks: { color: '图片为米白' } });
+    const refused = await one(id);
+    expect(refused).toMatchObject({ color: '米白', applyStatus: 2, changeStatus: 3, change: { applyStatus: 3, opinion: '颜色与图片不一致', fields: { color: '玫红' } }, fieldRemarks: { color: '图片为米白' } });
+    expect(refused.change!.files.map(({ fileId }) => fileId)).toEqual(refused.mainImgs.map(({ fileId }) => fileId));
     await world.ok(auditor, productCheck.audit, { id: await coloured(id, '浅灰'), pass: true });
     expect(await one(id)).toMatchObject({ color: '浅灰', fieldRemarks: {} });
   });

@@ -71,10 +71,12 @@ describe('productIdentifyModel.saveOrUpdate', () => {
     const lender = await world.company({ name: '广东皮革检测企业' });
     const lent = await aptitudeOf(world, lender);
     expect(faultsOf(await save(lent)).map(({ field }) => field)).toEqual(['aptitudeId']);
-    await accredit(world, lent, lender, companyId);
+    const loan = await accredit(world, lent, lender, companyId);
     expect(faultsOf(await save(lent, companyId)).map(({ field }) => field)).toEqual(['aptitudeCompany']);
     expect(await save(lent, lender)).toMatchObject({ code: 200 });
     expect(await modelsOf(id)).toMatchObject([{ aptitude: { id: lent, companyName: '广东皮革检测企业', fault: null } }]);
+    await world.asStaff((db) => db.updateTable('aptitude_accredit').set({ status: 4 }).where('id', '=', loan).execute());
+    expect((await world.ok(main, productIdentify.findOne, { id })).checks.find(({ key }) => key === 'aptitude')).toMatchObject({ tone: 'bad' });
     expect(faultsOf(await save(await aptitudeOf(world, companyId, { name: '旧报告', valid_to: '2020-01-01' })))).toEqual([{ field: 'aptitudeId', msg: '资质“旧报告”已于 2020-01-01 到期' }]);
   });
 

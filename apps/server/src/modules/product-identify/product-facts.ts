@@ -1,4 +1,4 @@
-import { completeness, plainText, productChecks, productPercent, proofFault, type CheckedProduct, type ProductCheck } from '@touchmark/domain';
+import { completeness, plainText, productChecks, productPercent, proofFault, type CheckedProduct, type ProductCheck, type Proof } from '@touchmark/domain';
 import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { findFiles } from '../file/public.ts';
@@ -15,10 +15,13 @@ export async function checksOf(ctx: Ctx, companyId: string, fields: ProductField
     productName: fields.productName, model: fields.model, publicText: publicText(fields, models), images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
     executeStandards: fields.executeStandards, gtin: fields.gtin ? shortGtin(fields.gtin) : null, gtinFault: await gtinFault(ctx, companyId, fields.gtin),
     category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) }, today: today(ctx.now),
-    models: models.map(({ version, newest, complete, proof }) => ({ standard: version.name, versionNo: version.versionNo, newest: version.id === newest.id, missing: complete.missing.map(({ name }) => name), proof })),
+    models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({ standard: version.name, versionNo: version.versionNo, newest: version.id === newest.id, missing: complete.missing.map(({ name }) => name), proof: proof ?? (aptitudeId ? gone : null) })),
   };
   return productChecks(facts);
 }
+
+/** Stands for a certificate that is attached and can no longer be seen: whoever lent it has taken it back. */
+const gone: Proof = { name: '', kind: 'CERT', approved: false, revoked: false, validTo: null, holder: 'none', relatedStandards: [], categoryCodes: [], scope: '' };
 
 /** What consumers read of a product, where forbidden words would matter. */
 function publicText({ productName, model, spec, color, materials, detail }: ProductFields, models: readonly ModelView[]): string {

@@ -10,6 +10,7 @@ import { today } from '../review/public.ts';
 import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductRecord } from './product-identify.queries.ts';
+import type { ProductFields } from './product-write.queries.ts';
 
 // The tables allow no other values.
 const statusOf = (value: number) => value as ApplyStatus;
@@ -41,9 +42,13 @@ export function wireModel({ id, version, newest, values, selected, complete, pro
   };
 }
 
-const wireChange = ({ id, applyStatus, opinion, submitTime, snapshot }: ChangeRow): ProductChange => ({
-  id, applyStatus: statusOf(applyStatus), opinion, submitTime, fields: snapshot.fields ?? {}, models: snapshot.models ?? [],
-});
+/** A change as its owner sees it, with the files it names. */
+async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ChangeRow): Promise<ProductChange> {
+  // The snapshot was read by the contract when the change was handed in.
+  const { mainImgs = [], video = null } = (snapshot.fields ?? {}) as Partial<ProductFields>;
+  const files = await fileRefs(ctx, [...mainImgs, ...(video ? [video] : [])]);
+  return { id, applyStatus: statusOf(applyStatus), opinion, submitTime, fields: snapshot.fields ?? {}, files, models: snapshot.models ?? [] };
+}
 
 /** A product in full. `models` stands in for its stored information models where a change proposes others. */
 export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelView[]): Promise<ProductDetail> {
@@ -57,6 +62,6 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
     ...rowOf(row, models, mainImgs[0] ?? null, tree, ctx.now), productType: fields.productType, unit: row.unit, color: row.color, materials: row.materials, packagePieces: row.packagePieces, warrantyMonths: row.warrantyMonths, executeStandards: row.executeStandards, retailPrice: fields.retailPrice,
     mainImgs, video: files.get(row.video ?? '') ?? null, detail: row.detail, labelTemplateId: row.labelTemplateId, labelTemplateName: row.labelTemplateName, freezeReason: row.freezeReason, fieldRemarks: row.fieldRemarks as Record<string, string>, serviceStart: row.serviceStart,
     models: models.map((model) => wireModel(model, ctx.now)), checks: await checksOf(ctx, row.companyId, fields, models, tree), fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
-    change: change && change.applyStatus !== 2 ? wireChange(change) : null, history: await historyOf(ctx, 'productIdentify', row.id), companyId: row.companyId, companyName: row.companyName,
+    change: change && change.applyStatus !== 2 ? await wireChange(ctx, change) : null, history: await historyOf(ctx, 'productIdentify', row.id), companyId: row.companyId, companyName: row.companyName,
   };
 }
