@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Block } from './draw.ts';
 
 /** Where the rows of a block belong. */
@@ -11,22 +10,31 @@ export const pageCodes = 1000;
 const head = Buffer.concat([Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const tail = Buffer.from([0xff, 0xff]);
 
-/** Rows of `code (company_id, code, batch_id, serial)`, in the order of their text; the block is drawn on the way. */
-export function* codeRows({ width, codes, places, fill }: Block, { companyId, batchId, firstSerial }: BlockPlace): Generator<Buffer> {
+/** Rows of `code (company_id, code, batch_id, serial)` in the order of their text. On the way each code finds its place in `printed`. */
+export function* codeRows({ width, places, slices }: Block, printed: Buffer, { companyId, batchId, firstSerial }: BlockPlace): Generator<Buffer> {
   const row = Buffer.concat([int16(4), field(int64(companyId)), int32(width), Buffer.alloc(width), field(int64(batchId)), int32(4), int32(0)]);
   const codeAt = 2 + 12 + 4;
   const serialAt = row.length - 4;
   // Only the text and the serial differ between rows: the rest is copied once for all.
   let pattern = Buffer.alloc(0);
   yield head;
-  let from = 0;
-  for (const end of fill()) {
-    const size = (end - from) * row.length;
+  for (const { from, codes } of slices()) {
+    const rows = codes.length / width;
+    const size = rows * row.length;
     if (pattern.length < size) pattern = Buffer.alloc(size, row);
     const chunk = Buffer.from(pattern.subarray(0, size));
-    for (let at = 0, code = from * width; from < end; from++, at += row.length) {
-      for (let c = 0; c < width; c++) chunk[at + codeAt + c] = codes[code++]!;
-      chunk.writeInt32BE(firstSerial + places[from]!, at + serialAt);
+    for (let i = 0, at = 0, source = 0; i < rows; i++, at += row.length) {
+      const place = places[from + i]!;
+      for (let c = 0, to = at + codeAt, page = place * width; c < width; c++) {
+        const sign = codes[source++]!;
+        chunk[to + c] = sign;
+        printed[page + c] = sign;
+      }
+      const serial = firstSerial + place;
+      chunk[at + serialAt] = serial >>> 24;
+      chunk[at + serialAt + 1] = serial >>> 16;
+      chunk[at + serialAt + 2] = serial >>> 8;
+      chunk[at + serialAt + 3] = serial;
     }
     yield chunk;
   }
@@ -43,18 +51,6 @@ export function* pageRows(printed: Buffer, width: number, pinsOf: ((page: number
     yield Buffer.concat([fixed, field(int32(page)), field(printed.subarray(from * width, to * width)), pinsOf ? field(pinsOf(page, from, to)) : int32(-1)]);
   }
   yield tail;
-}
-
-/** The codes of a block in the order of the roll. */
-export async function inPrintOrder({ codes, width, places, count }: Block): Promise<Buffer> {
-  const printed = Buffer.allocUnsafeSlow(codes.length);
-  for (let i = 0, from = 0; i < count; i++) {
-    const to = places[i]! * width;
-    for (let c = 0; c < width; c++) printed[to + c] = codes[from++]!;
-    // Others may have their turn every few milliseconds.
-    if ((i + 1) % 65_536 === 0) await breath();
-  }
-  return printed;
 }
 
 const field = (bytes: Buffer) => Buffer.concat([int32(bytes.length), bytes]);

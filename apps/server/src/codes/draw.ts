@@ -1,12 +1,14 @@
 import { codeLengths } from '@touchmark/domain';
 import { mod31Alphabet, serialAlphabet } from '@touchmark/gs1';
-import { digitSource, drawBuckets, numberSource, shuffled } from './random-source.ts';
+import { drawBuckets, fiveDigits, numberSource, shuffled } from './random-source.ts';
 
-/** Codes of one block as bytes, in the order of their text, and the place on the roll (from 0) of each. */
+/** The codes of one block, drawn a few thousand at a time in the order of their text. */
 export interface Block {
-  count: number; width: number; codes: Buffer; places: Uint32Array;
-  /** Writes the codes a few thousand at a time and says how many stand there: the caller passes them on in between. */
-  fill: () => Generator<number>;
+  count: number; width: number;
+  /** The place on the roll, from 0, of each code. */
+  places: Uint32Array;
+  /** Some codes on from `from`, as one text of fixed width. The next ones overwrite them: whoever takes them copies. */
+  slices: () => Generator<{ from: number; codes: Buffer }>;
 }
 
 /** What a block's codes begin with or are counted from. */
@@ -16,96 +18,105 @@ export type Recipe =
   /** `head`: version, number system, company and product, 16 digits. */
   | { type: 'ECODE'; head: string; firstSerial: number };
 
-type Writer = (at: number, key: number) => void;
+type Writer = (codes: Buffer, at: number, key: number) => void;
 
 /** Random characters are drawn in two parts: the first ten as one number, by which a block is sorted without touching text, and the rest. */
 const sortedChars = 10;
 const randomChars = 15;
 const slice = 8192;
+/** Small buckets are sorted quickest. */
+const bucket = 256;
 
 /** Begins one block: AUTH 15 of 31 characters (74.3 bits) and a check character, SGTIN 15 of 32 (75 bits), ECODE serials one after another. */
 export async function drawBlock(recipe: Recipe, count: number): Promise<Block> {
   const width = codeLengths[recipe.type];
-  const codes = Buffer.allocUnsafeSlow(count * width);
-  if (recipe.type === 'ECODE') {
-    // A serial stands in the code itself: the roll keeps its order.
-    return { count, width, codes, places: Uint32Array.from({ length: count }, (_, i) => i), fill: () => fillEcodes(codes, recipe, count) };
-  }
+  // A serial stands in the code itself: the roll keeps its order.
+  if (recipe.type === 'ECODE') return { count, width, places: Uint32Array.from({ length: count }, (_, i) => i), slices: () => ecodes(recipe, count, width) };
   const base = recipe.type === 'AUTH' ? 31 : 32;
-  const { numbers, ends } = await drawBuckets(count, base ** sortedChars, Math.ceil(count / slice));
-  const write = recipe.type === 'AUTH' ? authWriter(codes) : sgtinWriter(codes, recipe.gtin);
+  const { numbers, ends } = await drawBuckets(count, base ** sortedChars, Math.ceil(count / bucket));
+  const write = recipe.type === 'AUTH' ? authWriter() : sgtinWriter(recipe.gtin);
   // Shuffled, so that neighbours on a roll say nothing of each other.
-  return { count, width, codes, places: await shuffled(count), fill: () => fillSorted(numbers, ends, width, write) };
+  return { count, width, places: await shuffled(count), slices: () => sorted(numbers, ends, width, write) };
 }
 
-function* fillSorted(numbers: Float64Array, ends: Uint32Array, width: number, write: Writer): Generator<number> {
-  let from = 0;
-  for (const end of ends) {
-    numbers.subarray(from, end).sort();
-    for (let i = from; i < end; i++) write(i * width, numbers[i]!);
-    from = end;
-    yield end;
+function* sorted(numbers: Float64Array, ends: Uint32Array, width: number, write: Writer): Generator<{ from: number; codes: Buffer }> {
+  let codes = Buffer.alloc(0);
+  for (let from = 0, sortedTo = 0, next = 0; next < ends.length; from = sortedTo) {
+    for (const last = next + slice / bucket; next < last && next < ends.length; next++) {
+      numbers.subarray(sortedTo, ends[next]!).sort();
+      sortedTo = ends[next]!;
+    }
+    const size = (sortedTo - from) * width;
+    if (codes.length < size) codes = Buffer.allocUnsafeSlow(size);
+    for (let i = from, at = 0; i < sortedTo; i++, at += width) write(codes, at, numbers[i]!);
+    yield { from, codes: codes.subarray(0, size) };
   }
 }
 
-function authWriter(codes: Buffer): Writer {
+// Whole numbers of 32 bits throughout: divisions of floating numbers would take most of the time.
+function authWriter(): Writer {
   const signs = Buffer.from(mod31Alphabet, 'latin1');
-  const draw = digitSource(31);
+  const draw = fiveDigits(31);
   // GB 32100: weights 3^i mod 31.
-  const weights = Uint8Array.from({ length: randomChars }, (_, i) => Number(3n ** BigInt(i) % 31n));
-  return (at, key) => {
+  const weights = Int32Array.from({ length: randomChars }, (_, i) => Number(3n ** BigInt(i) % 31n));
+  const half = 31 ** 5;
+  return (codes, at, key) => {
+    let first = (key / half) | 0;
+    let second = (key - first * half) | 0;
+    let third = draw();
     let sum = 0;
-    let upper = Math.floor(key / 31 ** 5);
-    let lower = key - upper * 31 ** 5;
     for (let c = 4; c >= 0; c--) {
-      const [one, other] = [upper % 31, lower % 31];
-      upper = (upper - one) / 31;
-      lower = (lower - other) / 31;
+      const [a, b, d] = [(first / 31) | 0, (second / 31) | 0, (third / 31) | 0];
+      const [one, two, three] = [first - a * 31, second - b * 31, third - d * 31];
       codes[at + c] = signs[one]!;
-      codes[at + 5 + c] = signs[other]!;
-      sum += one * weights[c]! + other * weights[c + 5]!;
-    }
-    for (let c = sortedChars; c < randomChars; c++) {
-      const digit = draw();
-      codes[at + c] = signs[digit]!;
-      sum += digit * weights[c]!;
+      codes[at + 5 + c] = signs[two]!;
+      codes[at + sortedChars + c] = signs[three]!;
+      sum += one * weights[c]! + two * weights[c + 5]! + three * weights[c + sortedChars]!;
+      first = a;
+      second = b;
+      third = d;
     }
     codes[at + randomChars] = signs[(31 - (sum % 31)) % 31]!;
   };
 }
 
-function sgtinWriter(codes: Buffer, gtin: string): Writer {
+function sgtinWriter(gtin: string): Writer {
   const [signs, head] = [Buffer.from(serialAlphabet, 'latin1'), Buffer.from(gtin, 'latin1')];
-  const draw = digitSource(32);
-  return (at, key) => {
-    const upper = Math.floor(key / 2 ** 25);
-    const lower = key % 2 ** 25;
+  const draw = fiveDigits(32);
+  return (codes, at, key) => {
+    const first = (key / 2 ** 25) | 0;
+    const second = (key - first * 2 ** 25) | 0;
+    const third = draw();
     const serial = at + head.length;
     for (let c = 0; c < head.length; c++) codes[at + c] = head[c]!;
     for (let c = 0, shift = 20; c < 5; c++, shift -= 5) {
-      codes[serial + c] = signs[(upper >>> shift) & 31]!;
-      codes[serial + 5 + c] = signs[(lower >>> shift) & 31]!;
-      codes[serial + sortedChars + c] = signs[draw()]!;
+      codes[serial + c] = signs[(first >>> shift) & 31]!;
+      codes[serial + 5 + c] = signs[(second >>> shift) & 31]!;
+      codes[serial + sortedChars + c] = signs[(third >>> shift) & 31]!;
     }
   };
 }
 
-function* fillEcodes(codes: Buffer, { head, firstSerial }: { head: string; firstSerial: number }, count: number): Generator<number> {
+function* ecodes({ head, firstSerial }: { head: string; firstSerial: number }, count: number, width: number): Generator<{ from: number; codes: Buffer }> {
   const digits = Buffer.from(head, 'latin1');
   // GS1 mod 10 over 24 digits: the last weighs 3, and so does every digit at an odd place.
   const headSum = digits.reduce((sum, digit, i) => sum + (digit - 48) * (i % 2 === 1 ? 3 : 1), 0);
-  for (let i = 0, at = 0; i < count; i++, at += 25) {
-    digits.copy(codes, at);
-    let rest = firstSerial + i;
-    let sum = headSum;
-    for (let c = 23; c >= 16; c--) {
-      const digit = rest % 10;
-      rest = (rest - digit) / 10;
-      codes[at + c] = 48 + digit;
-      sum += c % 2 === 1 ? 3 * digit : digit;
+  const codes = Buffer.alloc(Math.min(slice, count) * width, Buffer.concat([digits, Buffer.alloc(width - digits.length)]));
+  for (let from = 0; from < count; from += slice) {
+    const size = Math.min(slice, count - from);
+    for (let i = 0, at = 0; i < size; i++, at += width) {
+      let rest = (firstSerial + from + i) | 0;
+      let sum = headSum;
+      for (let c = 23; c >= 16; c--) {
+        const tens = (rest / 10) | 0;
+        const digit = rest - tens * 10;
+        codes[at + c] = 48 + digit;
+        sum += c % 2 === 1 ? 3 * digit : digit;
+        rest = tens;
+      }
+      codes[at + 24] = 48 + ((10 - (sum % 10)) % 10);
     }
-    codes[at + 24] = 48 + ((10 - (sum % 10)) % 10);
-    if ((i + 1) % slice === 0 || i + 1 === count) yield i + 1;
+    yield { from, codes: codes.subarray(0, size * width) };
   }
 }
 
@@ -114,11 +125,11 @@ export function drawPins(count: number): Buffer {
   const pins = Buffer.allocUnsafeSlow(count * 6);
   const draw = numberSource();
   for (let at = 0; at < pins.length; at += 6) {
-    let rest = draw(1_000_000);
+    let rest = draw(1_000_000) | 0;
     for (let c = 5; c >= 0; c--) {
-      const digit = rest % 10;
-      rest = (rest - digit) / 10;
-      pins[at + c] = 48 + digit;
+      const tens = (rest / 10) | 0;
+      pins[at + c] = 48 + rest - tens * 10;
+      rest = tens;
     }
   }
   return pins;

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { settingsOf } from '../db/connect.ts';
 import type { Secrets } from '../secrets.ts';
 import { sealPins } from './code-secrets.ts';
-import { type BlockPlace, codeRows, inPrintOrder, pageCodes, pageRows } from './copy-format.ts';
+import { type BlockPlace, codeRows, pageCodes, pageRows } from './copy-format.ts';
 import { drawBlock, drawPins, type Recipe } from './draw.ts';
 
 /** A batch as its issuing sees it. */
@@ -62,6 +62,7 @@ async function writeBlock({ raw, secrets, report, draw = drawBlock }: IssueParts
   const { id: batchId, companyId } = batch;
   const block = await draw(batch.recipe(generated), count);
   const place: BlockPlace = { companyId, batchId, firstSerial: batch.serialFrom + generated, firstPage: generated / pageCodes };
+  const printed = Buffer.allocUnsafeSlow(count * block.width);
   const client = await raw.connect();
   try {
     await client.query(`begin; ${settingsOf({ companyId })}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
@@ -69,8 +70,8 @@ async function writeBlock({ raw, secrets, report, draw = drawBlock }: IssueParts
     if (rowCount !== 1) throw new BatchMoved(`batch ${batchId} is not at ${generated}`);
     // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.
     await client.query('set local role touchmark_issuer');
-    await copyInto(client, 'code (company_id, code, batch_id, serial)', reported(codeRows(block, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)));
-    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(await inPrintOrder(block), block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
+    await copyInto(client, 'code (company_id, code, batch_id, serial)', reported(codeRows(block, printed, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)));
+    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(printed, block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
     await client.query('reset role');
     await client.query('update code_batch set generated = $3, update_time = now() where company_id = $1 and id = $2', [companyId, batchId, generated + count]);
     await client.query('commit');

@@ -4,36 +4,38 @@ import { setImmediate as breath } from 'node:timers/promises';
 /** Numbers handled in one go: a few milliseconds, after which others may have their turn. */
 const stretch = 65_536;
 
-/** Draws numbers below a bound of at most 2^32, each as likely as another: words beyond its last whole multiple are thrown away. */
+/** Draws numbers below a bound of at most 2^21, each as likely as another (Lemire's multiplication; words that would favour a number are thrown away). */
 export function numberSource(): (below: number) => number {
   const words = new Uint32Array(16_384);
   let next = words.length;
   return (below) => {
-    const limit = 2 ** 32 - (2 ** 32 % below);
     for (;;) {
       if (next >= words.length) {
         randomFillSync(words);
         next = 0;
       }
-      const word = words[next++]!;
-      if (word < limit) return word % below;
+      // At most 53 bits: exact.
+      const product = words[next++]! * below;
+      const number = Math.floor(product / 2 ** 32);
+      const rest = product - number * 2 ** 32;
+      if (rest >= below || rest >= (2 ** 32 - below) % below) return number;
     }
   };
 }
 
-/** Draws numbers below 31 or 32 from single bytes. */
-export function digitSource(base: 31 | 32): () => number {
-  const bytes = Buffer.allocUnsafeSlow(65_536);
-  const limit = 256 - (256 % base);
-  let next = bytes.length;
+/** Draws five digits of base 31 or 32 as one number of 25 bits at most; a word's upper bits are the best it has. */
+export function fiveDigits(base: 31 | 32): () => number {
+  const words = new Uint32Array(16_384);
+  const below = base ** 5;
+  let next = words.length;
   return () => {
     for (;;) {
-      if (next >= bytes.length) {
-        randomFillSync(bytes);
+      if (next >= words.length) {
+        randomFillSync(words);
         next = 0;
       }
-      const byte = bytes[next++]!;
-      if (byte < limit) return byte % base;
+      const number = words[next++]! >>> 7;
+      if (number < below) return number;
     }
   };
 }

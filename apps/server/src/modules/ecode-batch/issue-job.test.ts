@@ -85,7 +85,7 @@ describe('a block with a code that exists already', () => {
         draws += 1;
         if (draws > 1) return block;
         // The first draw comes up with a code that was issued before.
-        return { ...block, *fill() { for (const end of block.fill()) { if (end === count) block.codes.write(code, 16 * (count - 1), 'latin1'); yield end; } } };
+        return { ...block, *slices() { for (const one of block.slices()) { one.codes.write(code, one.codes.length - 16, 'latin1'); yield one; } } };
       },
     }, { id, companyId, quantity: 2000, serialFrom: 1, withPin: true, recipe: () => ({ type: 'AUTH' }) }, 1000);
     expect(draws).toBe(2);
