@@ -24,7 +24,11 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   const placed = faults.map((fault) => ({ fault, name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0] }));
   const atFields = placed.filter((one) => one.name !== undefined);
   form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
-  if (atFields[0]) form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
+  if (atFields[0]) {
+    form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
+    // The input of an upload is hidden and cannot be scrolled to; its item can.
+    setTimeout(() => document.querySelector('.ant-form-item-has-error')?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 50);
+  }
   return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
 }
 
