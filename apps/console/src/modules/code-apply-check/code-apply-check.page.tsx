@@ -20,7 +20,7 @@ export default function CodeApplyCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(codeApplyCheck.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 200 }), c.text('companyName', { width: 220 }), c.tag('codeType', codeTypeChoices, { width: 90 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 190 }),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 200 }), c.text('companyName', { width: 220 }), c.tag('codeType', codeTypeChoices, { width: 90 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
     c.code('identifier', 'plain', { width: 230 }), c.number('quantity', { width: 110 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 140, align: 'right' }), c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.text('purpose', { width: 220 }),
     c.text('submitUserName', { width: 100 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 150 })]),
     c.cell(fields.applyStatus, (row) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>, { width: 190 }),

@@ -43,7 +43,7 @@ function Card({ quota, onBuy }: { quota: CodeQuota; onBuy: () => void }) {
       <p className="quota-left"><span>{say(text.left)}</span> <strong>{number(left)}</strong></p>
       <Gauge parts={[{ value: used, kind: 'used' }, { value: frozen, kind: 'frozen' }]} total={total} label={`${say(codeTypeChoices[codeType])}：${facts.map(([name, value]) => `${say(text[name])} ${number(value)}`).join('，')}`} />
       <dl className="quota-facts">
-        {total === 0 ? <div><dt>{say(text.none)}</dt></div> : facts.map(([name, value]) => (
+        {total === 0 ? <div data-kind="none"><dt>{say(text.none)}</dt></div> : facts.map(([name, value]) => (
           <Tooltip key={name} title={name === 'frozen' ? say(text.frozenHint) : undefined}><div data-kind={name}><dt>{say(text[name])}</dt><dd>{number(value)}</dd></div></Tooltip>
         ))}
       </dl>

@@ -17,7 +17,7 @@ export const Quantity = ({ row: { quantity, adjustedFrom } }: { row: Pick<EcodeA
 );
 
 /** How the codes go out, and to whom. */
-export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeApply }) => <><div><ChoiceText of={deliveryChoices} value={deliveryWay} /></div>{printerPartner ? <div className="tm-hint apply-partner" title={printerPartner}>{printerPartner}</div> : null}</>;
+export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeApply }) => <span title={printerPartner}><ChoiceText of={deliveryChoices} value={deliveryWay} />{printerPartner ? <span className="tm-hint"> {printerPartner}</span> : null}</span>;
 
 /** The state; passed by the rule and not by a person, that too. */
 export const State = ({ row: { applyStatus, autoPassed } }: { row: EcodeApply }) => <><ChoiceText of={applyChoices} value={applyStatus} />{autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>;

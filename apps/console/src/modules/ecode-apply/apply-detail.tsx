@@ -1,6 +1,7 @@
 import { ecodeApply, type EcodeApply } from '@touchmark/contract';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../api/hooks.ts';
+import { useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
 import { ChoiceText, DetailDrawer, Facts, Failed, Nothing } from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
@@ -21,6 +22,7 @@ export function ApplyDetail({ applyNo, steps, onClose, onBatch }: { applyNo: str
 
 function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => void }) {
   const { batchId } = row;
+  const platform = useSession().userInfo?.userType === 'PLATFORM';
   return (
     <>
       {row.applyStatus === 3 && row.opinion ? <Alert type="error" showIcon title={say(text.rejected)} description={row.opinion} style={{ marginBottom: 12 }} /> : null}
@@ -31,7 +33,7 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
         { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={row.deliveryWay} /> }, { label: fields.printerPartner, value: row.printerPartner },
         { label: fields.withPin, value: say(row.withPin ? text.yes : text.no) }, { label: fields.labelTemplateName, value: row.labelTemplateName },
         { label: fields.productionPlanNo, value: row.productionPlanNo }, { label: fields.customOrderNo, value: row.customOrderNo },
-        { label: fields.needDate, value: row.needDate }, { label: fields.companyName, value: row.companyName },
+        { label: fields.needDate, value: row.needDate }, platform && { label: fields.companyName, value: row.companyName },
         { label: fields.purpose, value: row.purpose, wide: true }, { label: fields.opinion, value: row.opinion, wide: true },
         { label: fields.createTime, value: row.createTime }, { label: fields.submitTime, value: row.submitTime }, { label: fields.auditTime, value: row.auditTime },
       ]} />

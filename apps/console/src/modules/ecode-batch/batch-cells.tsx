@@ -10,8 +10,8 @@ export function BatchName({ batch: { batchNo, isTest }, onOpen }: { batch: Ecode
   return <><Button type="link" className="tm-link" onClick={onOpen}>{batchNo}</Button>{isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}</>;
 }
 
-/** What the codes are for: the product, its model below. */
-export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => <><div>{productName}</div><div className="tm-hint" style={{ marginTop: 0 }}>{model}</div></>;
+/** What the codes are for: the product and its model, in one line. */
+export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => <span title={`${productName} ${model}`}>{productName} <span className="tm-hint">{model}</span></span>;
 
 /** Serials of a batch, from the first to the last. */
 export const Serials = ({ from, to }: { from: number; to: number }) => <span className="tm-number">{number(from)} – {number(to)}</span>;

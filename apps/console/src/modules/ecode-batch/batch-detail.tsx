@@ -2,6 +2,7 @@ import { ecodeBatch, type EcodeBatch, type Output, type Task } from '@touchmark/
 import { Alert, Button, Skeleton, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
+import { useSession } from '../../app/session.tsx';
 import { fill, say, words } from '../../app/text.ts';
 import { ChoiceText, CodeText, DetailDrawer, type Fact, Facts, Failed, History, nearTime, Nothing, number } from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
@@ -47,6 +48,7 @@ function Head({ batch, task }: { batch: Detail; task: Task | undefined }) {
 }
 
 function Basic({ batch }: { batch: Detail }) {
+  const platform = useSession().userInfo?.userType === 'PLATFORM';
   const pins = !batch.withPin ? text.pinNo : batch.pinDownloaded ? text.pinTaken : text.pinYes;
   const items: (Fact | false)[] = [
     { label: fields.codeType, value: <ChoiceText of={codeTypeChoices} value={batch.codeType} /> }, { label: fields.applyNo, value: <CodeText code={batch.applyNo} /> },
@@ -56,7 +58,7 @@ function Basic({ batch }: { batch: Detail }) {
     { label: fields.activated, value: number(batch.activated) }, { label: fields.spoilt, value: number(batch.spoilt) },
     { label: fields.withPin, value: say(pins) }, { label: fields.downloadCount, value: number(batch.downloadCount) },
     { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={batch.deliveryWay} /> }, { label: fields.printerPartner, value: batch.printerPartner },
-    { label: fields.deliveredTime, value: batch.deliveredTime }, { label: fields.companyName, value: batch.companyName },
+    { label: fields.deliveredTime, value: batch.deliveredTime }, platform && { label: fields.companyName, value: batch.companyName },
     { label: fields.createTime, value: batch.createTime }, { label: fields.updateTime, value: batch.updateTime },
   ];
   return <Facts items={items} />;

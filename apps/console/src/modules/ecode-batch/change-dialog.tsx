@@ -25,7 +25,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
     transform: (input) => ({ ...input, ...(batch ? { version: batch.version } : {}), target: wireTarget({ ...first, ...(input.target as Target) }) }),
     onDone: ({ changed, returned }) => {
       if (returned > 0) toast('success', fill(change.doneReturned, { n: number(changed), m: number(returned) }));
-      else if (changed !== count) toast('success', fill(change.done, { what: say(change[kind]), n: number(changed) }));
+      else if (changed !== count && asked?.target.scope !== 'BATCH') toast('success', fill(change.done, { what: say(change[kind]), n: number(changed) }));
       onDone?.();
       onClose();
     },

@@ -1,6 +1,6 @@
 import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
 import { Button, Input, Select, Space, Table } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
@@ -18,28 +18,29 @@ export function CodeList() {
   const page = useCodePage();
   const { ask } = page;
   const [subject, setSubject] = useState<ChangeSubject>();
+  const head = useRef<HTMLElement>(null);
   return (
-    <section className="tm-list" aria-label={say(single.title)}>
+    <section ref={head} className="tm-list" aria-label={say(single.title)}>
       <header className="tm-list-head"><h1>{say(single.title)}</h1></header>
       <Tools ask={ask} onChange={page.change} />
       <div className="tm-panel">
-        {ask.batchId === undefined && ask.code === undefined ? <div style={{ padding: 48 }}><Nothing text={single.start} hint={single.startHint} /></div> : <Codes page={page} onChange={setSubject} />}
+        {ask.batchId === undefined && ask.code === undefined ? <div style={{ padding: 48 }}><Nothing text={single.start} hint={single.startHint} /></div> : <Codes page={page} onChange={setSubject} onTurn={() => head.current?.scrollIntoView({ block: 'start' })} />}
       </div>
       {subject ? <ChangeDialog key={subject.code ?? ''} subject={subject} onClose={() => setSubject(undefined)} /> : null}
     </section>
   );
 }
 
-function Codes({ page, onChange }: { page: ReturnType<typeof useCodePage>; onChange: (subject: ChangeSubject) => void }) {
+function Codes({ page, onChange, onTurn }: { page: ReturnType<typeof useCodePage>; onChange: (subject: ChangeSubject) => void; onTurn: () => void }) {
   const { ask } = page;
   const read = useRead(ecodeBatch.codes, ask);
   const next = read.data?.next ?? null;
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   return (
     <>
-      <Table<EcodeRow> rowKey="code" className={read.isFetching ? 'tm-table tm-stale' : 'tm-table'} size="large" pagination={false} scroll={{ x: 'max-content' }} dataSource={read.data?.records ?? []} loading={read.isPending} columns={columnsOfCodes(onChange)}
+      <Table<EcodeRow> rowKey="code" className={read.isFetching ? 'tm-table tm-stale' : 'tm-table'} size="large" pagination={false} scroll={{ x: 'max-content' }} dataSource={read.data?.records ?? []} loading={read.isPending} columns={columnsOfCodes(ask.code === undefined, onChange)}
         locale={{ emptyText: <Nothing text={single.none} hint={single.noneHint} /> }} />
-      {ask.code === undefined && (next !== null || page.onPrevious) ? <Pager ask={ask} next={next} page={page} /> : null}
+      {ask.code === undefined && (next !== null || page.onPrevious) ? <Pager ask={ask} next={next} page={page} onTurn={onTurn} /> : null}
     </>
   );
 }
@@ -61,24 +62,26 @@ function Tools({ ask, onChange }: { ask: CodeAsk; onChange: ReturnType<typeof us
   );
 }
 
-function Pager({ ask, next, page }: { ask: CodeAsk; next: number | null; page: ReturnType<typeof useCodePage> }) {
+function Pager({ ask, next, page, onTurn }: { ask: CodeAsk; next: number | null; page: ReturnType<typeof useCodePage>; onTurn: () => void }) {
   return (
-    <nav className="code-pager" aria-label={say(single.title)}>
+    <nav className="code-pager" aria-label={say(single.pages)}>
       <span className="tm-hint">{next === null ? say(single.end) : ''}</span>
       <Select size="small" value={ask.size} aria-label={say(single.perPage)} onChange={(size) => page.change({ size })} options={codePageSizes.map((value) => ({ value, label: `${say(single.perPage)} ${value}` }))} />
       <Space.Compact>
-        <Button size="small" disabled={!page.onPrevious} onClick={page.onPrevious}>{say(single.previous)}</Button>
-        <Button size="small" disabled={next === null} onClick={() => { if (next !== null) page.onNext(next); }}>{say(single.next)}</Button>
+        <Button size="small" disabled={!page.onPrevious} onClick={() => { page.onPrevious?.(); onTurn(); }}>{say(single.previous)}</Button>
+        <Button size="small" disabled={next === null} onClick={() => { if (next !== null) page.onNext(next); onTurn(); }}>{say(single.next)}</Button>
       </Space.Compact>
     </nav>
   );
 }
 
-const columnsOfCodes = (onChange: (subject: ChangeSubject) => void) => columnsFor<EcodeRow>()(fields, (c) => [
-  c.number('serial', { width: 100 }), c.cell(fields.code, (row) => <CodeText code={row.code} kind={kinds[row.codeType]} />, { width: 330 }), c.text('batchNo', { width: 170 }), c.text('productName', { width: 180 }),
-  c.cell(fields.status, (row) => <Space size={8}><ChoiceText of={codeChoices as Choices} value={row.status} />{row.reason ? <span className="tm-hint" style={{ marginTop: 0 }}>{row.reason}</span> : null}</Space>, { width: 220 }),
-  c.cell(fields.scans, (row) => <span className="tm-number">{number(row.scans)}</span>, { width: 90, align: 'right' }), c.time('firstScanTime', { width: 150 }), c.time('lastScanTime', { width: 150 }), c.text('customOrderNo', { width: 150 }),
-  c.actions(words.actions, (row) => <CodeActions row={row} onChange={onChange} />, 200),
+/** Of one batch its number and product are known; of a code that was looked up they are not. */
+const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) => void) => columnsFor<EcodeRow>()(fields, (c) => [
+  c.number('serial', { width: 90 }), c.cell(fields.code, (row) => <CodeText code={row.code} kind={kinds[row.codeType]} />, { width: 300 }),
+  c.cell(fields.status, (row) => <Space size={8}><ChoiceText of={codeChoices as Choices} value={row.status} />{row.reason ? <span className="tm-hint" style={{ marginTop: 0 }}>{row.reason}</span> : null}</Space>, { width: 200 }),
+  c.cell(fields.scans, (row) => <span className="tm-number">{number(row.scans)}</span>, { width: 90, align: 'right' }), c.time('firstScanTime', { width: 140 }), c.time('lastScanTime', { width: 140 }),
+  ...(ofOneBatch ? [] : [c.text('batchNo', { width: 170 }), c.text('productName', { width: 180 })]), c.text('customOrderNo', { width: 150 }),
+  c.actions(words.actions, (row) => <CodeActions row={row} onChange={onChange} />, 190),
 ]);
 
 function CodeActions({ row, onChange }: { row: EcodeRow; onChange: (subject: ChangeSubject) => void }) {

@@ -52,7 +52,7 @@ export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeB
           <TextBox.TextArea className="tm-code" autoSize={{ minRows: 4, maxRows: 10 }} />
         </Form.Item>
       ) : null}
-      <Form.Item name="reason" label={say(fields.reason)} required rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}>
+      <Form.Item name="reason" style={{ marginBottom: 32 }} label={say(fields.reason)} required rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}>
         <TextBox.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
