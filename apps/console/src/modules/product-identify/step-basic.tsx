@@ -23,7 +23,7 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
 }) {
   const series = useRead(productSeries.brandTree, {});
   const categories = useRead(proCategory.tree, {});
-  const target = useRef<Then>(0);
+  const target = useRef<Then>(1);
   const base = useEditor(productIdentify.saveOrUpdate, { ...fields, ...(saving?.id ? { id: saving.id, version: saving.version } : {}) }, { onDone: (saved) => { onSaved(saved); onGo(target.current); } });
   const editor = { ...base, send: async (values: object) => {
     onFields({ ...fields, ...values });

@@ -75,7 +75,7 @@ function ModelForm({ model, version, standardId, productId, models, picker, noti
   const begin = beginning(version, model);
   const [selected, setSelected] = useState<string[]>(begin.selected);
   const draft = (values: object | undefined): ModelDraft => ({ ...begin, values: filledIn(values), selected });
-  const target = useRef<Then>(0);
+  const target = useRef<Then>(2);
   const base = useEditor(productIdentifyModel.saveOrUpdate, { ...wireModel(begin), productNode: productId ?? '0' }, {
     transform: (input) => ({ ...input, values: filledIn(input.values) as typeof input.values, selected }), onDone: () => onGo(target.current),
   });
