@@ -1,10 +1,12 @@
 import { codeApplyCheck } from '@touchmark/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
-import { Failed, ReviewDrawer, reviewTitle } from '../../ui/index.ts';
+import { type Choices, Failed, ReviewDrawer, reviewTitle } from '../../ui/index.ts';
 import { applyChoices, reviewActions, stepsOf, useDecide } from '../review/public.ts';
 import { ApplySubmission } from './apply-submission.tsx';
 import { phrases, text } from './code-apply-check.text.ts';
+
+const actions: Choices = { ...reviewActions, create: text.created };
 
 /** How many codes the auditor grants; fewer than asked for makes it another decision. */
 function useGrant(asked: number) {
@@ -20,7 +22,7 @@ export function ApplyReview({ id, onOpen, onClose }: { id: string | undefined; o
   const { granted, grant, more, altered } = useGrant(item?.quantity ?? 0);
   const decide = useDecide(codeApplyCheck, item, { more, onDecided: (next) => (next ? onOpen(next) : onClose()) });
   return (
-    <ReviewDrawer id={id} title={reviewTitle(text.title, item?.applyNo ?? '')} onClose={onClose} checks={item?.checks} history={item?.history.toReversed()} states={applyChoices} actions={reviewActions} phrases={phrases}
+    <ReviewDrawer id={id} title={reviewTitle(text.title, item?.applyNo ?? '')} onClose={onClose} checks={item?.checks} history={item?.history.toReversed()} states={applyChoices} actions={actions} phrases={phrases}
       decide={decide} altered={altered} {...stepsOf(item, onOpen)}>
       {item ? <ApplySubmission item={item} granted={granted} onGrant={decide ? grant : undefined} /> : read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : undefined}
     </ReviewDrawer>

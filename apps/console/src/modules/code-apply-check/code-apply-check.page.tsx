@@ -20,10 +20,10 @@ export default function CodeApplyCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(codeApplyCheck.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 200 }), c.text('companyName', { width: 220 }), c.tag('codeType', codeTypeChoices, { width: 90 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
-    c.code('identifier', 'plain', { width: 230 }), c.number('quantity', { width: 110 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 140, align: 'right' }), c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.text('purpose', { width: 220 }),
-    c.text('submitUserName', { width: 100 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 150 })]),
-    c.cell(fields.applyStatus, (row) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>, { width: 190 }),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 180 }), c.text('companyName', { width: 200 }), c.tag('codeType', codeTypeChoices, { width: 84 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 220, ellipsis: true }),
+    c.number('quantity', { width: 100 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 110, align: 'right' }), c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 260 : 150 }), c.text('purpose', { width: 220 }),
+    c.text('submitUserName', { width: 90 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 }), c.text('opinion', { width: 220 })]),
+    c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.code('identifier', 'plain', { width: 230 }),
     c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? codeApplyCheck.audit : codeApplyCheck.findOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 80),
   ]);
   return (
@@ -40,5 +40,7 @@ export default function CodeApplyCheckPage() {
 const Name = ({ row, onOpen }: { row: CodeApplyCheckRow; onOpen: () => void }) => (
   <><Button type="link" className="tm-link" onClick={onOpen}>{row.applyNo}</Button>{row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}</>
 );
+
+const State = ({ row }: { row: CodeApplyCheckRow }) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>;
 
 const QuotaLeft = ({ row: { quotaLeft } }: { row: CodeApplyCheckRow }) => (quotaLeft === null ? <span className="tm-hint">{say(text.noQuota)}</span> : <span className="tm-number">{number(quotaLeft)}</span>);

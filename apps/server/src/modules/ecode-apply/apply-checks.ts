@@ -21,6 +21,7 @@ export async function checksOf(db: Db, apply: Subject): Promise<ApplyChecks> {
   return { checks: checks.filter((check) => check !== null), facts, quotaLeft: left };
 }
 
+const grouped = (value: number) => value.toLocaleString('en-US');
 const check = (key: string, tone: Check['tone'], zh: string, en: string): Check => ({ key, tone, zh, en });
 
 const companyCheck = ({ authStatus }: CheckFacts): Check => (authStatus === 2
@@ -42,13 +43,13 @@ function productCheck({ productApply, productService }: CheckFacts, isTest: bool
 function quotaCheck({ codeType, quantity, applyStatus }: Subject, left: number | null): Check {
   if (left === null) return check('quota', 'ok', '测试码不占用额度', 'Test codes use no quota');
   const enough = applyStatus !== 0 || left >= quantity;
-  return enough ? check('quota', 'ok', `额度充足，处理后剩余 ${left} 枚`, `Enough quota, ${left} left afterwards`) : check('quota', 'bad', `${codeType} 额度不足，仅余 ${left} 枚`, `Not enough ${codeType} quota, ${left} left`);
+  return enough ? check('quota', 'ok', `额度充足，处理后剩余 ${grouped(left)} 枚`, `Enough quota, ${grouped(left)} left afterwards`) : check('quota', 'bad', `${codeType} 额度不足，仅余 ${grouped(left)} 枚`, `Not enough ${codeType} quota, ${grouped(left)} left`);
 }
 
 function activationCheck({ issued90, activated90 }: CheckFacts): Check {
   if (issued90 === 0) return check('activation', 'ok', '近 90 天未发码', 'No codes issued in the last 90 days');
   const percent = Math.round((activated90 / issued90) * 100);
-  const text = { zh: `近 90 天发码 ${issued90} 枚，激活率 ${percent}%`, en: `${issued90} codes issued in the last 90 days, ${percent}% activated` };
+  const text = { zh: `近 90 天发码 ${grouped(issued90)} 枚，激活率 ${percent}%`, en: `${grouped(issued90)} codes issued in the last 90 days, ${percent}% activated` };
   return check('activation', activated90 / issued90 < leastActivated ? 'warn' : 'ok', text.zh, text.en);
 }
 
@@ -57,7 +58,7 @@ function identityCheck({ gtin, productNo, nextSerial }: CheckFacts, { codeType, 
   if (codeType !== 'ECODE') return null;
   if (!productNo) return check('serials', 'bad', '产品尚无编号', 'The product has no number yet');
   const room = lastEcodeSerial - nextSerial + 1;
-  return room >= quantity ? check('serials', 'ok', `产品序号余 ${room} 个`, `${room} serials left for the product`) : check('serials', 'bad', `产品序号仅余 ${room} 个`, `Only ${room} serials left for the product`);
+  return room >= quantity ? check('serials', 'ok', `产品序号余 ${grouped(room)} 个`, `${grouped(room)} serials left for the product`) : check('serials', 'bad', `产品序号仅余 ${grouped(room)} 个`, `Only ${grouped(room)} serials left for the product`);
 }
 
 const templateCheck = ({ templateStatus }: CheckFacts, { labelTemplateId }: Subject): Check | null => (labelTemplateId === null ? null : templateStatus === 1
