@@ -18,6 +18,7 @@ const glyphs: Record<VerdictKey, Markup> = {
   invalid: cross,
   unknown: html`<path class="cut" d="M45.5 48c0-8.5 6.5-14 14.5-14s14.5 5.5 14.5 13.5c0 11-14.5 11.5-14.5 23" stroke-width="9"/><circle class="fill" cx="60" cy="86" r="6"/>`,
   preview: html`<path class="cut" d="M32 60c7-12 17-18 28-18s21 6 28 18c-7 12-17 18-28 18s-21-6-28-18z" stroke-width="5.5"/><circle class="fill" cx="60" cy="60" r="8.5"/>`,
+  modelOnly: html`<path class="cut" d="M38 40v40M48 40v40M62 40v40M74 40v40M83 40v40" stroke-width="5.5"/>`,
   voided: html`<circle class="cut" cx="60" cy="60" r="27" stroke-width="9"/><path class="cut" d="M41.5 41.5l37 37" stroke-width="9"/>`,
   frozen: html`<path class="cut" d="M35 60h50" stroke-width="13"/>`,
   suspended: html`<path class="cut" d="M51 52v36M69 52v36" stroke-width="9"/>`,

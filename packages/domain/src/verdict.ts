@@ -4,7 +4,7 @@ import {
 
 /** Every answer a scan can have. */
 export type VerdictKey =
-  | 'invalid' | 'unknown' | 'preview' | 'voided' | 'frozen' | 'suspended' | 'notActivated' | 'suspectClone'
+  | 'invalid' | 'unknown' | 'preview' | 'modelOnly' | 'voided' | 'frozen' | 'suspended' | 'notActivated' | 'suspectClone'
   | 'genuineFirst' | 'genuineRepeat' | 'pinRequired' | 'pinRight' | 'pinWrong' | 'pinLocked';
 
 export type VerdictTone = 'good' | 'neutral' | 'warn' | 'bad';
@@ -106,10 +106,13 @@ export function countsQuery(facts: Pick<ScanFacts, 'wellFormed' | 'code'>): bool
 /** How much of what is known may stand beside a verdict: a void or unreleased label must not borrow the product's credit. */
 export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everything' {
   if (verdict === 'invalid' || verdict === 'unknown') return 'nothing';
-  return ['voided', 'frozen', 'suspended', 'notActivated'].includes(verdict) ? 'product' : 'everything';
+  return ['voided', 'frozen', 'suspended', 'notActivated', 'modelOnly'].includes(verdict) ? 'product' : 'everything';
 }
 
 export const watermarkText = watermarkWords;
+
+/** A GTIN without a serial: what the model is, and that this says nothing about the piece (14 is ours). */
+export const modelOnly: Verdict = { verdict: 'modelOnly', tone: 'neutral', word: verdictWords.modelOnly, reason: verdictReasons.modelOnly, rule: 14, asksPin: false, notice: null, watermark: null };
 
 const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTone, rule: number): Answer =>
   ({ verdict, tone, word: verdictWords[verdict], reason: verdictReasons[verdict], rule });

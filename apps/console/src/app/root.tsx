@@ -12,7 +12,7 @@ import { keepTokens } from '../api/tokens.ts';
 import { themeOf, useMode } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session.tsx';
-import { language, onLanguage, say, words } from './text.ts';
+import { fill, language, onLanguage, say, words } from './text.ts';
 import { toast, ToastHost } from './toast.tsx';
 
 /** Refusals a page words itself, so that no toast repeats them. */
@@ -27,7 +27,9 @@ function onFault(error: Error): void {
     return;
   }
   if (error instanceof Refusal && silent.has(error.error)) return;
-  toast('error', error.message || say(words.unknown));
+  // A refused form names its faults at their fields; the wire's field names mean nothing to its reader.
+  const fault = error instanceof Refusal && error.error === 'invalidInput' ? error.fields[0]?.msg : undefined;
+  toast('error', fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown));
 }
 
 function createCache(): QueryClient {

@@ -10,7 +10,7 @@ const fabric = { DE10001: ['FABRIC', 'WOOD'], DE10002: '松木', DE10006: '聚�
 const leather = { DE10001: ['LEATHER', 'WOOD'], DE10002: '落叶松', DE10007: 'TOP', DE10008: '接触面头层牛皮，背面 PU', DE10009: ['FOAM', 'SPRING'], DE10010: ['WOOD', 'PLYWOOD'], DE20009: 'NONE', DE30005: 'SMOULDER' };
 const panel = { DE10001: ['PANEL'], DE10003: ['PARTICLE'], DE10004: ['MELAMINE'], DE10014: 'LASER', DE20015: 18, DE20017: 'PANEL', DE30002: 'ENF', DE30007: true };
 
-export const catalogue: readonly DemoProduct[] = [
+const flagships: readonly DemoProduct[] = [
   { key: 'YH-S301', maker: 'yunhe', brand: '云禾 YUNHE', series: '布艺沙发', name: '清屿三人布艺沙发', model: 'YH-S301', spec: '2380×950×820 mm', category: 'F101001', standard: 'STD-SOFA', picture: 'sofa-3', gtin: '9521101000016', pieces: 2, color: '雾灰', materials: ['布艺', '松木', '高回弹海绵'], standards: sofa, price: 429900, warranty: 36, values: { ...fabric, DE20001: 2380, DE20002: 950, DE20003: 820, DE20006: 3, DE20007: 430, DE20008: 580 }, stage: 'up' },
   { key: 'YH-S101', maker: 'yunhe', brand: '云禾 YUNHE', series: '布艺沙发', name: '清屿单人布艺沙发', model: 'YH-S101', spec: '980×950×820 mm', category: 'F101001', standard: 'STD-SOFA', picture: 'sofa-1', gtin: '9521101000023', pieces: 1, color: '雾灰', materials: ['布艺', '松木', '高回弹海绵'], standards: sofa, price: 189900, warranty: 36, values: { ...fabric, DE20001: 980, DE20002: 950, DE20003: 820, DE20006: 1, DE20007: 430, DE20008: 580 }, stage: 'up' },
   { key: 'YH-L502', maker: 'yunhe', brand: '云禾 YUNHE', series: '真皮沙发', name: '山岚真皮转角沙发', model: 'YH-L502', spec: '3200×1800×780 mm', category: 'F101002', standard: 'STD-SOFA', picture: 'sofa-corner', gtin: '9521101000030', pieces: 3, color: '焦糖棕', materials: ['头层牛皮', '落叶松'], standards: sofa, price: 1269900, warranty: 60, values: { ...leather, DE20001: 3200, DE20002: 1800, DE20003: 780, DE20006: 4, DE20007: 420, DE20008: 600 }, stage: 'up' },
@@ -24,3 +24,21 @@ export const catalogue: readonly DemoProduct[] = [
   { key: 'MC-M18', maker: 'mianchuan', brand: '眠川', series: '弹簧', name: '静澜弹簧床垫 1.8 m', model: 'MC-M18', spec: '1800×2000×220 mm', category: 'F2010', standard: 'STD-MATTRESS', picture: 'mattress', gtin: '9523100030018', pieces: 1, color: '白色', materials: ['独立袋装弹簧', '天然乳胶'], standards: ['GB 18584-2024', 'GB 17927-2024', 'QB/T 1952.2'], price: 299900, warranty: 120, values: { DE10001: ['FABRIC'], DE10006: '聚酯纤维 70%，粘纤 30%', DE10009: ['LATEX', 'FOAM', 'SPRING'], DE10012: 'POCKET', DE20001: 2000, DE20002: 1800, DE20003: 220, DE20019: 220, DE20020: 'MEDIUM', DE20021: 1040, DE30005: 'SMOULDER' }, stage: 'up' },
   { key: 'MC-M15', maker: 'mianchuan', brand: '眠川', series: '弹簧', name: '静澜弹簧床垫 1.5 m', model: 'MC-M15', spec: '1500×2000×220 mm', category: 'F2010', standard: 'STD-MATTRESS', picture: 'mattress', gtin: '9523100030025', pieces: 1, color: '白色', materials: ['独立袋装弹簧', '天然乳胶'], standards: ['GB 18584-2024', 'GB 17927-2024', 'QB/T 1952.2'], price: 239900, warranty: 120, values: { DE10001: ['FABRIC'], DE10006: '聚酯纤维 70%，粘纤 30%', DE10009: ['LATEX', 'FOAM', 'SPRING'], DE10012: 'POCKET', DE20001: 2000, DE20002: 1500, DE20003: 220, DE20019: 220, DE20020: 'MEDIUM', DE20021: 880, DE30005: 'SMOULDER' }, stage: 'frozen', opinion: '抽检阻燃性能不合格，召回处理中' },
 ];
+
+type Variant = readonly [of: string, key: string, name: string, color: string, price: number, stage: DemoProduct['stage'] | 'withdrawn', series?: string];
+
+/** Colours and sizes of the flagships: each its own model, as each is its own product to a buyer. */
+const variants: readonly Variant[] = [
+  ['YH-S301', 'YH-S301W', '清屿三人布艺沙发 米白', '米白', 429900, 'up'], ['YH-S301', 'YH-S301G', '清屿三人布艺沙发 苔绿', '苔绿', 439900, 'approved'], ['YH-S301', 'YH-S201', '清屿双人布艺沙发', '雾灰', 329900, 'down'],
+  ['YH-S101', 'YH-S101W', '清屿单人布艺沙发 米白', '米白', 189900, 'draft', '休闲椅'], ['YH-L502', 'YH-L302', '山岚真皮三人沙发', '焦糖棕', 899900, 'up'], ['YH-B180', 'YH-B150', '暖阁软床 1.5 m', '燕麦色', 319900, 'submitted'],
+  ['MY-W-B2', 'MY-W-B3', '简序推拉门衣柜 2.4 m', '暖白', 559900, 'up', '衣帽间'], ['MY-D5', 'MY-D6', '六斗柜', '原木色', 199900, 'submitted'], ['MY-K3', 'MY-K2', '矮书柜', '原木色', 89900, 'withdrawn', '玄关柜'], ['MY-D5', 'MY-D3', '三斗柜', '暖白', 129900, 'draft'],
+  ['MC-M18', 'MC-M20', '静澜弹簧床垫 2.0 m', '白色', 339900, 'approved'], ['MC-M18', 'MC-L18', '静澜乳胶床垫 1.8 m', '白色', 459900, 'submitted', '乳胶'],
+];
+
+function variantOf([of, key, name, color, price, stage, series]: Variant): DemoProduct & { withdrawn?: boolean } {
+  const base = flagships.find((product) => product.key === of)!;
+  const { gtin: _, ...rest } = base;
+  return { ...rest, key, model: key, name, color, price, series: series ?? base.series, stage: stage === 'withdrawn' ? 'submitted' : stage, ...(stage === 'withdrawn' ? { withdrawn: true } : {}) };
+}
+
+export const catalogue: readonly (DemoProduct & { withdrawn?: boolean })[] = [...flagships, ...variants.map(variantOf)];

@@ -16,6 +16,10 @@ const certificates: readonly Certificate[] = [
   { company: 'C03', account: 'mianchuan', name: '弹簧软床垫检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-M0088', issuer: lab, days: 380, standards: ['QB/T 1952.2', 'GB 17927-2024'], categories: ['F20'] },
   { company: 'C05', account: 'jinge', name: '头层牛皮检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-L0315', issuer: lab, days: 300, standards: ['GB 18584-2024'], categories: ['F101002'], lendTo: 'C01' },
   { company: 'C06', account: 'zhengyuan', name: 'ENF 级刨花板检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-P0401', issuer: lab, days: 300, standards: ['GB/T 39600-2021'], categories: ['F30'], lendTo: 'C02' },
+  ...['GB/T 3324-2024', 'GB 28008-2024', 'GB 18584-2024', 'GB/T 39600-2021', 'GB 17927-2024', 'QB/T 1952.1'].flatMap((code, i): Certificate[] => [
+    { company: 'C01', account: 'yunhe', name: `${code} 年度型式检验报告`, kind: 'TEST_REPORT', certNo: `JZ2026-A${String(i + 1).padStart(4, '0')}`, issuer: lab, days: 240 + i * 20, standards: [code], categories: ['F'] },
+    { company: 'C02', account: 'muyu', name: `${code} 年度型式检验报告`, kind: 'TEST_REPORT', certNo: `JZ2026-B${String(i + 1).padStart(4, '0')}`, issuer: lab, days: 18 + i * 60, standards: [code], categories: ['F'], ...(i === 0 ? { lendTo: 'C03' } : {}) },
+  ]),
 ];
 
 /** Reports and certificates, some about to end, some lent to a customer. */

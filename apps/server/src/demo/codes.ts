@@ -39,8 +39,11 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   const wardrobe = await issue(muyu, { codeType: 'ECODE', product: 'MY-W-A1', quantity: 60, purpose: '定制衣柜订单用码', customOrderNo: 'DZ20260108-17' });
   await deliver(muyu, wardrobe);
   await activate(server, muyu, wardrobe, 1, 60, 'MY260108');
-  await deliver(mianchuan, await issue(mianchuan, { codeType: 'ECODE', product: 'MC-M18', quantity: 1200, purpose: '静澜床垫一季度用码' }));
+  await deliver(mianchuan, await issue(mianchuan, { codeType: 'ECODE', product: 'MC-M18', quantity: 1500, purpose: '静澜床垫一季度用码' }));
   await issue(muyu, { codeType: 'ECODE', product: 'MY-W-B2', quantity: 500, purpose: '推拉门衣柜生产用码' });
+
+  await issue(muyu, { codeType: 'ECODE', product: 'MY-D5', quantity: 120, purpose: '五斗柜生产用码' });
+  await deliver(yunhe, await issue(yunhe, { codeType: 'ECODE', product: 'YH-S301W', quantity: 200, purpose: '米白色清屿沙发生产用码' }));
 
   await waitingWork(yunhe, mianchuan, await who('auditor1'), products);
   await history(server, yunhe, auth);

@@ -13,10 +13,23 @@ export async function makeProducts(server: Server, who: Who): Promise<Map<string
   const ids = new Map<string, string>();
   const auditor = await who('auditor1');
   for (const product of catalogue) ids.set(product.key, await makeProduct(server, await who(product.maker), auditor, product));
+  await makeChanges(who, ids);
   return ids;
 }
 
-async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: DemoProduct): Promise<string> {
+/** Changes of approved products: one waits, one was merged, one refused. The live version stays until a change is passed. */
+async function makeChanges(who: Who, ids: ReadonlyMap<string, string>): Promise<void> {
+  const auditor = await who('auditor2');
+  for (const [account, key, detail, end] of [['yunhe', 'YH-S101', '<p>新增可拆洗面料说明。</p>', 'wait'], ['muyu', 'MY-W-B2', '<p>升级静音滑轨。</p>', 'pass'], ['mianchuan', 'MC-M18', '<p>全网最好的床垫。</p>', 'reject']] as const) {
+    const maker = await who(account);
+    const now = await maker.ok(productIdentify.findOne, { id: ids.get(key)! });
+    const models = now.models.map((model) => ({ StandardId: model.standardId, standardVersionId: model.standardVersionId, values: model.values, selected: [...model.selected], aptitudeId: model.aptitude?.id ?? null, aptitudeCompany: model.aptitude?.companyId ?? null }));
+    const { id } = await maker.ok(productIdentify.change, { ...now, mainImgs: now.mainImgs.map((image) => image.fileId), video: now.video?.fileId ?? null, detail, models });
+    if (end !== 'wait') await auditor.ok(productCheck.audit, { id, pass: end === 'pass', opinion: end === 'reject' ? '详情含广告法禁用语“全网最好”，请修改' : '' });
+  }
+}
+
+async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typeof catalogue)[number]): Promise<string> {
   const image = await maker.picture('picture', p.picture, p.name);
   const tree = await maker.ok(productSeries.brandTree, {});
   const seriesId = seriesOf(tree, p.brand, p.series);
@@ -28,6 +41,7 @@ async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: Demo
   const { items } = await maker.ok(standard.findOne, { id: choice.id });
   await maker.ok(productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: choice.id, values: valuesOf(items as StandardItem[], p), selected: items.filter((item) => item.publicDefault).map((item) => item.code) });
   await bringTo(server, maker, auditor, id, p);
+  if (p.withdrawn) await maker.ok(productIdentify.withdraw, { id });
   return id;
 }
 

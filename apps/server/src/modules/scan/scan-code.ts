@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { cloneLimits, judgeScan, type ScanFacts, type ScannedCode, type Verdict } from '@touchmark/domain';
+import { cloneLimits, judgeScan, modelOnly, type ScanFacts, type ScannedCode, type Verdict } from '@touchmark/domain';
 import type { Services } from '../../http/ctx.ts';
 import { hashToken } from '../../http/token.ts';
 import { type Target, targetOf } from './address.ts';
-import { countScan, countUnknown, type ScanRow, tempProduct } from './scan.queries.ts';
+import { countScan, countUnknown, productOfGtin, type ScanRow, tempProduct } from './scan.queries.ts';
 
 /** Who asks: only a keyed hash of his address and browser is kept. */
 export interface Visitor { address: string; agent: string }
@@ -21,6 +21,7 @@ export async function scanCode(services: Services, address: string, visitor: Vis
   const client = clientHash(services, visitor);
   const textHash = createHash('sha256').update(address).digest();
   if (target.kind === 'TEMP') return scanTemporary(services, target);
+  if (target.kind === 'GTIN') return scanModelOf(services, target, { textHash, client });
   if (target.kind === 'MALFORMED') {
     await countUnknown(services.scanRaw, textHash, client);
     return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
@@ -34,6 +35,14 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
   const row = await tempProduct(scanRaw, hashToken(target.token));
   const scanned = judged(target, null, { wellFormed: true, code: row?.live ? temporary : null, queries: { count: 0, cities: 0 } });
   return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
+}
+
+/** A GTIN without a serial leads to its model, which is shown while the product is in service. */
+async function scanModelOf({ scanRaw }: Services, target: Target & { kind: 'GTIN' }, { textHash, client }: { textHash: Buffer; client: Buffer }): Promise<Scanned> {
+  const productId = await productOfGtin(scanRaw, target.gtin);
+  if (productId) return { target, row: null, facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } }, verdict: modelOnly, productId, expired: false };
+  await countUnknown(scanRaw, textHash, client);
+  return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 
 /** What the rules need to know of a scanned code. */

@@ -165,3 +165,9 @@ export async function readScan(pool: pg.Pool, type: string, key: string, code: s
 export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer): Promise<void> {
   await pool.query({ name: 'scan-unknown', text: 'insert into unknown_scan (text_hash, client_hash) values ($1, $2)', values: [textHash, clientHash] });
 }
+
+/** The product in service that a GTIN names. */
+export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({ name: 'scan-gtin', text: 'select id from product_identify where gtin = $1 and service_status = 1 and apply_status = 2', values: [gtin] });
+  return rows[0]?.id ?? null;
+}

@@ -44,6 +44,13 @@ describe('a scan', () => {
     for (const address of [`/e/${fixture.codes[0]}`, `/e/${fixture.codes[0]}?k=AAAAAA`]) expect(await scan(address)).toMatchObject({ code: null, product: null, verdict: { verdict: 'unknown' } });
   });
 
+  it('of a GTIN alone shows the model and says that this proves nothing about the piece', async () => {
+    await world.asStaff((db) => db.updateTable('product_identify').set({ gtin: '09521101000016' }).where('id', '=', fixture.productId).execute());
+    expect(await scan('/01/09521101000016')).toMatchObject({ product: { name: '三人布艺沙发' }, count: null, verdict: { verdict: 'modelOnly', tone: 'neutral' } });
+    expect((await pageOf('/01/09521101000016')).body).toContain('不能证明单件真伪');
+    expect((await scan('/01/09521101000023')).verdict.verdict).toBe('unknown');
+  });
+
   it('of a malformed text is told that it is no code of ours', async () => {
     for (const address of ['/e/1999910000100001000000018', '/z/ABC', '/x', '/01/123/21/1', '/e/%E0%A4%A']) expect((await scan(address)).verdict.verdict).toBe('invalid');
   });
