@@ -19,6 +19,7 @@ export interface Faults { readonly list: string[] }
 /** Opens a page whose faults are kept. Requests that the page itself gave up (it was left) are none. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   const list: string[] = [];
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`); });
