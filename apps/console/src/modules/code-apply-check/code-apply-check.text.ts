@@ -16,5 +16,5 @@ export const text = {
 } satisfies Record<string, Text>;
 
 export const phrases: readonly Text[] = [
-  t('申请数量明显超出近期激活量，请分批申请', 'Far more than was activated lately, please ask in parts'), t('用途说明不清楚，请补充', 'The purpose is unclear, please explain'), t('请先激活已下发的编码', 'Activate the codes you already have first'), t('印刷商信息不完整', 'The printer is not named fully'), t('首批先核准部分数量', 'A part is granted to begin with'),
+  t('申请数量明显超出近期激活量，请分批申请', 'More than you activate: ask in parts'), t('用途说明不清楚，请补充', 'The purpose is unclear, please explain'), t('请先激活已下发的编码', 'Activate the codes you already have first'), t('印刷商信息不完整', 'The printer is not named fully'), t('首批先核准部分数量', 'A part is granted to begin with'),
 ];

@@ -33,7 +33,7 @@ export function DownloadDialog({ batch, onClose }: { batch: EcodeBatch; onClose:
     <Modal open title={fill(files.title, { no: batch.batchNo })} width={560} onCancel={close} mask={{ closable: false }} destroyOnHidden
       {...(ticket ? { footer: null } : { okText: say(files.make), cancelText: say(words.cancel), confirmLoading: make.isPending, onOk: prepare })}>
       {ticket ? <TicketView ticket={ticket} of={content} kept={kept} onKept={keep} onAgain={() => setTicket(undefined)} /> : (
-        <Form layout="vertical" name="download">
+        <Form layout="vertical" name="download" className="tm-form">
           <Form.Item label={say(fields.content)}>
             <Radio.Group value={content} onChange={(event) => setContent(event.target.value as Content)} className="batch-choices" options={[
               { value: 'CODES', label: <Choice title={say(contentChoices.CODES)} note={say(files.codesNote)} /> },
