@@ -67,7 +67,7 @@ export const freezeProduct = (db: Db, id: string, reason: string) =>
   db.updateTable('product_identify').set((eb) => ({ service_before: eb.ref('service_status'), service_status: 4, freeze_reason: reason })).where('id', '=', id).execute();
 
 
-export const rejectProduct = (db: Db, id: string, opinion: string) => db.updateTable('product_identify').set({ apply_status: 3, opinion, audit_time: sql<string>`now()` }).where('id', '=', id).execute();
+export const rejectProduct = (db: Db, id: string, opinion: string) => db.updateTable('product_identify').set({ apply_status: 3, opinion, submit_time: sql<string>`now() - interval '2 days'`, audit_time: sql<string>`now()` }).where('id', '=', id).execute();
 
 export const batchOf = (db: Db, batchId: string) => db.selectFrom('code_batch').where('id', '=', batchId).select(['company_id', 'status', 'serial_from', 'quantity', 'with_pin']).executeTakeFirstOrThrow();
 

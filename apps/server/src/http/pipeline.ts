@@ -49,7 +49,7 @@ export function permit({ access, kind }: Call, me: Me): void {
 }
 
 function parse(call: Call, raw: unknown, language: Language): unknown {
-  const result = call.input.safeParse(raw ?? {});
+  const result = call.input.safeParse(raw ?? {}, { reportInput: true });
   if (result.success) return result.data;
   throw invalid(result.error.issues, language);
 }
