@@ -46,14 +46,16 @@ async function inState(db: Db, batch: BatchPlace, segments: readonly Segment[], 
   return found;
 }
 
-const firstPortion = 256;
+const firstPortion = 64;
 const largestPortion = 8192;
 
 async function* fromSegments(db: Db, batch: BatchPlace, matching: readonly Segment[], status: CodeStatus, after: number): AsyncGenerator<Found> {
   let portion = firstPortion;
   let serials: number[] = [];
   async function* judgedPortion() {
-    const alone = new Map((await exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`).execute()).map((row) => [row.serial, row]));
+    const [first, last] = [serials[0]!, serials.at(-1)!];
+    const among = last - first < serials.length ? exceptions(db, batch).where('serial', '>=', first).where('serial', '<=', last) : exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`);
+    const alone = new Map((await among.execute()).map((row) => [row.serial, row]));
     for (const serial of serials) {
       const found = judged(batch, matching, serial, alone.get(serial) ?? null);
       if (found.status === status) yield found;
@@ -85,32 +87,36 @@ async function* fromExceptions(db: Db, batch: BatchPlace, segments: readonly Seg
 
 /** Exceptions that may be in a state: by their own status, or by a freeze of their own that holds or is lifted. Each half reads its own index in order. */
 async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
-  const byFreeze = exceptions(db, batch).where('frozen', '=', status === 8).where('serial', '>', after).orderBy('serial').limit(limit);
-  const byStatus = exceptions(db, batch).where('status', '=', status).where('serial', '>', after).orderBy('serial').limit(limit);
-  const rows = new Map([...await byFreeze.execute(), ...await byStatus.execute()].map((row) => [row.serial, row]));
-  return [...rows.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
+  const next = exceptions(db, batch).where('serial', '>', after).orderBy('serial').limit(limit);
+  const { rows } = await sql<ExceptionRow>`(${next.where('frozen', '=', status === 8)}) union all (${next.where('status', '=', status)})`.execute(db);
+  const bySerial = new Map(rows.map((row) => [row.serial, row]));
+  return [...bySerial.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
 }
 
 async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Promise<ListedCode[]> {
   if (found.length === 0) return [];
-  const texts = await codeTexts(db, batch, found.map(({ serial }) => serial));
-  const { rows } = await sql<{ code: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }>`
-    select code, scan_count as scans, first_time as "firstScanTime", last_time as "lastScanTime" from code_scan where company_id = ${batch.companyId} and code = any(${[...texts.values()]})`.execute(db);
-  const scanned = new Map(rows.map(({ code, ...row }) => [code, row]));
-  return found.map(({ serial, status, exception }) => {
-    const code = texts.get(serial)!;
-    return { serial, status, code, reason: exception?.reason ?? '', customOrderNo: exception?.customOrderNo ?? '', ...(scanned.get(code) ?? { scans: 0, firstScanTime: null, lastScanTime: null }) };
-  });
+  const { rows } = await sql<{ serial: number; code: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }>`
+    select t.serial, t.code, coalesce(n.scan_count, 0) as scans, n.first_time as "firstScanTime", n.last_time as "lastScanTime" from (${textsOf(batch, found.map(({ serial }) => serial))}) t
+    left join lateral (select scan_count, first_time, last_time from code_scan where company_id = ${batch.companyId} and code = t.code offset 0) n on true`.execute(db);
+  const texts = new Map(rows.map((row) => [row.serial, row]));
+  return found.map(({ serial, status, exception }) => ({ ...texts.get(serial)!, status, reason: exception?.reason ?? '', customOrderNo: exception?.customOrderNo ?? '' }));
 }
 
-/** The texts of some serials: a few bytes out of each page. */
-export async function codeTexts(db: Db, { id, companyId, type, serialFrom }: Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>, serials: readonly number[]): Promise<Map<number, string>> {
+type Source = Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>;
+
+/** A few bytes out of each page. */
+function textsOf({ id, companyId, type, serialFrom }: Source, serials: readonly number[]) {
   const width = codeLengths[type];
-  const { rows } = await sql<{ serial: number; code: string }>`
+  return sql`
     select s.serial, encode(p.code, 'escape') as code from unnest(${[...serials]}::int[]) as s (serial)
     cross join lateral (
       select substring(codes from (s.serial - ${serialFrom}::int) % ${sql.lit(pageCodes)} * ${sql.lit(width)} + 1 for ${sql.lit(width)}) as code from code_page
-      where company_id = ${companyId} and batch_id = ${id} and page = (s.serial - ${serialFrom}::int) / ${sql.lit(pageCodes)} offset 0) p`.execute(db);
+      where company_id = ${companyId} and batch_id = ${id} and page = (s.serial - ${serialFrom}::int) / ${sql.lit(pageCodes)} offset 0) p`;
+}
+
+/** The texts of some serials. */
+export async function codeTexts(db: Db, batch: Source, serials: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ serial: number; code: string }>`${textsOf(batch, serials)}`.execute(db);
   return new Map(rows.map(({ serial, code }) => [serial, code]));
 }
 
