@@ -11,7 +11,7 @@ const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).
 
 const later = (load: () => Promise<{ default: ComponentType }>) => {
   const Screen = lazy(load);
-  return <Suspense fallback={<Spin delay={300} style={{ display: 'block', margin: '20vh auto' }} />}><Screen /></Suspense>;
+  return <Suspense fallback={<div style={{ paddingTop: '20vh', textAlign: 'center' }}><Spin delay={300} /></div>}><Screen /></Suspense>;
 };
 
 const screenRoutes: RouteObject[] = (Object.entries(screens) as [PagePath, () => Promise<{ default: ComponentType }>][]).map(([path, load]) => ({
