@@ -117,7 +117,7 @@ export async function addCopiedScans(db: Db, companyId: string, code: string, ci
     }).execute();
   }
   await db.insertInto('code_scan').values({ company_id: companyId, code, scan_count: cities.length, first_time: sql<string>`now() - interval '14 hours'`, last_time: sql<string>`now() - interval '2 hours'`, first_city: cities.at(-1)!.name })
-    .onConflict((on) => on.columns(['company_id', 'code']).doUpdateSet({ scan_count: cities.length, first_city: cities.at(-1)!.name, first_time: sql<string>`now() - interval '14 hours'` })).execute();
+    .onConflict((on) => on.columns(['company_id', 'code']).doUpdateSet({ scan_count: cities.length, first_city: cities.at(-1)!.name, first_time: sql<string>`now() - interval '14 hours'`, last_time: sql<string>`now() - interval '2 hours'` })).execute();
   await sql`update code_scan s set (recent_client, recent_at, recent_city) = (select array_agg(substring(client_hash from 1 for 8) order by at desc), array_agg(at order by at desc), array_agg(city order by at desc)
     from scan_log l where l.company_id = s.company_id and l.code = s.code and l.counted) where s.company_id = ${companyId} and s.code = ${code}`.execute(db);
 }

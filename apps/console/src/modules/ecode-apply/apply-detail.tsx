@@ -34,7 +34,7 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
         { label: fields.withPin, value: say(row.withPin ? text.yes : text.no) }, { label: fields.labelTemplateName, value: row.labelTemplateName },
         { label: fields.productionPlanNo, value: row.productionPlanNo }, { label: fields.customOrderNo, value: row.customOrderNo },
         { label: fields.needDate, value: row.needDate }, platform && { label: fields.companyName, value: row.companyName },
-        { label: fields.purpose, value: row.purpose, wide: true }, { label: fields.opinion, value: row.opinion, wide: true },
+        { label: fields.purpose, value: row.purpose, wide: true }, row.applyStatus !== 3 && { label: fields.opinion, value: row.opinion, wide: true },
         { label: fields.createTime, value: row.createTime }, { label: fields.submitTime, value: row.submitTime }, { label: fields.auditTime, value: row.auditTime },
       ]} />
     </>

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
+import { grouped } from '../../ui/index.ts';
 import { useSettled } from '../ecode-batch/public.ts';
 import { text } from './ecode-apply.text.ts';
 
@@ -13,12 +14,12 @@ interface Option { value: string; label: string; gtin: string | null; image: str
 const renderOption = ({ data }: { data: Option }) => (
   <span className="apply-product">
     {data.image ? <img src={data.image} alt="" width={32} height={32} /> : <i aria-hidden />}
-    <span>{data.label}<span className="tm-hint">{data.disabled ? say(text.noGtin) : data.gtin ?? ''}</span></span>
+    <span>{data.label}<span className="tm-hint">{data.disabled ? say(text.noGtin) : grouped(data.gtin ?? '', 'gtin')}</span></span>
   </span>
 );
 
 /** A product that may have codes now, found by name, model or GTIN. `needsGtin` bars those without one. */
-export function ProductSelect({ needsGtin, known, value, onChange, id }: { needsGtin: boolean; known: (Named & { id: string }) | undefined; value?: string; onChange?: (id: string | undefined) => void; id?: string }) {
+export function ProductSelect({ needsGtin, known, value, onChange, onBlur, id }: { needsGtin: boolean; known: (Named & { id: string }) | undefined; value?: string; onChange?: (id: string | undefined) => void; onBlur?: () => void; id?: string }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const found = useRead(productIdentify.list, { forCodes: true, pageSize: 50, ...(search ? { search } : {}) });
@@ -26,7 +27,8 @@ export function ProductSelect({ needsGtin, known, value, onChange, id }: { needs
   const shown = known && search === '' && !options.some((option) => option.value === known.id) ? [{ value: known.id, label: `${known.productName} ${known.model}`, gtin: null, image: undefined, disabled: false }, ...options] : options;
   return (
     <Select<string, Option> {...(id ? { id } : {})} {...(value ? { value } : {})} allowClear placeholder={say(text.findProduct)} loading={found.isFetching} showSearch={{ filterOption: false, onSearch: setTyped }}
-      onChange={(next?: string) => { setTyped(''); onChange?.(next); }} notFoundContent={<span className="tm-hint">{found.isFetching ? say(words.loading) : say(search ? words.noMatch : text.noProduct)}</span>} options={shown} listHeight={320}
+      onBlur={onBlur}
+      onChange={(next?: string) => { setTyped(''); onChange?.(next); onBlur?.(); }} notFoundContent={<span className="tm-hint">{found.isFetching ? say(words.loading) : say(search ? words.noMatch : text.noProduct)}</span>} options={shown} listHeight={320}
       optionRender={renderOption} />
   );
 }

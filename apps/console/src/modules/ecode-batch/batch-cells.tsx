@@ -16,7 +16,7 @@ export const ProductName = ({ row: { productName, model } }: { row: { productNam
 /** Serials of a batch, from the first to the last. */
 export const Serials = ({ from, to }: { from: number; to: number }) => <span className="tm-number">{number(from)} – {number(to)}</span>;
 
-/** How many of the codes are active, as number and share. */
+/** How many of the codes that can be are active, as number and share. */
 export function Share({ part, of }: { part: number; of: number }) {
   const percent = of > 0 ? (part / of) * 100 : 0;
   return <span className="tm-number">{number(part)}{part > 0 ? <span className="tm-hint"> {percent >= 1 || percent === 0 ? Math.floor(percent) : '<1'}%</span> : null}</span>;

@@ -19,10 +19,12 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
   const { kind, id, batchNo, batch, code } = subject;
   const [asked, ask] = useState<Values>();
   const first: Target = code ? { scope: 'CODES', codes: code } : { scope: scopesOf(kind, batch)[0] ?? 'RANGE', ...(batch ? { from: batch.serialFrom, to: batch.serialTo } : {}) };
+  // Of a settled target the form holds nothing.
+  const complete = ({ target, reason = '' }: Partial<Values>): Values => ({ reason, target: { ...first, ...target } });
   const count = asked ? targetSize(asked.target, batch) : 0;
   // All three calls take and answer the same.
   const editor = useEditor(calls[kind] as typeof ecodeBatch.void, { id, target: first as Change['target'] }, {
-    transform: (input) => ({ ...input, ...(batch ? { version: batch.version } : {}), target: wireTarget({ ...first, ...(input.target as Target) }) }),
+    transform: (input) => ({ ...input, ...(batch ? { version: batch.version } : {}), target: wireTarget(input.target as Target) }),
     onDone: ({ changed, returned }) => {
       if (returned > 0) toast('success', fill(change.doneReturned, { n: number(changed), m: number(returned) }));
       else if (changed !== count && asked?.target.scope !== 'BATCH') toast('success', fill(change.done, { what: say(change[kind]), n: number(changed) }));
@@ -38,7 +40,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
   return (
     <Modal open title={fill(change.title, { what: say(change[kind]), no: batchNo })} width={560} onCancel={() => editor.leave(onClose)} mask={{ closable: false }} destroyOnHidden afterOpenChange={(open) => { if (open) editor.focusFirst(); }}
       footer={<Space><Button onClick={() => editor.leave(onClose)}>{say(words.cancel)}</Button><Button type="primary" danger={kind !== 'unfreeze'} loading={editor.busy} onClick={editor.submit}>{say(change[kind])}</Button></Space>}>
-      <EditorForm editor={{ ...editor, send: async (values) => ask(values as Values) }} name="change">
+      <EditorForm editor={{ ...editor, send: async (values) => ask(complete(values as Partial<Values>)) }} name="change">
         {code ? <p><CodeText code={code} /></p> : null}
         <TargetFields kind={kind} batch={batch} fixed={code !== undefined} />
       </EditorForm>

@@ -16,7 +16,7 @@ export function useTicket(onClose: () => void) {
   const { modal } = App.useApp();
   const close = () => {
     if (!ticket || kept) return onClose();
-    modal.confirm({ title: say(files.leave), content: say(files.leaveHint), okText: say(files.leaveYes), cancelText: say(files.leaveNo), okButtonProps: { danger: true }, onOk: onClose });
+    modal.confirm({ title: say(files.leave), content: say(files.leaveHint), okText: say(files.leaveYes), cancelText: say(files.leaveNo), okButtonProps: { danger: true }, autoFocusButton: 'cancel', onOk: onClose });
   };
   return { ticket, setTicket, kept, keep: () => setKept(true), close };
 }

@@ -1,10 +1,10 @@
 import { CheckOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { DownloadTicket } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { say } from '../../app/text.ts';
-import { CodeText, Countdown, copyText, Facts } from '../../ui/index.ts';
+import { CopyButton, Countdown, copyText, Facts } from '../../ui/index.ts';
 import { files } from './ecode-batch.text.ts';
 
 /** How long the server takes to note that a file was begun. */
@@ -28,7 +28,7 @@ export function TicketView({ ticket, of, kept, onKept, onAgain }: Shown) {
         <code aria-label={say(files.password)}>{ticket.password}</code>
         <Button type={kept ? 'default' : 'primary'} icon={kept ? <CheckOutlined /> : <CopyOutlined />} aria-live="polite" onClick={() => void copyText(ticket.password).then(onKept)}>{say(kept ? files.copied : files.copyPassword)}</Button>
       </div>
-      <Facts columns={1} items={[{ label: files.file, value: ticket.fileName }, { label: files.until, value: <Space>{ticket.until.slice(0, 16)}<Countdown until={ticket.until} onOver={() => setOver(true)} /></Space> }, of === 'PRINTER' && { label: files.link, value: <CodeText code={ticket.link} /> }]} />
+      <Facts columns={1} items={[{ label: files.file, value: ticket.fileName }, { label: files.until, value: <Space>{ticket.until.slice(0, 16)}<Countdown until={ticket.until} onOver={() => setOver(true)} /></Space> }, of === 'PRINTER' && { label: files.link, value: <Input readOnly value={ticket.link} aria-label={say(files.link)} suffix={<CopyButton text={ticket.link} label={say(files.copyLink)} />} onFocus={(event) => event.target.select()} /> }]} />
       {of === 'PRINTER' ? null : over ? <div className="ticket-foot"><span className="tm-hint">{say(files.over)}</span><Button onClick={onAgain}>{say(files.make)}</Button></div> : <Fetch ticket={ticket} kept={kept} once={of === 'PINS'} />}
     </div>
   );
