@@ -11,17 +11,18 @@ export function hasVectors(name: string): boolean {
   return found;
 }
 
-/** Reads a vector file as JSON. */
+/** Reads a vector file as JSON. A skipped suite is still collected: without the file it has no cases. */
 export function vectors<T>(name: string): T {
+  if (!existsSync(resolve(folder, name))) return [] as T;
   return JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as T;
 }
 
 /** Reads a vector file as text. */
 export function vectorText(name: string): string {
-  return readFileSync(resolve(folder, name), 'utf8');
+  return existsSync(resolve(folder, name)) ? readFileSync(resolve(folder, name), 'utf8') : '';
 }
 
 /** File names in a vector folder. */
 export function vectorNames(name: string): string[] {
-  return readdirSync(resolve(folder, name));
+  return existsSync(resolve(folder, name)) ? readdirSync(resolve(folder, name)) : [];
 }

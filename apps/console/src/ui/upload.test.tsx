@@ -14,18 +14,18 @@ useServer({});
 beforeEach(() => {
   sent.length = 0;
   answer = () => ok(stored('9', 'a.pdf'));
-  vi.stubGlobal('XMLHttpRequest', class {
-    upload: { onprogress?: (event: object) => void } = {};
-    onload?: () => void;
+  vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
+    upload = new EventTarget();
     responseText = '';
     private path = '';
     open(_: string, path: string) { this.path = path; }
     setRequestHeader() { /* the headers are the sender's business */ }
+    getResponseHeader() { return null; }
     send(form: FormData) {
       sent.push({ path: this.path, scene: form.get('scene'), name: (form.get('file') as File).name });
-      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
       this.responseText = JSON.stringify(answer());
-      setTimeout(() => this.onload?.(), 0);
+      setTimeout(() => this.dispatchEvent(new Event('load')), 0);
     }
   });
 });
