@@ -16,11 +16,11 @@ function useGrant(asked: number) {
 }
 
 /** One application under review. Mounted anew for every application. */
-export function ApplyReview({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void }) {
+export function ApplyReview({ id, onOpen, onClose, onDecided }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void; onDecided: (id: string | undefined) => void }) {
   const read = useRead(codeApplyCheck.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
   const item = read.data?.id === id ? read.data : undefined;
   const { granted, grant, more, altered } = useGrant(item?.quantity ?? 0);
-  const decide = useDecide(codeApplyCheck, item, { more, onDecided: (next) => (next ? onOpen(next) : onClose()) });
+  const decide = useDecide(codeApplyCheck, item, { more, onDecided: (next) => { onDecided(id); if (next) onOpen(next); else onClose(); } });
   return (
     <ReviewDrawer id={id} title={reviewTitle(text.title, item?.applyNo ?? '')} onClose={onClose} checks={item?.checks} history={item?.history.toReversed()} states={applyChoices} actions={actions} phrases={phrases}
       decide={decide} altered={altered} {...stepsOf(item, onOpen)}>

@@ -4,7 +4,7 @@ import type { Choices } from '../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The three code types in words. */
-export const codeTypeChoices = { ECODE: t('电子码', 'Ecode'), AUTH: t('正品码', 'Authentic code'), SGTIN: t('SGTIN', 'SGTIN') } as const satisfies Choices;
+export const codeTypeChoices = { ECODE: t('电子码', 'Ecode'), AUTH: t('正品码', 'Authentic'), SGTIN: t('SGTIN', 'SGTIN') } as const satisfies Choices;
 
 /** What each type is for. */
 export const codeTypeNotes = {

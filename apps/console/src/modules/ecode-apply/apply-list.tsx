@@ -35,7 +35,7 @@ export function ApplyList() {
   const columns = columnsOf(ecodeApply.list, fields, (c) => [
     c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, { width: 180 }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('codeType', codeTypeChoices, { width: 120 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
+    c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }), c.text('opinion', { width: 200 }), c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true }), c.text('purpose', { width: 200 }),
     c.cell(fields.batchNo, (row) => (row.batchId ? <Button type="link" className="tm-link" onClick={() => toBatch(row.batchId!)}>{row.batchNo}</Button> : '—'), { width: 170 }), c.time('createTime', { width: 150 }),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => editor.open(row)} onBatch={toBatch} />, 170),
