@@ -29,7 +29,7 @@ export function ApplyForm({ dialog }: { dialog: Dialog<ApplyDraft> }) {
       <Field.Number name="quantity" min={1} max={mostCodes} unit={text.pieces} grouped />
       <QuotaHint />
       <Pin />
-      <Field.Custom name="deliveryWay"><CardRadio of={[{ value: 'DOWNLOAD', title: say(deliveryChoices.DOWNLOAD), note: say(text.waySelf) }, { value: 'PRINTER', title: say(deliveryChoices.PRINTER), note: say(text.wayPrinter) }, { value: 'API', title: say(deliveryChoices.API), note: say(text.wayApi) }]} /></Field.Custom>
+      <Field.Custom name="deliveryWay"><CardRadio of={[{ value: 'DOWNLOAD', title: say(deliveryChoices.DOWNLOAD), note: say(text.waySelf) }, { value: 'PRINTER', title: say(deliveryChoices.PRINTER), note: say(text.wayPrinter) }]} /></Field.Custom>
       <Printer />
       <Template />
       <Field.Text name="productionPlanNo" max={50} />
