@@ -1,0 +1,55 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { settled } from '../console.ts';
+import { onTop, rowOf, upload } from '../form.ts';
+import { openPage, phone } from '../browser.ts';
+import type { Running } from '../server.ts';
+import { photo } from './photo.ts';
+
+/** Who does the main job, and what passes from one step to the next. */
+export interface Job {
+  server: Running;
+  browser: Browser;
+  /** Nankang's main account, an auditor and an operator of the platform, each at a desk of his own. */
+  maker: Page;
+  auditor: Page;
+  operator: Page;
+  batchNo: string;
+  /** What stands in the printed QR codes. */
+  addresses: string[];
+}
+
+export const go = async ({ server }: Job, page: Page, path: string): Promise<void> => { await page.goto(server.url + path); await settled(page); };
+export const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> => scope.getByRole('button', { name }).first().click();
+
+/** Opens what waits for a decision and takes it. */
+export async function decide(job: Job, page: Page, path: string, subject: string, verdict: '通过' | '驳回', opinion?: string): Promise<void> {
+  await go(job, page, path);
+  await press(rowOf(page, subject), '审核');
+  if (opinion) await onTop(page).getByLabel(/审核意见/).fill(opinion);
+  await press(onTop(page), new RegExp(`^${verdict}`));
+  await said(page, '操作成功');
+}
+
+/** Chooses from the further actions of a row. */
+export async function more(page: Page, row: Locator, name: string): Promise<void> {
+  await press(row, '更多');
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Hands in a proof of payment for the order that is open on the page. */
+export async function payBy(page: Page, name: string): Promise<void> {
+  const panel = onTop(page);
+  await upload(panel.getByRole('region', { name: '付款凭证' }), null, await photo(name, 700, 1000));
+  await press(panel, '提交凭证');
+  await panel.getByText('等待').first().waitFor();
+}
+
+/** Opens an address on a phone and answers what its verdict says. */
+export async function verdictOf({ browser }: Job, address: string): Promise<string> {
+  const { page } = await openPage(await browser.newContext(phone));
+  await page.goto(address);
+  const text = await page.getByRole('status').innerText();
+  await page.context().close();
+  return text;
+}

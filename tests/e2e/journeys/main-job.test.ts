@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { desk, type Faults, openBrowser, openPage } from '../browser.ts';
+import { signInAs } from '../console.ts';
+import { demoFolder, removeFolders, start } from '../server.ts';
+import { brandAndProduct } from './brand-and-product.ts';
+import { feeAndCodes } from './fee-and-codes.ts';
+import { type Job, said } from './job.ts';
+import { labelsAndScan } from './labels-and-scan.ts';
+
+/**
+ * The main job, by clicking: a company on trial registers a brand and a product, has them approved, pays the annual fee, buys and issues codes,
+ * prints and activates labels; a consumer scans one. Every step builds on those before it.
+ */
+const job = { batchNo: '', addresses: [] as string[] } as Job;
+const faults: Faults[] = [];
+
+beforeAll(async () => {
+  job.server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
+  job.browser = await openBrowser();
+  for (const who of ['maker', 'auditor', 'operator'] as const) {
+    const opened = await openPage(await job.browser.newContext(desk));
+    job[who] = opened.page;
+    faults.push(opened.faults);
+  }
+});
+afterAll(async () => {
+  await job.browser.close();
+  await job.server.stop();
+  removeFolders();
+});
+
+describe('step 1: everybody signs in', () => {
+  it('by account and password, or by one click in the demonstration', async () => {
+    await signInAs(job.maker, job.server.url, 'nankang');
+    for (const [page, account] of [[job.auditor, 'auditor1'], [job.operator, 'operator1']] as const) {
+      await page.goto(`${job.server.url}/login`);
+      await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: account }).click();
+      await page.waitForURL('**/wel/index');
+    }
+    await said(job.maker, '赣州南康松木家具有限公司');
+  });
+});
+
+brandAndProduct(job);
+feeAndCodes(job);
+labelsAndScan(job);
+
+it('nothing went wrong behind all this but what was refused on purpose', () => {
+  expect(faults.flatMap(({ list }) => list).filter((fault) => !/^422 .*upDown$|status of 422/.test(fault))).toEqual([]);
+});
