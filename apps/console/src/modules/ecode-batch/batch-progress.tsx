@@ -32,5 +32,5 @@ export function BatchProgress({ batch, task }: { batch: EcodeBatch; task: Task |
 
 function CancelIssue({ batch: { id, batchNo, quantity, isTest } }: { batch: EcodeBatch }) {
   const consequence = isTest ? say(text.cancelTestHint) : fill(text.cancelHint, { n: number(quantity) });
-  return <CallButton call={ecodeBatch.cancel} input={{ id }} label={text.cancelIt} danger asks={{ thing: fill(text.cancelTitle, { no: batchNo }), consequence }} />;
+  return <CallButton call={ecodeBatch.cancel} input={{ id }} label={text.cancelIt} danger asks={{ thing: fill(text.cancelTitle, { no: batchNo }), consequence, count: quantity }} />;
 }
