@@ -45,9 +45,9 @@ export async function payBy(page: Page, name: string): Promise<void> {
   await panel.getByText('等待').first().waitFor();
 }
 
-/** Opens an address on a phone and answers what its verdict says. */
-export async function verdictOf({ browser }: Job, address: string): Promise<string> {
-  const { page } = await openPage(await browser.newContext(phone));
+/** Opens an address on a phone, or on somebody else's, and answers what its verdict says. */
+export async function verdictOf({ browser }: Job, address: string, userAgent?: string): Promise<string> {
+  const { page } = await openPage(await browser.newContext({ ...phone, ...(userAgent ? { userAgent } : {}) }));
   await page.goto(address);
   const text = await page.getByRole('status').innerText();
   await page.context().close();
