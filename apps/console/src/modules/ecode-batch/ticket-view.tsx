@@ -30,7 +30,7 @@ export function TicketView({ ticket, of, kept, onKept, onAgain }: Shown) {
       <Alert type="warning" showIcon title={say(title)} description={say(hint)} />
       <div className="ticket-password">
         <span className="tm-hint">{say(files.password)}</span>
-        <code aria-label={say(files.password)}>{ticket.password}</code>
+        <code aria-label={say(files.password)} onCopy={onKept}>{ticket.password}</code>
         <Button type={kept ? 'default' : 'primary'} icon={kept ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />} aria-live="polite" onClick={() => void copyText(ticket.password).then(onKept)}>{say(kept ? files.copied : files.copyPassword)}</Button>
       </div>
       <Facts columns={1} items={[{ label: files.file, value: ticket.fileName }, { label: files.until, value: <Space>{ticket.until.slice(0, 16)}<StatusTag tone={left === 0 ? 'red' : left < 86_400 ? 'amber' : 'blue'} text={timeLeft(left)} /></Space> }, of === 'PRINTER' && { label: files.link, value: <Input readOnly value={ticket.link} aria-label={say(files.link)} suffix={<CopyButton text={ticket.link} label={say(files.copyLink)} />} onFocus={(event) => event.target.select()} /> }]} />
