@@ -20,7 +20,7 @@ export default function CodeApplyCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(codeApplyCheck.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: 172 }), c.text('companyName', { width: 180 }), c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: list.rows.some(({ isTest }) => isTest) ? 230 : 172 }), c.text('companyName', { width: 180 }), c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
     c.number('quantity', { width: 92 }), c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 290 : 180 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 120, align: 'right' }), c.text('purpose', { width: 220 }),
     c.text('submitUserName', { width: 90 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 }), c.text('opinion', { width: 220 })]),
     c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.code('identifier', 'plain', { width: 230 }),

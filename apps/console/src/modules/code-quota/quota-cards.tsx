@@ -1,10 +1,10 @@
 import { type CodeQuota, codeQuota } from '@touchmark/contract';
-import { Skeleton, Tooltip } from 'antd';
+import { Alert, Button, Skeleton, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
-import { fill, say } from '../../app/text.ts';
-import { Failed, number, OpenButton, StatusTag, useDialog } from '../../ui/index.ts';
+import { fill, say, words } from '../../app/text.ts';
+import { number, OpenButton, StatusTag, useDialog } from '../../ui/index.ts';
 import { PayDrawer } from '../node-apply/public.ts';
 import { BuyCodes } from './buy-codes.tsx';
 import { codeTypeChoices, text } from './code-quota.text.ts';
@@ -17,7 +17,7 @@ export function QuotaCards() {
   const buying = useDialog<CodeQuota>();
   const [orderId, setOrderId] = useState<string>();
   if (platform) return null;
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error && !read.data) return <Alert className="quotas" type="error" showIcon title={read.error.message} action={<Button size="small" onClick={() => void read.refetch()}>{say(words.retry)}</Button>} />;
   return (
     <section aria-label={say(text.quotas)} className="quotas">
       {read.data?.trial ? <Trial {...read.data.trial} /> : null}

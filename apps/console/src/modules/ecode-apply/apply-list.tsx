@@ -33,7 +33,7 @@ export function ApplyList() {
   const add = <OpenButton call={ecodeApply.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newApply)} />;
 
   const columns = columnsOf(ecodeApply.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, { width: 180 }),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, { width: list.rows.some(({ isTest }) => isTest) ? 220 : 172 }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
     c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }), c.text('opinion', { width: 200 }), c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true }), c.text('purpose', { width: 200 }),

@@ -9,7 +9,7 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 export const text = {
-  page: t('发码管理', 'Issue codes'), title: t('发码申请', 'Applications'), applies: t('申请', 'Applications'), batches: t('批次', 'Batches'), codes: t('单码', 'Single codes'), add: t('新增申请', 'New application'), addTitle: t('新增发码申请', 'New application for codes'), editTitle: t('编辑发码申请', 'Edit the application'),
+  title: t('发码申请', 'Applications'), applies: t('申请', 'Applications'), batches: t('批次', 'Batches'), codes: t('单码', 'Single codes'), add: t('新增申请', 'New application'), addTitle: t('新增发码申请', 'New application for codes'), editTitle: t('编辑发码申请', 'Edit the application'),
   empty: t('还没有发码申请', 'No applications yet'), hint: t('为服务中的产品申请编码，审核通过后自动生成批次。', 'Apply for codes of a product in service; the approved application makes a batch.'), sureSubmit: t('提交后将进入审核，并占用 {n} 枚额度。', 'It goes to review and holds the quota of {n} codes.'), sureSubmitTest: t('提交后将进入审核。', 'It goes to review.'),
   sureWithdraw: t('撤回后释放占用的额度，可修改后重新提交。', 'What it holds is released; it can be edited and handed in again.'), sureDelete: t('删除申请 {no}？删除后不可恢复。', 'Delete application {no}? This cannot be undone.'), test: t('测试', 'Test'), auto: t('自动通过', 'Passed by rule'), adjusted: t('原申请 {n} 枚', '{n} asked for'), seeBatch: t('查看批次', 'See the batch'), rejected: t('审核意见', 'Why it was rejected'),
   notFound: t('申请不存在，或不属于本企业', 'There is no such application in your company'), yes: t('有', 'Yes'), no: t('无', 'None'),

@@ -24,7 +24,7 @@ export function BatchList() {
   const taskOf = ({ taskId }: EcodeBatch) => (taskId ? tasks.get(taskId) : undefined);
 
   const columns = columnsOf(ecodeBatch.list, fields, (c) => [
-    c.cell(fields.batchNo, (row) => <BatchName batch={row} onOpen={() => detail.open(row.id)} />, { width: 190 }),
+    c.cell(fields.batchNo, (row) => <BatchName batch={row} onOpen={() => detail.open(row.id)} />, { width: list.rows.some(({ isTest }) => isTest) ? 220 : 172 }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
     c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.number('quantity', { width: 100 }),
     c.cell(fields.status, (row) => <BatchState batch={row} task={taskOf(row)} />, { width: list.rows.some(isRunning) ? 290 : 150 }), c.cell(fields.activated, (row) => <Share part={row.activated} of={row.quantity - row.spoilt} />, { width: 120, align: 'right' }), c.number('downloadCount', { width: 70 }),

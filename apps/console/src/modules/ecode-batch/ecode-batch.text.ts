@@ -35,7 +35,7 @@ export const text = {
   cancelIt: t('取消生成', 'Cancel'), cancelTitle: t('取消生成 {no}', 'Cancel {no}'), cancelHint: t('已生成的编码全部作废，批次不可恢复；占用的 {n} 枚额度退回。', 'What was generated is void for good; the quota of {n} codes comes back.'), cancelTestHint: t('已生成的编码全部作废，批次不可恢复。', 'What was generated is void for good.'),
   codes: t('{n} 枚', '{n} codes'), facts: t('基本信息', 'Facts'), states: t('编码状态分布', 'States of its codes'), ranges: t('码段记录', 'Ranges'), downloads: t('下载记录', 'Downloads'), history: t('操作记录', 'History'), noRanges: t('没有按码段的操作', 'Nothing was done by range'), noDownloads: t('还没有人下载过', 'Nobody has downloaded it yet'),
   completed: t('已完成', 'Completed'), started: t('已开始 {n} 次', 'Begun {n} times'), notStarted: t('未下载', 'Not fetched'), undone: t('已撤销', 'Undone'), user: t('操作人', 'By'), time: t('时间', 'Time'), kind: t('操作', 'What'), result: t('结果', 'Result'), to: t('交给', 'Given to'), seeCodes: t('查看单码', 'See its codes'),
-  pinYes: t('有', 'Yes'), pinTaken: t('有，验证码文件已下载', 'Yes, its file was fetched'), pinNo: t('无', 'None'), notFound: t('批次不存在，或不属于本企业', 'There is no such batch in your company'),
+  pinYes: t('有', 'Yes'), pinTaken: t('有，验证码文件已下载', 'Yes, its file was fetched'), pinNo: t('无', 'None'),
 } satisfies Record<string, Text>;
 
 /** The download dialog. */
