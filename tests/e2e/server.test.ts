@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { demoFolder, health, launch, type Running, removeFolders, start, type StartOptions, temporaryFolder } from './server.ts';
+import { demoFolder, health, launch, type Running, removeFolders, start, type StartOptions, temporaryFolder, temporaryFolders } from './server.ts';
 
 /** The built product as its administrator meets it: starting, ending, being killed, being started twice. */
 const running: Running[] = [];
@@ -77,7 +78,8 @@ describe('the demonstration', () => {
   });
 });
 
-it('leaves no PostgreSQL behind', () => {
-  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-  expect(stdout.split('\n').filter((line) => /postgres.*touchmark-e2e-(?!once)/.test(line))).toEqual([]);
+it('leaves no PostgreSQL behind, in none of these folders', () => {
+  const databases = temporaryFolders().flatMap((folder) => [join(folder, 'postgres'), join(folder, 'data/postgres')]).filter((folder) => existsSync(folder));
+  expect(databases.length).toBeGreaterThanOrEqual(4);
+  expect(databases.filter((folder) => existsSync(join(folder, 'postmaster.pid')))).toEqual([]);
 });

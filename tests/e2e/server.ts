@@ -76,6 +76,7 @@ export function temporaryFolder(): string {
   made.push(folder);
   return folder;
 }
+export const temporaryFolders = (): readonly string[] => made;
 export function removeFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

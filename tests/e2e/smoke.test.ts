@@ -70,7 +70,7 @@ describe.each(Object.entries(people))('%s', (account, role) => {
 async function openFromMenu(page: Page, path: PagePath, language: 'zh' | 'en'): Promise<void> {
   const { app, title } = pages[path];
   await page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem', { name: apps[app][language], exact: true }).click();
-  await page.getByRole('menu', { name: language === 'zh' ? '菜单' : 'Menu' }).getByRole('menuitem', { name: new RegExp(`${title[language]}$`) }).click();
+  await page.getByRole('menu', { name: language === 'zh' ? '菜单' : 'Menu' }).getByRole('menuitem').filter({ has: page.getByText(title[language], { exact: true }) }).click();
   await page.waitForURL(`**${path}`);
   await page.waitForFunction((name) => document.title.startsWith(`${name} - `), title[language]);
   await settled(page);
