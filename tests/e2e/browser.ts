@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -16,10 +16,37 @@ export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 90
 /** What went wrong on a page without anybody being told: errors of scripts and refused or failed requests. */
 export interface Faults { readonly list: string[] }
 
+/** The requests that are on their way, and when the last of them ended. Events that are listened to for long are none. */
+interface Traffic { readonly open: Set<Request>; quietSince: number }
+const traffic = new WeakMap<Page, Traffic>();
+
+function watch(page: Page): void {
+  const seen: Traffic = { open: new Set(), quietSince: Date.now() };
+  const ended = (request: Request) => { if (seen.open.delete(request)) seen.quietSince = Date.now(); };
+  page.on('request', (request) => { if (!request.url().includes('/api/task/events')) seen.open.add(request); });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  traffic.set(page, seen);
+}
+
+const shownInMain = () => document.querySelector('main')?.querySelector('h1, h2, table, article') !== null && document.querySelector('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]') === null;
+
+/** Waits until a page of the console shows what it was asked for: it has begun, nothing is on its way, nothing turns. */
+export async function settled(page: Page): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const { open, quietSince } = traffic.get(page)!;
+    if (open.size === 0 && Date.now() - quietSince > 200 && await page.evaluate(shownInMain).catch(() => false)) return;
+    if (Date.now() > until) throw new Error(`${page.url()} does not come to rest: ${[...open].map((request) => request.url()).join(', ') || 'something still turns, or nothing is shown'}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** Opens a page whose faults are kept. Requests that the page itself gave up (it was left) are none. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  watch(page);
   const list: string[] = [];
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`); });

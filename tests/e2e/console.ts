@@ -11,9 +11,3 @@ export async function signInAs(page: Page, url: string, account: string): Promis
   await form.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
   await page.waitForURL('**/wel/index');
 }
-
-/** Waits until a page shows what it was asked for: nothing turns, nothing is on its way. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]').first().waitFor({ state: 'hidden' });
-}

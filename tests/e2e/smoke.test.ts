@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { apps, builtPages, type PagePath, pages, pagesOfRole, type SystemRole } from '@touchmark/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { desk, type Faults, openBrowser, openPage, phone } from './browser.ts';
-import { settled, signInAs } from './console.ts';
+import { desk, type Faults, openBrowser, openPage, phone, settled } from './browser.ts';
+import { signInAs } from './console.ts';
 import { demoFolder, removeFolders, type Running, start } from './server.ts';
 
 /** Every built page as everybody who has it: it opens, is called what the table says, and nothing goes wrong behind it. */

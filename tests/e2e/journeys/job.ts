@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { settled } from '../console.ts';
 import { onTop, rowOf, upload } from '../form.ts';
-import { openPage, phone } from '../browser.ts';
+import { openPage, phone, settled } from '../browser.ts';
 import type { Running } from '../server.ts';
 import { photo } from './photo.ts';
 
