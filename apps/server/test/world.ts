@@ -47,7 +47,7 @@ export async function createWorld({ scansPerMinute }: { scansPerMinute?: number 
         name: fields.name ?? `测试家具 ${nth} 厂`, uscc: `TEST${nth}`, auth_status: 2, is_trial: fields.isTrial ?? false, is_platform: fields.isPlatform ?? false, ent_no: entNo, node_prefix: `88.999.${entNo}`,
         service_expire: fields.serviceExpire === undefined ? '2099-12-31' : fields.serviceExpire, company_roles: ['MANUFACTURER', 'BRAND'], region_name: '广东佛山',
       }).returning('id').executeTakeFirstOrThrow();
-      await db.insertInto('app_auth').values(['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_ENT'].map((app) => ({ company_id: row.id, app_code: app }))).execute();
+      await db.insertInto('app_auth').values(['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'].map((app) => ({ company_id: row.id, app_code: app }))).execute();
       return row.id;
     });
   }

@@ -69,6 +69,10 @@ export const errorCatalogue = {
   undoTooLate: { code: 409, zh: '回传已超过 {hours} 小时，不能撤销', en: 'More than {hours} hours have passed, this can no longer be taken back' },
   codesMoved: { code: 409, zh: '回传中有 {count} 枚编码已流转，不能撤销', en: '{count} of these codes have moved on, so this cannot be taken back' },
   prodBatchTaken: { code: 409, zh: '生产批次号“{batchNo}”已存在', en: 'A production batch “{batchNo}” exists already' },
+  systemRole: { code: 409, zh: '系统角色不能修改或删除，可复制后调整', en: 'A system role cannot be changed or deleted; copy it instead' },
+  roleHasMembers: { code: 409, zh: '该角色下还有 {count} 名成员，请先调整', en: 'The role still has {count} members; move them first' },
+  beyondOwnRights: { code: 403, zh: '不能授予超出本人的权限', en: 'You cannot grant rights you do not hold yourself' },
+  mainAccountFixed: { code: 409, zh: '主账号始终拥有全部权限，不能调整', en: 'The main account always has every right; it cannot be changed' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -12,6 +12,7 @@ import { publish, wel } from './wel.ts';
 import { personalCenter } from './personal-center.ts';
 import { platform } from './platform.ts';
 import { productSeries } from './product-series.ts';
+import { role } from './role.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
 import { aptitudeAccredit } from './aptitude-accredit.ts';
@@ -29,10 +30,11 @@ import { ecodeBatch } from './ecode-batch.ts';
 import { ecodeReturn } from './ecode-return.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify };
+export const contract = { user, menu, role, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify };
 
 export type ModuleName = keyof typeof contract;
 
+export * from './actions.ts';
 export * from './apps.ts';
 export * from './brand-audit.ts';
 export * from './brand-node.ts';
@@ -54,6 +56,8 @@ export * from './personal-center.ts';
 export * from './platform.ts';
 export * from './product-series.ts';
 export * from './review.ts';
+export * from './rights.ts';
+export * from './role.ts';
 export * from './roles.ts';
 export * from './task.ts';
 export * from './user.ts';

@@ -2,6 +2,20 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Database {
+  app: {
+    code: string;
+    built_in: Generated<boolean>;
+    name: string | null;
+    name_en: string | null;
+    icon: string | null;
+    sort: number | null;
+    enabled: Generated<boolean>;
+    side: string | null;
+    intro: Generated<string>;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
+  };
   app_auth: {
     company_id: string;
     app_code: string;
@@ -9,6 +23,16 @@ export interface Database {
     start_time: Generated<string>;
     end_time: string | null;
     status: Generated<number>;
+    id: Generated<string>;
+    edition: Generated<string>;
+    menu_ids: string[] | null;
+    remark: Generated<string>;
+    order_id: string | null;
+    contract: Generated<string>;
+    operator: Generated<string>;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
   };
   app_user: {
     id: Generated<string>;
@@ -26,6 +50,7 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    tenant_id: Generated<string>;
   };
   aptitude: {
     id: Generated<string>;
@@ -341,6 +366,23 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    rights_version: Generated<number>;
+    tenant_id: Generated<string>;
+  };
+  dict: {
+    id: Generated<string>;
+    parent_id: string | null;
+    code: string;
+    dict_key: Generated<string>;
+    dict_value: string;
+    dict_value_en: Generated<string>;
+    sort: Generated<number>;
+    is_sealed: Generated<boolean>;
+    is_locked: Generated<boolean>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
   };
   file: {
     id: Generated<string>;
@@ -397,6 +439,30 @@ export interface Database {
     dept_name: Generated<string>;
     position: Generated<string>;
     auth_dead_line: string | null;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
+  };
+  menu: {
+    id: Generated<string>;
+    built_in: Generated<boolean>;
+    parent_id: string | null;
+    app_code: string | null;
+    code: string | null;
+    name: string | null;
+    name_en: string | null;
+    path: string | null;
+    source: string | null;
+    category: number | null;
+    sort: number | null;
+    is_open: boolean | null;
+    remark: string | null;
+    roles: string[] | null;
+    is_tab: boolean | null;
+    keep_alive: boolean | null;
+    is_auth: boolean | null;
+    query: unknown | null;
+    edition_tag: string | null;
+    version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
@@ -472,6 +538,16 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  permission_apply: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    route: string;
+    reason: string;
+    status: Generated<number>;
+    day: Generated<string>;
+    create_time: Generated<string>;
+  };
   pin_try: {
     company_id: string;
     code: string;
@@ -501,6 +577,9 @@ export interface Database {
     set_up_hash: string | null;
     auto_pass_codes: Generated<boolean>;
     version: Generated<number>;
+    rights_version: Generated<number>;
+    iframe_hosts: Generated<string[]>;
+    legacy_off_date: Generated<string>;
   };
   print_job: {
     id: Generated<string>;
@@ -648,6 +727,40 @@ export interface Database {
     ref_id: string | null;
     create_time: Generated<string>;
   };
+  role: {
+    id: Generated<string>;
+    company_id: string | null;
+    code: string;
+    name: string;
+    name_en: Generated<string>;
+    side: string;
+    kind: string;
+    data_scope: Generated<string>;
+    sort: Generated<number>;
+    remark: Generated<string>;
+    draft: string[] | null;
+    release: Generated<number>;
+    version: Generated<number>;
+    create_user: string | null;
+    create_time: Generated<string>;
+    update_user: string | null;
+    update_time: Generated<string>;
+  };
+  role_permission: {
+    role_id: string;
+    company_id: string | null;
+    code: string;
+    allowed: Generated<boolean>;
+  };
+  role_release: {
+    role_id: string;
+    release: number;
+    codes: string[];
+    added: string[];
+    removed: string[];
+    publisher: Generated<string>;
+    publish_time: Generated<string>;
+  };
   scan_log: {
     company_id: string;
     at: Generated<string>;
@@ -737,6 +850,22 @@ export interface Database {
     product_id: string;
     until: string;
     create_time: Generated<string>;
+  };
+  tenant: {
+    id: Generated<string>;
+    tenant_id: string;
+    tenant_name: string;
+    linkman: Generated<string>;
+    contact_number: Generated<string>;
+    address: Generated<string>;
+    domain: string | null;
+    setting: Generated<unknown>;
+    datasource_id: Generated<string>;
+    account_limit: Generated<number>;
+    expire_time: string | null;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
   };
   trace_event: {
     company_id: string;

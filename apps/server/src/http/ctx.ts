@@ -1,14 +1,20 @@
-import type { Language } from '@touchmark/contract';
+import type { Grants, Language } from '@touchmark/contract';
 import type pg from 'pg';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { DataScope } from './rights.ts';
 
 /** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
 export interface Me {
-  userId: string; userName: string; companyId: string; userType: 'ENTERPRISE' | 'PLATFORM'; roleCode: string; status: string;
-  isMain: boolean; isTrial: boolean; companyFrozen: boolean; permissions: ReadonlySet<string>; sessionId: string;
+  userId: string; userName: string; companyId: string; userType: 'ENTERPRISE' | 'PLATFORM'; roleCode: string; roleId: string; status: string;
+  isMain: boolean; isTrial: boolean; companyFrozen: boolean; sessionId: string;
+  /** The codes of his role, cut down to what the company has been granted. */
+  permissions: ReadonlySet<string>;
+  grants: Grants;
+  /** How far the documents reach that his lists show: `documentsOf` of modules/role/public.ts applies it. */
+  dataScope: DataScope;
 }
 
 /** What the whole server shares: made once at start. */
@@ -40,7 +46,7 @@ export interface Ctx {
 export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
 
 export const nobody: Me = {
-  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), sessionId: '',
+  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', roleId: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), grants: new Map(), dataScope: 'SELF', sessionId: '',
 };
 
 export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';

@@ -8,5 +8,6 @@ export const findSession = (db: Db, accessHash: Buffer) =>
     .where('s.access_hash', '=', accessHash).where('s.ended', '=', false).where('s.access_until', '>', new Date().toISOString())
     .where((eb) => eb.or([eb('s.acting_company_id', 'is', null), eb('m.id', 'is not', null)]))
     .select(['s.id as sessionId', 'u.id as userId', 'u.account', 'u.real_name as realName', 'u.user_type as userType', 'u.status', 's.acting_company_id as companyId',
-      'm.role_code as roleCode', 'm.is_main as isMain', 'c.is_trial as isTrial', 'c.auth_status as companyAuth'])
+      'm.role_code as roleCode', 'm.is_main as isMain', 'c.is_trial as isTrial', 'c.auth_status as companyAuth', 'c.rights_version as companyVersion',
+      db.selectFrom('platform_config').select('rights_version').as('platformVersion')])
     .executeTakeFirst();

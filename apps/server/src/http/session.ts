@@ -1,29 +1,28 @@
-import { codesOfRole, type SystemRole } from '@touchmark/contract';
-import { inScope } from '../db/connect.ts';
-import type { Me, Services } from './ctx.ts';
+import { inScope, type Db } from '../db/connect.ts';
+import { type Me, nobody, type Services } from './ctx.ts';
+import { noRights, type Rights, rightsOf } from './rights.ts';
 import { findSession } from './session.queries.ts';
 import { hashToken } from './token.ts';
 
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
 /** Who a token stands for, or null. The company comes from the session, never from the request. */
-export async function sessionOf(services: Services, header: string | string[] | undefined): Promise<Me | null> {
+export function sessionOf(services: Services, header: string | string[] | undefined): Promise<Me | null> {
   const token = /^bearer\s+(\S{20,200})$/i.exec(String(header ?? ''))?.[1];
-  if (!token) return null;
-  const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => findSession(db, hashToken(token)));
-  if (!row || row.status === '9') return null;
-  return {
-    userId: row.userId, userName: row.realName || row.account, companyId: row.companyId ?? '', userType: row.userType as Me['userType'], roleCode: row.roleCode ?? '',
-    status: row.status, isMain: row.isMain ?? false, isTrial: row.isTrial ?? false, companyFrozen: row.companyAuth === 4, permissions: permissionsOf(row.roleCode), sessionId: row.sessionId,
-  };
+  if (!token) return Promise.resolve(null);
+  return inScope(services.pool, { companyId: null, platform: true }, async (db) => {
+    const row = await findSession(db, hashToken(token));
+    return !row || row.status === '9' ? null : meOf(row, await rightsIn(services, db, row));
+  });
 }
 
-const cache = new Map<string, ReadonlySet<string>>();
+const meOf = (row: Found, rights: Rights): Me => ({
+  ...nobody, userId: row.userId, userName: row.realName || row.account, companyId: row.companyId ?? '', userType: row.userType as Me['userType'], roleCode: row.roleCode ?? '', roleId: rights.roleId,
+  status: row.status, isMain: row.isMain === true, isTrial: row.isTrial === true, companyFrozen: row.companyAuth === 4, sessionId: row.sessionId,
+  permissions: rights.codes, grants: rights.grants, dataScope: rights.dataScope,
+});
 
-/** The codes of a system role never change while the server runs. */
-export function permissionsOf(role: string | null): ReadonlySet<string> {
-  if (!role) return new Set();
-  const known = cache.get(role);
-  if (known) return known;
-  const codes = codesOfRole(role as SystemRole);
-  cache.set(role, codes);
-  return codes;
+function rightsIn({ pool }: Services, db: Db, { companyId, roleCode, companyVersion, platformVersion }: Found): Promise<Rights> {
+  if (!companyId || !roleCode) return Promise.resolve(noRights);
+  return rightsOf(pool, db, { companyId, roleCode, companyVersion: companyVersion ?? 0, platformVersion: platformVersion ?? 0 });
 }

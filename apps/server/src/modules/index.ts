@@ -18,6 +18,7 @@ import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
 import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
 import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
+import { roleRoutes } from './role/role.handlers.ts';
 import { taskRoutes } from './task/task.handlers.ts';
 import { printJobRoutes } from './print-job/print-job.handlers.ts';
 import { userRoutes } from './user/user.handlers.ts';
@@ -34,5 +35,6 @@ export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
+  ...roleRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
 ];

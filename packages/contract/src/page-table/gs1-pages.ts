@@ -2,7 +2,7 @@ import { page } from './page-row.ts';
 
 /** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
 export const gs1Pages = {
-  '/GS1ComPrefix/index': page('APP_GS1', '厂商识别代码', 'GS1 company prefix', 'RRAF', 'GS1 F, READER R', ['gs1Prefix_view', 'gs1Prefix_add', 'gs1Prefix_edit', 'gs1Prefix_submit', 'gs1Prefix_renew', 'gs1Prefix_cancel', 'gs1Prefix_audit', 'gs1Prefix_export']),
+  '/GS1ComPrefix/index': page('APP_GS1', '厂商识别代码', 'GS1 company prefix', 'RRAF', 'GS1 F, READER R', ['gs1Prefix_view', 'gs1Prefix_add', 'gs1Prefix_edit', 'gs1Prefix_submit', 'gs1Prefix_renew', 'gs1Prefix_cancel', 'gs1Prefix_audit', 'gs1Prefix_export'], 'APP_OP_AUDIT'),
   '/globalTrade/goodsCodes': page('APP_GS1', '全球贸易项目代码', 'GTIN master data', 'RRRF', 'GS1 F, IDENT R, READER R', ['gtin_view', 'gtin_add', 'gtin_edit', 'gtin_submit', 'gtin_report', 'gtin_stop', 'gtin_bind', 'gtin_export']),
   '/globalTrade/barcodeAllot': page('APP_GS1', '条码分配', 'Barcode allocation', '-R-F', 'GS1 F', ['barcodeAllot_view', 'barcodeAllot_allot', 'barcodeAllot_cancel']),
   '/globalTrade/barcodeManage': page('APP_GS1', '条码管理（GS1）', 'GS1 symbol management', '-R-F', 'GS1 F, WMS R', ['gs1Barcode_view', 'gs1Barcode_download', 'gs1Barcode_grade', 'gs1Barcode_enable', 'gs1Barcode_print']),

@@ -10,9 +10,11 @@ export interface PageRow<Code extends string = string> {
   /** Rights of the enterprise roles, as 'IDENT F, READER R' or 'all O'. */
   readonly enterprise: string;
   readonly codes: readonly Code[];
+  /** The application under which the other side finds the page: staff an enterprise page, an enterprise a page of the platform's. */
+  readonly also?: AppCode;
 }
 
 /** Keeps the permission codes as literals, so that a misspelt code on a call does not compile. */
 export const page = <const Code extends string>(
-  app: AppCode, zh: string, en: string, rights: string, enterprise: string, codes: readonly Code[],
-): PageRow<Code> => ({ app, title: { zh, en }, rights, enterprise, codes });
+  app: AppCode, zh: string, en: string, rights: string, enterprise: string, codes: readonly Code[], also?: AppCode,
+): PageRow<Code> => ({ app, title: { zh, en }, rights, enterprise, codes, ...(also ? { also } : {}) });

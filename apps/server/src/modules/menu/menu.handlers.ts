@@ -1,40 +1,35 @@
-import { apps, builtPages, menu, type MenuItem, pages, type PagePath, pagesOfRole, type SystemRole } from '@touchmark/contract';
+import { menu, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
+import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { isPlatform, type Ctx } from '../../http/ctx.ts';
-import { appList, asSystem, grantedAppSet } from '../user/public.ts';
+import { viewerOf, wholeMenu } from './menu-of.ts';
+import { appItems, itemsOf, visibleEntries } from './visible.ts';
 
-/** The built pages a person may open, in the order of the work. */
-async function visiblePages({ me, services }: Ctx): Promise<PagePath[]> {
-  if (me.status !== '3' || !me.companyId) return [];
-  const granted = await asSystem(services, (db) => grantedAppSet(db, me.companyId, me.userType));
-  const order = [...builtPages];
-  return pagesOfRole(me.roleCode as SystemRole, granted).filter((path) => builtPages.has(path)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
-}
+/** Somebody who is not certified, or works for no company, has no menus at all (product rule 7). */
+const hasMenus = ({ me }: Ctx) => me.status === '3' && me.companyId !== '';
 
 export const menuRoutes = handle(menu, {
+  /** Every code that is held, by page: also of pages that are in no menu of his, since their calls may be made from other pages. */
   async buttons(ctx) {
-    const paths = await visiblePages(ctx);
-    return paths.map((path) => ({
-      code: path, name: pages[path].title[ctx.language],
-      children: pages[path].codes.filter((code) => ctx.me.permissions.has(code)).map((code) => ({ code, name: code })),
-    }));
+    const { me, language } = ctx;
+    if (!hasMenus(ctx)) return [];
+    return (Object.entries(pages) as [PagePath, PageRow][]).map(([path, { title, codes }]) => ({
+      code: path, name: title[language], children: codes.filter((code) => me.permissions.has(code)).map((code) => ({ code, name: wordOfCode(code)[language] })),
+    })).filter(({ children }) => children.length > 0);
   },
 
   async findRoutes(ctx, { cate }) {
-    const paths = await visiblePages(ctx);
-    return paths.filter((path) => !cate || pages[path].app === cate).map((path) => itemOf(path, ctx));
+    if (!hasMenus(ctx)) return [];
+    const viewer = viewerOf(ctx.me);
+    const { apps, entries } = await wholeMenu(ctx.db);
+    const visible = visibleEntries(entries, apps, viewer);
+    return itemsOf(cate ? visible.filter(({ appId }) => appId === cate) : inAppOrder(visible, apps.map(({ code }) => code)), viewer.side);
   },
 
-  async topMenu({ services, me }) {
-    const list = await asSystem(services, (db) => appList(db, me.userId, me.companyId || null));
-    return list.map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));
+  async topMenu(ctx) {
+    if (!hasMenus(ctx)) return [];
+    const { apps, entries } = await wholeMenu(ctx.db);
+    return appItems(entries, apps, viewerOf(ctx.me)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));
   },
 });
 
-function itemOf(path: PagePath, { me }: Ctx): MenuItem {
-  const { title, app } = pages[path];
-  return {
-    id: path, name: title.zh, path, source: apps[app].icon, group: isPlatform(me) ? 'OPERATOR' : 'ENTERPRISE', children: [], query: {},
-    meta: { i18n: title.en, isTab: true, keepAlive: true, isAuth: true },
-  };
-}
+const inAppOrder = <Entry extends { appId: string }>(entries: readonly Entry[], order: readonly string[]): Entry[] => [...entries].sort((a, b) => order.indexOf(a.appId) - order.indexOf(b.appId));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, personalCenter, systemRoles, type SystemRole } from '@touchmark/contract';
+import { AppError, personalCenter } from '@touchmark/contract';
 import { handle } from '../../http/handle.ts';
 import { activeMemberships, asSystem, openSession } from '../user/public.ts';
 import { ownCompanies } from './personal-center.queries.ts';
@@ -7,7 +7,7 @@ import { ownCompanies } from './personal-center.queries.ts';
 export const personalCenterRoutes = handle(personalCenter, {
   async companyList({ services, me, language }) {
     const rows = await asSystem(services, (db) => ownCompanies(db, me.userId));
-    return rows.map(({ roleCode, isMain, ...row }) => ({ ...row, role: systemRoles[roleCode as SystemRole]?.[language] ?? roleCode, isMain: isMain ? 1 : 0, current: row.id === me.companyId }));
+    return rows.map(({ roleName, roleNameEn, isMain, ...row }) => ({ ...row, role: (language === 'en' && roleNameEn) || roleName, isMain: isMain ? 1 : 0, current: row.id === me.companyId }));
   },
 
   switchCompany: (ctx, { id }) => asSystem(ctx.services, async (db) => {

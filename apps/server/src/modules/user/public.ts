@@ -1,3 +1,3 @@
-export { appList, asSystem, grantedAppSet, openSession } from './sign-in.ts';
+export { asSystem, openSession } from './sign-in.ts';
 export { activeMemberships } from './user.queries.ts';
 export { hashPassword } from './password.ts';

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { AppError, apps, type AppCode, type AppItem, type LoginResult, systemRoles, type SystemRole, type UserInfo, pages, pagesOfRole, builtPages } from '@touchmark/contract';
+import { AppError, type AppItem, type LoginResult, type UserInfo } from '@touchmark/contract';
 import { inScope, type Db } from '../../db/connect.ts';
 import type { Ctx, Services } from '../../http/ctx.ts';
 import { hashToken, newToken } from '../../http/token.ts';
+import { appListOf } from '../menu/public.ts';
 import { passwordFits } from './password.ts';
 import * as rows from './user.queries.ts';
 
@@ -42,7 +43,7 @@ export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent
     addressHash: subjectOf(ctx.services, 'address', ctx.address), agent: ctx.agent,
   });
   await rows.touchUser(db, userId, companyId);
-  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: '000000', userInfo: await userInfo(db, userId, companyId), appList: await appList(db, userId, companyId) };
+  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: '000000', userInfo: await userInfo(db, userId, companyId), appList: await appList(ctx.services, db, userId, companyId) };
 }
 
 /** A refresh token works once. A second use means that somebody copied it: the whole family ends. */
@@ -64,26 +65,16 @@ export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Lo
 export async function userInfo(db: Db, userId: string, companyId: string | null): Promise<UserInfo> {
   const row = await rows.userInfoRow(db, userId, companyId);
   if (!row) throw new AppError('signInAgain');
-  const role = systemRoles[row.roleCode as SystemRole];
   return {
     id: row.id, user_id: row.id, user_name: row.account, realName: row.realName || row.account, headImg: row.headImg || '/brand/avatar.svg', status: row.status,
-    companyId: row.companyId, companyName: row.companyName ?? '', isMain: row.isMain ? 1 : 0, roleId: row.roleCode ?? '', oauth_id: '', authStatus: row.authStatus ?? 0,
-    userType: row.userType as UserInfo['userType'], lang: row.lang as UserInfo['lang'], isTrial: row.isTrial ? 1 : 0, roleName: role ? { zh: role.zh, en: role.en } : { zh: '', en: '' },
+    companyId: row.companyId, companyName: row.companyName ?? '', isMain: row.isMain ? 1 : 0, roleId: row.roleId ?? '', oauth_id: '', authStatus: row.authStatus ?? 0,
+    userType: row.userType as UserInfo['userType'], lang: row.lang as UserInfo['lang'], isTrial: row.isTrial ? 1 : 0, roleName: { zh: row.roleName ?? '', en: row.roleNameEn || row.roleName || '' },
   };
 }
 
 /** The applications of an account that have at least one page to show. */
-export async function appList(db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
+async function appList(services: Services, db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
   const row = await rows.userInfoRow(db, userId, companyId);
   if (!row?.companyId || !row.roleCode || row.status !== '3') return [];
-  const granted = await grantedAppSet(db, row.companyId, row.userType);
-  const paths = new Set(pagesOfRole(row.roleCode as SystemRole, granted).filter((path) => builtPages.has(path)));
-  const codes = (Object.keys(apps) as AppCode[]).filter((app) => [...paths].some((path) => pages[path].app === app));
-  return codes.map((code) => ({ id: code, appName: apps[code].zh, meta: { i18n: apps[code].en }, icon: apps[code].icon }));
-}
-
-/** What a company may open: its grants, or for the platform's own staff every platform application. */
-export async function grantedAppSet(db: Db, companyId: string, userType: string): Promise<ReadonlySet<string>> {
-  if (userType === 'PLATFORM') return new Set((Object.keys(apps) as AppCode[]).filter((code) => apps[code].side !== 'enterprise'));
-  return new Set(['APP_HOME', ...(await rows.grantedApps(db, companyId))]);
+  return appListOf(services.pool, db, { companyId: row.companyId, roleCode: row.roleCode, userType: row.userType as UserInfo['userType'] });
 }

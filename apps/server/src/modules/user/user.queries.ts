@@ -51,15 +51,10 @@ export const activeMemberships = (db: Db, userId: string) =>
 export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
   db.selectFrom('app_user as u').leftJoin('company as c', (join) => join.on('c.id', '=', companyId))
     .leftJoin('membership as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId).on('m.status', '=', 2))
+    .leftJoin('role as r', 'r.code', 'm.role_code')
     .where('u.id', '=', userId)
     .select(['u.id', 'u.account', 'u.real_name as realName', 'u.head_img as headImg', 'u.status', 'u.user_type as userType', 'u.lang', 'c.id as companyId', 'c.name as companyName',
-      'c.auth_status as authStatus', 'c.is_trial as isTrial', 'm.is_main as isMain', 'm.role_code as roleCode']).executeTakeFirst();
-
-export const grantedApps = async (db: Db, companyId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('app_auth').where('company_id', '=', companyId).where('status', '=', 1)
-    .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>', sql<string>`now()`)])).select('app_code').execute();
-  return rows.map((row) => row.app_code);
-};
+      'c.auth_status as authStatus', 'c.is_trial as isTrial', 'm.is_main as isMain', 'm.role_code as roleCode', 'r.id as roleId', 'r.name as roleName', 'r.name_en as roleNameEn']).executeTakeFirst();
 
 export const takeSetUp = (db: Db, tokenHash: string) =>
   db.updateTable('platform_config').set({ set_up_hash: null }).where('set_up_hash', '=', tokenHash).returning('only_one').executeTakeFirst();

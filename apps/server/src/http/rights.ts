@@ -1,0 +1,70 @@
+import { codesWithin, type Grants, roleCodesOf, type Side, systemRoles, type SystemRole, type Text } from '@touchmark/contract';
+import type { Db, Pool } from '../db/connect.ts';
+import * as rows from './rights.queries.ts';
+
+/** How far the documents reach that somebody sees in lists. */
+export type DataScope = 'ALL' | 'DEPT_TREE' | 'DEPT' | 'SELF';
+
+/** What a role may do in a company, at this moment. */
+export interface Rights {
+  roleId: string; roleName: Text; side: Side; dataScope: DataScope;
+  /** The role's codes, cut down to what the company has been granted. */
+  codes: ReadonlySet<string>;
+  /** The company's applications; null for the platform's staff. */
+  grants: Grants;
+}
+
+/** Whose rights, and the two counters by which a computed answer is known to be still right. */
+export interface RightsKey { companyId: string; roleCode: string; companyVersion: number; platformVersion: number }
+
+/** Somebody who works for no company. */
+export const noRights: Rights = { roleId: '', roleName: { zh: '', en: '' }, side: 'enterprise', dataScope: 'SELF', codes: new Set(), grants: new Map() };
+interface Kept { stamp: string; until: number; rights: Rights }
+const caches = new WeakMap<Pool, Map<string, Kept>>();
+const most = 20_000;
+
+/** Rights as they were computed, as long as nothing has changed: the counters come with the session, so that this costs no look-up of its own. */
+export async function rightsOf(pool: Pool, db: Db, key: RightsKey): Promise<Rights> {
+  const cache = caches.get(pool) ?? new Map<string, Kept>();
+  caches.set(pool, cache);
+  const name = `${key.companyId}:${key.roleCode}`;
+  const stamp = `${key.platformVersion}.${key.companyVersion}`;
+  const known = cache.get(name);
+  const now = Date.now();
+  if (known?.stamp === stamp && known.until > now) return known.rights;
+  const { rights, until } = await compute(db, key, now);
+  if (cache.size >= most) cache.clear();
+  cache.set(name, { stamp, until, rights });
+  return rights;
+}
+
+/** Forgets what was computed for one company: 清除缓存. */
+export function forgetRights(pool: Pool, companyId: string): void {
+  const cache = caches.get(pool);
+  for (const name of cache?.keys() ?? []) if (name.startsWith(`${companyId}:`)) cache?.delete(name);
+}
+
+async function compute(db: Db, { companyId, roleCode }: RightsKey, now: number): Promise<{ rights: Rights; until: number }> {
+  const role = await rows.findRole(db, companyId, roleCode);
+  if (!role) return { rights: noRights, until: Infinity };
+  const side = role.side as Side;
+  const { grants, until } = side === 'platform' ? { grants: null, until: Infinity } : await grantsNow(db, companyId, now);
+  const codes = codesWithin(roleCodesOf(role.code, await rows.changesOf(db, role.id)), side, grants);
+  return { until, rights: { roleId: role.id, roleName: nameOf(role), side, dataScope: role.dataScope as DataScope, codes, grants } };
+}
+
+/** The grants in force, and the moment at which the next one begins or ends. */
+export async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
+  const found = (await rows.grantsOf(db, companyId)).map((row) => ({ ...row, from: Number(row.from), until: row.until === null ? Infinity : Number(row.until) }));
+  const off = new Set(await rows.disabledApps(db));
+  const always = off.has('APP_HOME') ? [] : [['APP_HOME', null] as const];
+  const grants = new Map<string, ReadonlySet<string> | null>([...always, ...found.filter(({ from }) => from <= now).map(({ app, pages }) => [app, pages && pages.length > 0 ? new Set(pages) : null] as const)]);
+  const until = Math.min(Infinity, ...found.map(({ from, until: end }) => (from > now ? from : end)));
+  return { grants, until };
+}
+
+/** A system role's name in both languages; a custom role's as it was written. */
+function nameOf({ code, name, nameEn }: { code: string; name: string; nameEn: string }): Text {
+  const factory = systemRoles[code as SystemRole];
+  return { zh: name || factory?.zh || code, en: nameEn || (factory && name === factory.zh ? factory.en : '') || name || code };
+}

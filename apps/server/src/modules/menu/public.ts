@@ -1,0 +1,1 @@
+export { appListOf, viewerOf } from './menu-of.ts';

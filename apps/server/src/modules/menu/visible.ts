@@ -1,0 +1,48 @@
+import { type AppItem, builtPages, canRead, type Grants, type MenuItem, pages, type PagePath, type Side } from '@touchmark/contract';
+import { type AppEntry, type MenuEntry, top } from './entries.ts';
+
+/** Who looks at the menu. */
+export interface Viewer { side: Side; roleCode: string; codes: ReadonlySet<string>; grants: Grants }
+
+/** The applications somebody has: of his side, not switched off, and granted to his company. */
+export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): AppEntry[] =>
+  all.filter((app) => app.enabled && (app.side === 'all' || app.side === side) && (!grants || grants.has(app.code)));
+
+function mayOpen(entry: MenuEntry, viewer: Viewer): boolean {
+  if (!entry.isOpen || (entry.roles.length > 0 && !entry.roles.includes(viewer.roleCode))) return false;
+  if (!entry.builtIn) return true;
+  const path = entry.path as PagePath;
+  const only = viewer.grants?.get(entry.appId);
+  return builtPages.has(path) && canRead(path, viewer.codes) && (!only || only.has(path));
+}
+
+/** The entries somebody finds in his menus (product rule 1: granted, in his role, and named by the entry's roles if it has any). */
+export function visibleEntries(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): MenuEntry[] {
+  const own = new Set(ownApps(all, viewer).map(({ code }) => code));
+  const open = entries.filter((entry) => entry.category === 1 && own.has(entry.appId) && mayOpen(entry, viewer));
+  const ids = new Set(open.map(({ id }) => id));
+  // What lies under a closed group is closed with it; a group with nothing in it is no entry.
+  const reachable = (entry: MenuEntry): boolean => entry.parentId === top || !entries.some(({ id }) => id === entry.parentId) || (ids.has(entry.parentId) && reachable(entries.find(({ id }) => id === entry.parentId)!));
+  const inside = open.filter(reachable);
+  const hasLeaf = (entry: MenuEntry): boolean => entry.path !== '' || inside.some((other) => other.parentId === entry.id && hasLeaf(other));
+  return inside.filter(hasLeaf);
+}
+
+/** Entries as the console takes them (specification 3, "Menu item"): groups with their children. */
+export function itemsOf(entries: readonly MenuEntry[], side: Side): MenuItem[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  const below = (parentId: string): MenuItem[] => entries.filter((entry) => entry.parentId === parentId).map(item);
+  const item = (entry: MenuEntry): MenuItem => ({
+    id: entry.id, name: entry.name, path: entry.path, source: entry.source, group: side === 'platform' ? 'OPERATOR' : 'ENTERPRISE', children: below(entry.id), query: entry.query,
+    meta: { i18n: entry.nameEn, ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
+  });
+  return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
+}
+
+/** The applications that have something to open, as the top menu shows them. */
+export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): AppItem[] {
+  const used = new Set(visibleEntries(entries, all, viewer).map(({ appId }) => appId));
+  return ownApps(all, viewer).filter(({ code }) => used.has(code)).map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
+}
+
+export const isPagePath = (path: string): path is PagePath => path in pages;

@@ -1,0 +1,1 @@
+export { assignableRole, assignableRoles, codesOfRoles, documentsOf, grantableBy, type AssignableRole } from './assignable.ts';
