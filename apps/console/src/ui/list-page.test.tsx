@@ -127,6 +127,17 @@ describe('a list page', () => {
     expect(screen.queryByText('已选 1 项')).toBeNull();
   });
 
+  it('chooses every row that matches, over all pages', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...row, id: String(100 + index), brandName: `木林 ${index}` }));
+    server.answer('/api/brandNode/list', (input) => { const [at, size] = [Number(input['pageNum']), Number(input['pageSize'])]; return pageOf(many.slice((at - 1) * size, at * size), 45); });
+    show(<Page />, { may: everything });
+    await screen.findByText('木林 0');
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1)!);
+    await userEvent.click(await screen.findByRole('button', { name: '选择全部 45 条' }));
+    expect(await screen.findByText('已选 45 项')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '选择全部 45 条' })).toBeNull();
+  });
+
   it('sorts by the server, and the address says by what', async () => {
     show(<Page />, { at: '/?pageNum=2' });
     await screen.findByText('木林');

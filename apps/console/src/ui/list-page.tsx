@@ -2,6 +2,7 @@ import type { Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../app/text.ts';
+import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -33,18 +34,14 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
   const turned = () => head.current?.scrollIntoView({ block: 'start' });
   return (
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
-      {title || actions ? (
-        <header className="tm-list-head">
-          {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') })}</span></h1> : <span />}
-          <Space wrap>{actions}</Space>
-        </header>
-      ) : null}
+      {title || actions ? <Head list={list} title={title} actions={actions} /> : null}
       {filters ? <FilterBar list={list}>{filters}</FilterBar> : null}
       <div className="tm-panel">
         <div className="tm-toolbar">
           {batch && list.selected.length > 0 ? (
             <Space className="tm-batch" aria-live="polite">
               <b>{fill(words.selected, { n: list.selected.length })}</b>{batch}
+              <ChooseAll list={list} rowKey={typeof table.rowKey === 'string' ? table.rowKey : 'id'} />
               <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
             </Space>
           ) : <span />}
@@ -53,6 +50,16 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
         {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />}
       </div>
     </section>
+  );
+}
+
+function Head<C extends ListCall>({ list, title, actions }: Pick<ListPageProps<C>, 'list' | 'title' | 'actions'>) {
+  const count = list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
+  return (
+    <header className="tm-list-head">
+      {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{count}</span></h1> : <span />}
+      <Space wrap>{actions}</Space>
+    </header>
   );
 }
 

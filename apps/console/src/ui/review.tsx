@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Check, type ReviewTab, reviewTabs, type TabCounts } from '@touchmark/contract';
+import { type Check, type ReviewTab, reviewTabs, type TabCounts, type Text } from '@touchmark/contract';
 import { Alert, Button, Input, Space, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, language, say, words } from '../app/text.ts';
@@ -53,10 +53,12 @@ export function OpinionBox({ value, onChange, fault, phrases = reviewWords.phras
   );
 }
 
+const waited = (days: number): Text => (days === 0 ? reviewWords.today : days === 1 ? reviewWords.waitingOne : { zh: reviewWords.waiting.zh.replace('{n}', String(days)), en: reviewWords.waiting.en.replace('{n}', String(days)) });
+
 /** How long something has waited: amber above two working days, red above five. */
 export function WaitingDays({ days }: { days: number }) {
   const tone: Tone = days > 5 ? 'red' : days > 2 ? 'amber' : 'grey';
-  return <StatusTag tone={tone} text={{ zh: fill(reviewWords.waiting, { n: days }), en: fill(reviewWords.waiting, { n: days }) }} />;
+  return <StatusTag tone={tone} text={waited(days)} />;
 }
 
 /** Who has taken it. */

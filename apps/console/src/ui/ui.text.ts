@@ -4,6 +4,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The kit's own words; those that pages share with it are in app/text.ts. */
 export const kit = {
+  chooseAll: t('选择全部 {n} 条', 'Choose all {n}'), chooseFirst: t('选择前 {n} 条', 'Choose the first {n}'),
   fill: t('请填写{label}', '{label} is required'), choose: t('请选择{label}', 'Choose {label}'), attach: t('请上传{label}', 'Upload {label}'),
   pleaseType: t('请输入', 'Type here'), pleaseChoose: t('请选择', 'Choose'),
   unsaved: t('放弃未保存的内容？', 'Discard what you have typed?'), unsavedHint: t('关闭后，已填写的内容不会保留。', 'What you have filled in will be lost.'), discard: t('放弃', 'Discard'), keepEditing: t('继续编辑', 'Keep editing'),
@@ -29,6 +30,6 @@ export const reviewWords = {
   summary: t('{ok} 项通过，{warn} 项需注意，{bad} 项不符合', '{ok} OK, {warn} to look at, {bad} at fault'),
   opinionHint: t('驳回时必填，5–200 字', 'Required when rejecting, 5–200 characters'), opinionShort: t('驳回时请填写 5–200 字的意见', 'Say in 5–200 characters why this is rejected'), quick: t('常用意见', 'Quick phrases'),
   lockedByYou: t('您已领取，锁定至 {until}', 'You have taken this until {until}'), lockedByOther: t('{name} 已领取，锁定至 {until}，暂不能审核', '{name} has taken this until {until}; you cannot decide now'), unlocked: t('尚未领取，领取后 30 分钟内由您审核', 'Not taken yet; taking it keeps it yours for 30 minutes'),
-  take: t('领取', 'Take'), release: t('释放', 'Release'), submitted: t('提交内容', 'What was submitted'), before: t('原值', 'Before'), now: t('新值', 'Now'), waiting: t('已等待 {n} 个工作日', 'Waiting {n} working days'),
+  take: t('领取', 'Take'), release: t('释放', 'Release'), submitted: t('提交内容', 'What was submitted'), before: t('原值', 'Before'), now: t('新值', 'Now'), waiting: t('已等待 {n} 个工作日', 'Waiting {n} working days'), waitingOne: t('已等待 1 个工作日', 'Waiting one working day'), today: t('今日提交', 'Handed in today'),
   phrases: [t('资料不清晰，请重新上传', 'The documents are not legible, please upload them again'), t('信息与证件不一致，请核对', 'The details differ from the certificate, please check them'), t('证件已过期，请更新后再提交', 'The certificate has expired, please renew it'), t('缺少必要材料，请补充', 'Required documents are missing, please add them')],
 };

@@ -2,10 +2,10 @@ import { codeApplyCheck, type CodeApplyCheckRow, type ReviewTab } from '@touchma
 import { Button, Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
-import { columnsOf, fieldsOf, ListPage, number, OpenButton, StatusTabs, useDetail, useList } from '../../ui/index.ts';
+import { columnsOf, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
 import { deliveryChoices, ProductName } from '../ecode-batch/public.ts';
-import { BulkPass, ReviewState, reviewText } from '../review/public.ts';
+import { BulkPass, ReviewHead, ReviewState, reviewText } from '../review/public.ts';
 import { ApplyReview } from './apply-review.tsx';
 import { AutoPass } from './auto-pass.tsx';
 import { fields, text } from './code-apply-check.text.ts';
@@ -28,8 +28,8 @@ export default function CodeApplyCheckPage() {
   ]);
   return (
     <>
-      <StatusTabs tab={tab} counts={beside.data?.counts} onChange={(next) => list.change({ tab: next })} />
-      <ListPage list={list} columns={columns} title={text.title} empty={{ text: reviewText.empty }} actions={<AutoPass on={beside.data?.autoPass} />}
+      <ReviewHead title={text.title} tab={tab} counts={beside.data?.counts} onTab={(next) => list.change({ tab: next })} actions={<AutoPass on={beside.data?.autoPass} />} />
+      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
         filters={<><Filter.Text name="applyNo" /><Filter.Text name="company" /><Filter.Choice name="codeType" of={codeTypeChoices} /><Filter.Text name="product" /><Filter.Number name="quantityFrom" min={1} grouped /><Filter.Number name="quantityTo" min={1} grouped /><Filter.Period name="startTime" until="endTime" /></>}
         {...(tab === 'pending' ? { batch: <BulkPass call={codeApplyCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
       <ApplyReview key={detail.id ?? ''} id={detail.id} onOpen={detail.open} onClose={detail.close} onDecided={(id) => list.setSelected(list.selected.filter((chosen) => chosen !== id))} />

@@ -4,7 +4,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   applyNo: t('申请单号', 'Application'), company: t('企业名称', 'Company'), companyName: t('企业名称', 'Company'), codeType: t('码类型', 'Type'), product: t('产品', 'Product'), productName: t('产品', 'Product'), model: t('型号', 'Model'), identifier: t('产品标识', 'Identifier'), quantity: t('申请数量', 'Quantity'),
-  quantityFrom: t('数量不少于', 'At least'), quantityTo: t('数量不超过', 'At most'), quotaLeft: t('处理后余额', 'Quota left after'), deliveryWay: t('交付方式', 'Delivery'), printerPartner: t('印刷商', 'Printer'), purpose: t('用途', 'Purpose'), submitUserName: t('提交人', 'Submitted by'), submitTime: t('提交时间', 'Submitted'), startTime: t('提交时间', 'Submitted'), endTime: t('提交时间止', 'Submitted until'),
+  quantityFrom: t('数量不少于', 'Quantity from'), quantityTo: t('数量不超过', 'Quantity up to'), quotaLeft: t('处理后余额', 'Quota left after'), deliveryWay: t('交付方式', 'Delivery'), printerPartner: t('印刷商', 'Printer'), purpose: t('用途', 'Purpose'), submitUserName: t('提交人', 'Submitted by'), submitTime: t('提交时间', 'Submitted'), startTime: t('提交时间', 'Submitted'), endTime: t('提交时间止', 'Submitted until'),
   applyStatus: t('状态', 'State'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'), opinion: t('审核意见', 'Opinion'), withPin: t('涂层验证码', 'Scratch PIN'), productionPlanNo: t('生产计划号', 'Production plan'), customOrderNo: t('客户订单号', 'Customer order'), needDate: t('需要日期', 'Needed by'), labelTemplateName: t('标签模板', 'Label template'), batchNo: t('批次号', 'Batch'),
 } satisfies Record<string, Text>;
 

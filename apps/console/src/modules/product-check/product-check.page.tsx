@@ -3,9 +3,9 @@ import { Progress, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
-import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, StatusTabs, useDetail, useList } from '../../ui/index.ts';
+import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useList } from '../../ui/index.ts';
 import { historyOf, productActions } from '../product-identify/public.ts';
-import { applyChoices, BulkPass, checkTones, ReviewState, reviewText, useDecide } from '../review/public.ts';
+import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../review/public.ts';
 import { FieldRemarks, type Remark, remarksOf } from './field-remarks.tsx';
 import { fields, kindChoices, sampleChoices, text } from './product-check.text.ts';
 import { ProductSubmission } from './product-submission.tsx';
@@ -32,8 +32,8 @@ export default function ProductCheckPage() {
   ]);
   return (
     <>
-      <StatusTabs tab={tab} counts={counts.data} onChange={(next) => list.change({ tab: next })} />
-      <ListPage list={list} columns={columns} title={text.title} empty={{ text: reviewText.empty }}
+      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} />
+      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
         filters={<>
           <Filter.Text name="search" placeholder={text.searchHint} /><Filter.Text name="company" /><Filter.Text name="brand" /><Filter.Tree name="categoryId" of={treeOf(categories.data ?? [], null)} /><Filter.Choice name="kind" of={kindChoices} /><Filter.Period name="startTime" until="endTime" />
           <Filter.Choice name="standardId" of={(standards.data ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))} />{tab === 'passed' || tab === 'all' ? <Filter.Choice name="sample" of={sampleChoices} /> : null}
