@@ -8,3 +8,7 @@ export { readTemplate } from './read-template.ts';
 export { renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
 export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
+export { symbolKinds, symbolRules, type SymbolKind } from './symbol/kinds.ts';
+export { readSymbolContent, type ContentReading, type SymbolContent } from './symbol/read-content.ts';
+export { drawSymbol, type SymbolDrawing, type SymbolOrder, type SymbolResult, type SymbolSizing } from './symbol/draw-symbol.ts';
+export { symbolSvg } from './symbol/symbol-svg.ts';

@@ -1,6 +1,6 @@
 import type { BarSymbol } from './symbols/bars.ts';
-import type { QrSymbol } from './symbols/qr.ts';
-import type { Box } from './template.ts';
+import type { MatrixSymbol } from './symbols/data-matrix.ts';
+import type { Box, QrLevel } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
 
 /** Things with their final places in millimetres: what every renderer draws, and pre-flight judges. */
@@ -14,7 +14,8 @@ export type BarsDrawn = {
   /** How much further guard bars reach down. */
   readonly guard: number;
 };
-export type QrDrawn = { readonly kind: 'qr'; readonly element: number; readonly symbol: QrSymbol; readonly x: number; readonly y: number; readonly module: number };
+/** A two-dimensional code; QR codes have a level. */
+export type QrDrawn = { readonly kind: 'qr'; readonly element: number; readonly symbol: MatrixSymbol & { readonly level?: QrLevel }; readonly x: number; readonly y: number; readonly module: number };
 export type RectDrawn = { readonly kind: 'rect'; readonly element: number } & Box;
 export type ShapeDrawn = { readonly kind: 'shape'; readonly element: number; readonly path: string; readonly x: number; readonly y: number; readonly scale: number };
 

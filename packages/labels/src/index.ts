@@ -5,3 +5,7 @@ export { Bitmap } from './raster/bitmap.ts';
 export { renderBitmap } from './raster/render-bitmap.ts';
 export { labelZpl, type ZplOptions } from './zpl/label-zpl.ts';
 export { outlinedText } from './text/outlined-text.ts';
+export { symbolBitmap } from './symbol/symbol-bitmap.ts';
+export { symbolPdf } from './symbol/symbol-pdf.ts';
+export { symbolPng } from './symbol/symbol-png.ts';
+export { symbolZpl } from './symbol/symbol-zpl.ts';

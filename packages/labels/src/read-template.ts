@@ -30,7 +30,7 @@ const picture: Check = (value) => value === 'mark'
 const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   text: { ...condition, ...box, ...style, text: text(500) },
   field: { ...condition, ...box, ...style, field: name, pattern: optional(text(200)) },
-  barcode: { ...condition, ...box, ...content, symbology: oneOf('code128', 'gs1-128', 'ean13', 'ean8', 'itf14'), readable: flag, optional: flag },
+  barcode: { ...condition, ...box, ...content, symbology: oneOf('code128', 'gs1-128', 'ean13', 'ean8', 'upca', 'itf14', 'code39'), readable: flag, optional: flag },
   qr: { ...condition, ...box, ...content, level: optional(oneOf('L', 'M', 'Q', 'H')) },
   line: { ...condition, x: position, y: position, length, vertical: flag, thickness: number(0, 20), dash: optional(number(0.2, longest)) },
   rect: { ...condition, ...box, thickness: optional(number(0, 20)), fill: flag },

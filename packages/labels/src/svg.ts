@@ -20,7 +20,12 @@ export type LineDrawer = (block: TextBlock) => string;
  */
 export function renderSvg(template: Template, data: LabelData, drawLines: LineDrawer = textElements): string {
   const { widthMm, heightMm, dpi } = template.page;
-  const body = placeAll(template, data, dpi).map((drawn) => draw(drawn, drawLines)).join('');
+  return svgOf(placeAll(template, data, dpi), widthMm, heightMm, drawLines);
+}
+
+/** Things in their places as a picture on white. */
+export function svgOf(drawn: readonly Drawn[], widthMm: number, heightMm: number, drawLines: LineDrawer = textElements): string {
+  const body = drawn.map((one) => draw(one, drawLines)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${family}">`
     + `<path fill="#fff" d="M0 0h${widthMm}v${heightMm}H0z"/>${body}</svg>`;
 }

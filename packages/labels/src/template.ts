@@ -37,7 +37,7 @@ export interface TextStyle {
   readonly inverse?: boolean;
 }
 
-export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'itf14';
+export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'code39';
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
 /** Shown only on labels that have this piece of data. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { Bitmap } from '../src/index.ts';
-import { barsOf } from '../src/symbols/bars.ts';
+import { code128Bars } from '../src/symbols/code128.ts';
 import { dotsOf } from '../src/raster/dots.ts';
 
 /** A printer for the commands labels use: draws one label, from `^XA` to `^XZ`, as dots. */
@@ -72,10 +72,7 @@ function drawBars(label: Bitmap, command: string, { module, height }: { module: 
     else if (inC === undefined || inC && !/\d/.test(token)) throw new Error(`${token} in code set C`);
     else text += { '>0': '>', '><': '^', '>=': '~' }[token] ?? token;
   }
-  const symbol = barsOf('code128', text.replaceAll('\xcf', ''))!;
-  const drawn = text.startsWith('\xcf') ? barsOf('gs1-128', bracket(text))! : symbol;
-  const dots = dotsOf({ kind: 'bars', element: 0, symbol: drawn, x: 0, y: 0, module: module / 8, height: height / 8, guard: 0 }, 203)!;
+  const symbol = { ...code128Bars(text), guards: new Set<number>() };
+  const dots = dotsOf({ kind: 'bars', element: 0, symbol, x: 0, y: 0, module: module / 8, height: height / 8, guard: 0 }, 203)!;
   label.draw(dots.bitmap, ...at);
 }
-
-const bracket = (text: string): string => text.slice(1).replace(/^00(\d{18})$/, '(00)$1');

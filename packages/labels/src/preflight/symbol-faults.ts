@@ -64,7 +64,7 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
 }
 
 const forms: Readonly<Record<Symbology, string>> = {
-  code128: '英文、数字和符号', 'gs1-128': '不超过 48 个字符', ean13: ' 13 位数字', ean8: ' 8 位数字', itf14: ' 14 位数字',
+  code128: '英文、数字和符号', 'gs1-128': '不超过 48 个字符', ean13: ' 13 位数字', ean8: ' 8 位数字', upca: ' 12 位数字', itf14: ' 14 位数字', code39: '大写英文、数字和 - . $ / + % 空格',
 };
 
 /** What keeps a text from being encoded: its form, a check digit, a rule of GS1. */
@@ -74,6 +74,6 @@ function contentFault(symbology: Symbology, text: string, index: number, name: T
     if (!reading.ok) return faultOf(index, 'gs1Data', text, reading.at + 1, name);
   }
   if (payloadOf(symbology, text) === undefined) return faultOf(index, 'notEncodable', text, forms[symbology], name);
-  if (symbology === 'code128' || symbology === 'gs1-128' || hasValidCheckDigit(text)) return undefined;
+  if (['code128', 'code39', 'gs1-128'].includes(symbology) || hasValidCheckDigit(text)) return undefined;
   return faultOf(index, 'checkDigit', text, checkDigit(text.slice(0, -1)), name);
 }

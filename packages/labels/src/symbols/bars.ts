@@ -29,6 +29,9 @@ export const symbologies: Readonly<Record<Symbology, SymbologyRule>> = {
   // GB 12904: magnification 0.80 to 2.00 of X = 0.330 mm.
   ean13: { ...plain, name: 'EAN-13', quiet: [11, 7], minModule: 0.264, goodModule: 0.264, maxModule: 0.66 },
   ean8: { ...plain, name: 'EAN-8', quiet: [7, 7], minModule: 0.264, goodModule: 0.264, maxModule: 0.66 },
+  upca: { ...plain, name: 'UPC-A', quiet: [9, 9], minModule: 0.264, goodModule: 0.264, maxModule: 0.66 },
+  // GB/T 12908 and ISO/IEC 16388.
+  code39: { ...plain, name: 'Code 39' },
 };
 
 /** Recommended for manual scanning by ISO/IEC 15417. */
@@ -45,10 +48,15 @@ export interface BarSymbol {
 
 const nothing: ReadonlySet<number> = new Set();
 // Ranks of the bars of left, centre and right guard patterns.
-const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = { ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]) };
-const formats = { ean13: 'EAN13', ean8: 'EAN8', itf14: 'ITF14' } as const;
+const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = {
+  ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]),
+  // The bars of the first and the last digit are as long, because those digits stand outside.
+  upca: new Set([0, 1, 2, 3, 14, 15, 26, 27, 28, 29]),
+};
+const formats = { ean13: 'EAN13', ean8: 'EAN8', upca: 'UPC', itf14: 'ITF14', code39: 'CODE39' } as const;
 const accepted: Readonly<Record<Symbology, RegExp>> = {
-  code128: /^(\xcf[\xcf\x20-\x7e]+|[\x20-\x7e]+)$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, itf14: /^\d{14}$/,
+  code128: /^(\xcf[\xcf\x20-\x7e]+|[\x20-\x7e]+)$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, upca: /^\d{12}$/, itf14: /^\d{14}$/,
+  code39: /^[0-9A-Z \-.$/+%]+$/,
 };
 
 /** What goes into the bars; undefined when the text is not of the form the symbology takes. */

@@ -1,7 +1,7 @@
-import type { QrSymbol } from './qr.ts';
+import type { MatrixSymbol } from './data-matrix.ts';
 
 /** Rectangles that cover the dark modules: x, y, width, height of each in turn. Runs that repeat in the rows below are one rectangle. */
-export function darkRects({ size, dark }: QrSymbol): number[] {
+export function darkRects({ size, dark }: MatrixSymbol): number[] {
   const rects: number[] = [];
   for (let y = 0, row = 0; y < size; y++, row += size) {
     for (let x = 0; x < size; x++) {

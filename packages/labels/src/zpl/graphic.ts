@@ -1,4 +1,6 @@
+import type { RectDrawn } from '../drawn.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
+import { nearestDot } from '../units.ts';
 
 const hex = Array.from({ length: 256 }, (_, value) => value.toString(16).toUpperCase().padStart(2, '0'));
 
@@ -32,4 +34,11 @@ export function graphicField({ bytes, stride, height }: Bitmap): string {
   }
   const total = stride * height;
   return `^GFA,${total},${total},${stride},${data}`;
+}
+
+/** A filled rectangle; nothing where it is thinner than a dot. */
+export function boxCommand(rect: RectDrawn, dpi: number, shift: number): string {
+  const [left, top] = [nearestDot(rect.x, dpi), nearestDot(rect.y, dpi)];
+  const [width, height] = [nearestDot(rect.x + rect.width, dpi) - left, nearestDot(rect.y + rect.height, dpi) - top];
+  return width > 0 && height > 0 ? `^FO${left + shift},${top}^GB${width},${height},${Math.min(width, height)}^FS\n` : '';
 }

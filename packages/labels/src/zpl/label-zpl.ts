@@ -1,13 +1,13 @@
-import type { BarsDrawn, Drawn, QrDrawn } from '../drawn.ts';
+import type { Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
 import { refuseUnreadable } from '../preflight/refuse.ts';
-import { dotsOf, moduleDots } from '../raster/dots.ts';
+import { dotsOf } from '../raster/dots.ts';
 import { webColumns, type LabelRows } from '../rows.ts';
 import { payloadOf } from '../symbols/bars.ts';
-import { code128, code128Values } from '../symbols/code128.ts';
 import { contentOf, type LabelData, type Template } from '../template.ts';
 import { columnsOf, nearestDot, webWidthMm } from '../units.ts';
-import { graphicField } from './graphic.ts';
+import { boxCommand, graphicField } from './graphic.ts';
+import { code128Commands, qrCommands } from './native.ts';
 
 export interface ZplOptions {
   /** Of the printer, where it is another than the template's. */
@@ -49,11 +49,7 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
 
 /** The commands that draw one thing. */
 function commands(target: Target, drawn: Drawn, data: LabelData, shift: number): string {
-  if (drawn.kind === 'rect') {
-    const [left, top] = [nearestDot(drawn.x, target.dpi), nearestDot(drawn.y, target.dpi)];
-    const [width, height] = [nearestDot(drawn.x + drawn.width, target.dpi) - left, nearestDot(drawn.y + drawn.height, target.dpi) - top];
-    return width > 0 && height > 0 ? `^FO${left + shift},${top}^GB${width},${height},${Math.min(width, height)}^FS\n` : '';
-  }
+  if (drawn.kind === 'rect') return boxCommand(drawn, target.dpi, shift);
   const symbol = target.native ? nativeSymbol(target, drawn, data, shift) : undefined;
   if (symbol !== undefined) return symbol;
   const dots = dotsOf(drawn, target.dpi);
@@ -62,45 +58,8 @@ function commands(target: Target, drawn: Drawn, data: LabelData, shift: number):
 
 function nativeSymbol(target: Target, drawn: Drawn, data: LabelData, shift: number): string | undefined {
   const element = target.template.elements[drawn.element];
-  if (drawn.kind === 'qr' && element?.type === 'qr') return qrCommands(target, drawn, contentOf(element, data), shift);
+  if (drawn.kind === 'qr' && element?.type === 'qr') return qrCommands(drawn, contentOf(element, data), target.dpi, shift);
   if (drawn.kind !== 'bars' || element?.type !== 'barcode') return undefined;
   if (element.symbology !== 'code128' && element.symbology !== 'gs1-128') return undefined;
-  return barCommands(target, drawn, payloadOf(element.symbology, contentOf(element, data))!, shift);
-}
-
-const maxMagnification = 10;
-
-/** `^BQ` at `^FO` lies lower by the height of the last `^BY`, which is therefore set to one dot. */
-function qrCommands({ dpi }: Target, { symbol, x, y, module }: QrDrawn, text: string, shift: number): string | undefined {
-  const dots = moduleDots(module, dpi);
-  // Printers of other makes and older firmware disagree about anything but plain ASCII, and stop at ten dots a module.
-  if (dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
-  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
-}
-
-/** In `^FD` behind `^FH_`, the characters that begin commands are written as their codes. */
-const escaped = (text: string): string => text.replace(/[_^~]/g, (char) => `_${char.charCodeAt(0).toString(16).toUpperCase()}`);
-
-function barCommands({ dpi }: Target, { x, y, module, height }: BarsDrawn, payload: string, shift: number): string {
-  const tall = nearestDot(height, dpi);
-  return `^BY${moduleDots(module, dpi)},3,${tall}^FO${nearestDot(x, dpi) + shift},${nearestDot(y, dpi)}^BCN,${tall},N,N,N,N^FD${invocations(payload)}^FS\n`;
-}
-
-const special: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };
-
-const invocationOf: Readonly<Record<number, string>> = {
-  [code128.startB]: '>:', [code128.startC]: '>;', [code128.toC]: '>5', [code128.toB]: '>6', [code128.fnc1]: '>8',
-};
-
-/** The symbol characters spelled out for `^BC`, so that the printer does not choose code sets of its own. */
-function invocations(payload: string): string {
-  let inC = false;
-  return code128Values(payload).map((value) => {
-    if (inC && value < code128.toB) return String(value).padStart(2, '0');
-    if (value === code128.startC || value === code128.toC || value === code128.toB) inC = value !== code128.toB;
-    const invocation = invocationOf[value];
-    if (invocation) return invocation;
-    const char = String.fromCharCode(value + 32);
-    return special[char] ?? char;
-  }).join('');
+  return code128Commands(drawn, payloadOf(element.symbology, contentOf(element, data))!, target.dpi, shift);
 }

@@ -1,0 +1,44 @@
+import type { BarsDrawn, QrDrawn } from '../drawn.ts';
+import { moduleDots } from '../raster/dots.ts';
+import { code128, code128Values } from '../symbols/code128.ts';
+import { nearestDot } from '../units.ts';
+
+/** What `^BY` and `^BQ` go up to. */
+const maxMagnification = 10;
+
+/** A QR code in the printer's own command. `^BQ` at `^FO` lies lower by the height of the last `^BY`, which is therefore set to one dot. */
+export function qrCommands({ symbol, x, y, module }: QrDrawn, text: string, dpi: number, shift: number): string | undefined {
+  const dots = moduleDots(module, dpi);
+  // Printers of other makes and older firmware disagree about anything but plain ASCII, and stop at ten dots a module.
+  if (!symbol.level || dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
+  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
+}
+
+/** In `^FD` behind `^FH_`, the characters that begin commands are written as their codes. */
+const escaped = (text: string): string => text.replace(/[_^~]/g, (char) => `_${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Code 128 in the printer's own command; FNC1 as this package writes it. */
+export function code128Commands({ x, y, module, height }: BarsDrawn, payload: string, dpi: number, shift: number): string | undefined {
+  const [dots, tall] = [moduleDots(module, dpi), nearestDot(height, dpi)];
+  if (dots > maxMagnification) return undefined;
+  return `^BY${dots},3,${tall}^FO${nearestDot(x, dpi) + shift},${nearestDot(y, dpi)}^BCN,${tall},N,N,N,N^FD${invocations(payload)}^FS\n`;
+}
+
+const special: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };
+
+const invocationOf: Readonly<Record<number, string>> = {
+  [code128.startB]: '>:', [code128.startC]: '>;', [code128.toC]: '>5', [code128.toB]: '>6', [code128.fnc1]: '>8',
+};
+
+/** The symbol characters spelled out for `^BC`, so that the printer does not choose code sets of its own. */
+function invocations(payload: string): string {
+  let inC = false;
+  return code128Values(payload).map((value) => {
+    if (inC && value < code128.toB) return String(value).padStart(2, '0');
+    if (value === code128.startC || value === code128.toC || value === code128.toB) inC = value !== code128.toB;
+    const invocation = invocationOf[value];
+    if (invocation) return invocation;
+    const char = String.fromCharCode(value + 32);
+    return special[char] ?? char;
+  }).join('');
+}
