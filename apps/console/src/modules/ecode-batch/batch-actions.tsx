@@ -26,7 +26,7 @@ export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: T
   return (
     <>
       <OpenButton call={ecodeBatch.download} label={words.download} onClick={() => open('download', batch)} />
-      <OpenButton call={printing} label={text.print} onClick={() => void navigate('/labelTemplate/index')} />
+      <OpenButton call={printing} label={text.print} onClick={() => void navigate(`/labelTemplate/index?batch=${batch.id}`)} />
       <MoreActions actions={more} />
     </>
   );

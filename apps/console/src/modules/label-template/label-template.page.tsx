@@ -1,10 +1,11 @@
-import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { Tabs, Tag, Upload } from 'antd';
+import { ecodeBatch, labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { Alert, Tabs, Tag, Upload } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../../api/hooks.ts';
+import { useSearchParams } from 'react-router';
+import { useRead, useWrite } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { toast } from '../../app/toast.tsx';
-import { say, words } from '../../app/text.ts';
+import { fill, say, words } from '../../app/text.ts';
 import { CallButton, columnsOf, DetailDrawer, Facts, fieldsOf, For, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { PrintJobList, PrintWizard } from '../print-job/public.ts';
 import { LabelPicture } from './label-picture.tsx';
@@ -29,6 +30,7 @@ function Templates() {
   const detail = useDetail();
   const editor = useDialog<Initial<typeof labelTemplate.saveOrUpdate>>();
   const printing = useDialog<LabelTemplate>();
+  const forBatch = useBatchToPrint();
   const copy = useWrite(labelTemplate.copy);
   const enable = useWrite(labelTemplate.enable);
   const setDefault = useWrite(labelTemplate.setDefault);
@@ -65,12 +67,13 @@ function Templates() {
 
   return (
     <>
+      {forBatch.batch ? <Alert type="info" showIcon style={{ marginBottom: 12 }} closable={{ onClose: forBatch.forget }} title={fill(t.forBatch, { batch: forBatch.batch.batchNo, product: forBatch.batch.productName, n: forBatch.batch.quantity.toLocaleString('en-US') })} /> : null}
       <ListPage list={list} columns={columns} title={t.title}
         filters={<><Filter.Text name="name" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="status" of={statusChoices} /></>}
         actions={<ImportButton onRead={(value) => editor.open(value)} />}
         empty={{ hint: t.hint }} />
       <TemplateEditor dialog={editor} />
-      <PrintWizard key={printing.turn} template={printing.subject} onClose={printing.close} />
+      <PrintWizard key={printing.turn} template={printing.subject} batch={forBatch.batch} onClose={printing.close} />
       <DetailDrawer open={shown !== undefined} title={shown?.name ?? ''} onClose={detail.close} {...detail.through(list.rows)}
         extra={shown ? <OpenButton call={labelTemplate.copy} label={t.copyIt} type="default" onClick={() => copy.mutate({ id: shown.id })} /> : null}>
         {shown ? (
@@ -85,6 +88,15 @@ function Templates() {
       </DetailDrawer>
     </>
   );
+}
+
+/** The batch somebody came from to print it: named in the address, chosen in the wizard. */
+function useBatchToPrint() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('batch');
+  const { data } = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== null && /^\d{1,19}$/.test(id) });
+  const forget = () => setParams((before) => { const after = new URLSearchParams(before); after.delete('batch'); return after; }, { replace: true });
+  return { batch: id !== null && data?.id === id ? data : undefined, forget };
 }
 
 /** Stands for the right to print, which hangs on the print jobs' call. */

@@ -1,4 +1,4 @@
-import { ecodeBatch } from '@touchmark/contract';
+import { type EcodeBatch, ecodeBatch } from '@touchmark/contract';
 import { Form, InputNumber, Radio, Select } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';
@@ -8,9 +8,10 @@ export interface PrintPlan { batchId?: string; rangeFrom?: number; rangeTo?: num
 interface Bounds { serialFrom: number; serialTo: number }
 
 /** Which labels, how often, and onto what. */
-export function PrintPlanForm({ plan, bounds, tooMany, onChange }: { plan: PrintPlan; bounds: Bounds | undefined; tooMany: boolean; onChange: (more: Partial<PrintPlan>) => void }) {
+export function PrintPlanForm({ plan, first, bounds, tooMany, onChange }: { plan: PrintPlan; /** Chosen beforehand; perhaps too old to be among the newest. */ first: EcodeBatch | undefined; bounds: Bounds | undefined; tooMany: boolean; onChange: (more: Partial<PrintPlan>) => void }) {
   const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 100 });
-  const rows = batches.data?.records ?? [];
+  const newest = batches.data?.records ?? [];
+  const rows = first && !newest.some(({ id }) => id === first.id) ? [first, ...newest] : newest;
   const choose = (id: string) => {
     const batch = rows.find((row) => row.id === id);
     onChange({ batchId: id, ...(batch ? { rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {}) });

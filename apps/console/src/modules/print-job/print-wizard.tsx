@@ -1,4 +1,4 @@
-import { type Input, type LabelTemplate, printJob } from '@touchmark/contract';
+import { type EcodeBatch, type Input, type LabelTemplate, printJob } from '@touchmark/contract';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
@@ -20,13 +20,17 @@ function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.cre
   return batchId && rangeFrom && rangeTo ? { templateId, batchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
 }
 
+interface WizardProps { template: LabelTemplate | undefined; /** The batch it opens with. */ batch?: EcodeBatch | undefined; onClose: () => void }
+
 /** Chooses batch, range, copies and way, shows the first label as it will be, and prints. */
-export function PrintWizard({ template, onClose }: { template: LabelTemplate | undefined; onClose: () => void }) {
-  return template ? <OpenWizard template={template} onClose={onClose} /> : null;
+export function PrintWizard({ template, batch, onClose }: WizardProps) {
+  return template ? <OpenWizard template={template} batch={batch} onClose={onClose} /> : null;
 }
 
-function OpenWizard({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
-  const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi });
+const wholeOf = (batch: EcodeBatch | undefined) => (batch ? { batchId: batch.id, rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {});
+
+function OpenWizard({ template, batch, onClose }: WizardProps & { template: LabelTemplate }) {
+  const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi, ...wholeOf(batch) });
   const { batchId = '0', rangeFrom, dpi } = plan;
   const preview = useRead(printJob.preview, { templateId: template.id, batchId, dpi: dpi as 203, ...(rangeFrom ? { serial: rangeFrom } : {}) }, { enabled: batchId !== '0' });
   const printing = usePrinting(template, onClose);
@@ -42,7 +46,7 @@ function OpenWizard({ template, onClose }: { template: LabelTemplate; onClose: (
         <Button type="primary" loading={printing.busy} disabled={!ready} onClick={() => { if (input) void printing.print(input); }}>{say(t.make)}</Button>
       </>}>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: 24 }}>
-        <PrintPlanForm plan={plan} bounds={preview.data} tooMany={tooMany} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} />
+        <PrintPlanForm plan={plan} first={batch} bounds={preview.data} tooMany={tooMany} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} />
         <Preview data={preview.data} loading={preview.isFetching} chosen={batchId !== '0'} name={template.name} />
       </div>
     </Modal>

@@ -1,11 +1,13 @@
 import { codeApplyCheck, ecodeApply, ecodeBatch, task } from '@touchmark/contract';
 import { buildEcode } from '@touchmark/gs1';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../test/brands.ts';
 import { allCodes, applyFieldsOf, giveQuota, issuedBatch, productForCodes, quotaOf } from '../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { drawBlock } from '../../codes/draw.ts';
 import { issueCodes } from '../../codes/public.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { issueJob } from './issue-job.ts';
 import { issueKind } from './open-batch.ts';
 
@@ -52,6 +54,31 @@ describe('a batch that is cancelled while it is issued', () => {
     expect(batch.states).toEqual([{ status: 9, count: batch.generated }]);
     expect(await quotaOf(world, companyId, 'AUTH')).toEqual(before);
     expect((await world.ok(main, task.findOne, { id: batch.taskId! })).state).toBe('cancelled');
+  });
+});
+
+describe('a batch whose task is cancelled while it waits', () => {
+  it('is void as soon as a worker comes to it, and its quota comes back', async () => {
+    const idle = await createWorld();
+    await idle.services.jobs.stop();
+    const company = await idle.company();
+    const [checker, person, product] = [await auditorOf(idle), await idle.person(company, 'ENT_MAIN'), await productForCodes(idle, company)];
+    await giveQuota(idle, company, 'AUTH', 500);
+    const { id } = await idle.ok(person, ecodeApply.saveOrUpdate, applyFieldsOf(product));
+    await idle.ok(person, ecodeApply.submit, { id });
+    await idle.ok(checker, codeApplyCheck.audit, { id, pass: true });
+    const batchId = (await idle.ok(person, ecodeApply.list, {})).records[0]!.batchId!;
+    const { taskId } = await idle.ok(person, ecodeBatch.detail, { id: batchId });
+    await idle.ok(person, task.cancel, { id: taskId! });
+    expect(await idle.call(person, task.cancel, { id: taskId! })).toMatchObject({ code: 409 });
+    const jobs = createJobs(idle.services.pool, idle.services.raw, pino({ enabled: false }));
+    jobs.register(issueKind, issueJob(idle.services));
+    await jobs.start();
+    await expect.poll(async () => (await idle.ok(person, task.findOne, { id: taskId! })).state, { timeout: 10_000 }).toBe('cancelled');
+    await jobs.stop();
+    expect(await idle.ok(person, ecodeBatch.detail, { id: batchId })).toMatchObject({ status: 9, generated: 0 });
+    expect(await quotaOf(idle, company, 'AUTH')).toMatchObject({ used: 0, frozen: 0 });
+    await idle.end();
   });
 });
 

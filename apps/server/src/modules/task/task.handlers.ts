@@ -31,6 +31,7 @@ export const taskRoutes = handle(task, {
     if (!(await rows.find(ctx, id))) throw new AppError('notFound');
     const { rows: changed } = await rows.cancel(ctx, id);
     if (changed.length === 0) throw new AppError('notAllowedInState');
+    ctx.afterCommit(() => ctx.services.jobs.wake());
     return true;
   },
 });
