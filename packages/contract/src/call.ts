@@ -32,6 +32,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly direct?: boolean;
   /** Leave out the success toast: the page itself shows what happened. */
   readonly quiet?: boolean;
+  /** May be made while the screen is locked. */
+  readonly whileLocked?: boolean;
 }
 
 export type Endpoint = `${'GET' | 'POST'} /api/${string}`;
@@ -39,7 +41,7 @@ export type Input<C extends Call> = z.input<C['input']>;
 export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
-type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[] };
+type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[]; whileLocked?: boolean };
 type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; direct?: boolean };
 
 /** A call that changes nothing. */

@@ -73,6 +73,11 @@ export const errorCatalogue = {
   roleHasMembers: { code: 409, zh: '该角色下还有 {count} 名成员，请先调整', en: 'The role still has {count} members; move them first' },
   beyondOwnRights: { code: 403, zh: '不能授予超出本人的权限', en: 'You cannot grant rights you do not hold yourself' },
   mainAccountFixed: { code: 409, zh: '主账号始终拥有全部权限，不能调整', en: 'The main account always has every right; it cannot be changed' },
+  screenLocked: { code: 423, zh: '屏幕已锁定，请先解锁', en: 'The screen is locked, unlock it first' },
+  wrongLockPassword: { code: 400, zh: '锁屏密码错误，还可以尝试 {left} 次', en: 'Wrong lock password, {left} more tries' },
+  lockedOut: { code: 401, zh: '锁屏密码连续错误 5 次，已退出登录', en: 'Five wrong lock passwords: you have been signed out' },
+  migrationDone: { code: 409, zh: '数据已迁移至新版，无需重复迁移', en: 'The data is in the new edition already' },
+  migrationRunning: { code: 409, zh: '数据正在迁移，请稍候', en: 'The move is under way' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

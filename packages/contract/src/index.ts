@@ -28,9 +28,13 @@ import { codeQuota } from './code-quota.ts';
 import { ecodeApply } from './ecode-apply.ts';
 import { ecodeBatch } from './ecode-batch.ts';
 import { ecodeReturn } from './ecode-return.ts';
+import { errorLog } from './error-log.ts';
+import { migrate } from './migrate.ts';
+import { preference } from './preference.ts';
+import { screenLock } from './screen-lock.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, menu, role, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify };
+export const contract = { user, menu, role, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, screenLock };
 
 export type ModuleName = keyof typeof contract;
 
@@ -75,3 +79,7 @@ export * from './code-quota.ts';
 export * from './ecode-apply.ts';
 export * from './ecode-batch.ts';
 export * from './ecode-return.ts';
+export * from './error-log.ts';
+export * from './migrate.ts';
+export * from './preference.ts';
+export * from './screen-lock.ts';

@@ -42,9 +42,9 @@ export const user = calls('user', {
   authCode: read('GET /api/user/authCode', {
     input: z.object({}), output: z.object({ authId: z.string(), image: z.string(), expire: z.number() }), access: 'open',
   }),
-  logout: write('GET /api/user/logout', { input: z.object({}), output: done, access: 'signedIn', quiet: true, audit: { zh: '退出登录', en: 'Sign out' } }),
+  logout: write('GET /api/user/logout', { input: z.object({}), output: done, access: 'signedIn', quiet: true, whileLocked: true, audit: { zh: '退出登录', en: 'Sign out' } }),
   remoteTime: read('GET /api/user/remoteTime', { input: z.object({}), output: z.object({ now: z.number() }), access: 'open' }),
-  userStatus: read('GET /api/user/userStatus', { input: z.object({}), output: z.string(), access: 'signedIn' }),
+  userStatus: read('GET /api/user/userStatus', { input: z.object({}), output: z.string(), access: 'signedIn', whileLocked: true }),
   userInfo: read('GET /api/blade-auth/oauth/user-info', { input: z.object({}), output: UserInfo, access: 'signedIn' }),
   setUp: write('POST /api/user/setUp', {
     input: z.object({ token: z.string().min(1).max(100), account: z.string().trim().min(4).max(50), realName: z.string().trim().min(1).max(50), password: z.string().min(8).max(64), operatorName: z.string().trim().min(1).max(50) }),

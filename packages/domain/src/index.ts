@@ -20,3 +20,4 @@ export * from './product-check.ts';
 export * from './product-rules.ts';
 export * from './standard.ts';
 export * from './standard-version.ts';
+export * from './migration-life.ts';

@@ -2,6 +2,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Database {
+  access_rule: {
+    user_id: string;
+    addresses: Generated<string[]>;
+    days: Generated<number[]>;
+    from_time: string | null;
+    to_time: string | null;
+    update_time: Generated<string>;
+  };
   app: {
     code: string;
     built_in: Generated<boolean>;
@@ -50,7 +58,18 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    password_time: Generated<string>;
+    must_change: Generated<boolean>;
+    channel_code: Generated<string>;
+    invite_code: Generated<string>;
+    company_name: Generated<string>;
+    guest_state: number | null;
     tenant_id: Generated<string>;
+  };
+  app_user_setting: {
+    user_id: string;
+    setting: Generated<unknown>;
+    update_time: Generated<string>;
   };
   aptitude: {
     id: Generated<string>;
@@ -339,6 +358,55 @@ export interface Database {
     return_id: string | null;
     update_time: Generated<string>;
   };
+  commodity_code: {
+    id: Generated<string>;
+    company_id: string;
+    is_test: Generated<boolean>;
+    gtin: string;
+    code_form: string;
+    prefix_id: string | null;
+    item_ref: string | null;
+    indicator: Generated<number>;
+    base_code_id: string | null;
+    inner_qty: number | null;
+    wish_product_id: string | null;
+    brand_id: string;
+    category_id: string;
+    name_cn: string;
+    name_en: Generated<string>;
+    model: string;
+    spec: string;
+    unit: string;
+    net_content: Generated<string>;
+    color: Generated<string>;
+    target_market: Generated<string>;
+    depth_mm: string | null;
+    width_mm: string | null;
+    height_mm: string | null;
+    net_weight_kg: string | null;
+    gross_weight_kg: string | null;
+    gpc_brick: Generated<string>;
+    gmd: Generated<unknown>;
+    images: Generated<string[]>;
+    existing: Generated<boolean>;
+    batch_id: string | null;
+    status: Generated<number>;
+    status_before: number | null;
+    flag_reason: Generated<string>;
+    ever_submitted: Generated<boolean>;
+    opinion: Generated<string>;
+    submit_time: string | null;
+    allot_time: string | null;
+    report_no: string | null;
+    listed_date: string | null;
+    stop_time: string | null;
+    stop_reason: Generated<string>;
+    version: Generated<number>;
+    create_user: string | null;
+    create_time: Generated<string>;
+    update_user: string | null;
+    update_time: Generated<string>;
+  };
   company: {
     id: Generated<string>;
     company_id: GeneratedAlways<string | null>;
@@ -367,7 +435,6 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
     rights_version: Generated<number>;
-    tenant_id: Generated<string>;
   };
   dict: {
     id: Generated<string>;
@@ -384,6 +451,19 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  error_log: {
+    id: Generated<string>;
+    company_id: string | null;
+    user_id: string;
+    url: string;
+    time: string;
+    type: string;
+    message: string;
+    stack: Generated<string>;
+    info: Generated<string>;
+    agent: Generated<string>;
+    create_time: Generated<string>;
+  };
   file: {
     id: Generated<string>;
     company_id: string;
@@ -399,6 +479,118 @@ export interface Database {
     height: number | null;
     create_time: Generated<string>;
   };
+  goods_allot: {
+    id: Generated<string>;
+    company_id: string;
+    commodity_code_id: string;
+    batch_id: string | null;
+    apply_status: Generated<number>;
+    opinion: Generated<string>;
+    submit_user: string | null;
+    submit_time: Generated<string>;
+    auditor: string | null;
+    audit_time: string | null;
+    auto_passed: Generated<boolean>;
+    lock_user: string | null;
+    lock_until: string | null;
+    version: Generated<number>;
+    create_time: Generated<string>;
+  };
+  goods_batch: {
+    id: Generated<string>;
+    company_id: string;
+    is_test: Generated<boolean>;
+    batch_no: string;
+    kind: string;
+    source: Generated<string>;
+    prefix_id: string | null;
+    total: Generated<number>;
+    ok: Generated<number>;
+    failed: Generated<number>;
+    status: Generated<number>;
+    file_id: string | null;
+    error_file: string | null;
+    remark: Generated<string>;
+    version: Generated<number>;
+    create_user: string | null;
+    create_time: Generated<string>;
+    update_user: string | null;
+    update_time: Generated<string>;
+  };
+  goods_batch_row: {
+    company_id: string;
+    batch_id: string;
+    row_no: number;
+    content: unknown;
+    faults: Generated<unknown>;
+    commodity_code_id: string | null;
+  };
+  goods_report: {
+    id: Generated<string>;
+    company_id: string;
+    commodity_code_id: string;
+    report_type: string;
+    snapshot: unknown;
+    before: Generated<unknown>;
+    reason: Generated<string>;
+    apply_status: Generated<number>;
+    opinion: Generated<string>;
+    submit_user: string | null;
+    submit_time: Generated<string>;
+    auditor: string | null;
+    audit_time: string | null;
+    lock_user: string | null;
+    lock_until: string | null;
+    version: Generated<number>;
+    create_time: Generated<string>;
+  };
+  gs1_prefix: {
+    id: Generated<string>;
+    company_id: string;
+    is_test: Generated<boolean>;
+    prefix: string;
+    member_name: string;
+    cert_no: string;
+    cert_file: Generated<string[]>;
+    issue_date: string;
+    valid_from: string;
+    valid_to: string;
+    gln: string | null;
+    remark: Generated<string>;
+    item_cursor: Generated<number>;
+    status: Generated<number>;
+    cancel_reason: Generated<string>;
+    cancel_time: string | null;
+    apply_status: Generated<number>;
+    opinion: Generated<string>;
+    submit_user: string | null;
+    submit_time: string | null;
+    auditor: string | null;
+    audit_time: string | null;
+    lock_user: string | null;
+    lock_until: string | null;
+    version: Generated<number>;
+    create_user: string | null;
+    create_time: Generated<string>;
+    update_user: string | null;
+    update_time: Generated<string>;
+  };
+  gtin_finding: {
+    id: Generated<string>;
+    company_id: string;
+    commodity_code_id: string;
+    rule: string;
+    level: number;
+    params: Generated<unknown>;
+    found_time: Generated<string>;
+    seen_time: Generated<string>;
+    status: Generated<number>;
+    handler: string | null;
+    handle_time: string | null;
+    reason: Generated<string>;
+    told_time: string | null;
+    version: Generated<number>;
+  };
   idempotency_key: {
     user_id: string;
     key: string;
@@ -406,6 +598,13 @@ export interface Database {
     body_hash: Buffer;
     answer: unknown;
     at: Generated<string>;
+  };
+  known_device: {
+    user_id: string;
+    device: Buffer;
+    agent: Generated<string>;
+    create_time: Generated<string>;
+    last_time: Generated<string>;
   };
   label_template: {
     id: Generated<string>;
@@ -428,6 +627,16 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  login_log: {
+    id: Generated<string>;
+    user_id: string | null;
+    way: string;
+    outcome: string;
+    address: Buffer;
+    agent: Generated<string>;
+    new_device: Generated<boolean>;
+    create_time: Generated<string>;
   };
   membership: {
     id: Generated<string>;
@@ -464,6 +673,15 @@ export interface Database {
     edition_tag: string | null;
     version: Generated<number>;
     create_time: Generated<string>;
+    update_time: Generated<string>;
+  };
+  migration_state: {
+    company_id: string;
+    convert: Generated<boolean>;
+    login: Generated<boolean>;
+    running: Generated<boolean>;
+    convert_time: string | null;
+    result: unknown | null;
     update_time: Generated<string>;
   };
   msg_notify: {
@@ -516,6 +734,21 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  oauth_attempt: {
+    state_hash: Buffer;
+    source: string;
+    verifier: Buffer;
+    nonce: string;
+    until: string;
+  };
+  oauth_stranger: {
+    key_hash: Buffer;
+    source: string;
+    open_id: string;
+    name: Generated<string>;
+    email: string | null;
+    until: string;
+  };
   orders: {
     id: Generated<string>;
     company_id: string;
@@ -537,6 +770,34 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  outbox: {
+    id: Generated<string>;
+    channel: string;
+    target: string;
+    subject: Generated<string>;
+    body: string;
+    state: Generated<string>;
+    fault: Generated<string>;
+    create_time: Generated<string>;
+    sent_time: string | null;
+  };
+  passkey: {
+    credential_id: string;
+    user_id: string;
+    public_key: Buffer;
+    counter: Generated<string>;
+    transports: Generated<string[]>;
+    name: Generated<string>;
+    create_time: Generated<string>;
+    last_used: string | null;
+  };
+  passkey_challenge: {
+    id: string;
+    challenge: string;
+    user_id: string | null;
+    rp_id: string;
+    until: string;
   };
   permission_apply: {
     id: Generated<string>;
@@ -577,6 +838,7 @@ export interface Database {
     set_up_hash: string | null;
     auto_pass_codes: Generated<boolean>;
     version: Generated<number>;
+    auto_pass_gtins: Generated<boolean>;
     rights_version: Generated<number>;
     iframe_hosts: Generated<string[]>;
     legacy_off_date: Generated<string>;
@@ -670,6 +932,7 @@ export interface Database {
     create_time: Generated<string>;
     update_user: string | null;
     update_time: Generated<string>;
+    commodity_code_id: string | null;
   };
   product_identify_model: {
     id: Generated<string>;
@@ -727,6 +990,11 @@ export interface Database {
     ref_id: string | null;
     create_time: Generated<string>;
   };
+  recovery_code: {
+    user_id: string;
+    code_hash: Buffer;
+    used_time: string | null;
+  };
   role: {
     id: Generated<string>;
     company_id: string | null;
@@ -738,6 +1006,7 @@ export interface Database {
     data_scope: Generated<string>;
     sort: Generated<number>;
     remark: Generated<string>;
+    origin_code: string | null;
     draft: string[] | null;
     release: Generated<number>;
     version: Generated<number>;
@@ -798,11 +1067,37 @@ export interface Database {
     address_hash: Buffer | null;
     agent: Generated<string>;
     create_time: Generated<string>;
+    way: Generated<string>;
+    device: Buffer | null;
+    address: Buffer | null;
+    began: Generated<string>;
+  };
+  session_lock: {
+    family: string;
+    user_id: string;
+    password_hash: string;
+    locked: Generated<boolean>;
+    tries: Generated<number>;
+    lock_time: Generated<string>;
   };
   sign_in_failure: {
     id: Generated<string>;
     subject: Buffer;
     at: Generated<string>;
+  };
+  sign_in_ticket: {
+    key_hash: Buffer;
+    user_id: string;
+    way: string;
+    factor_done: Generated<boolean>;
+    tries: Generated<number>;
+    until: string;
+  };
+  sscc_counter: {
+    company_id: string;
+    prefix: string;
+    extension: number;
+    next_serial: Generated<string>;
   };
   standard: {
     id: Generated<string>;
@@ -893,5 +1188,33 @@ export interface Database {
     id: Generated<string>;
     text_hash: Buffer;
     client_hash: Buffer | null;
+  };
+  user_oauth: {
+    id: Generated<string>;
+    user_id: string;
+    source: string;
+    open_id: string;
+    union_id: Generated<string>;
+    name: Generated<string>;
+    create_time: Generated<string>;
+  };
+  user_totp: {
+    user_id: string;
+    secret: Buffer;
+    confirmed: Generated<boolean>;
+    last_step: Generated<string>;
+    create_time: Generated<string>;
+  };
+  verify_code: {
+    id: Generated<string>;
+    channel: string;
+    scene: string;
+    target: Buffer;
+    address_hash: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    used: Generated<boolean>;
+    until: string;
+    create_time: Generated<string>;
   };
 }

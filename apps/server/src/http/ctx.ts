@@ -10,6 +10,8 @@ import type { DataScope } from './rights.ts';
 export interface Me {
   userId: string; userName: string; companyId: string; userType: 'ENTERPRISE' | 'PLATFORM'; roleCode: string; roleId: string; status: string;
   isMain: boolean; isTrial: boolean; companyFrozen: boolean; sessionId: string;
+  /** The screen is locked: only what opens or ends the session is answered. */
+  locked: boolean;
   /** The codes of his role, cut down to what the company has been granted. */
   permissions: ReadonlySet<string>;
   grants: Grants;
@@ -46,7 +48,7 @@ export interface Ctx {
 export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
 
 export const nobody: Me = {
-  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', roleId: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), grants: new Map(), dataScope: 'SELF', sessionId: '',
+  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', roleId: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), grants: new Map(), dataScope: 'SELF', sessionId: '', locked: false,
 };
 
 export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';

@@ -29,6 +29,10 @@ import { productCheckRoutes } from './product-check/product-check.handlers.ts';
 import { productIdentifyModelRoutes } from './product-identify-model/product-identify-model.handlers.ts';
 import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
 import { standardRoutes } from './standard/standard.handlers.ts';
+import { errorLogRoutes } from './error-log/error-log.handlers.ts';
+import { migrateRoutes } from './migrate/migrate.handlers.ts';
+import { preferenceRoutes } from './preference/preference.handlers.ts';
+import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
@@ -37,4 +41,5 @@ export const routes: readonly Route[] = [
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
   ...roleRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
+  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...screenLockRoutes,
 ];

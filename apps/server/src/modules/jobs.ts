@@ -2,6 +2,7 @@ import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { issueJob, issueKind } from './ecode-batch/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './expiry/public.ts';
+import { migrateJob, migrateKind } from './migrate/public.ts';
 import { exportJob, exportKind } from './product-identify/public.ts';
 
 /** Which function works which kind of task. Each module with long-running work has its line here. */
@@ -9,6 +10,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(exportKind, exportJob(services));
   jobs.register(issueKind, issueJob(services));
   jobs.register(expiryKind, expiryJob);
+  jobs.register(migrateKind, migrateJob);
   // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
   void ensureSweep(services).catch(() => undefined);
 }

@@ -15,6 +15,7 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
     const me = await sessionOf(services, request.headers['blade-auth']);
     if (!me) throw new AppError('signInAgain');
+    if (me.locked) throw new AppError('screenLocked');
     const ids = String((request.query as { ids?: string }).ids ?? '').split(',').filter((id) => /^\d{1,19}$/.test(id)).slice(0, 20);
     reply.hijack();
     const { raw } = reply;

@@ -1,3 +1,3 @@
 export { asSystem, openSession } from './sign-in.ts';
-export { activeMemberships } from './user.queries.ts';
-export { hashPassword } from './password.ts';
+export { activeMemberships, endFamily } from './user.queries.ts';
+export { hashPassword, passwordFits } from './password.ts';
