@@ -83,3 +83,7 @@ export * from './error-log.ts';
 export * from './migrate.ts';
 export * from './preference.ts';
 export * from './screen-lock.ts';
+export * from './commodity-code.ts';
+export * from './goods-code.ts';
+export * from './goods-codes.ts';
+export * from './gs1-prefix.ts';

@@ -21,3 +21,8 @@ export * from './product-rules.ts';
 export * from './standard.ts';
 export * from './standard-version.ts';
 export * from './migration-life.ts';
+export * from './prefix-life.ts';
+export * from './commodity-life.ts';
+export * from './gmd.ts';
+export * from './sscc-serial.ts';
+export * from './allot-checks.ts';

@@ -2,14 +2,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Database {
-  access_rule: {
-    user_id: string;
-    addresses: Generated<string[]>;
-    days: Generated<number[]>;
-    from_time: string | null;
-    to_time: string | null;
-    update_time: Generated<string>;
-  };
   app: {
     code: string;
     built_in: Generated<boolean>;
@@ -58,12 +50,6 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
-    password_time: Generated<string>;
-    must_change: Generated<boolean>;
-    channel_code: Generated<string>;
-    invite_code: Generated<string>;
-    company_name: Generated<string>;
-    guest_state: number | null;
     tenant_id: Generated<string>;
   };
   app_user_setting: {
@@ -435,6 +421,7 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
     rights_version: Generated<number>;
+    tenant_id: Generated<string>;
   };
   dict: {
     id: Generated<string>;
@@ -599,13 +586,6 @@ export interface Database {
     answer: unknown;
     at: Generated<string>;
   };
-  known_device: {
-    user_id: string;
-    device: Buffer;
-    agent: Generated<string>;
-    create_time: Generated<string>;
-    last_time: Generated<string>;
-  };
   label_template: {
     id: Generated<string>;
     company_id: string;
@@ -627,16 +607,6 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
-  };
-  login_log: {
-    id: Generated<string>;
-    user_id: string | null;
-    way: string;
-    outcome: string;
-    address: Buffer;
-    agent: Generated<string>;
-    new_device: Generated<boolean>;
-    create_time: Generated<string>;
   };
   membership: {
     id: Generated<string>;
@@ -734,21 +704,6 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
-  oauth_attempt: {
-    state_hash: Buffer;
-    source: string;
-    verifier: Buffer;
-    nonce: string;
-    until: string;
-  };
-  oauth_stranger: {
-    key_hash: Buffer;
-    source: string;
-    open_id: string;
-    name: Generated<string>;
-    email: string | null;
-    until: string;
-  };
   orders: {
     id: Generated<string>;
     company_id: string;
@@ -770,34 +725,6 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
-  };
-  outbox: {
-    id: Generated<string>;
-    channel: string;
-    target: string;
-    subject: Generated<string>;
-    body: string;
-    state: Generated<string>;
-    fault: Generated<string>;
-    create_time: Generated<string>;
-    sent_time: string | null;
-  };
-  passkey: {
-    credential_id: string;
-    user_id: string;
-    public_key: Buffer;
-    counter: Generated<string>;
-    transports: Generated<string[]>;
-    name: Generated<string>;
-    create_time: Generated<string>;
-    last_used: string | null;
-  };
-  passkey_challenge: {
-    id: string;
-    challenge: string;
-    user_id: string | null;
-    rp_id: string;
-    until: string;
   };
   permission_apply: {
     id: Generated<string>;
@@ -990,11 +917,6 @@ export interface Database {
     ref_id: string | null;
     create_time: Generated<string>;
   };
-  recovery_code: {
-    user_id: string;
-    code_hash: Buffer;
-    used_time: string | null;
-  };
   role: {
     id: Generated<string>;
     company_id: string | null;
@@ -1006,7 +928,6 @@ export interface Database {
     data_scope: Generated<string>;
     sort: Generated<number>;
     remark: Generated<string>;
-    origin_code: string | null;
     draft: string[] | null;
     release: Generated<number>;
     version: Generated<number>;
@@ -1067,10 +988,6 @@ export interface Database {
     address_hash: Buffer | null;
     agent: Generated<string>;
     create_time: Generated<string>;
-    way: Generated<string>;
-    device: Buffer | null;
-    address: Buffer | null;
-    began: Generated<string>;
   };
   session_lock: {
     family: string;
@@ -1084,14 +1001,6 @@ export interface Database {
     id: Generated<string>;
     subject: Buffer;
     at: Generated<string>;
-  };
-  sign_in_ticket: {
-    key_hash: Buffer;
-    user_id: string;
-    way: string;
-    factor_done: Generated<boolean>;
-    tries: Generated<number>;
-    until: string;
   };
   sscc_counter: {
     company_id: string;
@@ -1188,33 +1097,5 @@ export interface Database {
     id: Generated<string>;
     text_hash: Buffer;
     client_hash: Buffer | null;
-  };
-  user_oauth: {
-    id: Generated<string>;
-    user_id: string;
-    source: string;
-    open_id: string;
-    union_id: Generated<string>;
-    name: Generated<string>;
-    create_time: Generated<string>;
-  };
-  user_totp: {
-    user_id: string;
-    secret: Buffer;
-    confirmed: Generated<boolean>;
-    last_step: Generated<string>;
-    create_time: Generated<string>;
-  };
-  verify_code: {
-    id: Generated<string>;
-    channel: string;
-    scene: string;
-    target: Buffer;
-    address_hash: Buffer;
-    code_hash: Buffer;
-    tries: Generated<number>;
-    used: Generated<boolean>;
-    until: string;
-    create_time: Generated<string>;
   };
 }
