@@ -27,12 +27,12 @@ const mayImport: Record<string, RegExp> = {
   contract: /^packages\/contract\/|^@touchmark\/(domain|gs1)$|^zod$/,
   scan: /^apps\/scan\/|^@touchmark\/(domain|contract|gs1)$/,
   server: /^apps\/server\/|^@touchmark\/(contract|domain|gs1|labels|scan)$|^node:|^[a-z@]/,
-  console: /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr)/,
+  console: /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr|@simplewebauthn\/browser$)/,
 };
 const layersBelow: Record<string, string[]> = {
-  'server/db': ['db', ''], 'server/http': ['db', 'http', 'files', 'jobs', ''], 'server/files': ['files'], 'server/jobs': ['db', 'jobs'],
-  'server/export': ['export'], 'server/codes': ['db', 'codes', 'export', ''],
-  'server/modules': ['db', 'http', 'files', 'jobs', 'export', 'codes', 'modules', ''],
+  'server/db': ['db', ''], 'server/http': ['db', 'http', 'files', 'jobs', 'post', ''], 'server/files': ['files'], 'server/post': ['post', ''], 'server/jobs': ['db', 'jobs'],
+  'server/export': ['export', 'import'], 'server/import': ['export', 'http', 'import'], 'server/codes': ['db', 'codes', 'export', ''],
+  'server/modules': ['db', 'http', 'files', 'jobs', 'post', 'export', 'import', 'codes', 'modules', ''],
   'console/api': ['api', 'app'], 'console/ui': ['api', 'app', 'ui'], 'console/modules': ['api', 'app', 'ui', 'shell', 'modules'],
 };
 

@@ -1,0 +1,61 @@
+import { type Cell, type Limits, type SheetLine, TooManyRows } from './cell.ts';
+
+const separators = [',', ';', '\t'];
+
+/** RFC 4180 with comma, semicolon or tab, in UTF-8, in UTF-16, or in the GB18030 that Excel writes in China. */
+export function readCsv(bytes: Buffer, { rows, columns }: Pick<Limits, 'rows' | 'columns'>): SheetLine[] {
+  const text = decoded(bytes);
+  if (text.includes('\0')) throw new Error('not a text');
+  const lines: SheetLine[] = [];
+  let line = 0;
+  for (const row of split(text, separatorOf(text))) {
+    line += 1;
+    const cells = row.slice(0, columns).map(cellOf);
+    if (cells.every((cell) => cell.text === '')) continue;
+    if (lines.length >= rows) throw new TooManyRows();
+    lines.push({ line, cells });
+  }
+  return lines;
+}
+
+/** `="0012"` and `'0012` are how people keep zeros in a CSV; an apostrophe before a sign also guards against formulas. */
+function cellOf(raw: string): Cell {
+  const text = raw.trim();
+  const kept = /^="(.*)"$/s.exec(text)?.[1] ?? text;
+  return { text: /^'[\d=+\-@]/.test(kept) ? kept.slice(1) : kept, kind: 'plain' };
+}
+
+/** The sign that divides the heading, counted outside quotes. */
+function separatorOf(text: string): string {
+  const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = separators.map((sign) => heading.split(sign).length);
+  return separators[counts.indexOf(Math.max(...counts))]!;
+}
+
+function* split(text: string, separator: string): Generator<string[]> {
+  let [cell, quoted] = ['', false];
+  let row: string[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[i + 1] === '"') { cell += '"'; i++; } else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === separator) { row.push(cell); cell = ''; } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[i + 1] === '\n') i++;
+      yield [...row, cell];
+      [row, cell] = [[], ''];
+    } else cell += sign;
+  }
+  if (cell !== '' || row.length > 0) yield [...row, cell];
+}
+
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError, type Language } from '@touchmark/contract';
+import { type Cell, emptyCell, TooManyRows } from './cell.ts';
+import { type CellFault, type Cells, type ImportColumn, type ImportRow, orderOf, readCells } from './columns.ts';
+import { readSheetLines } from './sheet.ts';
+
+export type { CellFault, Cells, ImportColumn, ImportRow };
+
+/** A cell that begins so marks the row as the template's example. */
+const exampleMark = /^(?:示例|example)/iu;
+// A sheet of that many short rows unpacks to about a megabyte; the rest is room for what people leave in a file.
+const room = 64 * 1024 * 1024;
+
+/** Reads an uploaded sheet by its columns: every row with everything that is wrong with its cells. Rows bear the numbers they have in the file. */
+export function readImport<Key extends string>(columns: readonly ImportColumn<Key>[], bytes: Buffer, { rows, language }: { rows: number; language: Language }): ImportRow<Key>[] {
+  const [heading, ...lines] = linesOf(bytes, rows, columns.length);
+  const order = orderOf(columns, heading?.cells ?? [], language);
+  const filled = lines.filter(({ cells }) => !cells.some(({ text }) => exampleMark.test(text)));
+  if (filled.length === 0) throw new AppError('sheetEmpty');
+  if (filled.length > rows) throw new AppError('sheetTooLong', { rows: String(rows) });
+  return filled.map(({ line, cells }) => ({ row: line, ...readCells(columns, (key) => cells[order.get(key) ?? -1] ?? emptyCell) }));
+}
+
+function linesOf(bytes: Buffer, rows: number, columns: number) {
+  try {
+    // The heading and the example stand beside the rows; people add columns of their own.
+    return readSheetLines(bytes, { rows: rows + 2, columns: Math.max(60, columns * 2), room });
+  } catch (error) {
+    if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(rows) });
+    throw error;
+  }
+}
+
+/** The same reading for rows that were typed or corrected in the browser. */
+export function readTyped<Key extends string>(columns: readonly ImportColumn<Key>[], rows: readonly { row: number; cells: Readonly<Record<string, string>> }[]): ImportRow<Key>[] {
+  return rows.map(({ row, cells }) => ({ row, ...readCells(columns, (key): Cell => ({ text: cells[key] ?? '', kind: 'plain' })) }));
+}

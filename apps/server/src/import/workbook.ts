@@ -1,0 +1,158 @@
+import { SaxesParser } from 'saxes';
+import { type Cell, dateCell, emptyCell, isDateFormat, type Limits, numberCell, type SheetLine, TooManyRows } from './cell.ts';
+import { unzip } from './unzip.ts';
+
+interface Tag { name: string; attributes: Record<string, string> }
+interface Reader { open?: (tag: Tag) => void; text?: (text: string) => void; close?: (name: string) => void }
+/** How a number is shown. */
+interface Style { date: boolean; format: string }
+
+/** The rows of the first visible sheet of an xlsx workbook. Formulas give the value they had when the file was saved. */
+export function readWorkbook(bytes: Buffer, limits: Limits): SheetLine[] {
+  const part = unzip(bytes, limits.room);
+  const book = readBook(part('xl/workbook.xml') ?? '');
+  const sheet = part(partOf(book.sheet, part('xl/_rels/workbook.xml.rels') ?? ''));
+  if (sheet === undefined) throw new Error('no sheet');
+  const strings = readStrings(part('xl/sharedStrings.xml'));
+  const styles = readStyles(part('xl/styles.xml'));
+  return readRows(sheet, limits, (type, style, raw) => valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }));
+}
+
+const plainStyle: Style = { date: false, format: '' };
+
+/** Walks a part of the workbook. Names lose their prefix; entities of the file's own are an error, so nothing can grow out of a few bytes. */
+function walk(xml: string, { open, text, close }: Reader): void {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => { throw error; });
+  parser.on('doctype', () => { throw new Error('a document type has no place in a workbook'); });
+  parser.on('opentag', ({ name, attributes }) => open?.({ name: bare(name), attributes }));
+  if (text) { parser.on('text', text); parser.on('cdata', text); }
+  parser.on('closetag', ({ name }) => close?.(bare(name)));
+  parser.write(xml).close();
+}
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+const attribute = ({ attributes }: Tag, name: string): string => attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
+
+/** The workbook's own order decides, not the file names; hidden sheets hold the lists of a template. */
+function readBook(xml: string): { sheet: string; since1904: boolean } {
+  const sheets: { id: string; hidden: boolean }[] = [];
+  let since1904 = false;
+  if (xml) walk(xml, { open(tag) {
+    if (tag.name === 'sheet') sheets.push({ id: Object.entries(tag.attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '', hidden: /hidden/i.test(attribute(tag, 'state')) });
+    if (tag.name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute(tag, 'date1904'));
+  } });
+  return { sheet: (sheets.find(({ hidden }) => !hidden) ?? sheets[0])?.id ?? '', since1904 };
+}
+
+function partOf(sheet: string, relations: string): string {
+  let target = 'worksheets/sheet1.xml';
+  if (relations) walk(relations, { open(tag) { if (tag.name === 'Relationship' && attribute(tag, 'Id') === sheet) target = attribute(tag, 'Target'); } });
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/** Runs of one text are joined; the reading aids of Japanese are no part of it. */
+function readStrings(xml: string | undefined): string[] {
+  const strings: string[] = [];
+  let [text, inside, aside] = ['', false, false];
+  if (xml) walk(xml, {
+    open({ name }) { if (name === 'si') text = ''; else if (name === 't') inside = true; else if (name === 'rPh') aside = true; },
+    text(part) { if (inside && !aside) text += part; },
+    close(name) { if (name === 'si') strings.push(text); else if (name === 't') inside = false; else if (name === 'rPh') aside = false; },
+  });
+  return strings;
+}
+
+function readStyles(xml: string | undefined): Style[] {
+  const formats = new Map<number, string>();
+  const styles: Style[] = [];
+  let inside = false;
+  if (xml) walk(xml, {
+    open(tag) {
+      if (tag.name === 'numFmt') formats.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode'));
+      else if (tag.name === 'cellXfs') inside = true;
+      else if (tag.name === 'xf' && inside) {
+        const id = Number(attribute(tag, 'numFmtId') || 0);
+        styles.push({ date: isDateFormat(id, formats.get(id)), format: formats.get(id) ?? '' });
+      }
+    },
+    close(name) { if (name === 'cellXfs') inside = false; },
+  });
+  return styles;
+}
+
+type ValueOf = (type: string, style: number, raw: string) => Cell;
+
+function readRows(xml: string, limits: Limits, valueOf: ValueOf): SheetLine[] {
+  const rows = new Rows(limits, valueOf);
+  walk(xml, rows);
+  return rows.lines;
+}
+
+/** Collects the cells while the sheet is walked. */
+class Rows implements Required<Reader> {
+  readonly lines: SheetLine[] = [];
+  #line = 0;
+  #cells: Cell[] = [];
+  #at = 0;
+  #type = '';
+  #style = 0;
+  #raw = '';
+  #inside = false;
+  #aside = false;
+  readonly #limits: Limits;
+  readonly #valueOf: ValueOf;
+
+  constructor(limits: Limits, valueOf: ValueOf) {
+    this.#limits = limits;
+    this.#valueOf = valueOf;
+  }
+
+  readonly open = (tag: Tag): void => {
+    if (tag.name === 'row') {
+      this.#line = Number(attribute(tag, 'r')) || this.#line + 1;
+      this.#cells = [];
+    } else if (tag.name === 'c') {
+      this.#at = columnOf(attribute(tag, 'r')) ?? this.#cells.length;
+      this.#type = attribute(tag, 't') || 'n';
+      this.#style = Number(attribute(tag, 's') || 0);
+      this.#raw = '';
+    } else if (tag.name === 'v' || tag.name === 't') this.#inside = true;
+    else if (tag.name === 'rPh') this.#aside = true;
+  };
+
+  readonly text = (part: string): void => { if (this.#inside && !this.#aside) this.#raw += part; };
+
+  readonly close = (name: string): void => {
+    if (name === 'v' || name === 't') this.#inside = false;
+    else if (name === 'rPh') this.#aside = false;
+    else if (name === 'c') this.#put();
+    else if (name === 'row') this.#end();
+  };
+
+  #put(): void {
+    if (this.#at >= this.#limits.columns) return;
+    while (this.#cells.length < this.#at) this.#cells.push(emptyCell);
+    this.#cells[this.#at] = this.#valueOf(this.#type, this.#style, this.#raw);
+  }
+
+  #end(): void {
+    if (this.#cells.every(({ text }) => text === '')) return;
+    if (this.lines.length >= this.#limits.rows) throw new TooManyRows();
+    this.lines.push({ line: this.#line, cells: this.#cells });
+  }
+}
+
+/** 'BC12' → 54. */
+function columnOf(reference: string): number | undefined {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1];
+  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function valueOf({ type, raw, style, strings, since1904 }: { type: string; raw: string; style: Style; strings: readonly string[]; since1904: boolean }): Cell {
+  if (type === 's') return { text: (strings[Number(raw)] ?? '').trim(), kind: 'text' };
+  if (type === 'inlineStr' || type === 'str') return { text: raw.trim(), kind: 'text' };
+  if (type === 'e') return { text: raw.trim(), kind: 'error' };
+  if (type === 'b') return { text: raw === '1' ? 'TRUE' : raw === '' ? '' : 'FALSE', kind: 'plain' };
+  if (type === 'd') return { text: raw.replace('T', ' ').replace(/ 00:00:00.*$/, ''), kind: 'date' };
+  return raw.trim() === '' ? emptyCell : style.date ? dateCell(raw.trim(), since1904) : numberCell(raw.trim(), style.format);
+}
