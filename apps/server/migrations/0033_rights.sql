@@ -4,7 +4,7 @@
 -- One counter for what concerns everybody (system roles, applications, menus) and one for each company (its roles and grants):
 -- who holds a computed right compares them, so that a change is in force at the next request of every process.
 alter table platform_config add column rights_version integer not null default 0, add column iframe_hosts text[] not null default '{}', add column legacy_off_date date not null default '2023-10-01';
-alter table company add column rights_version integer not null default 0, add column tenant_id text not null default '000000';
+alter table company add column rights_version integer not null default 0;
 alter table app_user add column tenant_id text not null default '000000';
 
 create table role (
@@ -15,6 +15,8 @@ create table role (
   side text not null check (side in ('platform', 'enterprise')), kind text not null check (kind in ('SYSTEM', 'CUSTOM')),
   data_scope text not null default 'ALL' check (data_scope in ('ALL', 'DEPT_TREE', 'DEPT', 'SELF')),
   sort integer not null default 100, remark text not null default '',
+  -- The role a custom one was copied from: what 恢复默认 leads back to.
+  origin_code text,
   -- Rights saved for a system role and not published yet.
   draft text[], release integer not null default 0,
   version integer not null default 0, create_user bigint, create_time timestamptz not null default now(), update_user bigint, update_time timestamptz not null default now(),
@@ -91,7 +93,6 @@ create table tenant (
 );
 call shared('tenant');
 insert into tenant (tenant_id, tenant_name) values ('000000', '默认租户');
-alter table company add constraint company_tenant foreign key (tenant_id) references tenant (tenant_id);
 alter table app_user add constraint app_user_tenant foreign key (tenant_id) references tenant (tenant_id);
 create index app_user_tenant_id on app_user (tenant_id);
 

@@ -51,6 +51,8 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
     tenant_id: Generated<string>;
+    notices: Generated<string[]>;
+    status_before: string | null;
   };
   app_user_setting: {
     user_id: string;
@@ -421,7 +423,44 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
     rights_version: Generated<number>;
-    tenant_id: Generated<string>;
+  };
+  company_invite: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    dept_id: string | null;
+    position: Generated<string>;
+    role_code: string;
+    auth_dead_line: string | null;
+    memo: Generated<string>;
+    inviter_id: string | null;
+    status: Generated<number>;
+    create_time: Generated<string>;
+    handled_time: string | null;
+  };
+  company_join_apply: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    apply_reason: string;
+    status: Generated<number>;
+    opinion: Generated<string>;
+    handler_id: string | null;
+    create_time: Generated<string>;
+    handled_time: string | null;
+  };
+  department: {
+    id: Generated<string>;
+    company_id: string;
+    parent_id: string | null;
+    name: string;
+    code: Generated<string>;
+    leader_user_id: string | null;
+    phone: Generated<string>;
+    sort: Generated<number>;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
   };
   dict: {
     id: Generated<string>;
@@ -608,6 +647,21 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  main_transfer: {
+    id: Generated<string>;
+    company_id: string;
+    from_user_id: string | null;
+    to_user_id: string;
+    old_role_code: string | null;
+    reason: string;
+    licence_file: string | null;
+    letter_file: string | null;
+    status: Generated<number>;
+    expire_time: string | null;
+    opinion: Generated<string>;
+    create_time: Generated<string>;
+    handled_time: string | null;
+  };
   membership: {
     id: Generated<string>;
     company_id: string;
@@ -620,6 +674,11 @@ export interface Database {
     auth_dead_line: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    dept_id: string | null;
+    join_way: Generated<string>;
+    memo: Generated<string>;
+    version: Generated<number>;
+    end_time: string | null;
   };
   menu: {
     id: Generated<string>;
@@ -928,6 +987,7 @@ export interface Database {
     data_scope: Generated<string>;
     sort: Generated<number>;
     remark: Generated<string>;
+    origin_code: string | null;
     draft: string[] | null;
     release: Generated<number>;
     version: Generated<number>;

@@ -41,7 +41,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       // Nobody’s hundred megabytes are read.
       if (route.call.upload) permit(route.call, me);
       const uploaded = route.call.upload ? await readUpload(request) : null;
-      const raw = uploaded?.fields ?? (method === 'GET' ? request.query : request.body);
+      const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
       const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) }, {
         raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']),
       });
@@ -49,6 +49,9 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
     },
   });
 }
+
+/** Some calls of the specification send `ids` in the address of a POST. What the body says goes first. */
+const withQuery = (body: unknown, query: unknown): unknown => (body === null || body === undefined || (typeof body === 'object' && !Array.isArray(body)) ? { ...(query as object), ...body } : body);
 
 /** The specification's "encoded" answers: Base64 of UTF-8 JSON. */
 const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');

@@ -18,6 +18,14 @@ import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
 import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
 import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
+import { appAuthRoutes } from './app-auth/app-auth.handlers.ts';
+import { appManageRoutes } from './app-manage/app-manage.handlers.ts';
+import { dictRoutes } from './dict/dict.handlers.ts';
+import { permissionApplyRoutes } from './permission-apply/permission-apply.handlers.ts';
+import { platformConfigRoutes } from './platform/platform-config.handlers.ts';
+import { roleAuthRoutes } from './role-auth/role-auth.handlers.ts';
+import { roleCfgRoutes } from './role-cfg/role-cfg.handlers.ts';
+import { tenantRoutes } from './tenant/tenant.handlers.ts';
 import { roleRoutes } from './role/role.handlers.ts';
 import { taskRoutes } from './task/task.handlers.ts';
 import { printJobRoutes } from './print-job/print-job.handlers.ts';
@@ -39,7 +47,7 @@ export const routes: readonly Route[] = [
   ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
-  ...roleRoutes,
+  ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...screenLockRoutes,
 ];

@@ -1,4 +1,4 @@
-import { pages, platform, type PagePath, type Text } from '@touchmark/contract';
+import { pages, permissionApply, type PagePath, type Text } from '@touchmark/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { FaultPage } from './fault-page.tsx';
 const viewCodes = (path: PagePath) => pages[path].codes.filter((code) => code.endsWith('_view')).join(' / ');
 
 function AskForm({ route, onDone, onCancel }: { route: PagePath; onDone: () => void; onCancel: () => void }) {
-  const ask = useWrite(platform.applyPermission);
+  const ask = useWrite(permissionApply.apply);
   const send = ({ reason }: { reason: string }) => ask.mutate({ route, reason: reason.trim() }, { onSuccess: onDone });
   return (
     <Form className="fault-form" layout="vertical" requiredMark={false} onFinish={send}>

@@ -1,6 +1,6 @@
 import type { AppItem } from '@touchmark/contract';
 import type { Db, Pool } from '../../db/connect.ts';
-import type { Me } from '../../http/ctx.ts';
+import type { Ctx, Me } from '../../http/ctx.ts';
 import { rightsOf } from '../../http/rights.ts';
 import { versionsOf } from '../../http/rights.queries.ts';
 import { type AppEntry, type MenuEntry, mergedApps, mergedMenus } from './entries.ts';
@@ -20,4 +20,11 @@ export async function appListOf(pool: Pool, db: Db, who: { companyId: string; ro
   const rights = await rightsOf(pool, db, { ...who, ...(await versionsOf(db, who.companyId)) });
   const { apps, entries } = await wholeMenu(db);
   return appItems(entries, apps, viewerOf({ ...who, permissions: rights.codes, grants: rights.grants }));
+}
+
+/** The top menu of whoever asks. Nobody who is not certified has one (product rule 7). */
+export async function appsOf({ db, me }: Ctx): Promise<AppItem[]> {
+  if (me.status !== '3' || me.companyId === '') return [];
+  const { apps, entries } = await wholeMenu(db);
+  return appItems(entries, apps, viewerOf(me));
 }

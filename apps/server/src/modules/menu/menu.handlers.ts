@@ -1,8 +1,10 @@
-import { menu, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
+import { isGranted, menu, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { viewerOf, wholeMenu } from './menu-of.ts';
-import { appItems, itemsOf, visibleEntries } from './visible.ts';
+import { top } from './entries.ts';
+import { menuAdmin, treeOf } from './menu-admin.ts';
+import { appsOf, viewerOf, wholeMenu } from './menu-of.ts';
+import { addedButtons, itemsOf, ownApps, visibleEntries } from './visible.ts';
 
 /** Somebody who is not certified, or works for no company, has no menus at all (product rule 7). */
 const hasMenus = ({ me }: Ctx) => me.status === '3' && me.companyId !== '';
@@ -12,9 +14,20 @@ export const menuRoutes = handle(menu, {
   async buttons(ctx) {
     const { me, language } = ctx;
     if (!hasMenus(ctx)) return [];
-    return (Object.entries(pages) as [PagePath, PageRow][]).map(([path, { title, codes }]) => ({
+    const { apps, entries } = await wholeMenu(ctx.db);
+    const delivered = (Object.entries(pages) as [PagePath, PageRow][]).map(([path, { title, codes }]) => ({
       code: path, name: title[language], children: codes.filter((code) => me.permissions.has(code)).map((code) => ({ code, name: wordOfCode(code)[language] })),
     })).filter(({ children }) => children.length > 0);
+    return [...delivered, ...addedButtons(entries, visibleEntries(entries, apps, viewerOf(me)), me.roleCode, language)];
+  },
+
+  /** An enterprise sees what it was granted; there is one tenant's menu for all of an installation. */
+  async tree({ db, me, language }) {
+    const { apps, entries } = await wholeMenu(db);
+    const viewer = viewerOf(me);
+    if (viewer.side === 'platform') return treeOf(apps, entries, language);
+    const granted = new Set(entries.filter((entry) => !entry.builtIn || entry.category === 2 || isGranted(entry.path as PagePath, 'enterprise', me.grants)).map(({ id }) => id));
+    return treeOf(ownApps(apps, viewer), entries.filter(({ id, parentId }) => granted.has(id) && (parentId === top || granted.has(parentId))), language);
   },
 
   async findRoutes(ctx, { cate }) {
@@ -25,11 +38,9 @@ export const menuRoutes = handle(menu, {
     return itemsOf(cate ? visible.filter(({ appId }) => appId === cate) : inAppOrder(visible, apps.map(({ code }) => code)), viewer.side);
   },
 
-  async topMenu(ctx) {
-    if (!hasMenus(ctx)) return [];
-    const { apps, entries } = await wholeMenu(ctx.db);
-    return appItems(entries, apps, viewerOf(ctx.me)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));
-  },
+  topMenu: async (ctx) => (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n })),
+
+  ...menuAdmin,
 });
 
 const inAppOrder = <Entry extends { appId: string }>(entries: readonly Entry[], order: readonly string[]): Entry[] => [...entries].sort((a, b) => order.indexOf(a.appId) - order.indexOf(b.appId));

@@ -1,1 +1,2 @@
-export { appListOf, viewerOf } from './menu-of.ts';
+export { appListOf, appsOf, viewerOf, wholeMenu } from './menu-of.ts';
+export type { AppEntry, MenuEntry } from './entries.ts';

@@ -10,8 +10,8 @@ export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): App
 
 function mayOpen(entry: MenuEntry, viewer: Viewer): boolean {
   if (!entry.isOpen || (entry.roles.length > 0 && !entry.roles.includes(viewer.roleCode))) return false;
-  if (!entry.builtIn) return true;
-  const path = entry.path as PagePath;
+  const { path } = entry;
+  if (!isPagePath(path)) return !entry.builtIn;
   const only = viewer.grants?.get(entry.appId);
   return builtPages.has(path) && canRead(path, viewer.codes) && (!only || only.has(path));
 }
@@ -45,4 +45,11 @@ export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[]
   return ownApps(all, viewer).filter(({ code }) => used.has(code)).map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
 }
 
-export const isPagePath = (path: string): path is PagePath => path in pages;
+const isPagePath = (path: string): path is PagePath => path in pages;
+
+/** The buttons that were added below entries somebody sees. */
+export function addedButtons(entries: readonly MenuEntry[], visible: readonly MenuEntry[], roleCode: string, language: 'zh' | 'en'): { code: string; name: string; children: { code: string; name: string }[] }[] {
+  const say = ({ name, nameEn }: MenuEntry) => (language === 'en' && nameEn) || name;
+  const own = (parent: MenuEntry) => entries.filter((entry) => !entry.builtIn && entry.category === 2 && entry.isOpen && entry.parentId === parent.id && (entry.roles.length === 0 || entry.roles.includes(roleCode)));
+  return visible.map((parent) => ({ code: parent.path || parent.code, name: say(parent), children: own(parent).map((entry) => ({ code: entry.code, name: say(entry) })) })).filter(({ children }) => children.length > 0);
+}

@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
-import { sql } from 'kysely';
-import type { Ctx } from '../../http/ctx.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.gen.ts';
 
 export const face = (db: Db) => db.selectFrom('platform_config').selectAll().executeTakeFirstOrThrow();
 
@@ -12,15 +12,14 @@ export const platformSettings = (db: Db) =>
 /** Whether small applications for codes with nothing wrong pass by themselves. */
 export const setAutoPassCodes = (db: Db, on: boolean) => db.updateTable('platform_config').set({ auto_pass_codes: on, version: sql`version + 1` }).execute();
 
-/** The company's main account, to whom requests for rights go. */
-export const mainAccount = ({ db, me }: Ctx) =>
-  db.selectFrom('membership').where('company_id', '=', me.companyId).where('is_main', '=', true).where('status', '=', 2).select('user_id').executeTakeFirst();
+/** The hosts whose pages may be shown inside the console. */
+export const iframeHosts = async (db: Db): Promise<string[]> => (await db.selectFrom('platform_config').select('iframe_hosts').executeTakeFirstOrThrow()).iframe_hosts;
 
-export async function askedToday({ db, me }: Ctx, path: string): Promise<boolean> {
-  const row = await db.selectFrom('msg_notify').where('company_id', '=', me.companyId).where('mark', '=', `permission:${me.userId}:${path}`)
-    .where('create_time', '>=', sql<string>`date_trunc('day', now())`).select('id').executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether numbers have been issued under the node prefix: from then on it stays. */
+export const numbersIssued = async (db: Db): Promise<boolean> => (await db.selectFrom('company').where('node_prefix', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const saveSettings = (db: Db, columns: Updateable<Database['platform_config']>) =>
+  db.updateTable('platform_config').set({ ...columns, version: sql`version + 1` }).returning('version').executeTakeFirstOrThrow();
 
 /** A message in both languages; a plain text stands for both (somebody's own words). */
 export interface NewMessage { companyId: string; userId: string; title: Text | string; content: Text | string; path?: string; mark?: string; sendUser?: string; level?: string }

@@ -1,1 +1,1 @@
-export { addMessage, platformSettings, setAutoPassCodes, tellCompany, type NewMessage } from './platform.queries.ts';
+export { addMessage, iframeHosts, platformSettings, setAutoPassCodes, tellCompany, type NewMessage } from './platform.queries.ts';

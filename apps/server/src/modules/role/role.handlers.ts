@@ -48,7 +48,7 @@ export const roleRoutes = handle(role, {
     await refuseTakenName(ctx, name);
     const own = grantableBy(ctx);
     const codes = [...(await codesOfRoles(ctx, [original])).get(id)!].filter((code) => own.has(code));
-    const made = await rows.insert(ctx, { name, dataScope: original.dataScope, sort: original.sort, remark: original.remark });
+    const made = await rows.insert(ctx, { name, dataScope: original.dataScope, sort: original.sort, remark: original.remark, originCode: original.code });
     await rows.setCodes(ctx, made, codes);
     ctx.note({ bizType, bizId: made, action: 'copy', opinion: original.name });
     return { id: made, version: 0 };

@@ -36,9 +36,9 @@ export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string)
 
 interface Fields { name: string; dataScope: string; sort: number; remark: string }
 
-export async function insert({ db, me }: Ctx, { name, dataScope, sort, remark }: Fields): Promise<string> {
+export async function insert({ db, me }: Ctx, { name, dataScope, sort, remark, originCode }: Fields & { originCode?: string }): Promise<string> {
   const row = await db.insertInto('role').values({
-    company_id: me.companyId, code: sql<string>`'R' || nextval('row_number')`, name, side: 'enterprise', kind: 'CUSTOM', data_scope: dataScope, sort, remark, create_user: me.userId, update_user: me.userId,
+    company_id: me.companyId, code: sql<string>`'R' || nextval('row_number')`, name, side: 'enterprise', kind: 'CUSTOM', data_scope: dataScope, sort, remark, origin_code: originCode ?? null, create_user: me.userId, update_user: me.userId,
   }).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

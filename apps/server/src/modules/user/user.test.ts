@@ -1,4 +1,4 @@
-import { personalCenter, user, menu, platform } from '@touchmark/contract';
+import { permissionApply, personalCenter, user, menu } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { captchaHash } from './captcha.ts';
@@ -105,7 +105,7 @@ describe('an idempotency key', () => {
   it('gives the first answer again, and refuses another body', async () => {
     const person = await world.person(await world.company(), 'ENT_MAIN');
     const key = { 'idempotency-key': 'k1' };
-    const ask = (reason: string) => world.call(person, platform.applyPermission, { route: '/brandNode/index', reason }, key);
+    const ask = (reason: string) => world.call(person, permissionApply.apply, { route: '/brandNode/index', reason }, key);
     expect(await ask('需要维护品牌资料')).toMatchObject({ code: 200 });
     expect(await ask('需要维护品牌资料')).toMatchObject({ code: 200 });
     expect(await ask('另外的理由在这里')).toMatchObject({ code: 409, error: 'keyReused' });

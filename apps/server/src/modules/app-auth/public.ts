@@ -1,0 +1,1 @@
+export { grantByOrder, grantDefaultApps } from './grants.ts';

@@ -1,0 +1,19 @@
+import { AppError, pages, permissionApply } from '@touchmark/contract';
+import { handle } from '../../http/handle.ts';
+import { addMessage } from '../platform/public.ts';
+import * as rows from './permission-apply.queries.ts';
+
+export const permissionApplyRoutes = handle(permissionApply, {
+  async apply(ctx, { route, reason }) {
+    const { me } = ctx;
+    const main = me.companyId ? await rows.mainAccount(ctx) : undefined;
+    if (!main) throw new AppError('noMainAccount');
+    if (!(await rows.add(ctx, route, reason))) throw new AppError('askedToday');
+    const { title } = pages[route];
+    await addMessage(ctx.db, {
+      companyId: me.companyId, userId: main.userId, title: { zh: `${me.userName} 申请权限：${title.zh}`, en: `${me.userName} asks for: ${title.en}` }, content: reason, path: '/personnelAuth/roleManage', mark: 'permission', sendUser: me.userName,
+    });
+    ctx.note({ bizType: 'permissionApply', action: 'apply', opinion: `${route} ${reason}` });
+    return true;
+  },
+});
