@@ -9,7 +9,11 @@ import { nodeApply } from './node-apply.ts';
 import { nodeAudit } from './node-audit.ts';
 import { msgNotify } from './msg-notify.ts';
 import { publish, wel } from './wel.ts';
+import { mainAccount } from './main-account.ts';
+import { department, member, newMemberAudit } from './member.ts';
 import { personalCenter } from './personal-center.ts';
+import { userManage } from './user-manage.ts';
+import { userPersonal } from './user-personal.ts';
 import { platform } from './platform.ts';
 import { productSeries } from './product-series.ts';
 import { appAuth } from './app-auth.ts';
@@ -23,6 +27,9 @@ import { role } from './role.ts';
 import { task } from './task.ts';
 import { accountSecurity, outbox } from './account-security.ts';
 import { user } from './user.ts';
+import { companyAudit } from './company-audit.ts';
+import { userAuth } from './user-auth.ts';
+import { applicableCate, openCompany } from './open-company.ts';
 import { aptitudeAccredit } from './aptitude-accredit.ts';
 import { aptitudeManage } from './aptitude-manage.ts';
 import { proCategory } from './pro-category.ts';
@@ -42,7 +49,7 @@ import { preference } from './preference.ts';
 import { screenLock } from './screen-lock.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, screenLock };
+export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, screenLock, companyAudit, userAuth, openCompany, applicableCate };
 
 export type ModuleName = keyof typeof contract;
 
@@ -110,3 +117,7 @@ export * from './gs1-prefix.ts';
 export * from './barcode.ts';
 export * from './barcode-allot.ts';
 export * from './barcode-manage.ts';
+export * from './company-audit.ts';
+export * from './company-fields.ts';
+export * from './user-auth.ts';
+export * from './open-company.ts';
