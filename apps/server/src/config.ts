@@ -18,11 +18,21 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   demo: boolean;
   s3?: S3Config;
+  /** Proxies in front of it whose X-Forwarded-For is believed: addresses and networks. */
+  trustProxy?: string[];
+  smtp?: { url: string; from: string };
+  sms?: { provider: 'webhook'; url: string; secret: string } | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string };
+  oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
+  /** After so many days a password has to be renewed; 0: never. */
+  passwordMaxDays: number;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const needed = { zh: '必填', en: 'is required' };
+const httpUrl = z.url({ protocol: /^https?$/ });
+/** Settings that go together: all of a group or none. */
+const groups: readonly (readonly Name[])[] = [['SMTP_URL', 'MAIL_FROM'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z.object({
@@ -37,6 +47,20 @@ const settings = z.object({
   S3_REGION: z.string().regex(/^[\w-]+$/).optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  TRUST_PROXY: z.string().transform((text) => text.split(/[\s,]+/)).refine((all) => all.every((one) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(one))).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/).optional(),
+  SMS_PROVIDER: z.enum(['webhook', 'aliyun']).optional(),
+  SMS_URL: httpUrl.optional(),
+  SMS_KEY_ID: z.string().optional(),
+  SMS_SECRET: z.string().min(8).optional(),
+  SMS_SIGN_NAME: z.string().optional(),
+  SMS_TEMPLATE: z.string().optional(),
+  OIDC_ISSUER: httpUrl.refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(20).default('统一身份认证'),
+  PASSWORD_MAX_DAYS: z.string().regex(/^\d{1,4}$/).transform(Number).default(0),
 });
 
 type Name = keyof z.infer<typeof settings>;
@@ -54,6 +78,20 @@ const rules: Record<Name, { zh: string; en: string }> = {
   S3_REGION: { zh: '应为区域名，如 cn-north-1', en: 'must be a region such as cn-north-1' },
   S3_ACCESS_KEY: needed,
   S3_SECRET_KEY: needed,
+  TRUST_PROXY: { zh: '应为反向代理的 IP 地址或网段，用逗号分隔', en: 'must be addresses or networks of reverse proxies, separated by commas' },
+  SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
+  MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
+  SMS_PROVIDER: { zh: '应为 webhook 或 aliyun', en: 'must be webhook or aliyun' },
+  SMS_URL: { zh: '应为 http(s) 地址', en: 'must be an http(s) address' },
+  SMS_KEY_ID: needed,
+  SMS_SECRET: { zh: '至少 8 个字符', en: 'must have at least 8 characters' },
+  SMS_SIGN_NAME: needed,
+  SMS_TEMPLATE: needed,
+  OIDC_ISSUER: { zh: '应为 https 地址（本机可用 http）', en: 'must be an https address (http on this machine only)' },
+  OIDC_CLIENT_ID: needed,
+  OIDC_CLIENT_SECRET: needed,
+  OIDC_NAME: { zh: '最多 20 个字', en: 'may have at most 20 characters' },
+  PASSWORD_MAX_DAYS: { zh: '应为 0–9999 的天数', en: 'must be a number of days from 0 to 9999' },
 };
 
 /** Reads and validates the settings; throws a StartError with one line for each wrong one. */
@@ -65,8 +103,18 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
   for (const issue of read.error?.issues ?? []) wrong.set(String(issue.path[0]), rules[issue.path[0] as Name]);
   const missing = s3Names.filter((name) => !given[name]);
   if (missing.length < s3Names.length) for (const name of missing) wrong.set(name, { zh: '未填写：S3_* 五项须同时填写', en: 'is missing: the five S3_* settings go together' });
+  for (const group of [...groups, ...smsGroup(given)]) {
+    const absent = group.filter((name) => !given[name]);
+    if (absent.length < group.length) for (const name of absent) wrong.set(name, { zh: `未填写：须与 ${group.filter((other) => other !== name).join('、')} 同时填写`, en: `is missing: it goes together with ${group.filter((other) => other !== name).join(', ')}` });
+  }
   if (!read.success || wrong.size > 0) throw new ConfigError(wrong);
   return toConfig(read.data, argv.includes('--demo'));
+}
+
+/** What a provider of short messages needs. */
+function smsGroup(given: Env): (readonly Name[])[] {
+  if (given['SMS_PROVIDER'] === 'webhook') return [['SMS_PROVIDER', 'SMS_URL', 'SMS_SECRET']];
+  return given['SMS_PROVIDER'] === 'aliyun' ? [['SMS_PROVIDER', 'SMS_KEY_ID', 'SMS_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']] : [];
 }
 
 /** Says which settings are wrong, one line each. */
@@ -87,6 +135,12 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     publicUrl: read.PUBLIC_URL ?? `http://${reachable(read.HOST)}:${read.PORT}`,
     logLevel: read.LOG_LEVEL,
     demo,
+    passwordMaxDays: read.PASSWORD_MAX_DAYS,
+    ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
+    ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
+    ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),
+    ...(read.SMS_PROVIDER === 'aliyun' && { sms: { provider: 'aliyun', url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/', keyId: read.SMS_KEY_ID!, secret: read.SMS_SECRET!, signName: read.SMS_SIGN_NAME!, template: read.SMS_TEMPLATE! } }),
+    ...(read.OIDC_ISSUER && { oidc: { issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID!, clientSecret: read.OIDC_CLIENT_SECRET!, name: read.OIDC_NAME } }),
     ...(read.S3_ENDPOINT && {
       s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET!, region: read.S3_REGION!, accessKey: read.S3_ACCESS_KEY!, secretKey: read.S3_SECRET_KEY! },
     }),

@@ -12,6 +12,7 @@ import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { openDoor } from './front-door.ts';
 import { keepPartitions } from './modules/scan/public.ts';
+import { comingInOf } from './post/coming-in.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -58,7 +59,7 @@ async function start(config: Config): Promise<void> {
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const { setUpToken } = await firstRun(pool, config);
     const built = createServer({
-      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: TOUCHMARK_VERSION, setUpToken, alone: embedded !== undefined,
+      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: TOUCHMARK_VERSION, setUpToken, alone: embedded !== undefined, comingIn: comingInOf(config), ...(config.trustProxy && { trustProxy: config.trustProxy }),
       files: ({ linkKey }) => createFiles(store, linkKey), assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
     server = built;

@@ -12,6 +12,7 @@ import { routes } from './modules/index.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addTaskEvents } from './modules/task/task-events.ts';
+import { type ComingIn, plainComingIn } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ServerParts {
@@ -22,6 +23,10 @@ export interface ServerParts {
   /** The built console and scan pages; null in tests of calls. */
   assets: { console: string; scan: string } | null;
   scansPerMinute?: number;
+  /** Ports and rules of signing in; none where it is not said. */
+  comingIn?: ComingIn;
+  /** Proxies that are believed when they name the caller's address. */
+  trustProxy?: string[];
 }
 
 export interface Server { app: FastifyInstance; services: Services; close(): Promise<void> }
@@ -30,9 +35,9 @@ export interface Server { app: FastifyInstance; services: Services; close(): Pro
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
   const jobs = createJobs(pool, raw, log, { alone });
-  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
+  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, comingIn: parts.comingIn ?? plainComingIn, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
   registerJobs(jobs, services);
-  const app = createApp(services, routes, log);
+  const app = createApp(services, routes, log, parts.trustProxy ?? false);
   addHealth(app, services);
   addFiles(app, services);
   addTaskEvents(app, services);
@@ -43,6 +48,7 @@ export function createServer(parts: ServerParts): Server {
     async close() {
       await app.close();
       await jobs.stop();
+      services.comingIn.mail?.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { inScope, kyselyOf, poolOf, type Db, type Pool } from '../src/db/connect.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
+import type { ComingIn } from '../src/post/post.ts';
 import { createServer } from '../src/server.ts';
 import type { Services } from '../src/http/ctx.ts';
 import { asSystem, hashPassword, openSession } from '../src/modules/user/public.ts';
@@ -20,7 +21,7 @@ const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base6
 let password: Promise<string> | undefined;
 
 /** A fresh database with the migrations run, the real server on it (jobs working), and people to act as. */
-export async function createWorld({ scansPerMinute }: { scansPerMinute?: number } = {}) {
+export async function createWorld({ scansPerMinute, comingIn, demo = false }: { scansPerMinute?: number; comingIn?: ComingIn; demo?: boolean } = {}) {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
   const [raw, scanRaw] = [poolOf(database.urls.app, 8), poolOf(database.urls.scan, 4)];
@@ -28,7 +29,7 @@ export async function createWorld({ scansPerMinute }: { scansPerMinute?: number 
   const key = () => randomBytes(32);
   const log = pino({ level: 'silent' });
   const server = createServer({
-    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo: false, version: 'test', setUpToken: null, alone: true, assets: null, ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
+    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo, version: 'test', setUpToken: null, alone: true, assets: null, ...(scansPerMinute === undefined ? {} : { scansPerMinute }), ...(comingIn && { comingIn }),
     secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey),
   });

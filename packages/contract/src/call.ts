@@ -28,10 +28,12 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly stream?: boolean;
   /** Input fields that never reach the audit log. */
   readonly secret?: readonly string[];
-  /** Its handler makes one statement of its own, atomic by itself: no transaction of the request, no audit row. */
+  /** Its handler makes its transactions itself: none of the request (a second one inside it would use two connections), no audit row. */
   readonly direct?: boolean;
   /** Leave out the success toast: the page itself shows what happened. */
   readonly quiet?: boolean;
+  /** Its answer is stored nowhere, not even beside its idempotency key: made again, it happens again. */
+  readonly fleeting?: boolean;
   /** May be made while the screen is locked. */
   readonly whileLocked?: boolean;
 }
@@ -41,8 +43,8 @@ export type Input<C extends Call> = z.input<C['input']>;
 export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
-type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[]; whileLocked?: boolean };
-type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; direct?: boolean };
+type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[]; whileLocked?: boolean; direct?: boolean };
+type WriteSpec<I, O> = Spec<I, O> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; fleeting?: boolean };
 
 /** A call that changes nothing. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> =>

@@ -16,7 +16,7 @@ setTypeParser(builtins.NUMERIC, (text) => text);
 
 /** A pool of connections as one of the database's roles. */
 export function poolOf(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, options: '-c timezone=Asia/Shanghai' });
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 20_000, options: '-c timezone=Asia/Shanghai' });
   // An idle connection that breaks (the database was stopped) must not end the process.
   pool.on('error', () => undefined);
   return pool;
@@ -37,6 +37,9 @@ export function settingsOf({ companyId, userId, platform }: Scope): string {
   const number = (text: string | null | undefined) => (text && /^\d{1,19}$/.test(text) ? text : '');
   return `set local app.company_id = '${number(companyId)}'; set local app.user_id = '${number(userId)}'; set local app.scope = '${platform ? 'platform' : ''}'`;
 }
+
+/** Goes on in the same transaction for another scope: an invitation accepted, an application handed in. Who calls it has checked that the person may. */
+export const switchScope = (db: Db, scope: Scope) => sql.raw(settingsOf(scope)).execute(db);
 
 /** A value for a jsonb column (an array would otherwise become a PostgreSQL array). */
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;

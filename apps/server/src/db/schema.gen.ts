@@ -2,6 +2,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Database {
+  access_rule: {
+    user_id: string;
+    addresses: Generated<string[]>;
+    days: Generated<number[]>;
+    from_time: string | null;
+    to_time: string | null;
+    update_time: Generated<string>;
+  };
   app: {
     code: string;
     built_in: Generated<boolean>;
@@ -50,6 +58,12 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    password_time: Generated<string>;
+    must_change: Generated<boolean>;
+    channel_code: Generated<string>;
+    invite_code: Generated<string>;
+    company_name: Generated<string>;
+    guest_state: number | null;
     tenant_id: Generated<string>;
     notices: Generated<string[]>;
     status_before: string | null;
@@ -104,6 +118,40 @@ export interface Database {
     opinion: Generated<string>;
     input: Generated<unknown>;
     at: Generated<string>;
+  };
+  barcode: {
+    id: Generated<string>;
+    company_id: string;
+    is_test: Generated<boolean>;
+    source: string;
+    symbology: string;
+    content: string;
+    gtin: string | null;
+    commodity_code_id: string | null;
+    level: string | null;
+    purpose: string | null;
+    product_id: string | null;
+    label_template_id: string | null;
+    magnification: string | null;
+    bar_height_mm: string | null;
+    width_mm: string | null;
+    height_mm: string | null;
+    show_text: Generated<boolean>;
+    ownership_note: Generated<string>;
+    grade: string | null;
+    grade_device: Generated<string>;
+    grade_report: string | null;
+    grade_time: string | null;
+    last_dpi: number | null;
+    downloads: Generated<number>;
+    prints: Generated<number>;
+    status: Generated<number>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    create_user: string | null;
+    create_time: Generated<string>;
+    update_user: string | null;
+    update_time: Generated<string>;
   };
   brand_node: {
     id: Generated<string>;
@@ -422,7 +470,50 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    applicant_id: string | null;
+    company_type: Generated<string>;
+    uscc_special: Generated<boolean>;
+    uscc_reason: Generated<string>;
+    licence_img: string | null;
+    legal_person: Generated<string>;
+    legal_id_type: Generated<string>;
+    legal_id_no: Buffer | null;
+    reg_date: string | null;
+    biz_term_end: string | null;
+    reg_capital: string | null;
+    industry_code: Generated<string>;
+    biz_scope: Generated<string>;
+    contact_email: Generated<string>;
+    auth_letter: string | null;
+    logo_file: string | null;
+    auth_time: string | null;
+    freeze_reason: Generated<string>;
     rights_version: Generated<number>;
+  };
+  company_audit: {
+    id: Generated<string>;
+    company_id: string | null;
+    applicant_id: string;
+    apply_kind: string;
+    snapshot: Generated<unknown>;
+    before: unknown | null;
+    legal_id_no: Buffer | null;
+    legal_id_before: Buffer | null;
+    ref_id: string | null;
+    reason: Generated<string>;
+    proofs: Generated<string[]>;
+    remarks: Generated<unknown>;
+    apply_status: Generated<number>;
+    opinion: Generated<string>;
+    submit_user: string | null;
+    submit_time: string | null;
+    auditor: string | null;
+    audit_time: string | null;
+    lock_user: string | null;
+    lock_until: string | null;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
   };
   company_invite: {
     id: Generated<string>;
@@ -490,9 +581,30 @@ export interface Database {
     agent: Generated<string>;
     create_time: Generated<string>;
   };
+  feedback: {
+    id: Generated<string>;
+    company_id: string | null;
+    source: string;
+    kind: Generated<string>;
+    content: string;
+    contact_name: Generated<string>;
+    contact_phone: Buffer | null;
+    code: Generated<string>;
+    product_id: string | null;
+    images: Generated<string[]>;
+    status: Generated<number>;
+    reply: Generated<string>;
+    internal_note: Generated<string>;
+    handler_id: string | null;
+    reply_time: string | null;
+    client_hash: Buffer | null;
+    version: Generated<number>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
+  };
   file: {
     id: Generated<string>;
-    company_id: string;
+    company_id: string | null;
     user_id: string | null;
     scene: string;
     public: boolean;
@@ -625,6 +737,13 @@ export interface Database {
     answer: unknown;
     at: Generated<string>;
   };
+  known_device: {
+    user_id: string;
+    device: Buffer;
+    agent: Generated<string>;
+    create_time: Generated<string>;
+    last_time: Generated<string>;
+  };
   label_template: {
     id: Generated<string>;
     company_id: string;
@@ -646,6 +765,16 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  login_log: {
+    id: Generated<string>;
+    user_id: string | null;
+    way: string;
+    outcome: string;
+    address: Buffer;
+    agent: Generated<string>;
+    new_device: Generated<boolean>;
+    create_time: Generated<string>;
   };
   main_transfer: {
     id: Generated<string>;
@@ -763,6 +892,21 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  oauth_attempt: {
+    state_hash: Buffer;
+    source: string;
+    verifier: Buffer;
+    nonce: string;
+    until: string;
+  };
+  oauth_stranger: {
+    key_hash: Buffer;
+    source: string;
+    open_id: string;
+    name: Generated<string>;
+    email: string | null;
+    until: string;
+  };
   orders: {
     id: Generated<string>;
     company_id: string;
@@ -784,6 +928,34 @@ export interface Database {
     create_user: string | null;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  outbox: {
+    id: Generated<string>;
+    channel: string;
+    target: string;
+    subject: Generated<string>;
+    body: string;
+    state: Generated<string>;
+    fault: Generated<string>;
+    create_time: Generated<string>;
+    sent_time: string | null;
+  };
+  passkey: {
+    credential_id: string;
+    user_id: string;
+    public_key: Buffer;
+    counter: Generated<string>;
+    transports: Generated<string[]>;
+    name: Generated<string>;
+    create_time: Generated<string>;
+    last_used: string | null;
+  };
+  passkey_challenge: {
+    id: string;
+    challenge: string;
+    user_id: string | null;
+    rp_id: string;
+    until: string;
   };
   permission_apply: {
     id: Generated<string>;
@@ -833,14 +1005,14 @@ export interface Database {
     id: Generated<string>;
     company_id: string;
     job_no: string;
-    template_id: string;
-    batch_id: string;
+    template_id: string | null;
+    batch_id: string | null;
     range_from: number;
     range_to: number;
     copies: Generated<number>;
     mode: string;
     dpi: number;
-    template: unknown;
+    template: unknown | null;
     reprint_of: string | null;
     reason: Generated<string>;
     labels: number;
@@ -854,6 +1026,7 @@ export interface Database {
     create_time: Generated<string>;
     printed_time: string | null;
     version: Generated<number>;
+    barcode_id: string | null;
   };
   pro_category: {
     id: Generated<string>;
@@ -976,6 +1149,21 @@ export interface Database {
     ref_id: string | null;
     create_time: Generated<string>;
   };
+  real_name_check: {
+    id: Generated<string>;
+    user_id: string;
+    provider: string;
+    id_type: string;
+    id_no_hash: Buffer;
+    outcome: string;
+    detail: Generated<string>;
+    create_time: Generated<string>;
+  };
+  recovery_code: {
+    user_id: string;
+    code_hash: Buffer;
+    used_time: string | null;
+  };
   role: {
     id: Generated<string>;
     company_id: string | null;
@@ -1048,6 +1236,10 @@ export interface Database {
     address_hash: Buffer | null;
     agent: Generated<string>;
     create_time: Generated<string>;
+    way: Generated<string>;
+    device: Buffer | null;
+    address: Buffer | null;
+    began: Generated<string>;
   };
   session_lock: {
     family: string;
@@ -1061,6 +1253,14 @@ export interface Database {
     id: Generated<string>;
     subject: Buffer;
     at: Generated<string>;
+  };
+  sign_in_ticket: {
+    key_hash: Buffer;
+    user_id: string;
+    way: string;
+    factor_done: Generated<boolean>;
+    tries: Generated<number>;
+    until: string;
   };
   sscc_counter: {
     company_id: string;
@@ -1157,5 +1357,50 @@ export interface Database {
     id: Generated<string>;
     text_hash: Buffer;
     client_hash: Buffer | null;
+  };
+  user_identity: {
+    user_id: string;
+    real_name: Generated<string>;
+    id_type: Generated<string>;
+    id_no: Buffer | null;
+    id_no_hash: Buffer | null;
+    id_front: string | null;
+    id_back: string | null;
+    phone: Generated<string>;
+    email: Generated<string>;
+    state: Generated<number>;
+    way: Generated<string>;
+    opinion: Generated<string>;
+    submit_time: string | null;
+    verified_time: string | null;
+    update_time: Generated<string>;
+  };
+  user_oauth: {
+    id: Generated<string>;
+    user_id: string;
+    source: string;
+    open_id: string;
+    union_id: Generated<string>;
+    name: Generated<string>;
+    create_time: Generated<string>;
+  };
+  user_totp: {
+    user_id: string;
+    secret: Buffer;
+    confirmed: Generated<boolean>;
+    last_step: Generated<string>;
+    create_time: Generated<string>;
+  };
+  verify_code: {
+    id: Generated<string>;
+    channel: string;
+    scene: string;
+    target: Buffer;
+    address_hash: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    used: Generated<boolean>;
+    until: string;
+    create_time: Generated<string>;
   };
 }

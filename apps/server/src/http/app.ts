@@ -3,7 +3,7 @@ import { AppError, failed, type Language, succeeded } from '@touchmark/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { hasClientHeader } from './client-header.ts';
-import { nobody, type Services } from './ctx.ts';
+import { type Hints, nobody, type Services } from './ctx.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
 import { addOpenApi } from './openapi.ts';
@@ -11,8 +11,8 @@ import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
 
 /** The API: one route per call of the contract. */
-export function createApp(services: Services, routes: readonly Route[], log: Logger): FastifyInstance {
-  const app: FastifyInstance = Fastify({ loggerInstance: quiet(log), bodyLimit: 5 * 1024 * 1024, trustProxy: false, forceCloseConnections: true });
+export function createApp(services: Services, routes: readonly Route[], log: Logger, trustProxy: string[] | false = false): FastifyInstance {
+  const app: FastifyInstance = Fastify({ loggerInstance: quiet(log), bodyLimit: 5 * 1024 * 1024, trustProxy, forceCloseConnections: true });
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body is an empty object: many calls take nothing.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
@@ -37,12 +37,12 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       const language = languageOf(request);
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
-      const me = await sessionOf(services, request.headers['blade-auth']) ?? nobody;
+      const me = await sessionOf(services, request.headers['blade-auth'], request.ip) ?? nobody;
       // Nobody’s hundred megabytes are read.
       if (route.call.upload) permit(route.call, me);
       const uploaded = route.call.upload ? await readUpload(request) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
-      const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) }, {
+      const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300), hints: hintsOf(request) }, {
         raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']),
       });
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
@@ -57,6 +57,11 @@ const withQuery = (body: unknown, query: unknown): unknown => (body === null || 
 const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');
 
 const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null);
+
+function hintsOf({ headers }: FastifyRequest): Hints {
+  const text = (name: string) => { const value = headers[name]; return typeof value === 'string' ? value.slice(0, 200) : ''; };
+  return { captchaKey: text('captcha-key'), captchaCode: text('captcha-code'), device: text('device-id'), origin: text('origin') };
+}
 
 export function languageOf(request: FastifyRequest): Language {
   return /^en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
@@ -74,8 +79,13 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
   const language = languageOf(request);
-  return reply.code(known.code).send(failed(known.key, known.code, known.say(language), known.data));
+  const words = known.say(language);
+  // Specification 8: what a sign-in refuses, it also says as error_description.
+  const described = signInRoutes.test(request.routeOptions.url ?? '') ? { error_description: words } : {};
+  return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data), ...described });
 }
+
+const signInRoutes = /^\/api\/(user\/(login|eCodeLogIn|phoneLogin|mailLogin|passkeyLogin|goOn)|blade-auth\/oauth\/token)$/;
 
 function fromFramework(error: unknown): AppError {
   const code = (error as { code?: string }).code ?? '';

@@ -14,6 +14,9 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
   if (rows.length > 0) await ctx.db.insertInto('audit_log').values(rows).execute();
 }
 
+/** Notes that somebody has read another's personal data: the only rows of the audit log that no write makes. */
+export const recordReading = (ctx: Ctx, call: Call, note: AuditNote): Promise<void> => writeAudit(ctx, call, {}, [note], null);
+
 function idOf(value: unknown): string | null {
   const id = value && typeof value === 'object' && 'id' in value ? value.id : null;
   return typeof id === 'string' && /^\d{1,19}$/.test(id) ? id : null;

@@ -4,6 +4,7 @@ import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { ComingIn } from '../post/post.ts';
 import type { DataScope } from './rights.ts';
 
 /** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
@@ -28,6 +29,7 @@ export interface Services {
   scanRaw: pg.Pool;
   files: Files; jobs: Jobs; secrets: Secrets;
   publicUrl: string; demo: boolean; version: string;
+  comingIn: ComingIn;
   /** Scans one client may make in a minute; 30 where it is not said. */
   scansPerMinute?: number;
   /** The set-up token of an empty installation, while it waits for its first administrator. */
@@ -37,13 +39,23 @@ export interface Services {
 /** Who asks, in which language, at what time, on which connection. First argument of every handler and query. */
 export interface Ctx {
   db: Db; me: Me; language: Language; now: Date; services: Services;
-  /** The caller's network address: only ever stored as a keyed hash. */
+  /** The caller's network address: only ever stored encrypted or as a keyed hash. */
   address: string; agent: string;
+  hints: Hints;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
   /** Adds to the audit row of this call: which object, and how its state changed. */
   note: (entry: AuditNote) => void;
 }
+
+/** What the headers say beside language and token; nothing of it is proof of anything. */
+export interface Hints {
+  captchaKey: string; captchaCode: string;
+  /** A random name the browser gave itself, by which it is known again. */
+  device: string;
+  origin: string;
+}
+export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
 
 export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
 

@@ -21,7 +21,7 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   const notes: AuditNote[] = [];
   const output = await inScope(base.services.pool, scopeOf(base.me), async (db) => {
     const ctx: Ctx = { ...base, db, afterCommit: (work) => after.push(work), note: (entry) => notes.push(entry) };
-    const key = call.kind === 'write' && base.me.userId ? asked.idempotencyKey : null;
+    const key = call.kind === 'write' && !call.fleeting && base.me.userId ? asked.idempotencyKey : null;
     const before = key ? await firstAnswer(ctx, call, key, asked) : undefined;
     if (before) return before.answer;
     const given = await route.handler(ctx, input, asked.upload ?? noUpload);

@@ -1,4 +1,5 @@
 import { inScope, type Db } from '../db/connect.ts';
+import { allowed } from './access-rule.ts';
 import { type Me, nobody, type Services } from './ctx.ts';
 import { noRights, type Rights, rightsOf } from './rights.ts';
 import { findSession } from './session.queries.ts';
@@ -6,15 +7,17 @@ import { hashToken } from './token.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Who a token stands for, or null. The company comes from the session, never from the request. */
-export function sessionOf(services: Services, header: string | string[] | undefined): Promise<Me | null> {
+/** Who a token stands for, or null; also where its owner allows no use from here or at this time. The company comes from the session, never from the request. */
+export function sessionOf(services: Services, header: string | string[] | undefined, address: string): Promise<Me | null> {
   const token = /^bearer\s+(\S{20,200})$/i.exec(String(header ?? ''))?.[1];
   if (!token) return Promise.resolve(null);
   return inScope(services.pool, { companyId: null, platform: true }, async (db) => {
     const row = await findSession(db, hashToken(token));
-    return !row || row.status === '9' ? null : meOf(row, await rightsIn(services, db, row));
+    return !row || row.status === '9' || !within(row, address) ? null : meOf(row, await rightsIn(services, db, row));
   });
 }
+
+const within = ({ addresses, days, fromTime, toTime }: Found, address: string): boolean => addresses === null || allowed({ addresses, days: days ?? [], fromTime, toTime }, address, new Date());
 
 const meOf = (row: Found, rights: Rights): Me => ({
   ...nobody, userId: row.userId, userName: row.realName || row.account, companyId: row.companyId ?? '', userType: row.userType as Me['userType'], roleCode: row.roleCode ?? '', roleId: rights.roleId,

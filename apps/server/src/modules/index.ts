@@ -1,4 +1,7 @@
 import type { Route } from '../http/handle.ts';
+import { barcodeRoutes } from './barcode/barcode.handlers.ts';
+import { barcodeAllotRoutes } from './barcode-allot/barcode-allot.handlers.ts';
+import { barcodeManageRoutes } from './barcode-manage/barcode-manage.handlers.ts';
 import { brandAuditRoutes } from './brand-audit/brand-audit.handlers.ts';
 import { brandNodeRoutes } from './brand-node/brand-node.handlers.ts';
 import { codeTraceRoutes } from './code-trace/code-trace.handlers.ts';
@@ -15,6 +18,12 @@ import { msgNotifyRoutes } from './msg-notify/msg-notify.handlers.ts';
 import { publishRoutes, welRoutes } from './wel/wel.handlers.ts';
 import { nodeApplyRoutes } from './node-apply/node-apply.handlers.ts';
 import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
+import { departmentRoutes } from './department/department.handlers.ts';
+import { mainAccountRoutes } from './main-account/main-account.handlers.ts';
+import { memberRoutes } from './member/member.handlers.ts';
+import { newMemberAuditRoutes } from './new-member-audit/new-member-audit.handlers.ts';
+import { userManageRoutes } from './user-manage/user-manage.handlers.ts';
+import { userPersonalRoutes } from './user-personal/user-personal.handlers.ts';
 import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
 import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
@@ -25,10 +34,11 @@ import { permissionApplyRoutes } from './permission-apply/permission-apply.handl
 import { platformConfigRoutes } from './platform/platform-config.handlers.ts';
 import { roleAuthRoutes } from './role-auth/role-auth.handlers.ts';
 import { roleCfgRoutes } from './role-cfg/role-cfg.handlers.ts';
-import { tenantRoutes } from './tenant/tenant.handlers.ts';
 import { roleRoutes } from './role/role.handlers.ts';
+import { tenantRoutes } from './tenant/tenant.handlers.ts';
 import { taskRoutes } from './task/task.handlers.ts';
 import { printJobRoutes } from './print-job/print-job.handlers.ts';
+import { accountSecurityRoutes, outboxRoutes } from './user/account-security.handlers.ts';
 import { userRoutes } from './user/user.handlers.ts';
 import { aptitudeAccreditRoutes } from './aptitude-accredit/aptitude-accredit.handlers.ts';
 import { aptitudeManageRoutes } from './aptitude-manage/aptitude-manage.handlers.ts';
@@ -44,10 +54,12 @@ import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
-  ...userRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
+  ...userRoutes, ...accountSecurityRoutes, ...outboxRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
+  ...userPersonalRoutes, ...departmentRoutes, ...memberRoutes, ...newMemberAuditRoutes, ...mainAccountRoutes, ...userManageRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
+  ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...screenLockRoutes,
 ];

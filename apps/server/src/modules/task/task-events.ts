@@ -13,7 +13,7 @@ const longest = 10 * 60 * 1000;
 export function addTaskEvents(app: FastifyInstance, services: Services): void {
   app.get('/api/task/events', async (request, reply) => {
     if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
-    const me = await sessionOf(services, request.headers['blade-auth']);
+    const me = await sessionOf(services, request.headers['blade-auth'], request.ip);
     if (!me) throw new AppError('signInAgain');
     if (me.locked) throw new AppError('screenLocked');
     const ids = String((request.query as { ids?: string }).ids ?? '').split(',').filter((id) => /^\d{1,19}$/.test(id)).slice(0, 20);

@@ -1,3 +1,10 @@
-export { asSystem, openSession } from './sign-in.ts';
+export { asSystem, subjectOf } from './as-system.ts';
+export { openSession } from './open-session.ts';
 export { activeMemberships, endFamily } from './user.queries.ts';
 export { hashPassword, passwordFits } from './password.ts';
+export { decideGuest } from './register.ts';
+export { resetByAdministrator, unlockAccount } from './reset-password.ts';
+export { endSessions, loginsOf } from './devices.queries.ts';
+export { takeOwnSmsCode } from './verify-code.ts';
+export { sendCode } from './verify-code.ts';
+export { phoneOf } from './user.queries.ts';

@@ -1,80 +1,36 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { AppError, type AppItem, type LoginResult, type UserInfo } from '@touchmark/contract';
-import { inScope, type Db } from '../../db/connect.ts';
-import type { Ctx, Services } from '../../http/ctx.ts';
-import { hashToken, newToken } from '../../http/token.ts';
-import { appListOf } from '../menu/public.ts';
+import { AppError, type LoginResult } from '@touchmark/contract';
+import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
+import { attempt } from './attempts.ts';
+import { comeIn, type Way } from './come-in.ts';
+import { addLogin, isKnown } from './devices.queries.ts';
 import { passwordFits } from './password.ts';
 import * as rows from './user.queries.ts';
 
-const accessSeconds = 3600;
-const refreshSeconds = 30 * 24 * 3600;
-const failuresAllowed = 10;
-
-export const asSystem = <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> => inScope(services.pool, { companyId: null, platform: true }, work);
-
-const subjectOf = (services: Services, kind: string, value: string) => createHmac('sha256', services.secrets.ipKey).update(`${kind}:${value.toLowerCase()}`).digest();
-
-/** Signs in by password. An unknown account, a wrong password and a locked account cost the same time. */
-export async function signIn(ctx: Ctx, account: string, password: string): Promise<LoginResult> {
+/**
+ * Signs in by password. An unknown account, a wrong password and a locked account cost the same time and the first two get the same answer.
+ * On a device that has been in this account before, failures are counted apart: strangers cannot lock its owner out there.
+ */
+export async function signIn(ctx: Visitor, account: string, password: string, way: Way): Promise<LoginResult> {
   const { services } = ctx;
-  const subjects = [subjectOf(services, 'account', account), subjectOf(services, 'address', ctx.address)];
-  const [found, failures] = await asSystem(services, async (db) => [await rows.findAccount(db, account), await rows.failuresWithinHour(db, subjects)] as const);
+  const device = deviceOf(ctx);
+  const [found, known] = await asSystem(services, async (db) => {
+    const row = await rows.findAccount(db, account);
+    return [row, await isKnown(db, row?.id ?? '0', device)] as const;
+  });
+  const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
   const fits = await passwordFits(found?.password_hash, password);
-  if (failures >= failuresAllowed) throw new AppError('signInLocked', { minutes: '60', retryAfter: '3600' });
+  const log = (outcome: string) => asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
+  try {
+    trying.mustBeOpen();
+  } catch (locked) {
+    await log('locked');
+    throw locked;
+  }
   if (!fits || !found) {
-    await asSystem(services, (db) => rows.addFailures(db, subjects));
+    await trying.failed();
+    await log('wrongPassword');
     throw new AppError('wrongPassword');
   }
-  if (found.status === '9') throw new AppError('accountDisabled');
-  return asSystem(services, async (db) => {
-    await rows.clearFailures(db, subjects[0]!);
-    const memberships = await rows.activeMemberships(db, found.id);
-    const company = memberships.find((m) => m.companyId === found.current_company_id) ?? memberships[0];
-    return openSession(ctx, db, { userId: found.id, companyId: company?.companyId ?? null, family: randomUUID() });
-  });
-}
-
-/** Makes the tokens of a session and everything the console needs to start. */
-export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent'>, db: Db, { userId, companyId, family }: { userId: string; companyId: string | null; family: string }): Promise<LoginResult> {
-  const [token, refresh] = [newToken(), newToken()];
-  await rows.addSession(db, {
-    userId, companyId, family, accessHash: hashToken(token), refreshHash: hashToken(refresh), accessSeconds, refreshSeconds,
-    addressHash: subjectOf(ctx.services, 'address', ctx.address), agent: ctx.agent,
-  });
-  await rows.touchUser(db, userId, companyId);
-  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: '000000', userInfo: await userInfo(db, userId, companyId), appList: await appList(ctx.services, db, userId, companyId) };
-}
-
-/** A refresh token works once. A second use means that somebody copied it: the whole family ends. */
-export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<LoginResult> {
-  const outcome = await asSystem(ctx.services, async (db) => {
-    const row = await rows.takeRefresh(db, hashToken(refreshToken));
-    if (!row) return null;
-    if (row.refreshed || row.ended || !row.live) {
-      await rows.endFamily(db, row.family);
-      return null;
-    }
-    await rows.markRefreshed(db, row.id);
-    return openSession(ctx, db, row);
-  });
-  if (!outcome) throw new AppError('signInAgain');
-  return outcome;
-}
-
-export async function userInfo(db: Db, userId: string, companyId: string | null): Promise<UserInfo> {
-  const row = await rows.userInfoRow(db, userId, companyId);
-  if (!row) throw new AppError('signInAgain');
-  return {
-    id: row.id, user_id: row.id, user_name: row.account, realName: row.realName || row.account, headImg: row.headImg || '/brand/avatar.svg', status: row.status,
-    companyId: row.companyId, companyName: row.companyName ?? '', isMain: row.isMain ? 1 : 0, roleId: row.roleId ?? '', oauth_id: '', authStatus: row.authStatus ?? 0,
-    userType: row.userType as UserInfo['userType'], lang: row.lang as UserInfo['lang'], isTrial: row.isTrial ? 1 : 0, roleName: { zh: row.roleName ?? '', en: row.roleNameEn || row.roleName || '' },
-  };
-}
-
-/** The applications of an account that have at least one page to show. */
-async function appList(services: Services, db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
-  const row = await rows.userInfoRow(db, userId, companyId);
-  if (!row?.companyId || !row.roleCode || row.status !== '3') return [];
-  return appListOf(services.pool, db, { companyId: row.companyId, roleCode: row.roleCode, userType: row.userType as UserInfo['userType'] });
+  await trying.succeeded();
+  return comeIn(ctx, found.id, way);
 }

@@ -5,14 +5,12 @@ import type { Db } from '../../db/connect.ts';
 export const findAccount = (db: Db, account: string) =>
   db.selectFrom('app_user').where(sql`lower(account)`, '=', account.toLowerCase()).select(['id', 'password_hash', 'status', 'current_company_id']).executeTakeFirst();
 
-export const failuresWithinHour = async (db: Db, subjects: Buffer[]): Promise<number> => {
-  const { rows } = await sql<{ most: string; oldest: string }>`
-    select coalesce(max(n), 0) as most from (select count(*) as n from sign_in_failure where subject = any(${subjects}) and at > now() - interval '1 hour' group by subject) as counted`.execute(db);
-  return Number(rows[0]?.most ?? 0);
-};
-
-export const addFailures = (db: Db, subjects: Buffer[]) => db.insertInto('sign_in_failure').values(subjects.map((subject) => ({ subject }))).execute();
-export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+/** Who has this phone or e-mail address. */
+export const ownerOf = (db: Db, channel: 'sms' | 'mail', target: string) =>
+  db.selectFrom('app_user').where(channel === 'sms' ? sql`phone` : sql`lower(email)`, '=', channel === 'sms' ? target : target.toLowerCase()).select(['id', 'status', 'account', 'phone', 'email', 'lang']).executeTakeFirst();
+export const phoneOf = async (db: Db, userId: string): Promise<string | null> => (await db.selectFrom('app_user').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;
+export const setPhone = (db: Db, userId: string, phone: string) => db.updateTable('app_user').set({ phone, version: sql`version + 1`, update_time: sql<string>`now()` }).where('id', '=', userId).execute();
+export const setEmail = (db: Db, userId: string, email: string) => db.updateTable('app_user').set({ email, version: sql`version + 1`, update_time: sql<string>`now()` }).where('id', '=', userId).execute();
 
 export const addCaptcha = (db: Db, id: string, answerHash: Buffer, seconds: number) =>
   db.insertInto('captcha').values({ id, answer_hash: answerHash, until: sql<string>`now() + make_interval(secs => ${seconds})` }).execute();
@@ -22,11 +20,11 @@ export const takeCaptcha = (db: Db, id: string) =>
   db.deleteFrom('captcha').where('id', '=', id).where('until', '>', sql<string>`now()`).returning('answer_hash').executeTakeFirst();
 export const dropOldCaptchas = (db: Db) => db.deleteFrom('captcha').where('until', '<', sql<string>`now()`).execute();
 
-interface NewSession { userId: string; companyId: string | null; family: string; accessHash: Buffer; refreshHash: Buffer; accessSeconds: number; refreshSeconds: number; addressHash: Buffer; agent: string }
+interface NewSession { userId: string; companyId: string | null; family: string; accessHash: Buffer; refreshHash: Buffer; accessSeconds: number; refreshSeconds: number; addressHash: Buffer; agent: string; way: string; device: Buffer; address: Buffer; began?: string }
 
 export async function addSession(db: Db, s: NewSession): Promise<string> {
   const row = await db.insertInto('session').values({
-    user_id: s.userId, acting_company_id: s.companyId, family: s.family, access_hash: s.accessHash, refresh_hash: s.refreshHash, address_hash: s.addressHash, agent: s.agent,
+    user_id: s.userId, acting_company_id: s.companyId, family: s.family, access_hash: s.accessHash, refresh_hash: s.refreshHash, address_hash: s.addressHash, agent: s.agent, way: s.way, device: s.device, address: s.address, ...(s.began && { began: s.began }),
     access_until: sql<string>`now() + make_interval(secs => ${s.accessSeconds})`, refresh_until: sql<string>`now() + make_interval(secs => ${s.refreshSeconds})`,
   }).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -34,7 +32,7 @@ export async function addSession(db: Db, s: NewSession): Promise<string> {
 
 export const takeRefresh = (db: Db, refreshHash: Buffer) =>
   db.selectFrom('session').where('refresh_hash', '=', refreshHash).forUpdate()
-    .select(['id', 'user_id as userId', 'acting_company_id as companyId', 'family', 'refreshed', 'ended', sql<boolean>`refresh_until > now()`.as('live')]).executeTakeFirst();
+    .select(['id', 'user_id as userId', 'acting_company_id as companyId', 'family', 'refreshed', 'ended', 'way', 'began', sql<boolean>`refresh_until > now()`.as('live')]).executeTakeFirst();
 
 export const markRefreshed = (db: Db, id: string) => db.updateTable('session').set({ refreshed: true, ended: true }).where('id', '=', id).execute();
 export const endFamily = (db: Db, family: string) => db.updateTable('session').set({ ended: true }).where('family', '=', family).execute();
@@ -54,7 +52,8 @@ export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
     .leftJoin('role as r', 'r.code', 'm.role_code')
     .where('u.id', '=', userId)
     .select(['u.id', 'u.account', 'u.real_name as realName', 'u.head_img as headImg', 'u.status', 'u.user_type as userType', 'u.lang', 'c.id as companyId', 'c.name as companyName',
-      'c.auth_status as authStatus', 'c.is_trial as isTrial', 'm.is_main as isMain', 'm.role_code as roleCode', 'r.id as roleId', 'r.name as roleName', 'r.name_en as roleNameEn']).executeTakeFirst();
+      'c.auth_status as authStatus', 'c.is_trial as isTrial', 'm.is_main as isMain', 'm.role_code as roleCode', 'r.id as roleId', 'r.name as roleName', 'r.name_en as roleNameEn',
+      sql<string | null>`(select o.id from user_oauth o where o.user_id = u.id order by o.id limit 1)`.as('oauthId')]).executeTakeFirst();
 
 export const takeSetUp = (db: Db, tokenHash: string) =>
   db.updateTable('platform_config').set({ set_up_hash: null }).where('set_up_hash', '=', tokenHash).returning('only_one').executeTakeFirst();

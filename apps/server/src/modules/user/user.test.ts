@@ -41,14 +41,49 @@ describe('user.login', () => {
     expect(wrong).toMatchObject({ code: 400, msg: '用户名或密码错误' });
   });
 
-  it('locks an account after ten failures an hour, also for the right password', async () => {
+  it('locks an account for a quarter of an hour after five wrong passwords, also for the right one, and the unknown account alike', async () => {
     const other = await createWorld();
-    const company = await other.company();
-    const person = await other.person(company, 'ENT_MAIN');
+    const person = await other.person(await other.company(), 'ENT_MAIN');
     const loginName = (await other.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())).account;
-    for (let i = 0; i < 10; i++) expect((await other.call(null, user.eCodeLogIn, { loginName, loginPassword: 'wrong' })).error).toBe('wrongPassword');
-    expect(await other.call(null, user.eCodeLogIn, { loginName, loginPassword: 'Test@2024' })).toMatchObject({ code: 429, error: 'signInLocked' });
+    const tryIn = (name: string, loginPassword: string, headers = {}) => other.call(null, user.eCodeLogIn, { loginName: name, loginPassword }, headers);
+    for (let i = 0; i < 5; i++) expect((await tryIn(loginName, 'wrong')).error).toBe('wrongPassword');
+    expect(await tryIn(loginName, 'Test@2024')).toMatchObject({ code: 429, error: 'signInLocked', msg: '登录失败次数过多，请 15 分钟后再试' });
+    // A quarter of an hour later.
+    await other.asStaff((db) => db.updateTable('sign_in_failure').set({ at: new Date(Date.now() - 16 * 60_000).toISOString() }).execute());
+    expect((await tryIn(loginName, 'Test@2024')).code).toBe(200);
     await other.end();
+  });
+
+  it('lets an address fail ten times an hour, over all accounts', async () => {
+    const other = await createWorld();
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 11; i++) codes.push((await other.call(null, user.eCodeLogIn, { loginName: `nobody${i}`, loginPassword: 'wrong' })).error);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrongPassword'), 'signInLocked']);
+    await other.end();
+  });
+
+  it('cannot be locked out by strangers on a device that was in before', async () => {
+    const other = await createWorld();
+    const person = await other.person(await other.company(), 'ENT_MAIN');
+    const loginName = (await other.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())).account;
+    const tryIn = (loginPassword: string, device: string) => other.call(null, user.eCodeLogIn, { loginName, loginPassword }, { 'device-id': device });
+    expect((await tryIn('Test@2024', 'own')).code).toBe(200);
+    for (let i = 0; i < 6; i++) await tryIn('wrong', 'stranger');
+    expect((await tryIn('Test@2024', 'stranger')).error).toBe('signInLocked');
+    expect((await tryIn('Test@2024', 'own')).code).toBe(200);
+    await other.end();
+  });
+
+  it('counts tries that come all at once', async () => {
+    const other = await createWorld();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => other.call(null, user.eCodeLogIn, { loginName: 'somebody', loginPassword: 'wrong' })));
+    expect(answers.map(({ error }) => error).toSorted()).toEqual([...Array.from({ length: 4 }, () => 'signInLocked'), ...Array.from({ length: 5 }, () => 'wrongPassword')]);
+    await other.end();
+  });
+
+  it('says what it refuses as error_description too', async () => {
+    const response = await world.app.inject({ method: 'POST', url: '/api/user/eCodeLogIn', headers: { authorization: world.basic }, payload: { loginName: 'who-is-this', loginPassword: 'wrong' } });
+    expect(response.json()).toMatchObject({ msg: '用户名或密码错误', error_description: '用户名或密码错误' });
   });
 
   it('keeps neither token nor password in clear', async () => {
@@ -68,6 +103,29 @@ describe('user.login with a refresh token', () => {
     expect(await grant(first.refresh_token)).toMatchObject({ code: 401 });
     expect(await world.call({ token: second.data.token, userId: '', companyId }, user.userStatus, {})).toMatchObject({ code: 401, error: 'signInAgain' });
     expect(await grant(second.data.refresh_token)).toMatchObject({ code: 401 });
+  });
+});
+
+describe('leaving', () => {
+  it.each([['user.logout', user.logout], ['user.oauthLogout', user.oauthLogout]] as const)('%s ends the session', async (_, call) => {
+    const person = await world.person(companyId, 'ENT_READER');
+    expect(await world.ok(person, call, {})).toBe(true);
+    expect(await world.call(person, user.userStatus, {})).toMatchObject({ code: 401 });
+  });
+
+  it('user.clearCache keeps one signed in', async () => {
+    const person = await world.person(companyId, 'ENT_READER');
+    expect(await world.ok(person, user.clearCache, {})).toBe(true);
+    expect(await world.ok(person, user.userStatus, {})).toBe('3');
+    expect(await world.call(null, user.clearCache, {})).toMatchObject({ code: 401 });
+  });
+});
+
+describe('user.setUp', () => {
+  it('holds the first administrator to the password rules', async () => {
+    const chief = { token: 'wrong', account: 'chief', realName: '李管理', operatorName: '标识中心' };
+    expect(await world.call(null, user.setUp, { ...chief, password: 'password123' })).toMatchObject({ code: 400, data: { fields: [{ field: 'password', msg: '该密码过于常见，容易被猜到，请换一个' }] } });
+    expect(await world.call(null, user.setUp, { ...chief, password: 'Walnut-Chair-7' })).toMatchObject({ code: 410, error: 'linkExpired' });
   });
 });
 

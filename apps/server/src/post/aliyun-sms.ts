@@ -1,0 +1,31 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { SmsPort } from './post.ts';
+
+export interface AliyunSettings { url: string; keyId: string; secret: string; signName: string; template: string }
+
+/** Short messages by Alibaba Cloud (SendSms of 2017-05-25, signed requests of its RPC style). Only codes: every text there needs a template of its own. */
+export function aliyunSms(settings: AliyunSettings): SmsPort {
+  return {
+    async send({ phone, code }) {
+      if (!code) return;
+      const query = signed(settings, {
+        Action: 'SendSms', Version: '2017-05-25', RegionId: 'cn-hangzhou', PhoneNumbers: phone, SignName: settings.signName, TemplateCode: settings.template, TemplateParam: JSON.stringify({ code }),
+      });
+      const response = await fetch(settings.url, { method: 'POST', body: query, redirect: 'error', signal: AbortSignal.timeout(10_000), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      const answer = await response.json() as { Code?: string; Message?: string };
+      if (answer.Code !== 'OK') throw new Error(`the SMS provider answered ${answer.Code ?? response.status}`);
+    },
+  };
+}
+
+/** RFC 3986, as the provider signs it. */
+const encode = (text: string): string => encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function signed({ keyId, secret }: AliyunSettings, action: Record<string, string>): string {
+  const parameters: Record<string, string> = {
+    ...action, Format: 'JSON', AccessKeyId: keyId, SignatureMethod: 'HMAC-SHA1', SignatureVersion: '1.0', SignatureNonce: randomUUID(), Timestamp: new Date().toISOString().replace(/\.\d+/, ''),
+  };
+  const query = Object.keys(parameters).toSorted().map((name) => `${encode(name)}=${encode(parameters[name]!)}`).join('&');
+  const signature = createHmac('sha1', `${secret}&`).update(`POST&${encode('/')}&${encode(query)}`).digest('base64');
+  return `Signature=${encode(signature)}&${query}`;
+}

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import type { ComingIn } from './post.ts';
+import { smtpPort } from './smtp.ts';
+import { webhookSms } from './webhook-sms.ts';
+
+/** The ports the settings ask for. */
+export function comingInOf({ sms, smtp, oidc, passwordMaxDays }: Pick<Config, 'sms' | 'smtp' | 'oidc' | 'passwordMaxDays'>): ComingIn {
+  return { sms: sms ? smsPort(sms) : null, mail: smtp ? smtpPort(smtp) : null, oidc: oidc ?? null, passwordMaxDays };
+}
+
+const smsPort = (sms: NonNullable<Config['sms']>) => (sms.provider === 'aliyun' ? aliyunSms(sms) : webhookSms(sms));

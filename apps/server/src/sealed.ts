@@ -1,0 +1,18 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const version = 1;
+
+/** Encrypts a column (AES-256-GCM). What it is for goes into the seal, so that a value cannot be moved to another place. */
+export function sealText(key: Buffer, text: string, purpose: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed; throws where the key or the purpose is another. */
+export function openText(key: Buffer, sealed: Buffer, purpose: string): string {
+  if (sealed[0] !== version) throw new Error('sealed by another version');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(13, 29));
+  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,25 @@
+interface Text { zh: string; en: string }
+
+export const passwordLength = { min: 8, max: 64 } as const;
+
+export const passwordFaultText = {
+  short: { zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
+  long: { zh: '密码最多 64 个字符', en: 'A password has at most 64 characters' },
+  own: { zh: '密码不能与账号或手机号相同', en: 'A password must differ from the account and the phone number' },
+  common: { zh: '该密码过于常见，容易被猜到，请换一个', en: 'This password is too common and easily guessed, choose another' },
+} satisfies Record<string, Text>;
+
+export type PasswordFault = keyof typeof passwordFaultText;
+
+/**
+ * ASVS 5, V6.2: 8 to 64 characters, none of the common ones, not what everybody knows of its owner; nothing is said about
+ * which kinds of characters it must mix.
+ */
+export function passwordFault(password: string, { own = [], isCommon = () => false }: { own?: readonly (string | null | undefined)[]; isCommon?: (lower: string) => boolean }): PasswordFault | null {
+  const length = [...password].length;
+  if (length < passwordLength.min) return 'short';
+  if (length > passwordLength.max) return 'long';
+  const lower = password.toLowerCase();
+  if (own.some((word) => word && word.trim().toLowerCase() === lower)) return 'own';
+  return isCommon(lower) ? 'common' : null;
+}
