@@ -18,7 +18,7 @@ export type LabelTemplate = z.infer<typeof LabelTemplate>;
 
 export const labelTemplate = calls('labelTemplate', {
   list: read('POST /api/labelTemplate/list', {
-    input: z.object({ ...paging, name: z.string().max(50).optional(), kind: kind.optional(), width: mm.optional(), status: int(0, 2).optional() }), output: pageOf(LabelTemplate), access: 'labelTemplate_view',
+    input: z.object({ ...paging, name: z.string().max(50).optional(), kind: kind.optional(), width: mm.optional(), status: int(0, 2).optional() }), output: pageOf(LabelTemplate), access: ['labelTemplate_view', 'barcodeAllot_view'],
   }),
   findOne: read('POST /api/labelTemplate/findOne', { input: byId, output: LabelTemplate.extend({ template: z.unknown() }), access: 'labelTemplate_view' }),
   saveOrUpdate: write('POST /api/labelTemplate/saveOrUpdate', {

@@ -4,6 +4,7 @@ import { nextState, printLife, type PrintEvent, type PrintStatus } from '@touchm
 import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
+import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
 import { labelRows } from './label-rows.ts';
 import * as rows from './print-job.queries.ts';
 
@@ -21,6 +22,10 @@ async function printableBatch(ctx: Ctx, id: string): Promise<rows.Batch> {
   if (!batch) throw new AppError('notFound');
   if (![2, 3, 4, 5].includes(batch.status) || batch.frozen) throw new AppError('notAllowedInState');
   return batch;
+}
+
+function permitLabels({ me }: Ctx): void {
+  if (!me.permissions.has('labelTemplate_print')) throw new AppError('forbidden');
 }
 
 async function templateOf(ctx: Ctx, id: string, dpi?: number) {
@@ -43,6 +48,7 @@ function checkRange(batch: rows.Batch, from: number, to: number): void {
   if (from > to || from < batch.serialFrom || to > batch.serialTo) throw new AppError('rangeOutside', { from: String(batch.serialFrom), to: String(batch.serialTo) }, { fields: [{ field: 'rangeFrom', msg: `${batch.serialFrom}–${batch.serialTo}` }] });
 }
 
+/** A job of labels; barcodes have none of this. */
 interface Wanted { templateId: string; batchId: string; rangeFrom: number; rangeTo: number; copies: number; mode: 'BROWSER' | 'PDF' | 'ZPL'; dpi?: number | undefined; reprintOf?: string; reason?: string }
 
 /** Checks the range and the label itself, then makes the job. A label that would not scan is refused with the reason. */
@@ -56,15 +62,17 @@ async function makeJob(ctx: Ctx, wanted: Wanted) {
   }
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, dpi: template.page.dpi, template, labels });
-  ctx.note({ bizType: 'printJob', bizId: made.id, action: wanted.reprintOf ? 'reprint' : 'create', toStatus: 0, ...(wanted.reason ? { opinion: wanted.reason } : {}) });
-  return made;
+  noteMade(ctx, made.id, wanted);
+  return { ...made, width: template.page.widthMm, height: template.page.heightMm };
 }
 
 async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
   const next = nextState(printLife, job.status as PrintStatus, event);
   if (next === undefined) throw new AppError('notAllowedInState');
   if (next !== job.status && !(await rows.setStatus(ctx, job.id, job.status, next))) throw new AppError('versionConflict');
-  if (event === 'print') await rows.deliverBatch(ctx, job.batchId);
+  if (event !== 'print') return;
+  if (job.batchId) await rows.deliverBatch(ctx, job.batchId);
+  else await countBarcode(ctx, job);
 }
 
 export const printJobRoutes = handle(printJob, {
@@ -83,11 +91,18 @@ export const printJobRoutes = handle(printJob, {
     return { svg: renderSvg(template, data, outlinedText), ok: judged.ok, faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })), serialFrom: batch.serialFrom, serialTo: batch.serialTo };
   },
 
-  create: (ctx, input) => makeJob(ctx, input),
+  create(ctx, { barcodeId, templateId, batchId, rangeFrom, rangeTo, ...more }) {
+    if (barcodeId) return makeBarcodeJob(ctx, { barcodeId, ...more });
+    permitLabels(ctx);
+    // The call's own rules have seen to it that these are there.
+    return makeJob(ctx, { templateId: templateId!, batchId: batchId!, rangeFrom: rangeFrom!, rangeTo: rangeTo!, ...more });
+  },
 
   async data(ctx, { id, pageNum }) {
     const job = await jobOf(ctx, id);
-    const batch = await printableBatch(ctx, job.batchId);
+    if (job.barcodeId) return barcodePictures(ctx, job, pageNum, perPage);
+    permitLabels(ctx);
+    const batch = await printableBatch(ctx, job.batchId!);
     const template = job.template as Template;
     const from = job.rangeFrom + (pageNum - 1) * perPage;
     const to = Math.min(job.rangeTo, from + perPage - 1);
@@ -98,7 +113,9 @@ export const printJobRoutes = handle(printJob, {
 
   async file(ctx, { id }) {
     const job = await jobOf(ctx, id);
-    const batch = await printableBatch(ctx, job.batchId);
+    if (job.barcodeId) return barcodeJobFile(ctx, job);
+    permitLabels(ctx);
+    const batch = await printableBatch(ctx, job.batchId!);
     const template = job.template as Template;
     const labels = labelRows(ctx.services, batch, job.rangeFrom, job.rangeTo, usesPin(template));
     return job.mode === 'ZPL'
@@ -108,7 +125,10 @@ export const printJobRoutes = handle(printJob, {
 
   async confirm(ctx, { id, result }) {
     const job = await jobOf(ctx, id);
-    await printableBatch(ctx, job.batchId);
+    if (job.batchId) {
+      permitLabels(ctx);
+      await printableBatch(ctx, job.batchId);
+    } else permitBarcodes(ctx);
     await step(ctx, job, ({ PRINTED: 'print', DONE: 'confirm', FAILED: 'fail', RETRY: 'retry' } as const)[result]);
     return true;
   },
@@ -116,6 +136,7 @@ export const printJobRoutes = handle(printJob, {
   async reprint(ctx, { id, reason, rangeFrom, rangeTo }) {
     const job = await jobOf(ctx, id);
     if (job.status === 0) throw new AppError('notAllowedInState');
-    return makeJob(ctx, { templateId: job.templateId, batchId: job.batchId, rangeFrom: rangeFrom ?? job.rangeFrom, rangeTo: rangeTo ?? job.rangeTo, copies: job.copies, mode: job.mode as Wanted['mode'], dpi: job.dpi, reprintOf: job.id, reason });
+    if (job.barcodeId) return makeBarcodeJob(ctx, { barcodeId: job.barcodeId, copies: job.copies, mode: job.mode as Wanted['mode'], dpi: job.dpi, reprintOf: job.id, reason });
+    return makeJob(ctx, { templateId: job.templateId!, batchId: job.batchId!, rangeFrom: rangeFrom ?? job.rangeFrom, rangeTo: rangeTo ?? job.rangeTo, copies: job.copies, mode: job.mode as Wanted['mode'], dpi: job.dpi, reprintOf: job.id, reason });
   },
 });

@@ -4,11 +4,12 @@ import { inScope, json } from '../../db/connect.ts';
 import { pageOfRows } from '../../db/page.ts';
 import type { Ctx, Services } from '../../http/ctx.ts';
 
-const joined = ({ db, me }: Ctx) => db.selectFrom('print_job as j').innerJoin('label_template as t', 't.id', 'j.template_id').innerJoin('code_batch as b', 'b.id', 'j.batch_id').innerJoin('product_identify as p', 'p.id', 'b.product_id')
-  .where('j.company_id', '=', me.companyId);
+const joined = ({ db, me }: Ctx) => db.selectFrom('print_job as j').leftJoin('label_template as t', 't.id', 'j.template_id').leftJoin('code_batch as b', 'b.id', 'j.batch_id').leftJoin('barcode as s', 's.id', 'j.barcode_id')
+  .leftJoin('product_identify as p', (join) => join.on('p.id', '=', sql<string>`coalesce(b.product_id, s.product_id)`)).where('j.company_id', '=', me.companyId);
 
 const columns = [
-  'j.id', 'j.job_no as jobNo', 'j.template_id as templateId', 't.name as templateName', 'j.batch_id as batchId', 'b.batch_no as batchNo', 'p.product_name as productName', 'j.range_from as rangeFrom', 'j.range_to as rangeTo',
+  'j.id', 'j.job_no as jobNo', 'j.template_id as templateId', sql<string>`coalesce(t.name, '')`.as('templateName'), 'j.batch_id as batchId', sql<string>`coalesce(b.batch_no, '')`.as('batchNo'),
+  'j.barcode_id as barcodeId', sql<string>`coalesce(s.content, '')`.as('content'), sql<string>`coalesce(p.product_name, '')`.as('productName'), 'j.range_from as rangeFrom', 'j.range_to as rangeTo',
   'j.copies', 'j.labels', 'j.mode', 'j.dpi', 'j.status', 'j.reprint_of as reprintOf', 'j.reason', 'j.operator_name as operatorName', 'j.create_time as createTime', 'j.printed_time as printedTime',
 ] as const;
 
@@ -35,12 +36,12 @@ export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 export const findTemplate = ({ db, me }: Ctx, id: string) =>
   db.selectFrom('label_template').where('company_id', '=', me.companyId).where('id', '=', id).select(['id', 'name', 'template', 'dpi', 'status', 'fields']).executeTakeFirst();
 
-export interface NewJob { templateId: string; batchId: string; rangeFrom: number; rangeTo: number; copies: number; mode: string; dpi: number; template: unknown; labels: number; reprintOf?: string; reason?: string }
+export interface NewJob { templateId?: string; batchId?: string; barcodeId?: string; rangeFrom: number; rangeTo: number; copies: number; mode: string; dpi: number; template?: unknown; labels: number; reprintOf?: string; reason?: string }
 
 export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string; jobNo: string; labels: number }> {
   const row = await db.insertInto('print_job').values({
-    company_id: me.companyId, job_no: sql<string>`'DY' || to_char(now(), 'YYMMDD') || lpad((nextval('row_number') % 1000000)::text, 6, '0')`, template_id: job.templateId, batch_id: job.batchId, range_from: job.rangeFrom, range_to: job.rangeTo,
-    copies: job.copies, mode: job.mode, dpi: job.dpi, template: json(job.template), labels: job.labels, reprint_of: job.reprintOf ?? null, reason: job.reason ?? '', operator: me.userId, operator_name: me.userName,
+    company_id: me.companyId, job_no: sql<string>`'DY' || to_char(now(), 'YYMMDD') || lpad((nextval('row_number') % 1000000)::text, 6, '0')`, template_id: job.templateId ?? null, batch_id: job.batchId ?? null, barcode_id: job.barcodeId ?? null, range_from: job.rangeFrom, range_to: job.rangeTo,
+    copies: job.copies, mode: job.mode, dpi: job.dpi, template: job.template === undefined ? null : json(job.template), labels: job.labels, reprint_of: job.reprintOf ?? null, reason: job.reason ?? '', operator: me.userId, operator_name: me.userName,
   }).returning(['id', 'job_no as jobNo', 'labels']).executeTakeFirstOrThrow();
   return row;
 }

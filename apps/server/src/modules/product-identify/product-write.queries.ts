@@ -94,3 +94,7 @@ export async function conflictOf({ db }: Pick<Ctx, 'db'>, id: string, { brandId,
   if (await other.where('brand_id', '=', brandId).where('model', '=', model).executeTakeFirst()) return 'model';
   return gtin && await other.where('gtin', '=', gtin).executeTakeFirst() ? 'gtin' : null;
 }
+
+/** The template a product's labels are printed with, chosen where its symbol is allotted. */
+export const setLabelTemplate = ({ db, me }: Ctx, id: string, templateId: string) =>
+  db.updateTable('product_identify').set({ label_template_id: templateId, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` }).where('company_id', '=', me.companyId).where('id', '=', id).execute();

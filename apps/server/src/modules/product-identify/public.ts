@@ -7,5 +7,5 @@ export { proposedOf } from './product-change.ts';
 export { fieldsOf, changedFields } from './product-fields.ts';
 export { find as findProduct, findMany as findProducts, type ProductRecord, seriesNames } from './product-identify.queries.ts';
 export { detailOf, rowsOf } from './product-view.ts';
-export { setRemarks, type ProductFields } from './product-write.queries.ts';
+export { setLabelTemplate, setRemarks, type ProductFields } from './product-write.queries.ts';
 export { carryOver, legacyLeft } from './legacy.queries.ts';
