@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { api, signIn } from './api.ts';
 import { demoFolder, health, launch, type Running, removeFolders, start, type StartOptions, temporaryFolder, temporaryFolders } from './server.ts';
@@ -42,7 +43,14 @@ describe('an empty installation', () => {
 
     const second = await begin({ dataDir });
     expect(setUpToken(second)).toBeUndefined();
-    expect((await signIn(second.url, 'chief', 'Walnut-Chair-7')).companyName).toBe('岭南家居标识中心');
+    // The staff set up a second factor at their first sign-in.
+    const asked = await api(second.url, 'POST /api/user/eCodeLogIn', { loginName: 'chief', loginPassword: 'Walnut-Chair-7' });
+    expect(asked).toMatchObject({ code: 428, error: 'secondFactorSetUp' });
+    const { ticket } = asked.data as { ticket: string };
+    const { secret } = (await api(second.url, 'POST /api/personalCenter/totpStart', { ticket })).data as { secret: string };
+    expect(await api(second.url, 'POST /api/personalCenter/totpConfirm', { ticket, code: new TOTP({ secret }).generate() })).toMatchObject({ success: true });
+    const inside = await api(second.url, 'POST /api/user/goOn', { ticket });
+    expect(JSON.parse(Buffer.from(String(inside.data), 'base64').toString('utf8'))).toMatchObject({ userInfo: { companyName: '岭南家居标识中心' } });
   });
 
   it('refuses a second server on its data folder, in one line', async () => {

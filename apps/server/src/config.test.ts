@@ -7,7 +7,7 @@ const s3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'touchmark', S3_R
 describe('readConfig', () => {
   it('needs no setting at all', () => {
     expect(readConfig({}, [])).toEqual({
-      port: 8080, host: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:8080', logLevel: 'info', demo: false,
+      port: 8080, host: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:8080', logLevel: 'info', demo: false, passwordMaxDays: 0,
     });
   });
 
@@ -23,6 +23,12 @@ describe('readConfig', () => {
     ['an absolute DATA_DIR', { DATA_DIR: '/var/lib/touchmark' }, { dataDir: '/var/lib/touchmark' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['an empty setting as an absent one', { PORT: '', DATABASE_URL: ' ' }, { port: 8080 }],
+    ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
+    ['mail', { SMTP_URL: 'smtps://u:p@mail.example.com:465', MAIL_FROM: '物印 <no-reply@example.com>' }, { smtp: { url: 'smtps://u:p@mail.example.com:465', from: '物印 <no-reply@example.com>' } }],
+    ['SMS by a hook', { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'eight or more' }, { sms: { provider: 'webhook', url: 'https://sms.example.com/send', secret: 'eight or more' } }],
+    ['SMS by Alibaba Cloud', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'LTAI', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: '物印', SMS_TEMPLATE: 'SMS_1' }, { sms: { provider: 'aliyun', url: 'https://dysmsapi.aliyuncs.com/', keyId: 'LTAI', secret: 'eight or more', signName: '物印', template: 'SMS_1' } }],
+    ['another provider', { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'touchmark', OIDC_CLIENT_SECRET: 's' }, { oidc: { issuer: 'https://id.example.com', clientId: 'touchmark', clientSecret: 's', name: '统一身份认证' } }],
+    ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '90' }, { passwordMaxDays: 90 }],
     ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],
   ])('reads %s', (_title, env, expected) => expect(readConfig(env, [])).toMatchObject(expected));
 
@@ -30,6 +36,9 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', { PORT: '80a' }], ['PORT', { PORT: '0' }], ['PORT', { PORT: '65536' }], ['PORT', { PORT: '-1' }], ['PORT', { PORT: '80.5' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'all of them' }], ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b' }], ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }], ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+    ['SMS_SECRET', { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com' }], ['SMS_TEMPLATE', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'a', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: 'b' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }], ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a' }], ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '-1' }],
     ['HOST', { HOST: 'a b' }], ['HOST', { HOST: 'http://a' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://u:p@db/x' }], ['DATABASE_URL', { DATABASE_URL: 'db:5432' }], ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'id.example.com' }], ['PUBLIC_URL', { PUBLIC_URL: 'ftp://id.example.com' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/?x=1' }],

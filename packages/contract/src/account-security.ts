@@ -5,7 +5,7 @@ import { email, newPassword, PasskeyAnswer, phone, sixDigits } from './user.ts';
 
 /** Who is meant: the signed-in person, or the holder of a sign-in ticket who has to set a factor up first. */
 const ticket = z.string().min(1).max(100).optional();
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '应为 HH:mm|should be HH:mm').nullable().default(null);
+const clock = z.string().refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '应为 HH:mm|should be HH:mm').nullable().default(null);
 
 export const Passkey = z.object({ credential: z.string(), name: z.string(), createTime: z.string(), lastUsed: z.string().nullable() });
 export const SecurityState = z.object({

@@ -34,14 +34,14 @@ export const phone = z.string().max(30).transform((text, ctx) => {
 });
 
 /** Specification 5: an at-sign with text on both sides. */
-export const email = z.string().trim().max(100).regex(/^[^\s@]+@[^\s@]+$/, '邮箱格式不正确|is not an e-mail address').transform((text) => text.toLowerCase());
+export const email = z.string().trim().max(100).refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), '邮箱格式不正确|is not an e-mail address').transform((text) => text.toLowerCase());
 
-export const sixDigits = z.string().trim().regex(/^\d{6}$/, '请输入 6 位数字验证码|should be six digits');
+export const sixDigits = z.string().trim().refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|should be six digits');
 
 /** A password as somebody chooses it; the rules beyond its length are the server’s to check. */
 export const newPassword = z.string().refine((text) => [...text].length >= passwordLength.min, `${passwordFaultText.short.zh}|${passwordFaultText.short.en}`).refine((text) => [...text].length <= passwordLength.max, `${passwordFaultText.long.zh}|${passwordFaultText.long.en}`);
 
-const newAccount = z.string().trim().regex(/^[\p{L}\p{N}_.@-]{4,50}$/u, '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens');
+const newAccount = z.string().trim().refine((text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text), '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens');
 const ticket = z.string().min(1).max(100);
 
 /** What a code is asked for. */

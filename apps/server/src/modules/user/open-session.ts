@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Ctx, Services } from '../../http/ctx.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { appListOf } from '../menu/public.ts';
+import { refuseExpiredTenant } from '../tenant/public.ts';
 import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
 import * as rows from './user.queries.ts';
 
@@ -14,6 +15,7 @@ export interface Opening { userId: string; companyId: string | null; family?: st
 
 /** Makes the tokens of a session and everything the console needs to start. */
 export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent'> & { hints?: Ctx['hints'] }, db: Db, { userId, companyId, family = randomUUID(), way = '', began }: Opening): Promise<LoginResult> {
+  await refuseExpiredTenant(db, userId);
   const [token, refresh] = [newToken(), newToken()];
   await rows.addSession(db, {
     userId, companyId, family, accessHash: hashToken(token), refreshHash: hashToken(refresh), accessSeconds, refreshSeconds,

@@ -8,3 +8,5 @@ export { endSessions, loginsOf } from './devices.queries.ts';
 export { takeOwnSmsCode } from './verify-code.ts';
 export { sendCode } from './verify-code.ts';
 export { phoneOf } from './user.queries.ts';
+export { takeCode } from './verify-code.ts';
+export { mustSolveCaptcha } from './register.ts';
