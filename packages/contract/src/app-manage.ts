@@ -35,11 +35,16 @@ const settings = {
   tokenTime: int(300, 86_400), bankName: z.string().trim().max(60), bankAccount: z.string().trim().max(40), payee: z.string().trim().max(60), legacyOffDate: z.iso.date(),
   iframeHosts: z.array(z.string().trim().toLowerCase().regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port')).max(50),
 };
+/** As they are kept: a fresh installation has not filled them in. */
+const Settings = {
+  operatorName: z.string(), platformName: z.string(), footerText: z.string(), techSupport: z.string(), hotline: z.string(), icp: z.string(), noticeBar: z.array(z.string()), nodePrefixRoot: z.string(), ecodeVersion: z.string(), ecodeNsi: z.string(),
+  tokenTime: z.number(), bankName: z.string(), bankAccount: z.string(), payee: z.string(), legacyOffDate: z.string(), iframeHosts: z.array(z.string()),
+};
 const picture = z.string().regex(/^\d{1,19}$/).nullable();
 
 export const platformConfig = calls('platformConfig', {
   findOne: read('POST /api/platformConfig/findOne', {
-    input: z.object({}), output: z.object({ ...settings, logo: z.string(), loginBg: z.string(), logoFile: z.string().nullable(), loginBgFile: z.string().nullable(), /** Numbers that were issued under them keep these as they are. */ locked: z.boolean(), version: z.number() }), access: 'app_view',
+    input: z.object({}), output: z.object({ ...Settings, logo: z.string(), loginBg: z.string(), logoFile: z.string().nullable(), loginBgFile: z.string().nullable(), /** Numbers that were issued under them keep these as they are. */ locked: z.boolean(), version: z.number() }), access: 'app_view',
   }),
   save: write('POST /api/platformConfig/save', {
     input: z.object(settings).partial().extend({ logo: picture.optional(), loginBg: picture.optional(), version }),

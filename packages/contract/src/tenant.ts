@@ -6,10 +6,15 @@ import { someIds } from './menu.ts';
 const host = z.string().trim().toLowerCase().regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port').max(120);
 const picture = z.string().regex(/^\/files\/\d{1,19}$|^https:\/\/[^\s"'<>]{1,280}$|^$/, '上传的图片或 https 地址|an uploaded picture or an https address');
 
+const fields = {
+  operatorName: z.string().trim().max(50), platformName: z.string().trim().max(50), logo: picture, backgroundUrl: picture, footerText: z.string().trim().max(200), hotline: z.string().trim().max(40),
+  pageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]), theme: z.string().regex(/^[\w-]{0,30}$/),
+};
+
 /** What a tenant makes of the platform's face: empty is the platform's own. `pageSize` is how many rows its lists begin with. */
 export const TenantSetting = z.object({
-  operatorName: z.string().trim().max(50).default(''), platformName: z.string().trim().max(50).default(''), logo: picture.default(''), backgroundUrl: picture.default(''), footerText: z.string().trim().max(200).default(''), hotline: z.string().trim().max(40).default(''),
-  pageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]).default(20), theme: z.string().regex(/^[\w-]{0,30}$/).default(''),
+  operatorName: fields.operatorName.default(''), platformName: fields.platformName.default(''), logo: fields.logo.default(''), backgroundUrl: fields.backgroundUrl.default(''), footerText: fields.footerText.default(''), hotline: fields.hotline.default(''),
+  pageSize: fields.pageSize.default(20), theme: fields.theme.default(''),
 });
 export type TenantSetting = z.infer<typeof TenantSetting>;
 
@@ -34,7 +39,7 @@ export const tenant = calls('tenant', {
   remove: write('POST /api/blade-system/tenant/remove', { input: z.object({ ids: someIds(id) }), output: z.number(), access: 'tenant_edit', audit: { zh: '删除租户', en: 'Delete tenants' } }),
   /** Limits and settings of several tenants at once: what is not sent stays as it is. */
   setting: write('POST /api/blade-system/tenant/setting', {
-    input: z.object({ ids: someIds(id), ...limits, setting: TenantSetting.partial() }).partial({ accountLimit: true, expireTime: true, setting: true }), output: z.number(), access: 'tenant_edit', refreshes: ['platform'], audit: { zh: '配置租户', en: 'Set up tenants' },
+    input: z.object({ ids: someIds(id), ...limits, setting: z.object(fields).partial() }).partial({ accountLimit: true, expireTime: true, setting: true }), output: z.number(), access: 'tenant_edit', refreshes: ['platform'], audit: { zh: '配置租户', en: 'Set up tenants' },
   }),
   /** Kept for an installation with several databases; this one has one. */
   datasource: write('POST /api/blade-system/tenant/datasource', {

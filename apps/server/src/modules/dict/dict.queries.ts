@@ -16,7 +16,7 @@ export function list(db: Db, { parentId, code, dictKey, dictValue, current, size
   const query = columns(db).$if(parentId === '0', (q) => q.where('d.parent_id', 'is', null)).$if(parentId !== undefined && parentId !== '0', (q) => q.where('d.parent_id', '=', parentId!))
     .$if(Boolean(code), (q) => q.where('d.code', 'ilike', like(code!))).$if(Boolean(dictKey), (q) => q.where('d.dict_key', 'ilike', like(dictKey!)))
     .$if(Boolean(dictValue), (q) => q.where((eb) => eb.or([eb('d.dict_value', 'ilike', like(dictValue!)), eb('d.dict_value_en', 'ilike', like(dictValue!))])));
-  return pageOfRows(query.orderBy('d.code').orderBy('d.parent_id', sql`asc nulls first`).orderBy('d.sort').orderBy('d.id'), { pageNum: current, pageSize: size });
+  return pageOfRows(query.orderBy('d.code').orderBy('d.parent_id', (order) => order.asc().nullsFirst()).orderBy('d.sort').orderBy('d.id'), { pageNum: current, pageSize: size });
 }
 
 export const all = (db: Db) => columns(db).orderBy('d.sort').orderBy('d.id').execute();
