@@ -127,6 +127,14 @@ export const errorCatalogue = {
   barcodeTaken: { code: 409, zh: '该码制和内容的条码已存在', en: 'This symbol exists already' },
   barcodePrinted: { code: 409, zh: '条码已打印，不能修改或取消', en: 'The symbol has been printed and can be neither changed nor taken back' },
   barcodeRefused: { code: 422, zh: '条码不能打印：{reason}', en: 'The symbol cannot be printed: {reason}' },
+  prefixNotUsable: { code: 422, zh: '厂商识别代码 {prefix} 未生效、已过期或已注销，不能分配新码', en: 'The company prefix {prefix} is not in force; it gives no new numbers' },
+  prefixFull: { code: 422, zh: '厂商识别代码 {prefix} 的商品项目代码不足，仅余 {left} 个', en: 'The company prefix {prefix} has only {left} item references left' },
+  ssccFull: { code: 422, zh: '厂商识别代码 {prefix} 扩展位 {extension} 的 SSCC 已用完', en: 'The SSCCs of the company prefix {prefix} with extension digit {extension} are used up' },
+  gtinNotReleasable: { code: 409, zh: '该商品码提交过分配，不能释放；可修改后重新提交', en: 'This GTIN was handed in before and cannot be released; change it and hand it in again' },
+  gtinHasLevels: { code: 409, zh: '该商品码下还有包装层级，请先释放', en: 'This GTIN has packaging levels; release them first' },
+  gtinBound: { code: 409, zh: '商品码 {gtin} 已绑定其他产品，请先解除绑定', en: 'GTIN {gtin} is bound to another product; take that binding away first' },
+  gtinInUse: { code: 409, zh: '商品码 {gtin} 下已申请 SGTIN，不能解除绑定', en: 'SGTINs were issued under GTIN {gtin}; it stays bound' },
+  gtinNotIssuable: { code: 422, zh: '不能申请 SGTIN：{why}', en: 'No SGTINs can be issued: {why}' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -47,9 +47,12 @@ import { errorLog } from './error-log.ts';
 import { migrate } from './migrate.ts';
 import { preference } from './preference.ts';
 import { screenLock } from './screen-lock.ts';
+import { goodsCode } from './goods-code.ts';
+import { goodsCodes } from './goods-codes.ts';
+import { gs1Prefix } from './gs1-prefix.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, screenLock, companyAudit, userAuth, openCompany, applicableCate };
+export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, screenLock, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes };
 
 export type ModuleName = keyof typeof contract;
 
@@ -121,3 +124,6 @@ export * from './company-audit.ts';
 export * from './company-fields.ts';
 export * from './user-auth.ts';
 export * from './open-company.ts';
+export * from './import-sheet.ts';
+export * from './goods-batch.ts';
+export * from './goods-code-check.ts';

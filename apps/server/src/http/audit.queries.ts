@@ -1,6 +1,6 @@
 import type { Call } from '@touchmark/contract';
-import { json } from '../db/connect.ts';
-import type { AuditNote, Ctx } from './ctx.ts';
+import { json, switchScope } from '../db/connect.ts';
+import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
 /** One row per write, in the write's own transaction. Secret fields are left out. */
 export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
@@ -11,7 +11,16 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
     biz_type: note.bizType ?? call.name.split('.')[0]!, biz_id: note.bizId ?? idOf(input) ?? idOf(result), action: note.action ?? call.name.split('.')[1]!,
     from_status: textOf(note.fromStatus), to_status: textOf(note.toStatus), opinion: note.opinion ?? '', input: json(withoutSecrets(input, call.secret ?? [])),
   })).filter((row) => row.company_id !== '');
-  if (rows.length > 0) await ctx.db.insertInto('audit_log').values(rows).execute();
+  const scope = scopeOf(ctx.me);
+  const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.company_id !== scope.companyId;
+  const here = rows.filter((row) => !elsewhere(row));
+  if (here.length > 0) await ctx.db.insertInto('audit_log').values(here).execute();
+  // What somebody does at another company's door (joining it) stands in that company's log.
+  for (const row of rows.filter(elsewhere)) {
+    await switchScope(ctx.db, { ...scope, companyId: row.company_id });
+    await ctx.db.insertInto('audit_log').values(row).execute();
+    await switchScope(ctx.db, scope);
+  }
 }
 
 /** Notes that somebody has read another's personal data: the only rows of the audit log that no write makes. */

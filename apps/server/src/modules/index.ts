@@ -47,6 +47,9 @@ import { productCheckRoutes } from './product-check/product-check.handlers.ts';
 import { productIdentifyModelRoutes } from './product-identify-model/product-identify-model.handlers.ts';
 import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
 import { standardRoutes } from './standard/standard.handlers.ts';
+import { goodsCodeRoutes } from './goods-code/goods-code.handlers.ts';
+import { goodsCodesRoutes } from './goods-codes/goods-codes.handlers.ts';
+import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
 import { errorLogRoutes } from './error-log/error-log.handlers.ts';
 import { migrateRoutes } from './migrate/migrate.handlers.ts';
 import { preferenceRoutes } from './preference/preference.handlers.ts';
@@ -62,4 +65,5 @@ export const routes: readonly Route[] = [
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...screenLockRoutes,
+  ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes,
 ];

@@ -4,6 +4,9 @@ import type { Db, Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { endPrefixes } from './prefix-expiry.ts';
+import { overdueTransfers } from '../main-account/public.ts';
+import { endWork, moveMember, overdueMembers } from '../member/public.ts';
 import { changeOrder, holdCompany } from '../order/public.ts';
 import { tellCompany } from '../platform/public.ts';
 import { lapseProducts } from '../product-service/public.ts';
@@ -15,7 +18,7 @@ const title = { zh: '每日到期处理', en: 'Daily expiry' };
 const step = 200;
 const farthest = 90;
 
-export interface SweepResult { lapsedCompanies: number; restingProducts: number; cancelledOrders: number; reminders: number }
+export interface SweepResult { lapsedCompanies: number; restingProducts: number; cancelledOrders: number; reminders: number; prefixes: number }
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
@@ -23,6 +26,7 @@ const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, 
 export const expiryJob: Job = async ({ task, pool, progress }) => {
   const now = new Date();
   await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
+  await asSystem(pool, (db) => endOfPeople(db, today(now)));
   return sweep(pool, now, () => progress(0));
 };
 
@@ -31,7 +35,7 @@ export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) 
 
 /** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
-  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0 };
+  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0 };
   const until = today(new Date(now.getTime() + farthest * 86_400_000));
   for (let after = '0'; ;) {
     const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
@@ -40,6 +44,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     after = companies.at(-1)!.id;
     await between();
   }
+  result.prefixes = await endPrefixes(pool, today(now), between);
   for (;;) {
     const orders = await asSystem(pool, (db) => rows.overdueOrders(db, now, step));
     for (const order of orders) await asSystem(pool, (db) => cancelUnpaid(db, order, now, result));
@@ -83,3 +88,13 @@ async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; co
 
 const tell = (db: Db, companyId: string, mark: string, about: Text, content: Text, level: string) =>
   tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { title: about, content, mark, path: '/productNode/templateNew', level });
+
+/** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */
+export async function endOfPeople(db: Db, day: string): Promise<void> {
+  for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
+    await moveMember(db, companyId, id, { status: 7 });
+    await endWork(db, userId, companyId);
+    await tellCompany(db, companyId, [], { title: { zh: '成员授权已到期', en: 'A member’s time has run out' }, content: companyName, path: '/personnelAuth/organization', level: 'warning' });
+  }
+  for (const { companyId } of await overdueTransfers(db)) await tellCompany(db, companyId, [], { title: { zh: '主账号转让已过期', en: 'The transfer of the main account has run out' }, content: '', path: '/personnelAuth/mainAccount', level: 'warning' });
+}

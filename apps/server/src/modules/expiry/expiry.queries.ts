@@ -20,6 +20,12 @@ export async function remindersSent(db: Db, companyId: string, serviceEnd: strin
 }
 export const reminderMark = (serviceEnd: string, day: ReminderDay) => `fee-ends:${serviceEnd}:${day}`;
 
+/** The days of the reminders already sent under a family of marks, 'family:30'. */
+export async function marksSent(db: Db, companyId: string, family: string): Promise<Set<number>> {
+  const rows = await db.selectFrom('msg_notify').where('company_id', '=', companyId).where('mark', 'like', `${family}:%`).select('mark').distinct().execute();
+  return new Set(rows.map(({ mark }) => Number(mark.split(':').at(-1))));
+}
+
 export async function wasTold(db: Db, companyId: string, mark: string): Promise<boolean> {
   return (await db.selectFrom('msg_notify').where('company_id', '=', companyId).where('mark', '=', mark).select('id').executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,49 @@
+import { nextState, prefixEventDue, prefixLife, reminderDue, type PrefixStatus } from '@touchmark/domain';
+import { inScope, type Db, type Pool } from '../../db/connect.ts';
+import { holdEndingPrefix, movePrefix, prefixesEnding } from '../gs1-prefix/public.ts';
+import { tellCompany } from '../platform/public.ts';
+import * as rows from './expiry.queries.ts';
+
+const step = 200;
+const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
+
+/** Company prefixes that near their last day or have passed it (SM-08), with a message at 90, 30 and 7 days and at the end. Answers how many changed their state. */
+export async function endPrefixes(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
+  let changed = 0;
+  for (let after = '0'; ;) {
+    const ending = await asSystem(pool, (db) => prefixesEnding(db, { after, today, most: step }));
+    for (const { id } of ending) changed += Number(await asSystem(pool, (db) => endPrefix(db, id, today)));
+    if (ending.length < step) return changed;
+    after = ending.at(-1)!.id;
+    await between();
+  }
+}
+
+async function endPrefix(db: Db, id: string, today: string): Promise<boolean> {
+  const prefix = await holdEndingPrefix(db, id);
+  if (!prefix) return false;
+  const { companyId, prefix: number, validTo } = prefix;
+  const due = prefixEventDue(prefix.status as PrefixStatus, validTo, today);
+  const to = due && nextState(prefixLife, prefix.status as PrefixStatus, due);
+  if (to !== undefined) {
+    await movePrefix(db, companyId, id, to);
+    await rows.noteSystem(db, { companyId, bizType: 'gs1Prefix', bizId: id, action: due!, from: prefix.status, to });
+  }
+  if (due === 'lapse') {
+    await tell(db, companyId, `prefix-lapsed:${id}:${validTo}`, 'error', {
+      zh: [`厂商识别代码 ${number} 已过期`, `已于 ${validTo} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。`], en: [`The company prefix ${number} has expired`, `It ended on ${validTo} and gives no new GTINs or SSCCs; existing codes still resolve. Renew it to go on.`],
+    });
+    return true;
+  }
+  const family = `prefix-ends:${id}:${validTo}`;
+  const mark = reminderDue(today, validTo, await rows.marksSent(db, companyId, family));
+  if (mark !== null) {
+    await tell(db, companyId, `${family}:${mark}`, 'warning', {
+      zh: [`厂商识别代码 ${number} 即将到期`, `将于 ${validTo} 到期，请在到期前三个月内办理续展并在平台提交新证书。`], en: [`The company prefix ${number} ends soon`, `It ends on ${validTo}. Renew the certificate within the three months before and hand it in here.`],
+    });
+  }
+  return to !== undefined;
+}
+
+const tell = (db: Db, companyId: string, mark: string, level: string, words: { zh: readonly [string, string]; en: readonly [string, string] }) =>
+  tellCompany(db, companyId, ['ENT_GS1'], { title: { zh: words.zh[0], en: words.en[0] }, content: { zh: words.zh[1], en: words.en[1] }, mark, path: '/GS1ComPrefix/index', level });

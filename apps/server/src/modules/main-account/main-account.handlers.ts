@@ -1,0 +1,97 @@
+import { AppError, mainAccount, type TransferRow } from '@touchmark/contract';
+import { maskPhone } from '@touchmark/domain';
+import { type Ctx, isPlatform } from '../../http/ctx.ts';
+import { handle } from '../../http/handle.ts';
+import { fieldFault } from '../../http/pipeline.ts';
+import { fileRefs, findFiles } from '../file/public.ts';
+import { addMessage } from '../platform/public.ts';
+import { assignableRole } from '../role/public.ts';
+import { phoneOf, sendCode, takeOwnSmsCode } from '../user/public.ts';
+import * as rows from './main-account.queries.ts';
+
+const bizType = 'mainAccount';
+/** So long the one who is asked may think it over. */
+const days = 3;
+type Row = NonNullable<Awaited<ReturnType<typeof rows.open>>>;
+
+const shown = (ctx: Ctx, { fromUserId, toUserId, ...row }: Row): TransferRow => ({ ...row, mine: toUserId === ctx.me.userId ? 'to' : fromUserId === ctx.me.userId ? 'from' : '' });
+
+export const mainAccountRoutes = handle(mainAccount, {
+  async info(ctx) {
+    const { db, me, services } = ctx;
+    const found = me.companyId ? await rows.holder(db, me.companyId) : undefined;
+    const open = me.companyId ? await rows.open(db, me.companyId) : undefined;
+    return {
+      holder: found ? { userId: found.userId, name: found.name, account: found.account, phone: maskPhone(found.phone), since: found.since, verified: found.status === '3' } : null,
+      isMain: me.isMain, open: open ? shown(ctx, open) : null, sms: services.comingIn.sms !== null || services.demo,
+    };
+  },
+
+  candidates: (ctx) => rows.candidates(ctx),
+
+  async sendCode(ctx) {
+    const own = await phoneOf(ctx.db, ctx.me.userId);
+    if (!own) throw fieldFault('smsCode', { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'bind a phone number in the security settings first' }, ctx.language);
+    await sendCode(ctx, 'sms', 'CONFIRM', own);
+    return true;
+  },
+
+  async transfer(ctx, { toUserId, roleId, reason, smsCode }) {
+    if (!ctx.me.isMain) throw new AppError('forbidden');
+    if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
+    if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId)) throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
+    const role = await assignableRole(ctx, roleId);
+    await takeOwnSmsCode(ctx, smsCode);
+    const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: ctx.me.userId, toUserId, oldRoleCode: role.code, reason, status: 0, days });
+    await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: toUserId, title: { zh: '请确认接收企业主账号', en: 'You are asked to take over the main account' }, content: reason, path: '/personalCenter/index?tab=company', sendUser: ctx.me.userName, level: 'warning' });
+    ctx.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
+    return { id };
+  },
+
+  async accept(ctx, { id, accept }) {
+    const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
+    if (!row || row.toUserId !== ctx.me.userId) throw new AppError('notFound');
+    if (row.status !== 0 || row.expired) throw new AppError('notAllowedInState');
+    if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
+    await rows.end(ctx.db, id, accept ? 1 : 2);
+    ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: 0, toStatus: accept ? 1 : 2 });
+    const title = accept ? { zh: `${ctx.me.userName} 已接收主账号`, en: `${ctx.me.userName} is the main account now` } : { zh: `${ctx.me.userName} 拒绝接收主账号`, en: `${ctx.me.userName} declined the main account` };
+    if (row.fromUserId) await addMessage(ctx.db, { companyId: row.companyId, userId: row.fromUserId, title, content: '', path: '/personalCenter/index?tab=company', sendUser: ctx.me.userName });
+    return true;
+  },
+
+  async cancel(ctx, { id }) {
+    const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
+    // Who asked takes it back: the holder a transfer, the appellant an appeal.
+    if (!row || (row.status === 4 ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
+    if (row.status !== 0 && row.status !== 4) throw new AppError('notAllowedInState');
+    await rows.end(ctx.db, id, 5);
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 5 });
+    return true;
+  },
+
+  async appeal(ctx, { reason, licence, letter }) {
+    if (isPlatform(ctx.me) || ctx.me.isMain || !ctx.me.companyId) throw new AppError('notAllowedInState');
+    if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
+    for (const [field, file] of [['licence', licence], ['letter', letter]] as const) {
+      if ((await findFiles(ctx, [file])).length === 0) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+    }
+    const former = await rows.holder(ctx.db, ctx.me.companyId);
+    const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: former?.userId ?? null, toUserId: ctx.me.userId, reason, status: 4, licence, letter });
+    ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: 4, opinion: reason });
+    return { id };
+  },
+
+  async history(ctx, paging) {
+    const page = await rows.history(ctx, paging);
+    return { ...page, records: page.records.map((row) => shown(ctx, row)) };
+  },
+
+  async proofs(ctx, { id }) {
+    const auditor = isPlatform(ctx.me) && ctx.me.permissions.has('companyAudit_audit');
+    const row = await rows.proofs(ctx.db, id, auditor ? null : ctx.me.companyId || '0');
+    if (!row || (!auditor && row.toUserId !== ctx.me.userId)) throw new AppError('notFound');
+    const refs = await fileRefs(ctx, [row.licence, row.letter].filter((one): one is string => one !== null));
+    return { licence: refs.find(({ fileId }) => fileId === row.licence) ?? null, letter: refs.find(({ fileId }) => fileId === row.letter) ?? null };
+  },
+});
