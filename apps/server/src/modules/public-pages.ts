@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
 import { addCodeDownloads } from './ecode-batch/public.ts';
 import { addIdentifierPages } from './identifier-page/public.ts';
+import { addResolver } from './resolver/public.ts';
 import { addScanPages } from './scan/public.ts';
 
 /** The pages without sign-in: what a consumer's phone opens. `scanFolder` holds their built style and script. */
@@ -9,4 +10,5 @@ export function addPublicPages(app: FastifyInstance, services: Services, scanFol
   addCodeDownloads(app, services);
   addScanPages(app, services, scanFolder);
   addIdentifierPages(app, services, scanFolder);
+  addResolver(app, services, scanFolder);
 }

@@ -13,5 +13,3 @@ const sql = `
 
 export const findIdentifier = async (pool: pg.Pool, identifier: string): Promise<IdentifierRow | undefined> =>
   (await pool.query<IdentifierRow>({ name: 'identifier', text: sql, values: [identifier] })).rows[0];
-
-export const operatorName = async (pool: pg.Pool): Promise<string> => (await pool.query<{ name: string }>({ name: 'operator-name', text: 'select operator_name as name from platform_config' })).rows[0]?.name ?? '';

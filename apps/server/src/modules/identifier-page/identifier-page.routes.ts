@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Language, Text } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
 import { readIndustrialId } from '@touchmark/gs1';
-import { markSvg } from '@touchmark/labels';
 import { type IdentifierModel, renderIdentifierPage, renderMessagePage, type ScanAssets } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../http/ctx.ts';
-import { limitOf } from '../scan/public.ts';
-import { findIdentifier, type IdentifierRow, operatorName } from './identifier-page.queries.ts';
-
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+import { assetsOf, languageOf, operator, page, waitOf } from '../scan/public.ts';
+import { findIdentifier, type IdentifierRow } from './identifier-page.queries.ts';
 
 /** The resolver of registered identifiers (`prefix/suffix`): a page for people, the record for programs that ask for JSON. */
 export function addIdentifierPages(app: FastifyInstance, services: Services, folder: string | null): void {
-  const built = folder ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string }) : { css: 'scan.css', js: 'scan.js' };
-  const assets: ScanAssets = { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
+  const assets = assetsOf(folder);
   app.get<{ Params: { prefix: string; suffix: string } }>('/id/:prefix/:suffix', (request, reply) => resolve(services, assets, request, reply));
 }
 
@@ -22,10 +16,10 @@ type Asked = FastifyRequest<{ Params: { prefix: string; suffix: string } }>;
 
 async function resolve(services: Services, assets: ScanAssets, request: Asked, reply: FastifyReply) {
   const language = languageOf(request);
-  const wantsJson = /\bapplication\/json\b/.test(String(request.headers.accept ?? ''));
-  const around = { language, requestId: request.id, operatorName: await operatorName(services.scanRaw) };
-  const wait = limitOf(services).take(request.ip);
-  if (wait > 0) return send(reply.header('retry-after', wait), 429, wantsJson ? { error: 'tooOften' } : renderMessagePage({ ...around, kind: 'tooMany', retryAfter: wait }, assets));
+  const wantsJson = (request.query as { format?: string }).format === 'json' || /\bapplication\/json\b/.test(String(request.headers.accept ?? ''));
+  const around = { language, requestId: request.id, operatorName: await operator(services) };
+  const wait = waitOf(services, request, reply);
+  if (wait > 0) return send(reply, 429, wantsJson ? { error: 'tooOften' } : renderMessagePage({ ...around, kind: 'tooMany', retryAfter: wait }, assets));
   const asked = readIndustrialId(`${request.params.prefix}/${request.params.suffix}`);
   const row = asked.ok ? await findIdentifier(services.scanRaw, asked.value) : undefined;
   if (!row) return send(reply, 404, wantsJson ? { error: 'notFound' } : renderMessagePage({ ...around, kind: 'notFound' }, assets));
@@ -38,15 +32,8 @@ async function resolve(services: Services, assets: ScanAssets, request: Asked, r
 const resolves = (row: IdentifierRow) => (row.product_state === null ? row.resolving : row.resolving && row.product_state === 1);
 
 function send(reply: FastifyReply, code: number, body: string | object) {
-  void reply.code(code).header('content-security-policy', policy).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').header('vary', 'accept, accept-language');
-  return typeof body === 'string' ? reply.header('content-type', 'text/html; charset=utf-8').send(body) : reply.send(body);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: string };
-  if (lang === 'zh' || lang === 'en') return lang;
-  const accepted = String(request.headers['accept-language'] ?? '');
-  return accepted && !/\bzh\b/i.test(accepted) ? 'en' : 'zh';
+  void reply.header('vary', 'accept, accept-language');
+  return typeof body === 'string' ? page(reply, body, code) : reply.code(code).header('cache-control', 'no-store').header('access-control-allow-origin', '*').send(body);
 }
 
 const t = (zh: string, en: string): Text => ({ zh, en });

@@ -1,65 +1,44 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
-import { markSvg } from '@touchmark/labels';
-import { renderMessagePage, renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
+import { renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import serveFolder from '@fastify/static';
 import type { Services } from '../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './place.ts';
-import { limitOf } from './rate-limit.ts';
+import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
 import { scanCode } from './scan-code.ts';
-import { operator, scanModel } from './scan-model.ts';
+import { scanModel } from './scan-model.ts';
 import { openTicket, type ScanTicket } from './scan-token.ts';
-
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The consumer's pages: what a printed code leads to, and the two forms on them. No client header: a phone's camera opens them. */
 export function addScanPages(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
   if (folder) void app.register(serveFolder, { root: folder, prefix: '/scan-assets/', decorateReply: false, immutable: true, maxAge: '365d' });
   const open = async (request: FastifyRequest, reply: FastifyReply) => scanPage(services, assets, request, reply);
-  for (const path of ['/e/:code', '/z/:code', '/t/:token', '/01/:gtin', '/01/:gtin/21/:serial']) app.get(path, open);
+  for (const path of ['/e/:code', '/z/:code', '/t/:token']) {
+    app.get(path, { exposeHeadRoute: false }, open);
+    // Whoever asks for the head alone (a preview, a monitor) has not scanned anything.
+    app.head(path, async (_, reply) => page(reply, ''));
+  }
   app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
   app.post('/m/place', async (request, reply) => placePage(services, assets, request, reply));
 }
 
-function assetsOf(folder: string | null): ScanAssets {
-  const built = folder ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string }) : { css: 'scan.css', js: 'scan.js' };
-  return { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
-}
+const verdictCodes: Readonly<Record<string, number>> = { invalid: 400, unknown: 404 };
 
-function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: string }).lang ?? (request.body as { lang?: string } | undefined)?.lang;
-  if (asked === 'zh' || asked === 'en') return asked;
-  const accepted = String(request.headers['accept-language'] ?? '');
-  return accepted && !/\bzh\b/i.test(accepted) ? 'en' : 'zh';
-}
+/** The page of a Digital Link, by the address `/01/…` it comes down to; null for one that cannot be read. What is unknown is no 200 there, as the resolver standard asks. */
+export const digitalLinkPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, address: string | null) =>
+  scanPage(services, assets, request, reply, { ...(address === null ? { unreadable: true } : { address }), codes: verdictCodes });
 
-const visitorOf = (request: FastifyRequest) => ({ address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) });
-const page = (reply: FastifyReply, html: string, code = 200) =>
-  reply.code(code).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html);
+interface Shown { address?: string; unreadable?: boolean; codes?: Readonly<Record<string, number>> }
 
-async function message(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, code: number, more: Pick<ScanMessage, 'kind'> & Partial<ScanMessage>) {
-  const html = renderMessagePage({ language: languageOf(request), operatorName: await operator(services), requestId: request.id, ...more }, assets);
-  return page(reply, html, code);
-}
-
-/** 30 requests a minute for a client; the answer says when to come back. */
-function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): number {
-  const wait = limitOf(services).take(request.ip);
-  if (wait > 0) void reply.header('retry-after', wait);
-  return wait;
-}
-
-async function scanPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) {
-  const path = request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
+async function scanPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, { address, unreadable = false, codes = {} }: Shown = {}) {
+  const path = address ?? request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
   const wait = waitOf(services, request, reply);
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
-  const scanned = await scanCode(services, path, visitorOf(request));
+  const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
   if (scanned.expired) return message(services, assets, request, reply, 410, { kind: 'expired' });
-  return page(reply, renderScanPage(await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id }), assets));
+  return page(reply, renderScanPage(await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id }), assets), codes[scanned.verdict.verdict] ?? 200);
 }
 
 const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');

@@ -16,7 +16,7 @@ afterAll(() => world.end());
 const activate = (f: CodeFixture, from: number, to: number) => world.asStaff((db) => db.insertInto('code_range').values({ company_id: f.companyId, batch_id: f.batchId, serial_from: from, serial_to: to, kind: 'ACTIVATE' }).execute());
 const phone = (n: number | string) => ({ 'user-agent': `phone ${n}` });
 const scan = async (address: string, device: number | string = 1) => (await world.call(null, open.scan, { address }, phone(device))).data;
-const pageOf = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers: { ...phone('page'), ...headers } });
+const pageOf = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...phone('page'), ...headers } });
 
 describe('a scan', () => {
   it('is genuine the first time and says so; the next device is told it is the second query', async () => {

@@ -1,0 +1,1 @@
+export { addResolver } from './resolver.routes.ts';
