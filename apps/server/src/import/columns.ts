@@ -1,26 +1,8 @@
-import { AppError, type Language, type Text } from '@touchmark/contract';
+import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text } from '@touchmark/contract';
 import { normaliseKey } from '@touchmark/gs1';
 import type { Cell } from './cell.ts';
 
-/** A column of an import: what it is called, what its cells hold, and what a template says about it. */
-export interface ImportColumn<Key extends string = string> {
-  key: Key; title: Text;
-  /** text: words; code: digits that are no amount (zeros in front count); whole and decimal: amounts; day: a date; choice: one of `choices` by its code or its words. */
-  kind: 'text' | 'code' | 'whole' | 'decimal' | 'day' | 'choice';
-  required?: boolean;
-  /** Characters of a text. */ max?: number;
-  /** How many digits a code may have. */ digits?: readonly number[];
-  /** Least and most of an amount. */ range?: readonly [number, number];
-  choices?: Readonly<Record<string, Text>>;
-  example: Text; note?: Text;
-}
-
-/** What is wrong in one place and, where it is certain, what would be right. */
-export interface CellFault<Key extends string = string> extends Text { column: Key; fix?: string }
-export type Cells<Key extends string = string> = Record<Key, string>;
-
-/** A row whose cells have been read; a fault does not keep a value from being shown. */
-export interface ImportRow<Key extends string = string> { row: number; cells: Cells<Key>; faults: CellFault<Key>[] }
+export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/contract';
 
 /** Headings are compared without marks, blanks and width: 「商品名称 *」 is 商品名称. */
 const plainTitle = (title: string): string => title.normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
@@ -35,14 +17,14 @@ export function orderOf<Key extends string>(columns: readonly ImportColumn<Key>[
 }
 
 /** Reads the cells of one row by their columns. */
-export function readCells<Key extends string>(columns: readonly ImportColumn<Key>[], cellOf: (key: Key) => Cell): Omit<ImportRow<Key>, 'row'> {
+export function readCells<Key extends string>(columns: readonly ImportColumn<Key>[], cellOf: (key: Key) => Cell): Omit<SheetRow<Key>, 'row'> {
   const faults: CellFault<Key>[] = [];
   const cells = {} as Cells<Key>;
   for (const column of columns) {
     const { value, fault } = readCell(column, cellOf(column.key));
     cells[column.key] = value;
-    if (fault) faults.push({ column: column.key, ...fault });
-    else if (column.required && value === '') faults.push({ column: column.key, zh: '必填', en: 'is required' });
+    if (fault) faults.push({ field: column.key, ...fault });
+    else if (column.required && value === '') faults.push({ field: column.key, zh: '必填', en: 'is required' });
   }
   return { cells, faults };
 }

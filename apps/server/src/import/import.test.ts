@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { ImportColumn } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../test/unzip.ts';
 import { readSheet } from '../export/sheet-read.ts';
 import { zipStream } from '../export/zip.ts';
 import { dateCell, isDateFormat, numberCell } from './cell.ts';
-import { type ImportColumn, readImport, readTyped } from './import.ts';
+import { readImport, readTyped } from './import.ts';
 import { readSheetLines } from './sheet.ts';
 import { templateFile } from './template.ts';
 
@@ -90,7 +91,7 @@ describe('an import', () => {
   it('names everything that is wrong in a row at once, and what would be right', () => {
     const [row] = readCsvRows('商品码 *,商品名称＊,数量,日期,类型,备注\n952110100001,三人位转角布艺沙发,0,2026-02-30,袋,x');
     expect(row!.row).toBe(2);
-    expect(row!.faults.map(({ column, zh }) => `${column} ${zh}`)).toEqual(['name 不能超过 6 个字，现有 9 个', 'qty 应在 1–99 之间', 'day 应为日期，如 2026-01-31', 'form 应为：单品、箱']);
+    expect(row!.faults.map(({ field, zh }) => `${field} ${zh}`)).toEqual(['name 不能超过 6 个字，现有 9 个', 'qty 应在 1–99 之间', 'day 应为日期，如 2026-01-31', 'form 应为：单品、箱']);
     expect(row!.faults.every(({ en }) => /^[ -~–]+$/.test(en))).toBe(true);
   });
 

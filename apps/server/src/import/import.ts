@@ -1,9 +1,7 @@
-import { AppError, type Language } from '@touchmark/contract';
+import { AppError, type ImportColumn, type ImportEntry, type SheetRow, type Language } from '@touchmark/contract';
 import { type Cell, emptyCell, TooManyRows } from './cell.ts';
-import { type CellFault, type Cells, type ImportColumn, type ImportRow, orderOf, readCells } from './columns.ts';
+import { orderOf, readCells } from './columns.ts';
 import { readSheetLines } from './sheet.ts';
-
-export type { CellFault, Cells, ImportColumn, ImportRow };
 
 /** A cell that begins so marks the row as the template's example. */
 const exampleMark = /^(?:示例|example)/iu;
@@ -11,7 +9,7 @@ const exampleMark = /^(?:示例|example)/iu;
 const room = 64 * 1024 * 1024;
 
 /** Reads an uploaded sheet by its columns: every row with everything that is wrong with its cells. Rows bear the numbers they have in the file. */
-export function readImport<Key extends string>(columns: readonly ImportColumn<Key>[], bytes: Buffer, { rows, language }: { rows: number; language: Language }): ImportRow<Key>[] {
+export function readImport<Key extends string>(columns: readonly ImportColumn<Key>[], bytes: Buffer, { rows, language }: { rows: number; language: Language }): SheetRow<Key>[] {
   const [heading, ...lines] = linesOf(bytes, rows, columns.length);
   const order = orderOf(columns, heading?.cells ?? [], language);
   const filled = lines.filter(({ cells }) => !cells.some(({ text }) => exampleMark.test(text)));
@@ -31,6 +29,6 @@ function linesOf(bytes: Buffer, rows: number, columns: number) {
 }
 
 /** The same reading for rows that were typed or corrected in the browser. */
-export function readTyped<Key extends string>(columns: readonly ImportColumn<Key>[], rows: readonly { row: number; cells: Readonly<Record<string, string>> }[]): ImportRow<Key>[] {
+export function readTyped<Key extends string>(columns: readonly ImportColumn<Key>[], rows: readonly ImportEntry[]): SheetRow<Key>[] {
   return rows.map(({ row, cells }) => ({ row, ...readCells(columns, (key): Cell => ({ text: cells[key] ?? '', kind: 'plain' })) }));
 }

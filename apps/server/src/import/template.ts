@@ -1,7 +1,6 @@
-import type { Language, Text } from '@touchmark/contract';
+import type { ImportColumn, Language, Text } from '@touchmark/contract';
 import type { FileAnswer } from '../http/handle.ts';
 import { zipStream } from '../export/zip.ts';
-import type { ImportColumn } from './columns.ts';
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
