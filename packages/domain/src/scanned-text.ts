@@ -1,0 +1,130 @@
+import { decompressDigitalLink, type Element, gtin14, normaliseKey, readAnyDigitalLink, readBracketed, readEpc, readGtin, readIndustrialId, readKey, readNodePrefix, readScan, readUnbracketed, readUscc } from '@touchmark/gs1';
+import { type CodeText, readCodeText } from './code-text.ts';
+
+/** One thing that a scanned or typed text may name. */
+export type Scanned =
+  | { kind: 'code'; code: CodeText }
+  | { kind: 'lot'; gtin: string; lot: string }
+  | { kind: 'gtin'; gtin: string }
+  | { kind: 'sscc'; sscc: string }
+  | { kind: 'gln'; gln: string }
+  | { kind: 'identifier'; identifier: string }
+  | { kind: 'uscc'; uscc: string }
+  /** A number of our own documents: an application, a batch, a return, an order. */
+  | { kind: 'number'; number: string };
+
+const separator = '\u001d';
+/** What a Chinese input method makes of the keys a scanner presses; full-width signs are folded by their code. */
+const typedSigns: Readonly<Record<string, string>> = { '\u3000': ' ', '。': '.', '、': '/', '【': '[', '】': ']', '「': '[', '」': ']', '《': '<', '》': '>', '“': '"', '”': '"', '‘': "'", '’': "'", '￥': '$', '·': '`', '—': '_' };
+/** How programs and people write the separator GS where the character itself does not come through. */
+const writtenSeparator = /\u241d|<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]/gi;
+
+/** What a scanner, a keyboard or a clipboard gave, as the text it stands for: half-width, one separator, nothing unseen around it. */
+export function normaliseScan(text: string): string {
+  const folded = text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replaceAll(/[\u3000。、【】「」《》“”‘’￥·—]/g, (char) => typedSigns[char] ?? char);
+  return folded.replaceAll(writtenSeparator, separator)
+    // Unseen marks of copied text, and control characters but the separator (a scanner's prefix, suffix, line ends).
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').replaceAll(/\p{Cc}/gu, (char) => (char === separator ? char : ' ')).trim();
+}
+
+const loose = { associations: false } as const;
+const lenient = { trailingSlash: true, shortGtin: true, words: true, associations: false } as const;
+
+/** Everything a text may name, the surest first. Nothing where it cannot name anything. */
+export function readScanned(text: string): Scanned[] {
+  const typed = normaliseScan(text);
+  if (typed === '') return [];
+  if (/^\][A-Za-z]./.test(typed)) {
+    const read = readScan(typed, loose);
+    if (read.ok) return ofElements(read.value);
+    // A symbol that must hold GS1 data and does not names nothing; any other carries plain text.
+    return read.fault === 'plainData' || read.fault === 'symbologyUnknown' || /^\](?:Q[0-2]|d[01])/.test(typed) ? readScanned(typed.slice(3)) : [];
+  }
+  if (/^[a-z]+:/i.test(typed)) return ofAddress(typed);
+  if (/^\/\w/.test(typed)) return ofAddress(`https://scanned.invalid${typed}`);
+  if (typed.startsWith('(')) return elementsOf(readBracketed(typed, loose));
+  if (typed.startsWith('^') || typed.includes(separator)) return elementsOf(readUnbracketed(typed.replaceAll('^', separator), loose));
+  return distinct([...ofKeys(typed), ...ofBareElements(typed), ...ofNumber(typed)]);
+}
+
+const elementsOf = (read: ReturnType<typeof readBracketed>): Scanned[] => (read.ok ? ofElements(read.value) : []);
+
+function distinct(found: readonly Scanned[]): Scanned[] {
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+const partyAis = new Set(['410', '411', '412', '413', '414', '415', '416', '417']);
+
+/** What elements name: the piece before its model, the load before what is in it. */
+function ofElements(elements: readonly Element[]): Scanned[] {
+  const of = (ai: string) => elements.find((element) => element[0] === ai)?.[1];
+  const [sscc, gtin, serial, lot, content] = [of('00'), of('01'), of('21'), of('10'), of('02')];
+  const party = elements.find(([ai]) => partyAis.has(ai))?.[1];
+  if (gtin !== undefined && serial !== undefined) {
+    const code = readCodeText(`/01/${gtin}/21/${encodeURIComponent(serial)}`);
+    return code ? [{ kind: 'code', code }] : [];
+  }
+  const item = gtin ?? content;
+  return [
+    ...(sscc === undefined ? [] : [{ kind: 'sscc' as const, sscc }]), ...(item !== undefined && lot !== undefined ? [{ kind: 'lot' as const, gtin: item, lot }] : []),
+    ...(item === undefined ? [] : [{ kind: 'gtin' as const, gtin: item }]), ...(party === undefined ? [] : [{ kind: 'gln' as const, gln: party }]),
+  ];
+}
+
+/** An address: our own on any host, a Digital Link on any host, or an EPC. */
+function ofAddress(address: string): Scanned[] {
+  if (/^urn:/i.test(address)) {
+    const epc = readEpc(address);
+    return epc.ok ? ofElements(epc.ais) : [];
+  }
+  if (!/^https?:\/\//i.test(address)) return [];
+  const registered = /\/id\/([^/?#]+\/[^/?#]+)/.exec(address)?.[1];
+  if (registered) return ofIdentifier(registered);
+  if (/^https?:\/\/[^/]+(?:\/[^?#]*)?\/[ez]\/[^/]+\/?(?:[?#]|$)/i.test(address)) {
+    const code = readCodeText(address.replace(/\/(?=[?#]|$)/, ''));
+    return code ? [{ kind: 'code', code }] : [];
+  }
+  const folded = address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+  const link = readAnyDigitalLink(folded, lenient);
+  if (link.ok) return ofElements(link.value);
+  const opened = decompressDigitalLink(folded, lenient);
+  return opened.ok ? ofAddress(opened.value) : [];
+}
+
+/** A key or code that stands alone, as digits or letters. */
+function ofKeys(typed: string): Scanned[] {
+  const found: Scanned[] = [...ofIdentifier(typed)];
+  const code = readCodeText(typed);
+  if (code) found.push({ kind: 'code', code });
+  const key = normaliseKey(typed);
+  const uscc = readUscc(key);
+  if (uscc.ok) found.push({ kind: 'uscc', uscc: uscc.value });
+  if (!/^\d{8,18}$/.test(key)) return found;
+  if (readKey('SSCC', key).ok) found.push({ kind: 'sscc', sscc: key });
+  const gtin = readGtin(key);
+  if (gtin.ok) found.push({ kind: 'gtin', gtin: gtin14(gtin.value) });
+  if (readKey('GLN', key).ok) found.push({ kind: 'gln', gln: key });
+  return found;
+}
+
+/** An element string without brackets, symbology or a leading separator: only where it begins with a key that checks itself. */
+function ofBareElements(typed: string): Scanned[] {
+  return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13})/.test(typed) ? elementsOf(readUnbracketed(typed, loose)) : [];
+}
+
+/** A registered identifier; of one piece its product as well, of a bare prefix the company. */
+function ofIdentifier(typed: string): Scanned[] {
+  const read = readIndustrialId(typed);
+  if (!read.ok) return readNodePrefix(typed).ok ? [{ kind: 'identifier', identifier: `${typed.trim()}/ENT` }] : [];
+  const { prefix, suffix, kind } = read.parts;
+  const product = kind === 'instance' ? [{ kind: 'identifier' as const, identifier: `${prefix}/${suffix.split('.')[0]}` }] : [];
+  return [{ kind: 'identifier', identifier: read.value }, ...product];
+}
+
+const ofNumber = (typed: string): Scanned[] => (/^[\p{L}\p{N}][\p{L}\p{N}._/#-]{1,39}$/u.test(typed) ? [{ kind: 'number', number: typed }] : []);
+
+/** The text that stands for a code in every list and call: what was scanned, normalised; GS1 data as `(01)…(21)…`. */
+export function codeTextOf(text: string): CodeText | null {
+  const found = readScanned(text).find((one) => one.kind === 'code');
+  return found ? found.code : null;
+}
