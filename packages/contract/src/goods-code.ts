@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
-import { AllotInput, CommodityContent, CommodityDetail, commodityStatus, codeForm, gtinText, oneCode } from './commodity-code.ts';
+import { AllotInput, CommodityContent, CommodityDetail, commodityStatus, codeForm, oneCode } from './commodity-code.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from './common.ts';
 import { reason } from './review.ts';
 
@@ -43,7 +43,6 @@ export const goodsCode = calls('goodsCode', {
   /** Own codes by filters; with `lines`, each line looked up, also those of others. */
   query: read('POST /api/goodsCode/query', { input: z.object({ ...paging, lines, ...filters }), output: pageOf(GoodsRow), access: 'goodsCode_view' }),
   findOne: read('POST /api/goodsCode/findOne', { input: byId, output: CommodityDetail, access: ['goodsCode_view', 'goodsAllot_view', 'gtin_view'] }),
-  checkDigit: read('POST /api/goodsCode/check', { input: z.object({ gtin: gtinText }), output: z.object({ gtin: z.string(), taken: z.boolean(), holder: z.string().nullable() }), access: 'goodsCode_view' }),
   report: write('POST /api/goodsCode/report', { input: oneCode, output: done, access: ['goodsCode_report', 'gtin_report'], refreshes: ['goodsCodes'], audit: { zh: '提交商品信息通报', en: 'Report a GTIN' } }),
   change: write('POST /api/goodsCode/change', { input: z.object({ id, version: version.optional(), ...CommodityContent.shape }), output: byId, access: ['goodsCode_report', 'gtin_report'], refreshes: ['goodsCodes'], audit: { zh: '提交变更通报', en: 'Report a change of a GTIN' } }),
   /** Stops a number for ever. What was reported is stopped by a report, which waits for its review (`waiting`). */

@@ -50,7 +50,15 @@ export type KeyAttribute = (typeof keyAttributes)[number];
 
 /** What differs between two states of a code's description, by field name. */
 export function changedAttributes(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  return Object.keys(after).filter((name) => written(before[name]) !== written(after[name]));
 }
+// The database keeps the attributes of an object in an order of its own.
+const written = (value: unknown): string => JSON.stringify(value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value ?? null);
 /** Those of them that would make it another product. */
 export const changedKeys = (changed: readonly string[]): KeyAttribute[] => keyAttributes.filter((name) => changed.includes(name));
+
+/** How the states are called. */
+export const commodityStatusText: Record<CommodityStatus, { zh: string; en: string }> = {
+  0: { zh: '已预留', en: 'Reserved' }, 1: { zh: '分配待审', en: 'Allotment under review' }, 2: { zh: '已分配', en: 'Allotted' }, 3: { zh: '通报待审', en: 'Report under review' }, 4: { zh: '已通报', en: 'Reported' },
+  6: { zh: '已停用', en: 'Stopped' }, 7: { zh: '异常', en: 'Abnormal' },
+};

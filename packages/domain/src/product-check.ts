@@ -18,6 +18,7 @@ export interface CheckedProduct {
   productName: string; model: string; /** Everything consumers read, joined. */ publicText: string;
   images: readonly { name: string; width: number; height: number }[]; executeStandards: readonly string[]; gtin: string | null;
   /** Null: nothing speaks against it; else the sentence why the GTIN is not this company's. */ gtinFault: Words | null;
+  /** What is still open about it: allotted and passed it is not yet. */ gtinDoubt?: Words | null;
   category: { name: Words; codes: readonly string[]; requireReport: boolean; requireStandards: readonly string[] };
   models: readonly CheckedModel[]; today: string;
 }
@@ -121,7 +122,8 @@ function wordCheck({ publicText }: CheckedProduct): ProductCheck {
   return check('words', words.some(({ named }) => named) ? 'bad' : 'warn', `含广告法禁用或存疑词：${list.join('、')}`, `Forbidden or doubtful under the Advertising Law: ${list.join(', ')}`);
 }
 
-function gtinCheck({ gtin, gtinFault }: CheckedProduct): ProductCheck {
+function gtinCheck({ gtin, gtinFault, gtinDoubt }: CheckedProduct): ProductCheck {
   if (!gtin) return check('gtin', 'ok', '未关联商品码', 'No GTIN is linked');
+  if (!gtinFault && gtinDoubt) return check('gtin', 'warn', gtinDoubt.zh, gtinDoubt.en);
   return gtinFault ? check('gtin', 'bad', gtinFault.zh, gtinFault.en) : check('gtin', 'ok', `商品码 ${gtin} 归属正常`, `GTIN ${gtin} is the company’s`);
 }

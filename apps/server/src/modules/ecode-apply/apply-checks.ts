@@ -2,6 +2,7 @@ import type { Check } from '@touchmark/contract';
 import { type ApplyStatus, canHaveCodes, type CodeType, type ServiceStatus } from '@touchmark/domain';
 import type { Db } from '../../db/connect.ts';
 import { quotaLeft } from '../code-quota/public.ts';
+import { issueRefusal } from '../goods-code/public.ts';
 import { checkFacts, type CheckFacts } from './ecode-apply.queries.ts';
 
 interface Subject { id: string; companyId: string; codeType: CodeType; quantity: number; isTest: boolean; applyStatus: number; labelTemplateId: string | null }
@@ -17,7 +18,8 @@ export async function checksOf(db: Db, apply: Subject): Promise<ApplyChecks> {
   const facts = await checkFacts(db, apply);
   // What waits has its quantity held already; what was decided has used it.
   const left = apply.isTest ? null : await quotaLeft(db, apply.companyId, apply.codeType);
-  const checks = [companyCheck(facts), feeCheck(facts, apply.isTest), productCheck(facts, apply.isTest), quotaCheck(apply, left), activationCheck(facts), identityCheck(facts, apply), templateCheck(facts, apply)];
+  const refusal = apply.codeType === 'SGTIN' && facts.gtin ? await issueRefusal({ db }, facts.gtin) : null;
+  const checks = [companyCheck(facts), feeCheck(facts, apply.isTest), productCheck(facts, apply.isTest), quotaCheck(apply, left), activationCheck(facts), refusal ? check('gtin', 'bad', refusal.zh, refusal.en) : identityCheck(facts, apply), templateCheck(facts, apply)];
   return { checks: checks.filter((check) => check !== null), facts, quotaLeft: left };
 }
 

@@ -3,6 +3,7 @@ import { canHaveCodes, type CodeType, trialLimits } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, trialUsed } from '../code-quota/public.ts';
 import { openBatch } from '../ecode-batch/public.ts';
+import { issueRefusal } from '../goods-code/public.ts';
 import { findProductForCodes } from '../product-identify/public.ts';
 import type { ApplyRow } from './ecode-apply.queries.ts';
 
@@ -19,6 +20,8 @@ export async function requireProduct(ctx: Ctx, { productId, codeType, isTest }: 
   if (!product) throw new AppError('notFound');
   if (!canHaveCodes(product, isTest)) throw new AppError('productNotForCodes');
   if (codeType === 'SGTIN' && !product.gtin) throw new AppError('gtinMissing');
+  const refusal = codeType === 'SGTIN' && product.gtin ? await issueRefusal(ctx, product.gtin) : null;
+  if (refusal) throw new AppError('gtinNotIssuable', { why: refusal[ctx.language] });
 }
 
 /** Holds what an application asks for: quota, or a part of the trial's test codes. */

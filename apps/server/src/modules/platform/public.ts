@@ -1,1 +1,1 @@
-export { addMessage, iframeHosts, platformSettings, setAutoPassCodes, tellCompany, type NewMessage } from './platform.queries.ts';
+export { addMessage, iframeHosts, platformSettings, setAutoPassCodes, setAutoPassGtins, tellCompany, type NewMessage } from './platform.queries.ts';

@@ -2,6 +2,7 @@ import { completeness, plainText, productChecks, productPercent, proofFault, typ
 import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { findFiles } from '../file/public.ts';
+import { gtinDoubt, gtinRefusal } from '../goods-code/public.ts';
 import { type CategoryTree, demandsOf } from '../pro-category/public.ts';
 import type { ModelView } from '../product-identify-model/public.ts';
 import { today } from '../review/public.ts';
@@ -13,7 +14,7 @@ export async function checksOf(ctx: Ctx, companyId: string, fields: ProductField
   const images = await findFiles(ctx, fields.mainImgs);
   const facts: CheckedProduct = {
     productName: fields.productName, model: fields.model, publicText: publicText(fields, models), images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
-    executeStandards: fields.executeStandards, gtin: fields.gtin ? shortGtin(fields.gtin) : null, gtinFault: await gtinFault(ctx, companyId, fields.gtin),
+    executeStandards: fields.executeStandards, gtin: fields.gtin ? shortGtin(fields.gtin) : null, gtinFault: await gtinFault(ctx, companyId, fields.gtin), gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
     category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) }, today: today(ctx.now),
     models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({ standard: version.name, versionNo: version.versionNo, newest: version.id === newest.id, missing: complete.missing.map(({ name }) => name), proof: proof ?? (aptitudeId ? gone : null) })),
   };
@@ -37,6 +38,9 @@ function prefixOf(gtin: string): string | undefined {
 }
 
 async function gtinFault(ctx: Ctx, companyId: string, gtin: string | null): Promise<{ zh: string; en: string } | null> {
+  const refusal = gtin ? await gtinRefusal(ctx, companyId, gtin) : null;
+  if (refusal) return refusal;
+  // No prefix is registered: what other products carry is all there is to compare with.
   const prefix = gtin ? prefixOf(gtin) : undefined;
   if (!prefix || !isPlatform(ctx.me) || !(await prefixElsewhere(ctx, companyId, prefix))) return null;
   return { zh: `厂商识别代码 ${prefix} 已用于其他企业的产品，请核对商品码归属`, en: `The company prefix ${prefix} stands in GTINs of another company, check whose it is` };

@@ -3,6 +3,7 @@ import { type ApplyStatus, freeProductFields, isEditable, productLimits } from '
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { findFiles } from '../file/public.ts';
+import { gtinRefusal } from '../goods-code/public.ts';
 import { categoryTree } from '../pro-category/public.ts';
 import type { ProductRecord } from './product-identify.queries.ts';
 import * as rows from './product-write.queries.ts';
@@ -24,6 +25,8 @@ export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: st
   if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId))) faults.push({ field: 'labelTemplateId', zh: '标签模板不存在', en: 'this label template does not exist' });
   if (series && await rows.modelTaken(ctx, series.brandId, fields.model, exceptId)) faults.push({ field: 'model', zh: `品牌“${series.brandName}”下已有型号“${fields.model}”`, en: `the brand “${series.brandName}” already has a model “${fields.model}”` });
   if (fields.gtin && await rows.gtinTaken(ctx, fields.gtin, exceptId)) faults.push({ field: 'gtin', zh: '该商品码已被本企业其他产品使用', en: 'another product of the company has this GTIN' });
+  const refusal = fields.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
+  if (refusal) faults.push({ field: 'gtin', ...refusal });
   return { brandId: series?.brandId ?? '', faults: faults.map(({ field, zh, en }) => ({ field, msg: ctx.language === 'zh' ? zh : en })) };
 }
 

@@ -10,6 +10,6 @@ export const takenOf = ({ db, me }: Ctx) => db.selectFrom('product_identify').wh
 
 /** Adds a row unless a unique rule stands against it (another company may have the GTIN). */
 export const insertUnlessTaken = ({ db, me }: Ctx, fields: ProductFields & { brandId: string }) => db.insertInto('product_identify').values({
-  ...columnsOf(fields), company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId,
+  ...columnsOf(me.companyId, fields), company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId,
   series_id: fields.seriesId, brand_id: fields.brandId, category_id: fields.categoryId, product_name: fields.productName, model: fields.model, spec: fields.spec, unit: fields.unit,
 }).onConflict((on) => on.doNothing()).returning('id').executeTakeFirst();

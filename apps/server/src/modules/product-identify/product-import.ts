@@ -2,6 +2,7 @@ import { AppError, type ImportReport, type Parsed, productFieldNames, type produ
 import { productLimits } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { findFiles } from '../file/public.ts';
+import { gtinRefusal } from '../goods-code/public.ts';
 import { type CategoryTree, categoryTree } from '../pro-category/public.ts';
 import * as rows from './product-import.queries.ts';
 import { type CellFault, readRow, readTable, type SheetCells, type SheetNames } from './product-sheet.ts';
@@ -17,6 +18,7 @@ export async function importProducts(ctx: Ctx, { fileId, confirm }: Parsed<typeo
   const names: SheetNames = { series: seriesByPath(await rows.seriesOf(ctx)), categories: leavesByName(await categoryTree(ctx)) };
   const lines = table.map(({ line, cells }): Line => ({ line, cells, ...readRow(cells, names) }));
   addTaken(lines, await rows.takenOf(ctx));
+  await addForeign(ctx, lines);
   const overfull = lines.filter(({ faults }) => faults.length === 0).slice(Math.min(room, lines.length));
   for (const { faults } of overfull) faults.push({ column: 'productName', zh: `试用企业最多 ${productLimits.trialProducts} 个产品`, en: `a trial company may have ${productLimits.trialProducts} products` });
   const imported = confirm ? await insertGood(ctx, lines) : 0;
@@ -41,6 +43,14 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
     if (fields.gtin && gtins.has(fields.gtin)) faults.push({ column: 'gtin', zh: '该商品码已被其他产品使用', en: 'another product has this GTIN' });
     models.add(`${brandId}/${fields.model}`);
     if (fields.gtin) gtins.add(fields.gtin);
+  }
+}
+
+/** A GTIN whose prefix another company has registered, or whose code is not one to bind. */
+async function addForeign(ctx: Ctx, lines: readonly Line[]): Promise<void> {
+  for (const { fields, faults } of lines) {
+    const refusal = fields?.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
+    if (refusal) faults.push({ column: 'gtin', ...refusal });
   }
 }
 

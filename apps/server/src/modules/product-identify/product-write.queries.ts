@@ -33,23 +33,25 @@ export async function gtinTaken({ db, me }: Ctx, gtin: string, exceptId = '0'): 
 }
 
 /** Fields by their columns; a field that is not given is left alone. */
-export function columnsOf(fields: Partial<ProductFields> & { brandId?: string }) {
+export function columnsOf(companyId: string, fields: Partial<ProductFields> & { brandId?: string }) {
   return {
     series_id: fields.seriesId, brand_id: fields.brandId, category_id: fields.categoryId, product_name: fields.productName, model: fields.model, spec: fields.spec, product_type: fields.productType, unit: fields.unit, color: fields.color, materials: fields.materials,
     package_pieces: fields.packagePieces, retail_price: fields.retailPrice === undefined || fields.retailPrice === null ? fields.retailPrice : String(fields.retailPrice), warranty_months: fields.warrantyMonths, execute_standards: fields.executeStandards,
     main_imgs: fields.mainImgs, video: fields.video, detail: fields.detail, gtin: fields.gtin, label_template_id: fields.labelTemplateId,
+    // The binding follows the GTIN: an allotted code of the same company that has this number.
+    commodity_code_id: fields.gtin ? sql<string | null>`(select k.id from commodity_code k where k.gtin = ${fields.gtin} and k.company_id = ${companyId} and k.status >= 2 and k.code_form <> 'GTIN14')` : fields.gtin,
   };
 }
 
 export async function insert({ db, me }: Ctx, fields: ProductFields & { brandId: string }): Promise<{ id: string; version: number }> {
   const { seriesId, brandId, categoryId, productName, model, spec, unit } = fields;
   return db.insertInto('product_identify').values({
-    ...columnsOf(fields), company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId, series_id: seriesId, brand_id: brandId, category_id: categoryId, product_name: productName, model, spec, unit,
+    ...columnsOf(me.companyId, fields), company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId, series_id: seriesId, brand_id: brandId, category_id: categoryId, product_name: productName, model, spec, unit,
   }).returning(['id', 'version']).executeTakeFirstOrThrow();
 }
 
 export const update = ({ db, me }: Ctx, companyId: string, id: string, fields: Partial<ProductFields> & { brandId?: string }) =>
-  db.updateTable('product_identify').set({ ...columnsOf(fields), update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` }).where('company_id', '=', companyId).where('id', '=', id).returning(['id', 'version']).executeTakeFirst();
+  db.updateTable('product_identify').set({ ...columnsOf(companyId, fields), update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` }).where('company_id', '=', companyId).where('id', '=', id).returning(['id', 'version']).executeTakeFirst();
 
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   return (await db.deleteFrom('product_identify').where('company_id', '=', me.companyId).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;

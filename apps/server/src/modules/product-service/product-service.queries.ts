@@ -34,7 +34,23 @@ export async function affectedProducts(db: Db, companyId: string): Promise<{ lap
 
 /** The first fee ends the trial: master data made meanwhile becomes formal (product.md 5.4). Codes, boxes and scans of the trial stay test rows. */
 export async function makeFormal(db: Db, companyId: string): Promise<void> {
-  for (const table of ['brand_node', 'product_series', 'product_identify', 'aptitude'] as const) {
+  for (const table of ['brand_node', 'product_series', 'product_identify', 'aptitude', 'gs1_prefix', 'commodity_code'] as const) {
     await db.updateTable(table as 'brand_node').set({ is_test: false }).where('company_id', '=', companyId).where('is_test', '=', true).execute();
   }
 }
+
+/**
+ * Binds a product to the commodity code of its GTIN: the product that carries the GTIN already, else the one named, if it has none.
+ * Answers the product bound, or undefined.
+ */
+export async function bindGtin(db: Db, { companyId, productId, codeId, gtin }: { companyId: string; productId: string | null; codeId: string; gtin: string }): Promise<string | undefined> {
+  const bound = { gtin, commodity_code_id: codeId, version: sql<number>`version + 1`, update_time: sql<string>`now()` };
+  const carrying = await db.updateTable('product_identify').set(bound).where('company_id', '=', companyId).where('gtin', '=', gtin).returning('id').executeTakeFirst();
+  if (carrying || productId === null) return carrying?.id;
+  const named = await db.updateTable('product_identify').set(bound).where('company_id', '=', companyId).where('id', '=', productId).where('gtin', 'is', null).returning('id').executeTakeFirst();
+  return named?.id;
+}
+
+/** Takes the GTIN of a code off its product. */
+export const unbindGtin = (db: Db, companyId: string, codeId: string) => db.updateTable('product_identify').set({ gtin: null, commodity_code_id: null, version: sql`version + 1`, update_time: sql`now()` })
+  .where('company_id', '=', companyId).where('commodity_code_id', '=', codeId).execute();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../http/ctx.ts';
 
 /** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
-export type ReviewTable = 'brand_node' | 'change_request' | 'product_identify' | 'node_apply' | 'code_apply';
+export type ReviewTable = 'brand_node' | 'change_request' | 'product_identify' | 'node_apply' | 'code_apply' | 'gs1_prefix' | 'goods_allot' | 'goods_report';
 /** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
-export interface ReviewSource { table: ReviewTable; bizType?: 'brandNode' | 'productIdentify' }
+export interface ReviewSource { table: ReviewTable; bizType?: 'brandNode' | 'productIdentify' | 'gs1Prefix' }
 
 // The columns used here are the same in all of them; one name keeps the queries typed.
 const shared = (table: ReviewTable) => table as 'node_apply';
