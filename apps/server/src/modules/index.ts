@@ -53,6 +53,7 @@ import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
 import { errorLogRoutes } from './error-log/error-log.handlers.ts';
 import { migrateRoutes } from './migrate/migrate.handlers.ts';
 import { preferenceRoutes } from './preference/preference.handlers.ts';
+import { scanFindRoutes } from './scan-find/scan-find.handlers.ts';
 import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
@@ -64,6 +65,6 @@ export const routes: readonly Route[] = [
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
-  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...screenLockRoutes,
+  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes,
   ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes,
 ];

@@ -1,0 +1,104 @@
+import { builtPages, scanFind } from '@touchmark/contract';
+import { compressDigitalLink } from '@touchmark/gs1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../../test/code-fixture.ts';
+import { createWorld, type Person, type World } from '../../../test/world.ts';
+
+const gtin = '09521101000016';
+const uscc = '91350100M000100Y43';
+let world: World;
+let e: CodeFixture;
+let a: CodeFixture;
+let s: CodeFixture;
+let main: Person;
+let others: Person;
+let auditor: Person;
+const numbers = { apply: '', batch: '', order: 'DD202601010001', back: 'HC202601010001', prod: '一线0107' };
+
+beforeAll(async () => {
+  world = await createWorld({ scansPerMinute: Infinity });
+  e = await codeFixture(world, { count: 2 });
+  const { companyId } = e;
+  main = await world.person(companyId, 'ENT_MAIN');
+  others = await world.person(await world.company(), 'ENT_MAIN');
+  auditor = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_AUDITOR');
+  const series = async (model: string) => world.asStaff((db) => db.updateTable('product_identify').set({ model, product_no: model }).where('company_id', '=', companyId).where('model', '=', 'YH-S301').execute());
+  await series('E1');
+  a = await codeFixture(world, { type: 'AUTH', count: 1, companyId });
+  await series('A1');
+  s = await codeFixture(world, { type: 'SGTIN', gtin, count: 1, companyId });
+  await world.asStaff(async (db) => {
+    await db.updateTable('company').set({ uscc }).where('id', '=', companyId).execute();
+    const entNo = e.entNo;
+    const product = await db.updateTable('product_identify').set({ identifier: `88.999.${entNo}/P202600001` }).where('id', '=', s.productId).returning(['brand_id', 'category_id']).executeTakeFirstOrThrow();
+    await db.updateTable('brand_node').set({ identifier: `88.999.${entNo}/B001` }).where('id', '=', product.brand_id).execute();
+    const batch = await db.selectFrom('code_batch as b').innerJoin('code_apply as c', 'c.id', 'b.apply_id').where('b.id', '=', e.batchId).select(['b.batch_no', 'c.apply_no']).executeTakeFirstOrThrow();
+    [numbers.apply, numbers.batch] = [batch.apply_no, batch.batch_no];
+    await db.insertInto('production_batch').values({ company_id: companyId, batch_no: numbers.prod, product_id: s.productId, prod_date: '2026-01-07', qc_result: 'PASS' }).execute();
+    await db.insertInto('code_return').values({ company_id: companyId, return_no: numbers.back, batch_id: e.batchId, product_id: e.productId, way: 'SCAN', status: 2 }).execute();
+    const order = await db.insertInto('orders').values({ company_id: companyId, order_no: numbers.order, biz_type: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('node_apply').values({ company_id: companyId, order_id: order.id, kind: 'FIRST', year: 2026, submit_time: '2026-01-01 08:00:00' } as never).execute();
+  });
+});
+afterAll(() => world.end());
+
+const find = (who: Person, text: string) => world.call(who, scanFind.find, { text });
+const piece = () => ({ type: 'code', id: s.codes[0], path: `/productSource/nodeQuery?code=${s.codes[0]}`, title: `(01)${gtin}(21)${s.codes[0]!.slice(14)}`, state: { zh: '已下发' } });
+const ecode = () => ({ type: 'code', id: e.codes[0], path: `/productSource/nodeQuery?code=${e.codes[0]}`, note: '三人布艺沙发 E1' });
+const auth = () => ({ type: 'code', id: a.codes[0] });
+const product = () => ({ type: 'product', id: s.productId, title: '三人布艺沙发', note: 'YH-S301', state: { zh: '服务中', tone: 'green' }, path: `/productNode/templateNew?id=${s.productId}` });
+const serial = () => s.codes[0]!.slice(14);
+const packed = (text: string) => { const link = compressDigitalLink(text); return link.ok ? link.value : ''; };
+
+/** Every form in which a code, a model or a number may come. */
+const forms: [title: string, text: () => string, found: () => object][] = [
+  ['GS1-128', () => `]C101${gtin}21${serial()}`, piece], ['GS1 DataMatrix with a lot', () => `]d201${gtin}10L7\u001d21${serial()}`, piece], ['GS1 QR', () => `]Q301${gtin}21${serial()}`, piece], ['brackets', () => `(01)${gtin}(21)${serial()}`, piece],
+  ['full-width brackets', () => `（01）${gtin}（21）${serial()}`, piece], ['a caret', () => `^01${gtin}21${serial()}`, piece], ['a Digital Link elsewhere', () => `https://shop.example/01/${gtin}/21/${serial()}?17=271231`, piece], ['one with a lot', () => `https://a.cn/01/${gtin}/10/L7/21/${serial()}`, piece],
+  ['one in a QR', () => `]Q1https://a.cn/01/${gtin}/21/${serial()}`, piece], ['a compressed one', () => packed(`https://a.cn/01/${gtin}/21/${serial()}`), piece], ['an EPC', () => `urn:epc:id:sgtin:9521101.000001.${serial()}`, piece], ['the stored text', () => s.codes[0]!, piece],
+  ['our address of an ecode', () => `https://id.example.cn${e.paths[0]!}`, ecode], ['a path', () => e.paths[0]!, ecode], ['an ecode', () => e.codes[0]!, ecode], ['one in groups', () => e.codes[0]!.replaceAll(/(.{5})/g, '$1 '), ecode], ['one in an input method’s digits', () => e.codes[0]!.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)), ecode],
+  ['our address of an authentic code', () => `http://a.cn${a.paths[0]!}`, auth], ['an authentic code in small letters', () => a.codes[0]!.toLowerCase(), auth],
+  ['EAN-13', () => `]E0${gtin.slice(1)}`, product], ['thirteen digits', () => gtin.slice(1), product], ['fourteen digits', () => gtin, product], ['a GTIN as Digital Link', () => `https://a.cn/01/${gtin}`, product], ['a GTIN as element', () => `01${gtin}`, product], ['an EPC of the class', () => 'urn:epc:idpat:sgtin:9521101.000001.*', product],
+  ['an identifier', () => `88.999.${e.entNo}/P202600001`, product], ['its address', () => `https://a.cn/id/88.999.${e.entNo}/P202600001`, product], ['that of a piece of it', () => `88.999.${e.entNo}/P202600001.9`, product],
+  ['the identifier of a brand', () => `88.999.${e.entNo}/B001`, () => ({ type: 'brand', path: expect.stringMatching(/^\/brandNode\/index\?id=\d+$/), state: { zh: '已通过' } })],
+  ['a lot with its GTIN', () => `(01)${gtin}(10)${'L7'}`, product], ['a production batch', () => numbers.prod, () => ({ type: 'productionBatch', title: numbers.prod, path: `/productNode/templateNew?id=${s.productId}` })],
+  ['an application', () => numbers.apply, () => ({ type: 'codeApply', path: expect.stringMatching(/^\/ecodeManage\/ecodeSend\?apply=\d+$/) })], ['a batch of codes', () => numbers.batch, () => ({ type: 'codeBatch', path: `/ecodeManage/ecodeSend?tab=batch&batch=${e.batchId}` })],
+  ['a batch with blanks around it', () => `\t${numbers.batch}\r\n`, () => ({ type: 'codeBatch' })], ['a return', () => numbers.back.toLowerCase(), () => ({ type: 'codeReturn', state: { zh: '完成' } })],
+];
+
+describe('what was scanned', () => {
+  it.each(forms)('is found by %s', async (_, text, found) => expect(await find(main, text())).toMatchObject({ success: true, data: found() }));
+  it.each(forms)('is not there for another company by %s', async (_, text) => expect(await find(others, text())).toMatchObject({ code: 404, error: 'notFound' }));
+
+  it.each([
+    ['the payment of an order', () => numbers.order, { type: 'order', path: expect.stringMatching(/^\/identifyAudit\/nodeAudit\?id=\d+$/) }], ['an application', () => numbers.apply, { type: 'codeApply', path: expect.stringMatching(/^\/workbench\/eCodeAudit\/codeApplyCheck\?id=\d+$/) }],
+    ['a brand', () => `88.999.${e.entNo}/B001`, { type: 'brand', path: expect.stringMatching(/^\/identifyAudit\/brandAudit\?id=\d+$/) }], ['a product', () => gtin, { type: 'product', path: expect.stringMatching(/^\/identifyAudit\/productCheck\?id=\d+$/) }],
+  ])('shows staff %s of any company where they review it', async (_, text, found) => expect(await find(auditor, text())).toMatchObject({ success: true, data: found }));
+
+  it('finds a company for whoever has a page that shows it', async () => {
+    const answer = await find(auditor, uscc);
+    if (builtPages.has('/identifyAudit/realNameAudit/companyAudit')) expect(answer).toMatchObject({ data: { type: 'company', title: expect.stringContaining('测试家具'), note: uscc } });
+    else expect(answer).toMatchObject({ code: 404 });
+  });
+
+  it('is not there for a role without the page', async () => {
+    const finance = await world.person(e.companyId, 'ENT_FIN');
+    expect(await find(finance, e.codes[0]!)).toMatchObject({ code: 404 });
+    const service = await world.person(e.companyId, 'ENT_SERVICE');
+    expect(await find(service, e.codes[0]!)).toMatchObject({ data: { type: 'code' } });
+    expect(await find(service, numbers.apply)).toMatchObject({ code: 404 });
+  });
+
+  it('is not there for somebody who is not certified', async () => {
+    await world.asStaff((db) => db.updateTable('app_user').set({ status: '1' }).where('id', '=', others.userId).execute());
+    expect(await find(others, 'x1')).toMatchObject({ code: 404 });
+  });
+
+  it.each([['a wrong check digit', `(01)09521101000017(21)A1`], ['an address of nothing', 'https://a.cn/about'], ['nothing but blanks', ' \u200b ']])('with %s is refused by its field', async (_, text) => {
+    expect(await find(main, text)).toMatchObject({ code: 400, data: { fields: [{ field: 'text' }] } });
+  });
+
+  it('counts as no query of a consumer', async () => {
+    await find(main, `https://id.example.cn${e.paths[0]!}`);
+    expect(await world.asStaff((db) => db.selectFrom('scan_log').select('id').execute())).toEqual([]);
+  });
+});
