@@ -42,7 +42,7 @@ export function createServer(parts: ServerParts): Server {
   addFiles(app, services);
   addTaskEvents(app, services);
   addPublicPages(app, services, assets?.scan ?? null);
-  if (assets) addConsole(app, assets.console);
+  if (assets) addConsole(app, assets.console, services);
   return {
     app, services,
     async close() {

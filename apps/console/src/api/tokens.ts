@@ -1,29 +1,44 @@
+import { settings } from '../app/settings.ts';
+import { forget, keep, kept, onKept } from './store.ts';
+
 /** The tokens of this browser: shared by all its tabs. */
 export interface Tokens { token: string; refreshToken: string; /** Epoch milliseconds. */ expires: number }
 
-const key = 'touchmark.tokens';
-let memory: Tokens | null = null;
+const accessCookie = `${settings.productKey}-access-token`;
+const refreshCookie = `${settings.productKey}-refresh-token`;
+const days = 30;
+
+const cookieOf = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+};
+
+function setCookie(name: string, value: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value === null ? '' : encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : days * 86_400}${secure}`;
+}
+
+/** Whether the cookie of a token exists, whatever storage says. */
+export const hasTokenCookie = (): boolean => cookieOf(accessCookie) !== null;
+
+/** The token in storage: '' where the cookie stands alone. */
+export const storedToken = (): string => { const content = kept<string>('token')?.content; return typeof content === 'string' ? content : ''; };
+
+/** When the token was stored: the time from which its age is counted. */
+export const tokenStoredAt = (): number | null => kept<string>('token')?.datetime ?? null;
 
 export function tokens(): Tokens | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text ? (JSON.parse(text) as Tokens) : null;
-  } catch {
-    return memory;
-  }
+  const token = cookieOf(accessCookie);
+  return token ? { token, refreshToken: cookieOf(refreshCookie) ?? '', expires: kept<number>('token-until')?.content ?? 0 } : null;
 }
 
 export function keepTokens(next: Tokens | null): void {
-  memory = next;
-  try {
-    if (next) localStorage.setItem(key, JSON.stringify(next));
-    else localStorage.removeItem(key);
-  } catch { /* kept in memory for this page */ }
+  setCookie(accessCookie, next?.token ?? null);
+  setCookie(refreshCookie, next?.refreshToken ?? null);
+  if (!next) { forget('token'); forget('token-until'); return; }
+  keep('token-until', next.expires);
+  keep('token', next.token);
 }
 
-/** Another tab has signed in or out. */
-export function onTokens(tell: () => void): () => void {
-  const listen = (event: StorageEvent) => { if (event.key === key) tell(); };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
-}
+/** Another tab has signed in, out, or renewed the token. */
+export const onTokens = (tell: () => void): (() => void) => onKept('token', tell);

@@ -8,35 +8,21 @@ import 'dayjs/locale/zh-cn';
 import { useEffect, useMemo, useReducer } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
-import { keepTokens } from '../api/tokens.ts';
-import { themeOf, useMode } from '../shell/theme.ts';
+import { useLook } from '../shell/preference.ts';
+import { themeOf } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session.tsx';
-import { fill, language, onLanguage, say, words } from './text.ts';
+import { watchErrors } from './error-log.ts';
+import { tellFault } from './fault.ts';
+import { watchScreen } from './screen-size.ts';
+import { language, onLanguage, say, words } from './text.ts';
 import { toast, ToastHost } from './toast.tsx';
-
-/** Refusals a page words itself, so that no toast repeats them. */
-const silent = new Set<Refusal['error']>(['signInAgain', 'wrongCaptcha', 'wrongPassword', 'signInLocked', 'accountDisabled']);
-
-function onFault(error: Error): void {
-  if (error instanceof Refusal && error.code === 401 && error.error === 'signInAgain') {
-    // Ten calls may fail at once: the first one signs out, the others find nobody signed in.
-    keepTokens(null);
-    const back = location.pathname + location.search;
-    if (!location.pathname.startsWith('/login')) location.assign(`/login?back=${encodeURIComponent(back)}`);
-    return;
-  }
-  if (error instanceof Refusal && silent.has(error.error)) return;
-  // A refused form names its faults at their fields; the wire's field names mean nothing to its reader.
-  const fault = error instanceof Refusal && error.error === 'invalidInput' ? error.fields[0]?.msg : undefined;
-  toast('error', fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown));
-}
 
 function createCache(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onFault }),
+    queryCache: new QueryCache({ onError: tellFault }),
     mutationCache: new MutationCache({
-      onError: onFault,
+      onError: tellFault,
       onSuccess: (_, __, ___, mutation) => {
         const call = mutation.meta?.['call'] as Call | undefined;
         if (call && !call.quiet) toast('success', say(words.done));
@@ -52,10 +38,13 @@ export function Root() {
   useEffect(() => onLanguage(again), []);
   const cache = useMemo(() => createCache(), []);
   const router = useMemo(() => createRouter(), []);
-  const { dark } = useMode();
+  const look = useLook();
+  useEffect(watchErrors, []);
+  useEffect(watchScreen, []);
+  const theme = useMemo(() => themeOf(look), [look]);
   dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
   return (
-    <ConfigProvider key={`${language()}-${turn}`} locale={language() === 'zh' ? zh : en} theme={themeOf(dark ? 'dark' : 'light')} button={{ autoInsertSpace: false }}>
+    <ConfigProvider key={`${language()}-${turn}`} locale={language() === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
       <ToastHost />
       <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} /></SessionProvider></QueryClientProvider>
     </ConfigProvider>

@@ -1,16 +1,32 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useFace } from '../app/session.tsx';
-import { fill } from '../app/text.ts';
+import { fill, say } from '../app/text.ts';
 import { text } from './shell.text.ts';
 
-/** The operator's line, who helps, and the number of the registration, which has to link to its register. */
-export function Footer() {
+function Words() {
   const { footerText, techSupport, icp } = useFace();
-  if (!footerText && !techSupport && !icp) return null;
   return (
-    <footer className="footer">
+    <>
       {footerText && <span>{footerText}</span>}
       {techSupport && <span>{fill(text.techSupport, { name: techSupport })}</span>}
       {icp && <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">{icp}</a>}
+    </>
+  );
+}
+
+/** The operator's line, who helps, and the number of the registration, which has to link to its register. Folded, it is a thin line that opens when it is wanted. */
+export function Footer({ fold = false }: { fold?: boolean }) {
+  const { footerText, techSupport, icp } = useFace();
+  const [open, setOpen] = useState(false);
+  if (!footerText && !techSupport && !icp) return null;
+  const shown = !fold || open;
+  const label = say(shown ? text.foldFooter : text.unfoldFooter);
+  return (
+    <footer className="footer" data-folded={!shown || undefined}>
+      {shown && <Words />}
+      {fold && <Button type="text" size="small" className="footer-fold" icon={shown ? <DownOutlined /> : <UpOutlined />} aria-expanded={shown} aria-label={label} title={label} onClick={() => setOpen(!open)} />}
     </footer>
   );
 }

@@ -1,25 +1,40 @@
-import { menu as menuCalls, moduleOf, type AppCode } from '@touchmark/contract';
+import { SettingOutlined } from '@ant-design/icons';
+import { menu as menuCalls, moduleOf, type AppCode, type Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Grid } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { App, Button, Grid } from 'antd';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useRead } from '../api/hooks.ts';
 import { send } from '../api/send.ts';
+import { keep, kept } from '../api/store.ts';
 import { useSession } from '../app/session.tsx';
 import { say } from '../app/text.ts';
+import { askBeforeLeaving } from '../app/unsaved.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { openDialog } from './dialog-store.ts';
+import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
+import type { Strip } from './looks.ts';
+import { appOf, firstEntry, openEntry, useTitles } from './menus.ts';
 import { NoticeBar } from './notice-bar.tsx';
+import { type PageOf, Panes } from './panes.tsx';
+import { useLook, useOwnPreference } from './preference.ts';
 import './shell.css';
 import { text } from './shell.text.ts';
-import { firstPage, SideMenu } from './side-menu.tsx';
+import { SideMenu, WholeMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { appOf, titleOf, useTitle } from './titles.ts';
+import { useTitle } from './titles.ts';
 import { TopBar } from './top-bar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useMigrationNotice } from './use-migration.ts';
+import { useRelease } from './use-release.tsx';
+import { usePages } from './use-pages.ts';
 import { useTabs } from './use-tabs.ts';
 
 const NarrowMenu = lazy(() => import('./narrow-menu.tsx'));
+const MigrationDialog = lazy(() => import('./migration-dialog.tsx'));
 
-const key = 'menu-collapsed';
-const wasCollapsed = () => { try { return localStorage.getItem(key) === '1'; } catch { return false; } };
+const collapsedName = 'menu-collapsed';
 
 /** The application of the present page; on a page that belongs to none, the last one that was. */
 function useApp(path: string): AppCode {
@@ -35,45 +50,73 @@ function useApp(path: string): AppCode {
 function useChooseApp(): (app: AppCode) => void {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  return (cate) => void cache.fetchQuery({ queryKey: [moduleOf(menuCalls.findRoutes), 'findRoutes', { cate }], queryFn: () => send(menuCalls.findRoutes, { cate }) })
-    .then((items) => { const path = firstPage(items); if (path) return navigate(path); })
+  return (cate) => void cache.fetchQuery({ queryKey: [moduleOf(menuCalls.findRoutes), menuCalls.findRoutes.name, { cate }], queryFn: () => send(menuCalls.findRoutes, { cate }), staleTime: 60_000 })
+    .then((items) => { const item = firstEntry(items); if (item) openEntry(item, navigate); })
     // The query cache has said what failed.
     .catch(() => undefined);
 }
 
-/** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
-export const Frame = ({ children }: { children: ReactNode }) => <App message={{ maxCount: 3 }}><FrameParts>{children}</FrameParts></App>;
+const stripVars = (name: string, s: Strip) => Object.fromEntries(Object.entries(s).map(([key, colour]) => [`--${name}-${key}`, colour]));
 
-function FrameParts({ children }: { children: ReactNode }) {
+/** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
+export const Frame = ({ Page }: { Page: PageOf }) => <App message={{ maxCount: 3 }}><FrameParts Page={Page} /></App>;
+
+function FrameParts({ Page }: { Page: PageOf }) {
   const { appList } = useSession();
   const { pathname } = useLocation();
+  const preference = useOwnPreference();
+  const look = useLook();
   const narrow = Grid.useBreakpoint().md === false;
-  const [collapsed, setCollapsed] = useState(wasCollapsed);
+  const [collapsed, setCollapsed] = useState(() => kept<boolean>(collapsedName)?.content === true);
   const [drawer, setDrawer] = useState(false);
   const app = useApp(pathname);
   const chooseApp = useChooseApp();
-  const { tabs, go, move } = useTabs();
+  const { isTab, keeps } = usePages(preference);
+  const { tabs, go, move } = useTabs(isTab);
+  const titleOf = useTitles();
+  const migration = useMigrationNotice();
   useTitle(titleOf(pathname));
+  useRelease();
+  useEffect(askBeforeLeaving, []);
+  useKeys({ tabs, go, move });
 
   const collapse = () => {
     if (narrow) return setDrawer(true);
-    try { localStorage.setItem(key, collapsed ? '0' : '1'); } catch { /* for this page only */ }
+    keep(collapsedName, !collapsed);
     setCollapsed(!collapsed);
   };
-
+  const bar = preference.header || narrow;
+  const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
-    <div className="shell">
+    <div className="shell" style={style} data-layout={preference.layout}>
       <a className="skip" href="#content">{say(text.skip)}</a>
       <NoticeBar />
-      <TopBar apps={appList} app={app} narrow={narrow} collapsed={collapsed} onCollapse={collapse} onApp={chooseApp} />
+      {bar && <TopBar apps={appList} app={app} path={pathname} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={collapse} onApp={chooseApp} />}
       <div className="shell-body">
-        {!narrow && <aside className="side" data-collapsed={collapsed || undefined}><SideMenu app={app} path={pathname} collapsed={collapsed} onGo={() => undefined} /></aside>}
+        {!narrow && <Side preference={preference} app={app} path={pathname} collapsed={collapsed} />}
         <div className="shell-main">
-          {tabs.list.length > 0 && <TabBar tabs={tabs} go={go} move={move} />}
-          {/* The key lets every page begin at its top. */}<main key={pathname} id="content" className="content" tabIndex={-1}><div className="content-page">{children}</div><Footer /></main>
+          {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} narrow={narrow} />}
+          <Panes tabs={tabs} move={move} Page={Page} keeps={keeps} above={preference.breadcrumbs ? <Where app={app} path={pathname} title={titleOf(pathname)} /> : null} footer={preference.footer ? <Footer fold={preference.footerFold} /> : null} />
         </div>
       </div>
+      {!bar && <Button className="settings-float" shape="circle" icon={<SettingOutlined />} aria-label={say(text.settings)} title={say(text.settings)} onClick={() => openDialog('settings')} />}
       {narrow && <Suspense><NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} /></Suspense>}
+      {migration && <Suspense><MigrationDialog status={migration} /></Suspense>}
+      <Dialogs />
     </div>
   );
+}
+
+function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
+  const { appList } = useSession();
+  // Without the bar above there is no other way to the applications.
+  const whole = preference.layout === 'side' || !preference.header;
+  if (preference.layout === 'top' && preference.header) return null;
+  return <aside className="side" data-collapsed={collapsed || undefined}>{whole ? <WholeMenu mode="inline" apps={appList} path={path} app={app} collapsed={collapsed} /> : <SideMenu app={app} path={path} collapsed={collapsed} onGo={() => undefined} />}</aside>;
+}
+
+function Where({ app, path, title }: { app: AppCode; path: string; title: string }) {
+  const { appList } = useSession();
+  const { data = [] } = useRead(menuCalls.findRoutes, { cate: app });
+  return <Breadcrumbs app={appList.find(({ id }) => id === app)} items={data} path={path} title={title} />;
 }

@@ -2,10 +2,10 @@ import type { AppCode, AppItem } from '@touchmark/contract';
 import { Button, Drawer } from 'antd';
 import { say } from '../app/text.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Company } from './person-menu.tsx';
+import { Company } from './company.tsx';
 import { text } from './shell.text.ts';
-import { SideMenu } from './side-menu.tsx';
-import { appName } from './top-bar.tsx';
+import { appName, SideMenu } from './side-menu.tsx';
+
 
 interface Props { open: boolean; onClose: () => void; apps: readonly AppItem[]; app: AppCode; path: string; onApp: (app: AppCode) => void }
 

@@ -32,8 +32,8 @@ describe('the frame around a page', () => {
     await screen.findByText('brand page');
     expect(tabNames()).toEqual(['首页', '品牌标识']);
     expect(activeTab()).toBe('品牌标识');
-    fireEvent.click(screen.getByLabelText('关闭“首页”'));
-    await waitFor(() => expect(tabNames()).toEqual(['品牌标识']));
+    fireEvent.click(screen.getByLabelText('关闭“品牌标识”'));
+    await waitFor(() => expect(tabNames()).toEqual(['首页']));
     expect(screen.queryByLabelText(/^关闭“/)).toBeNull();
   });
 
@@ -42,10 +42,10 @@ describe('the frame around a page', () => {
     await screen.findByText('home page');
     fireEvent.click(screen.getByText('产品标识'));
     await screen.findByText('brand page');
-    const kept = sessionStorage.getItem('tabs')!;
+    const kept = sessionStorage.getItem('touchmark-tabs')!;
     first.unmount();
     open('/brandNode/index?state=2');
-    sessionStorage.setItem('tabs', kept);
+    sessionStorage.setItem('touchmark-tabs', kept);
     await screen.findByText('brand page');
     expect(tabNames()).toEqual(['首页', '品牌标识']);
   });
@@ -54,7 +54,8 @@ describe('the frame around a page', () => {
     server.answer('/api/permission/apply', () => ok(true));
     open('/identifyAudit/brandAudit');
     await screen.findByText('brandAudit_view');
-    expect(tabNames()).toEqual([]);
+    expect(tabNames()).toEqual(['首页']);
+    expect(activeTab()).toBeUndefined();
     fireEvent.click(screen.getByText('申请权限'));
     fireEvent.change(screen.getByLabelText('申请原因'), { target: { value: '看看' } });
     fireEvent.click(screen.getByText('发送申请'));
@@ -84,7 +85,8 @@ describe('the frame around a page', () => {
     fireEvent.click(sure);
     await screen.findByText('标识账号登录');
     expect(server.asked.some(({ path }) => path === '/api/user/logout')).toBe(true);
-    expect(localStorage.getItem('touchmark.tokens')).toBeNull();
+    expect(document.cookie).not.toContain('touchmark-access-token=T');
+    expect([localStorage.getItem('touchmark-token'), sessionStorage.length]).toEqual([null, 0]);
   });
 
   test('a notice that was dismissed stays away until it says something else', async () => {

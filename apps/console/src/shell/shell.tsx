@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { tokens } from '../api/tokens.ts';
+import type { PageOf } from './panes.tsx';
 
 const load = () => import('./frame.tsx').then(({ Frame }) => ({ default: Frame }));
 const Frame = lazy(load);
@@ -8,4 +9,4 @@ const Frame = lazy(load);
 if (tokens()) void load();
 
 /** Everything around a page. The sign-in page does without it, so it is loaded on its own. */
-export const Shell = ({ children }: { children: ReactNode }) => <Suspense fallback={<Spin fullscreen delay={300} />}><Frame>{children}</Frame></Suspense>;
+export const Shell = ({ Page }: { Page: PageOf }) => <Suspense fallback={<Spin fullscreen delay={300} />}><Frame Page={Page} /></Suspense>;

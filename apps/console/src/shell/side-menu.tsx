@@ -1,14 +1,17 @@
-import { menu as menuCalls, type AppCode, type MenuItem } from '@touchmark/contract';
+import { type AppCode, type AppItem, menu as menuCalls, type MenuItem } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
+import { leavesOf } from '../app/runtime-routes.ts';
 import { language, say, words } from '../app/text.ts';
 import { iconOf } from './icons.tsx';
+import { nameOf, openEntry, useMenus } from './menus.ts';
 import { text } from './shell.text.ts';
 
-const nameOf = ({ name, meta }: MenuItem) => (language() === 'en' ? meta.i18n || name : name);
+/** An application's name in the present language. */
+export const appName = ({ appName: name, meta }: AppItem): string => (language() === 'en' ? meta.i18n || name : name);
 
-function entries(items: readonly MenuItem[], app: AppCode): MenuProps['items'] {
+export function entries(items: readonly MenuItem[], app: AppCode): NonNullable<MenuProps['items']> {
   return items.map((item) => {
     const Icon = iconOf(item.path, app);
     return { key: item.path || item.id, label: nameOf(item), title: nameOf(item), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app) } : {}) };
@@ -26,11 +29,27 @@ export function SideMenu({ app, path, collapsed, onGo }: Props) {
   if (data.length === 0) return collapsed ? null : <div className="side-note">{say(text.noMenu)}</div>;
   return (
     <Menu
-      mode="inline" inlineCollapsed={collapsed} items={entries(data, app)!} selectedKeys={[path]} aria-label={say(text.menu)}
-      onClick={({ key }) => { void navigate(key); onGo(); }}
+      mode="inline" inlineCollapsed={collapsed} items={entries(data, app)} selectedKeys={[path]} aria-label={say(text.menu)}
+      onClick={({ key }) => { const item = leavesOf(data).find((leaf) => leaf.path === key); if (item) openEntry(item, navigate); onGo(); }}
     />
   );
 }
 
-/** The first page of an application's menu: where choosing the application leads. */
-export const firstPage = (items: readonly MenuItem[]): string | undefined => items.map((item) => item.path || firstPage(item.children)).find(Boolean);
+interface AllProps { apps: readonly AppItem[]; path: string; mode: 'inline' | 'horizontal'; collapsed?: boolean; app: AppCode }
+
+/** All applications with their pages below them: the whole navigation in one menu. */
+export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps) {
+  const navigate = useNavigate();
+  const menus = useMenus(apps, true);
+  const items = menus.map(({ app: one, items: below }) => {
+    const Icon = iconOf('', one.id as AppCode);
+    return { key: one.id, label: appName(one), icon: <Icon />, children: entries(below, one.id as AppCode) };
+  });
+  const all = menus.flatMap(({ items: below }) => leavesOf(below));
+  return (
+    <Menu
+      mode={mode} items={items} selectedKeys={[path, ...(mode === 'horizontal' ? [app] : [])]} defaultOpenKeys={mode === 'inline' && !collapsed ? [app] : []} aria-label={say(text.menu)} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : { className: 'top-apps' })}
+      onClick={({ key }) => { const item = all.find((leaf) => leaf.path === key); if (item) openEntry(item, navigate); }}
+    />
+  );
+}

@@ -1,43 +1,87 @@
-import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill, say } from '../app/text.ts';
-import { titleOf } from './titles.ts';
+import { Company } from './company.tsx';
+import { MenuSearch } from './menu-search.tsx';
 import { text } from './shell.text.ts';
-import type { TabMove, Tabs } from './tabs.ts';
+import { closable, home, type TabMove, type Tabs } from './tabs.ts';
+import { useClearCache } from './use-clear-cache.ts';
 
-interface Props { tabs: Tabs; go: (path: string) => void; move: (move: TabMove) => void }
+interface Props { tabs: Tabs; titleOf: (path: string) => string; go: (path: string) => void; move: (move: TabMove) => void; narrow: boolean }
 
-/** The open pages, in the order they were opened. The middle mouse button closes; the right one offers more. */
-export function TabBar({ tabs: { list, active }, go, move }: Props) {
+/** What the right button and the menu at the end offer. */
+function useTabMenu(tabs: Tabs, move: Props['move']) {
+  const clear = useClearCache();
+  const only = tabs.list.length === 1;
+  const items = (path: string): NonNullable<MenuProps['items']> => [
+    { key: 'clearCache', label: say(text.clearCache) }, { key: 'close', label: say(text.close), disabled: !closable(tabs, path) }, { key: 'closeOthers', label: say(text.closeOthers), disabled: only }, { key: 'closeAll', label: say(text.closeAll), disabled: only },
+    { key: 'reopen', label: say(text.reopen), disabled: tabs.closed.length === 0 },
+  ];
+  const run = (key: string, path: string) => {
+    if (key === 'clearCache') return clear();
+    if (key === 'closeAll' || key === 'reopen') return move({ kind: key });
+    return move({ kind: key as 'close' | 'closeOthers', path });
+  };
+  return { items, menuFor: (path: string): MenuProps => ({ items: items(path), onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); run(key, path); } }), run };
+}
+
+/** Dragging with the mouse, and Alt with the arrow keys. */
+function useSorting({ list }: Tabs, move: Props['move']) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  return (path: string, at: number) => ({
+    draggable: path !== home, 'data-dragged': dragged === path || undefined,
+    onDragStart: (event: DragEvent) => { event.dataTransfer.effectAllowed = 'move'; setDragged(path); },
+    onDragOver: (event: DragEvent) => { if (dragged) { event.preventDefault(); if (dragged !== path) move({ kind: 'sort', path: dragged, to: at }); } },
+    onDragEnd: () => setDragged(null), onDrop: (event: DragEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+      if (step === undefined) return;
+      event.preventDefault();
+      move({ kind: 'sort', path, to: Math.min(list.length - 1, at + step) });
+    },
+  });
+}
+
+/** The open pages. The middle mouse button closes; the right one offers more; home stands first. */
+export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
+  const { list, active } = tabs;
   const bar = useRef<HTMLDivElement>(null);
+  const { menuFor } = useTabMenu(tabs, move);
+  const sorting = useSorting(tabs, move);
   useEffect(() => {
     const here = [...(bar.current?.children ?? [])][list.findIndex(({ path }) => path === active)];
     here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active, list]);
-  const only = list.length === 1;
-  const menuFor = (path: string): MenuProps => ({
-    items: [{ key: 'close', label: say(text.close), disabled: only }, { key: 'closeOthers', label: say(text.closeOthers), disabled: only }, { key: 'closeAll', label: say(text.closeAll), disabled: only }],
-    onClick: ({ key, domEvent }) => {
-      domEvent.stopPropagation();
-      move(key === 'closeAll' ? { kind: 'closeAll' } : { kind: key as 'close' | 'closeOthers', path });
-    },
-  });
   return (
     <nav className="tabs" aria-label={say(text.tabs)}>
       <div className="tabs-list" ref={bar}>
-        {list.map(({ path }) => (
+        {list.map(({ path }, at) => (
           <Dropdown key={path} trigger={['contextMenu']} menu={menuFor(path)}>
-            <div className="tab" data-active={path === active || undefined} onAuxClick={(event) => { if (event.button === 1 && !only) move({ kind: 'close', path }); }}>
-              <button type="button" className="tab-name" aria-current={path === active ? 'page' : undefined} onClick={() => go(path)}>{titleOf(path)}</button>
-              {!only && <button type="button" className="tab-close" aria-label={fill(text.closeTab, { name: titleOf(path) })} onClick={() => move({ kind: 'close', path })}><CloseOutlined /></button>}
+            <div className="tab" data-active={path === active || undefined} {...sorting(path, at)} onAuxClick={(event) => { if (event.button === 1) move({ kind: 'close', path }); }} onMouseDown={(event) => { if (event.button === 1) event.preventDefault(); }}>
+              <button type="button" className="tab-name" aria-current={path === active ? 'page' : undefined} title={path === home ? undefined : say(text.tabKeys)} onClick={() => go(path)}>{titleOf(path)}</button>
+              {path === home ? <PushpinOutlined className="tab-pin" aria-hidden /> : null}
+              {closable(tabs, path) && <button type="button" className="tab-close" aria-label={fill(text.closeTab, { name: titleOf(path) })} onClick={() => move({ kind: 'close', path })}><CloseOutlined /></button>}
             </div>
           </Dropdown>
         ))}
       </div>
-      <Dropdown trigger={['click']} menu={menuFor(active)}>
-        <Button type="text" size="small" icon={<MoreOutlined />} aria-label={say(text.tabActions)} />
-      </Dropdown>
+      {!narrow && <Company />}
+      <MenuButton tabs={tabs} move={move} />
     </nav>
+  );
+}
+
+/** The menu at the end of the bar: the search, and what can be done to the tabs. */
+function MenuButton({ tabs, move }: Pick<Props, 'tabs' | 'move'>) {
+  const [open, setOpen] = useState(false);
+  const { items, run } = useTabMenu(tabs, move);
+  const search = <MenuSearch focus={open} onGo={() => setOpen(false)} />;
+  const withSearch = (menu: ReactNode) => <div className="tabs-menu">{search}{menu}</div>;
+  return (
+    <Dropdown trigger={['click']} open={open} onOpenChange={(next, { source }) => { if (source === 'trigger') setOpen(next); }} menu={{ items: items(tabs.active), onClick: ({ key }) => { setOpen(false); run(key, tabs.active); } }}
+      popupRender={withSearch}>
+      <Button type="text" size="small" icon={<DownOutlined className="caret" />} iconPlacement="end" aria-label={say(text.tabActions)}>{say(text.menu)}</Button>
+    </Dropdown>
   );
 }

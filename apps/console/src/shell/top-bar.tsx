@@ -1,34 +1,82 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import type { AppCode, AppItem } from '@touchmark/contract';
-import { Button, Menu } from 'antd';
+import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, LockOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
+import type { AppCode, AppItem, Preference } from '@touchmark/contract';
+import { Button, Menu, Popover } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { loadChunk } from '../app/chunk.ts';
+import { useErrors } from '../app/error-log.ts';
 import { useFace } from '../app/session.tsx';
-import { language, say } from '../app/text.ts';
+import { fill, say } from '../app/text.ts';
+import { openDialog } from './dialog-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
-import { Company, Person } from './person-menu.tsx';
+import { Company } from './company.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { Messages } from './messages.tsx';
+import { Person } from './person-menu.tsx';
 import { text } from './shell.text.ts';
+import { appName, WholeMenu } from './side-menu.tsx';
+import { Counted } from './small-parts.tsx';
 import { Tasks } from './tasks.tsx';
 
-/** An application's name in the present language. */
-export const appName = ({ appName: name, meta }: AppItem): string => (language() === 'en' ? meta.i18n || name : name);
+const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
 
-interface Props { apps: readonly AppItem[]; app: AppCode; narrow: boolean; collapsed: boolean; onCollapse: () => void; onApp: (app: AppCode) => void }
+/** A button of the bar that is only an icon. */
+const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick?: () => void }) =>
+  <Button type="text" className="bar-button" aria-label={label} title={label} icon={icon} {...(onClick ? { onClick } : {})} />;
 
-/** Above everything: the mark, the applications, what runs, where and who one is. */
-export function TopBar({ apps, app, narrow, collapsed, onCollapse, onApp }: Props) {
+function FullScreen() {
+  const [on, setOn] = useState(() => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
+  useEffect(() => {
+    const changed = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  // A browser may refuse (a frame without the right): then nothing changes.
+  const turn = () => void (on ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  return <Tool label={say(on ? text.leaveFullScreen : text.fullScreen)} icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn} />;
+}
+
+function Errors() {
+  const count = useErrors().length;
+  return <Tool label={count > 0 ? fill(text.errorsKept, { n: count }) : say(text.errorLog)} icon={<Counted count={count} alarm><BugOutlined className="bar-icon" /></Counted>} onClick={() => openDialog('errors')} />;
+}
+
+function Colour() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.colour)} content={<Suspense><ColourPicker /></Suspense>} open={open} onOpenChange={setOpen}>
+      <Button type="text" className="bar-button" aria-label={say(text.colour)} title={say(text.colour)} icon={<BgColorsOutlined />} />
+    </Popover>
+  );
+}
+
+interface Props { apps: readonly AppItem[]; app: AppCode; path: string; narrow: boolean; collapsed: boolean; preference: Preference; onCollapse: () => void; onApp: (app: AppCode) => void }
+
+function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps' | 'app' | 'path' | 'preference' | 'onApp'>) {
+  if (preference.layout === 'side') return <span className="top-space" />;
+  if (preference.layout === 'top') return <WholeMenu mode="horizontal" apps={apps} path={path} app={app} />;
+  return <Menu className="top-apps" mode="horizontal" aria-label={say(text.apps)} selectedKeys={[app]} items={apps.map((item) => ({ key: item.id, label: appName(item) }))} onClick={({ key }) => onApp(key as AppCode)} />;
+}
+
+/** Above everything: the mark, the applications, the search, what runs and what was said, and who one is. */
+export function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);
   const icon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
   return (
     <header className="top">
-      <Button type="text" className="bar-button" icon={icon} aria-label={label} title={label} onClick={onCollapse} />
+      {(narrow || preference.layout !== 'top') && <Tool label={label} icon={icon} onClick={onCollapse} />}
       <Link to="/" className="brand" title={say(text.home)}><Mark size={24} /><span className="brand-name">{platformName}</span></Link>
-      {narrow
-        ? <span className="top-space" />
-        : <Menu className="top-apps" mode="horizontal" aria-label={say(text.apps)} selectedKeys={[app]} items={apps.map((item) => ({ key: item.id, label: appName(item) }))} onClick={({ key }) => onApp(key as AppCode)} />}
-      <Tasks />
-      {!narrow && <><LanguageSwitch /><Company /></>}
+      {narrow ? <span className="top-space" /> : <Applications apps={apps} app={app} path={path} preference={preference} onApp={onApp} />}
+      {!narrow && <MenuSearch />}
+      <Tasks /><Messages />
+      {!narrow && (
+        <>
+          <Errors /><Colour /><FullScreen /><Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} /><LanguageSwitch /><Tool label={say(text.settings)} icon={<SettingOutlined />} onClick={() => openDialog('settings')} />
+          {!preference.multiTab && <Company />}
+        </>
+      )}
       <Person />
     </header>
   );

@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isPage, useOpenable } from './titles.ts';
-import { keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
+import { useSession } from '../app/session.tsx';
+import { home, keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
 
-/** Pages may have gone or been renamed since the tabs were kept. */
-function known(): Tabs {
-  const { list, active } = storedTabs();
-  return { list: list.filter(({ path }) => isPage(path)), active };
-}
+interface Kept { tabs: Tabs; /** The address that has been taken in, so that a tab closed while leaving does not come back. */ at: string; turn: number }
 
-interface Kept { tabs: Tabs; /** The address that has been taken in, so that a tab closed while leaving does not come back. */ at: string }
+export interface TabsInHand { tabs: Tabs; go: (path: string) => void; move: (move: TabMove) => void }
 
-/** The tabs follow the address: whatever page it names is open and active. */
-export function useTabs(): { tabs: Tabs; go: (path: string) => void; move: (move: TabMove) => void } {
+/** The tabs follow the address: whatever page it names is open and active. Home stands first for whoever may see it. */
+export function useTabs(isTab: (path: string) => boolean): TabsInHand {
   const { pathname, search } = useLocation();
+  const { turn } = useSession();
   const navigate = useNavigate();
-  const [kept, setKept] = useState<Kept>(() => ({ tabs: known(), at: '' }));
-  const openable = useOpenable(pathname);
+  // Pages may have gone or been renamed since the tabs were kept.
+  const [kept, setKept] = useState<Kept>(() => { const tabs = storedTabs(); return { tabs: { ...tabs, list: tabs.list.filter(({ path }) => isTab(path)) }, at: '', turn }; });
   const at = pathname + search;
-  const current = kept.at === at ? kept : { tabs: openable ? moveTabs(kept.tabs, { kind: 'open', path: pathname, search }) : { ...kept.tabs, active: '' }, at };
+  const current = kept.at === at && kept.turn === turn ? kept : takeIn(kept, { pathname, search, turn, isTab });
   if (current !== kept) setKept(current);
   const { tabs } = current;
   useEffect(() => keepTabs(tabs), [tabs]);
@@ -26,8 +23,18 @@ export function useTabs(): { tabs: Tabs; go: (path: string) => void; move: (move
   const addressOf = ({ list }: Tabs, path: string) => path + (list.find((tab) => tab.path === path)?.search ?? '');
   const move = (step: TabMove) => {
     const after = moveTabs(tabs, step);
-    setKept({ tabs: after, at });
+    if (after === tabs) return;
+    setKept({ tabs: after, at, turn });
     if (after.active && after.active !== pathname) void navigate(addressOf(after, after.active));
   };
   return { tabs, go: (path) => void navigate(addressOf(tabs, path)), move };
+}
+
+interface Arrival { pathname: string; search: string; turn: number; isTab: (path: string) => boolean }
+
+function takeIn({ tabs, turn: before }: Kept, { pathname, search, turn, isTab }: Arrival): Kept {
+  const withHome = isTab(home) && !tabs.list.some(({ path }) => path === home) ? moveTabs(tabs, { kind: 'open', path: home, search: '' }) : tabs;
+  const opened = isTab(pathname) ? moveTabs(withHome, { kind: 'open', path: pathname, search }) : { ...withHome, active: '' };
+  // Signing in clears the tabs (specification 4.3); the page that one comes back to stays as it was.
+  return { tabs: turn === before ? opened : { ...moveTabs(opened, { kind: 'closeOthers', path: pathname }), closed: [] }, at: pathname + search, turn };
 }

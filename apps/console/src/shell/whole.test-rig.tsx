@@ -1,7 +1,10 @@
-import type { Envelope, UserInfo } from '@touchmark/contract';
+import { type Envelope, preferenceDefaults, type UserInfo } from '@touchmark/contract';
 import { render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { keepTokens } from '../api/tokens.ts';
+import { clearErrors } from '../app/error-log.ts';
+import { closeDialog } from './dialog-store.ts';
+import { rereadPreference } from './preference.ts';
 import { Root } from '../app/root.tsx';
 import { ok, pageOf, useServer } from '../ui/test-rig.tsx';
 
@@ -30,6 +33,9 @@ export const answers = {
   '/api/menu/findRoutes': ({ cate }: Record<string, unknown>) => ok(cate ? menus[String(cate)] : Object.values(menus).flat()),
   '/api/personalCenter/companyList': () => ok([{ id: '10', name: '佛山市云禾软体家具有限公司', role: '企业主账号', deptName: '', isMain: 1, status: 2, authDeadLine: null, current: true }]),
   '/api/task/list': () => pageOf([]),
+  '/api/msgNotify/msgNotifyList': () => ok([{ total: 0, unread: 0, list: [] }]),
+  '/api/personalCenter/preference': () => ok(preferenceDefaults),
+  '/api/migrate/status': () => ok({ convert: true, login: true, running: false, left: 0, offDate: '2023-10-01', failed: '' }),
   '/api/user/logout': () => ok(true),
   '/api/user/authCode': () => ok({ authId: 'A1', image: 'data:image/svg+xml,<svg/>', expire: 120 }),
 };
@@ -38,6 +44,10 @@ export const answers = {
 export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
   beforeEach(() => {
+    sessionStorage.clear();
+    closeDialog();
+    clearErrors();
+    rereadPreference();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }));
   });
   return server;
@@ -45,7 +55,6 @@ export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
 
 /** Opens the whole console at an address, signed in or not. */
 export function open(address: string, { signedIn = true } = {}) {
-  sessionStorage.clear();
   keepTokens(signedIn ? { token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 } : null);
   history.replaceState(null, '', address);
   return render(<Root />);

@@ -4,9 +4,9 @@ import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
 import { useContext, useState, type ReactNode } from 'react';
 import { useWrite } from '../api/hooks.ts';
 import { download } from '../api/send.ts';
+import { tellFault } from '../app/fault.ts';
 import { HeldPermissions, useMay } from '../app/permissions.tsx';
 import { say, words } from '../app/text.ts';
-import { toast } from '../app/toast.tsx';
 import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 
@@ -31,7 +31,7 @@ export function CallButton<C extends Call>({ call, input, label, confirm, asks, 
   return (
     <For call={call}>
       {confirm ? <Popconfirm title={titleText(confirm)} onConfirm={click} {...(look.disabled === undefined ? {} : { disabled: look.disabled })}>{button}</Popconfirm> : button}
-      {asks ? <DangerConfirm open={asking} busy={write.isPending} {...asks} action={label} onConfirm={run} onCancel={() => setAsking(false)} /> : null}
+      {asks ? <DangerConfirm danger={look.danger ?? false} open={asking} busy={write.isPending} {...asks} action={label} onConfirm={run} onCancel={() => setAsking(false)} /> : null}
     </For>
   );
 }
@@ -46,7 +46,7 @@ export function DownloadButton<C extends Call>({ call, input, label = words.expo
   const [busy, setBusy] = useState(false);
   const fetch = async () => {
     setBusy(true);
-    await download(call, input).catch((error: Error) => toast('error', error.message));
+    await download(call, input).catch(tellFault);
     setBusy(false);
   };
   return <For call={call}><Button {...lookOf({ type, ...look })} loading={busy} onClick={() => void fetch()}>{say(label)}</Button></For>;

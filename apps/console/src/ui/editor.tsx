@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Refusal } from '../api/send.ts';
 import { useWrite } from '../api/hooks.ts';
 import { say } from '../app/text.ts';
+import { useUnsaved } from '../app/unsaved.ts';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
 
@@ -36,8 +37,10 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
 export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, onDone }: EditorOptions<C> = {}) {
   const [form] = Form.useForm<object>();
   const [others, setOthers] = useState<string[]>([]);
+  const [typed, setTyped] = useState(false);
   const { modal } = App.useApp();
   const write = useWrite(call);
+  useUnsaved(typed);
 
   const send = async (values: object) => {
     const input = wireInput(call, { ...initial, ...values }) as Input<C>;
@@ -45,6 +48,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     setOthers([]);
     try {
       const output = await write.mutateAsync(sent);
+      setTyped(false);
       onDone?.(output, sent);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -54,15 +58,16 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
   };
   /** Closes at once when nothing was typed, asks otherwise. */
   const leave = (close: () => void) => {
-    if (!form.isFieldsTouched()) return close();
-    modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: close });
+    const done = () => { setTyped(false); close(); };
+    if (!form.isFieldsTouched()) return done();
+    modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: done });
   };
   /** Puts the cursor into the first field, once the dialog stands. */
   const focusFirst = () => {
     const first = form.getFieldsError()[0];
     if (first) form.focusField(first.name);
   };
-  return { form, focusFirst, initial: initial as object | undefined, send, others, busy: write.isPending, submit: () => form.submit(), leave };
+  return { form, focusFirst, initial: initial as object | undefined, send, others, noteTyped: () => setTyped(true), busy: write.isPending, submit: () => form.submit(), leave };
 }
 
 /** The form of an editor: labels above, checks on leaving a field, the first fault scrolled to and focused, Ctrl/⌘ + Enter saves. */
@@ -75,7 +80,7 @@ export function EditorForm({ editor, name = 'editor', columns = 1, children }: {
   return (
     <div onKeyDown={keys}>
       <Form name={name} form={editor.form} layout="vertical" requiredMark validateTrigger="onBlur" className={columns === 2 ? 'tm-form tm-form-two' : 'tm-form'}
-        {...(editor.initial ? { initialValues: editor.initial } : {})} onFinish={(values: object) => void editor.send(values)} scrollToFirstError={{ focus: true, block: 'center' }}>
+        {...(editor.initial ? { initialValues: editor.initial } : {})} onValuesChange={editor.noteTyped} onFinish={(values: object) => void editor.send(values)} scrollToFirstError={{ focus: true, block: 'center' }}>
         <div aria-live="assertive">{editor.others.length > 0 ? <Alert type="error" showIcon title={say(kit.notSaved)} description={editor.others.join('；')} style={{ marginBottom: 16 }} /> : null}</div>
         {children}
       </Form>

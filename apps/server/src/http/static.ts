@@ -4,13 +4,30 @@ import serveFolder from '@fastify/static';
 import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '../db/connect.ts';
-import { fileForLink } from './static.queries.ts';
+import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
 
-const pagePolicy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+/** What the console's page may load. Other hosts may be framed only where the platform lists them. */
+const pagePolicy = (hosts: readonly string[]) => `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
+
+const hostsAge = 10_000;
+
+/** The hosts on the platform's list, asked for again every ten seconds at most. */
+function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly string[]> {
+  let known: readonly string[] = [];
+  let until = 0;
+  return async () => {
+    if (Date.now() < until) return known;
+    until = Date.now() + hostsAge;
+    // Without the database the console's page still opens, and says what is wrong.
+    known = await inScope(pool, { companyId: null, platform: true }, frameHosts).then((hosts) => hosts.filter((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), () => known);
+    return known;
+  };
+}
 
 /** The console: hashed files for ever and compressed as they were built, its page always fresh, any other address of it the page as well. */
-export function addConsole(app: FastifyInstance, folder: string): void {
+export function addConsole(app: FastifyInstance, folder: string, services: Pick<Services, 'pool'>): void {
+  const hosts = listedHosts(services);
   if (!existsSync(join(folder, 'index.html'))) return;
   void app.register(serveFolder, { root: folder, serve: false });
   for (const below of ['assets', 'brand'].filter((name) => existsSync(join(folder, name)))) {
@@ -20,7 +37,7 @@ export function addConsole(app: FastifyInstance, folder: string): void {
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m)\b/.test(request.url)) throw new AppError('notFound');
-    return reply.header('content-security-policy', pagePolicy).header('referrer-policy', 'same-origin').header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+    return reply.header('content-security-policy', pagePolicy(await hosts())).header('referrer-policy', 'same-origin').header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }
 

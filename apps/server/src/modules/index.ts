@@ -50,6 +50,7 @@ import { standardRoutes } from './standard/standard.handlers.ts';
 import { goodsCodeRoutes } from './goods-code/goods-code.handlers.ts';
 import { goodsCodesRoutes } from './goods-codes/goods-codes.handlers.ts';
 import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
+import { frameRoutes } from './frame/frame.handlers.ts';
 import { errorLogRoutes } from './error-log/error-log.handlers.ts';
 import { migrateRoutes } from './migrate/migrate.handlers.ts';
 import { preferenceRoutes } from './preference/preference.handlers.ts';
@@ -67,4 +68,5 @@ export const routes: readonly Route[] = [
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes,
   ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes,
+  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,
 ];

@@ -10,5 +10,5 @@ export const text = {
   ask: t('申请权限', 'Ask for access'), reason: t('申请原因', 'Reason'), reasonHint: t('例如：需要查看本月的发码进度', 'For example: I need to follow this month’s issuing'), reasonLength: t('请填写 5–100 个字', 'Between 5 and 100 characters'), send: t('发送申请', 'Send'),
   sent: t('申请已发送给主账号', 'The main account has been asked'), sentNote: t('处理结果会通过消息通知您。同一页面每天只能申请一次。', 'You will be told the outcome in a message. Each page can be asked for once a day.'),
   broken: t('页面出错了', 'Something went wrong'), brokenNote: t('服务器或页面遇到了问题。请重试；若仍然失败，请把下面的信息发给技术支持。', 'The server or the page ran into a problem. Try again; if it fails still, send the lines below to support.'), updated: t('系统已更新', 'There is a new version'), updatedNote: t('此页面的程序已有新版本，重新加载即可继续。', 'This page has been replaced by a newer one. Load it again to go on.'),
-  requestId: t('请求编号', 'Request'), time: t('发生时间', 'Time'), what: t('错误信息', 'Message'), copy: t('复制信息', 'Copy details'), home: t('返回首页', 'Home'), back: t('返回上一页', 'Go back'), reload: t('重新加载', 'Load again'),
+  requestId: t('请求编号', 'Request'), time: t('发生时间', 'Time'), what: t('错误信息', 'Message'), copy: t('复制信息', 'Copy details'), report: t('上报错误', 'Report'), home: t('返回首页', 'Home'), back: t('返回上一页', 'Go back'), reload: t('重新加载', 'Load again'),
 } satisfies Record<string, Text>;

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
 import { Refusal } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
+import { openDialog } from '../../shell/dialog-store.ts';
 import { BrokenTable } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
@@ -12,11 +13,14 @@ import { FaultPage } from './fault-page.tsx';
 /** The chunk of a page that a newer version has replaced: loading again is all it takes. */
 const isOldChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** /500, and whatever a page throws: request, time, and another try. */
+/** /500. */
 export default function ServerError() {
-  const thrown = useRouteError();
-  const { state, pathname } = useLocation();
-  const error = thrown ?? (state as { error?: unknown } | null)?.error;
+  return <Broken error={(useLocation().state as { error?: unknown } | null)?.error} />;
+}
+
+/** What a page throws: request, time, another try, and the log to send in. */
+export function Broken({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
   const [time] = useState(() => dayjs().format('YYYY-MM-DD HH:mm:ss'));
   const old = isOldChunk(error);
   const requestId = error instanceof Refusal ? error.requestId : '';
@@ -28,7 +32,7 @@ export default function ServerError() {
   return (
     <FaultPage
       drawing={<BrokenTable />} code={old ? '' : '500'} title={say(old ? text.updated : text.broken)} note={say(old ? text.updatedNote : text.brokenNote)} facts={old ? [] : facts}
-      actions={<>{!old && <><Button onClick={() => location.assign('/')}>{say(text.home)}</Button><Button onClick={copy}>{say(text.copy)}</Button></>}<Button type="primary" onClick={retry}>{say(old ? text.reload : words.retry)}</Button></>}
+      actions={<>{!old && <><Button onClick={() => location.assign('/')}>{say(text.home)}</Button><Button onClick={copy}>{say(text.copy)}</Button><Button onClick={() => openDialog('errors')}>{say(text.report)}</Button></>}<Button type="primary" onClick={retry}>{say(old ? text.reload : words.retry)}</Button></>}
     />
   );
 }

@@ -26,12 +26,12 @@ const submit = () => fireEvent.submit(document.querySelector('form')!);
 describe('signing in', () => {
   test('sends account, password and captcha, begins with no old tabs and opens the page that was asked for', async () => {
     open('/brandNode/index', { signedIn: false });
-    keepTabs({ list: [{ path: '/labelTemplate/index', search: '' }], active: '/labelTemplate/index' });
+    keepTabs({ list: [{ path: '/labelTemplate/index', search: '', turn: 1 }], active: '/labelTemplate/index' });
     await fill();
     submit();
     await screen.findByText('brand page');
     expect(server.last('/api/user/login')).toMatchObject({ username: 'yunhe', password: 'Demo@2024', authId: 'A1', authCode: 'a3k8' });
-    expect([...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent)).toEqual(['品牌标识']);
+    expect([...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent)).toEqual(['首页', '品牌标识']);
   });
 
   test('says what is missing beside the field and asks the server nothing', async () => {

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** A page that stands without the frame. `isAuth`: it asks for a sign-in (specification 4.1). */
+export interface BareScreen { load: () => Promise<{ default: ComponentType }>; isAuth: boolean }
+
+/** Pages of signing in and certification, the lock, and what is public. */
+export const bareScreens: Readonly<Record<string, BareScreen>> = {
+  '/login': { isAuth: false, load: () => import('../modules/sign-in/sign-in.page.tsx') },
+  '/setup': { isAuth: false, load: () => import('../modules/sign-in/set-up.page.tsx') },
+  '/lock': { isAuth: true, load: () => import('../modules/screen-lock/lock.page.tsx') },
+};
+
+/** Addresses that lead on (specification 2.1). What stands behind the question mark goes along. */
+export const redirects: Readonly<Record<string, string>> = { '/': '/wel/index', '/wel': '/wel/index', '/quickRegister': '/quickRegister/index' };

@@ -1,0 +1,17 @@
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { noteError } from './error-log.ts';
+
+const Shown = lazy(async () => ({ default: (await import('../modules/error-pages/server-error.page.tsx')).Broken }));
+
+/** What a page throws while it is drawn goes into the local log, and stays within the page. */
+export class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) { return { error }; }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) { noteError('render', error, info.componentStack ?? ''); }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <Suspense><Shown error={this.state.error} /></Suspense>;
+  }
+}

@@ -1,0 +1,48 @@
+import { menu, pages, type PagePath, type PageRow, type PermissionCode } from '@touchmark/contract';
+import { Spin } from 'antd';
+import { Activity, lazy, Suspense, useState } from 'react';
+import { type Location, Navigate, UNSAFE_LocationContext as LocationContext, useNavigationType } from 'react-router';
+import { useRead } from '../api/hooks.ts';
+import { loadChunk } from './chunk.ts';
+import { isFault, Screen, waiting } from './lazy-screens.tsx';
+import { useMay } from './permissions.tsx';
+import { findRoute } from './runtime-routes.ts';
+import { screens } from './screens.ts';
+
+/** The frame is fetched once somebody is signed in: the sign-in page needs none of it. */
+const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
+
+/** The frame with its tabs. It sees only addresses of its own: while another page is in front, the one it had last, and all it holds stays as it is. */
+export function KeptFrame({ visible, location }: { visible: boolean; location: Location }) {
+  const [at, setAt] = useState<Location | null>(null);
+  const navigationType = useNavigationType();
+  const here = visible ? location : at;
+  if (here !== at) setAt(here);
+  if (!here) return null;
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <LocationContext.Provider value={{ location: here, navigationType }}>
+        <Suspense fallback={<Spin fullscreen delay={300} />}><Shell Page={Page} /></Suspense>
+      </LocationContext.Provider>
+    </Activity>
+  );
+}
+
+/** What stands at an address inside the frame. */
+function Page({ path }: { path: string }) {
+  if (path in screens) return <Guarded path={path as PagePath} />;
+  return isFault(path) ? <Screen path={path} /> : <Runtime path={path} />;
+}
+
+function Guarded({ path }: { path: PagePath }) {
+  const { codes } = pages[path] as PageRow<PermissionCode>;
+  const may = useMay(codes.filter((code) => code.endsWith('_view')));
+  return may ? <Screen path={path} /> : <Navigate to="/403" replace state={{ path }} />;
+}
+
+/** An address that only the server's menu knows (specification 2.6: entries are turned into routes at runtime). */
+function Runtime({ path }: { path: string }) {
+  const { data } = useRead(menu.findRoutes, {});
+  if (!data) return waiting;
+  return findRoute(data, path)?.kind === 'frame' ? <Screen path={path} /> : <Navigate to="/404" replace state={{ path }} />;
+}

@@ -1,0 +1,38 @@
+import { entryGuard, isMobile, type Passage } from '@touchmark/domain';
+import type { Location } from 'react-router';
+import { hasTokenCookie, storedToken } from '../api/tokens.ts';
+import { bareScreens, redirects } from './bare-screens.ts';
+import { isFault } from './lazy-screens.tsx';
+import { screens } from './screens.ts';
+import type { Session } from './session.tsx';
+
+/** Addresses the console knows before anybody's menu is there. */
+const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);
+
+/** Only an address of this console: anything else would send the visitor away. */
+export function safeBack(search: string): string | null {
+  const back = new URLSearchParams(search).get('back') ?? '';
+  return /^\/(?![/\\])/.test(back) ? back : null;
+}
+
+/** Pages without `isAuth`: those that say so, the pages of faults but /403, and whatever leads to /404. */
+function isOpen(path: string): boolean {
+  if (path in bareScreens) return !bareScreens[path]!.isAuth;
+  if (path in redirects) return bareScreens[redirects[path]!]?.isAuth === false;
+  return isFault(path) ? path !== '/403' : !isKnown(path) && !path.startsWith('/myiframe/');
+}
+
+/** What the guard of specification 4.1 says to somebody at an address. */
+export function passageOf({ pathname }: Location, { signedIn, locked, userInfo }: Session): Passage {
+  return entryGuard({ path: pathname, mobile: isMobile(navigator.userAgent), cookie: signedIn && hasTokenCookie(), token: storedToken(), status: userInfo?.status ?? '3', locked, isAuth: !isOpen(pathname), isTab: !isFault(pathname) });
+}
+
+/** Where a passage leads, with the way back for whoever signs in or unlocks. */
+export function addressOf(passage: Passage, { pathname, search }: Location, left: boolean): string | null {
+  if (passage.kind !== 'go') return null;
+  if (passage.to === '/') return safeBack(search) ?? '/';
+  if (passage.to === '/auth') return passage.to;
+  if (pathname === '/login' || pathname === '/lock') return passage.to + search;
+  const home = pathname in redirects || pathname === '/wel/index' || pathname.includes('quickRegister');
+  return left || home ? passage.to : `${passage.to}?back=${encodeURIComponent(pathname + search)}`;
+}

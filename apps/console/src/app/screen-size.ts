@@ -1,0 +1,16 @@
+import { isMobile, rootFontSize, screenClass } from '@touchmark/domain';
+
+/** Specification 9: the class of the screen stands on the page for style sheets, and on a mobile device the root font size follows the width. */
+export function watchScreen(): () => void {
+  const measure = () => {
+    const { documentElement: root } = document;
+    const mobile = isMobile(navigator.userAgent);
+    const size = rootFontSize(root.clientWidth, mobile);
+    root.dataset['screen'] = String(screenClass(innerWidth));
+    root.toggleAttribute('data-mobile', mobile);
+    root.style.fontSize = size === null ? '' : `${size}px`;
+  };
+  measure();
+  addEventListener('resize', measure);
+  return () => removeEventListener('resize', measure);
+}

@@ -1,0 +1,50 @@
+import { CheckOutlined, SwapOutlined } from '@ant-design/icons';
+import { personalCenter, type OwnCompany } from '@touchmark/contract';
+import { Button, Dropdown } from 'antd';
+import { useRead, useWrite } from '../api/hooks.ts';
+import { screens } from '../app/screens.ts';
+import { useSession } from '../app/session.tsx';
+import { say } from '../app/text.ts';
+import { text } from './shell.text.ts';
+import { forgetTabs } from './tabs.ts';
+
+const activeMembership = 2;
+/** Where a change of company leads (specification 4.5). */
+const landing = '/personalCenter/index';
+
+/** The companies somebody may work for, and the way to another. */
+export function useCompanies() {
+  const { userInfo, signIn } = useSession();
+  const { data } = useRead(personalCenter.companyList, {});
+  const change = useWrite(personalCenter.switchCompany);
+  const open = (data ?? []).filter(({ status }) => status === activeMembership);
+  const choose = async (id: string) => {
+    if (open.find((company) => company.id === id)?.current) return;
+    const result = await change.mutateAsync({ id });
+    signIn(result);
+    forgetTabs();
+    // Loaded anew, as specified: nothing of the other company may stay on the screen.
+    location.assign(landing in screens ? landing : '/');
+  };
+  return { name: userInfo?.companyName || say(text.noCompany), open, busy: change.isPending, choose: (id: string) => void choose(id).catch(() => undefined) };
+}
+
+function CompanyName({ company }: { company: OwnCompany }) {
+  return (
+    <div className="company">
+      <div className="company-name">{company.name}{company.current && <CheckOutlined />}</div>
+      <div className="company-role">{[company.role, company.deptName, company.isMain ? say(text.mainAccount) : ''].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}</div>
+    </div>
+  );
+}
+
+/** The company one works for; who belongs to several changes between them here. */
+export function Company() {
+  const { name, open, busy, choose } = useCompanies();
+  if (open.length < 2) return <span className="company-fixed" title={name}>{name}</span>;
+  return (
+    <Dropdown trigger={['click']} menu={{ items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })), onClick: ({ key }) => choose(key) }}>
+      <Button type="text" size="small" className="company-button" loading={busy} icon={<SwapOutlined />} aria-label={`${say(text.company)}：${name}`} title={`${say(text.company)}：${name}`}><span className="company-fixed">{name}</span></Button>
+    </Dropdown>
+  );
+}

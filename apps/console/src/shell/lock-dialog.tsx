@@ -1,0 +1,32 @@
+import { screenLock } from '@touchmark/contract';
+import { Button, Form, Input, Modal, Space } from 'antd';
+import { useState } from 'react';
+import { useRead, useWrite } from '../api/hooks.ts';
+import { useSession } from '../app/session.tsx';
+import { say, words } from '../app/text.ts';
+import { text } from './dialogs.text.ts';
+import type { DialogProps } from './dialogs.tsx';
+
+/** Specification 4.3: locking needs a password. Where one was set before, it serves again or is replaced. */
+export default function LockDialog({ onClose }: DialogProps) {
+  const { setLocked } = useSession();
+  const { data } = useRead(screenLock.state, {});
+  const lock = useWrite(screenLock.lock);
+  const [anew, setAnew] = useState(false);
+  const [form] = Form.useForm<{ password: string }>();
+  const again = data?.hasPassword === true && !anew;
+  const send = (input: { password?: string }) => lock.mutate(input, { onSuccess: () => { onClose(); setLocked(true); } });
+  const ok = () => (again ? send({}) : form.submit());
+  return (
+    <Modal open title={say(text.lock)} width={420} onCancel={onClose} footer={<Space>{again && <Button type="link" onClick={() => setAnew(true)}>{say(text.lockNew)}</Button>}<Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={lock.isPending} disabled={!data} onClick={ok}>{say(again ? text.lockAgain : text.lockNow)}</Button></Space>}>
+      <p className="settings-note">{say(text.lockNote)}</p>
+      {data && !again && (
+        <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={({ password }) => send({ password })}>
+          <Form.Item name="password" label={say(text.lockPassword)} rules={[{ required: true, message: say(text.lockEmpty) }, { min: 4, max: 16, message: say(text.lockLength) }]}>
+            <Input.Password autoFocus maxLength={16} autoComplete="new-password" />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MenuItem } from '@touchmark/contract';
+import { leavesOf } from '../app/runtime-routes.ts';
+
+/** Specification 5, menu search: the leaves whose name begins with the text, whatever its case. An entry that stands in two applications is found once. */
+export function menuMatches(items: readonly MenuItem[], text: string, nameOf: (item: MenuItem) => string): MenuItem[] {
+  const wanted = text.trim().toLowerCase();
+  const found = leavesOf(items).filter((item) => nameOf(item).toLowerCase().startsWith(wanted));
+  return found.filter((item, at) => found.findIndex(({ path }) => path === item.path) === at);
+}

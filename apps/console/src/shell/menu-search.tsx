@@ -1,0 +1,35 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { menu as calls } from '@touchmark/contract';
+import { AutoComplete, Input, type RefSelectProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../api/hooks.ts';
+import { fill, say } from '../app/text.ts';
+import { menuMatches } from './menu-matches.ts';
+import { nameOf, openEntry } from './menus.ts';
+import { text } from './shell.text.ts';
+
+/** Finds an entry of the menu by the beginning of its name. */
+export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: () => void }) {
+  const { data = [] } = useRead(calls.findRoutes, {});
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const box = useRef<RefSelectProps>(null);
+  useEffect(() => { if (focus) box.current?.focus(); }, [focus]);
+  const found = menuMatches(data, typed, nameOf);
+  const go = (path: string) => {
+    const item = found.find((one) => one.path === path);
+    setTyped('');
+    if (!item) return;
+    openEntry(item, navigate);
+    onGo?.();
+  };
+  return (
+    <AutoComplete
+      ref={box} className="menu-search" value={typed} popupMatchSelectWidth={220} defaultActiveFirstOption options={found.map((item) => ({ value: item.path, label: nameOf(item) }))}
+      onChange={(value: string) => setTyped(value.startsWith('/') ? '' : value)} onSelect={go} notFoundContent={typed ? fill(text.noMatch, { text: typed }) : null}
+    >
+      <Input prefix={<SearchOutlined />} placeholder={say(text.searchMenu)} aria-label={say(text.searchMenu)} />
+    </AutoComplete>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AppCode, type AppItem, menu as calls, type MenuItem, moduleOf, pages, type PagePath, type PageRow, type Text } from '@touchmark/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useRead } from '../api/hooks.ts';
+import { send } from '../api/send.ts';
+import { findRoute, isWeb, leavesOf, routeOf, type Route } from '../app/runtime-routes.ts';
+import { language, say } from '../app/text.ts';
+
+/** An entry's name in the present language. */
+export const nameOf = ({ name, meta }: Pick<MenuItem, 'name' | 'meta'>): string => (language() === 'en' ? meta.i18n || name : name);
+
+/** Everything in the menus of whoever is signed in. */
+export function useAllLeaves(): MenuItem[] {
+  const { data } = useRead(calls.findRoutes, {});
+  return data ? leavesOf(data) : [];
+}
+
+const queryOf = (cate: string) => ({ queryKey: [moduleOf(calls.findRoutes), calls.findRoutes.name, { cate }], queryFn: () => send(calls.findRoutes, { cate }), staleTime: 60_000 });
+
+/** The menu of each application, for layouts that show all of them at once. */
+export function useMenus(apps: readonly AppItem[], wanted: boolean): { app: AppItem; items: MenuItem[] }[] {
+  const found = useQueries({ queries: wanted ? apps.map(({ id }) => queryOf(id)) : [] });
+  return wanted ? apps.map((app, at) => ({ app, items: found[at]?.data ?? [] })) : [];
+}
+
+/** Opens an entry: a page here, an address outside in a window of its own. */
+export function openEntry(item: MenuItem, navigate: (path: string) => unknown): void {
+  const { kind, href } = routeOf(item);
+  if (kind !== 'link') return void navigate(kind === 'page' ? item.path + searchOf(item) : item.path);
+  if (href) window.open(isWeb(href) ? href : location.origin + href, '_blank', 'noopener,noreferrer');
+}
+
+const searchOf = ({ query }: MenuItem): string => (Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
+
+/** The first page of an application's menu: where choosing the application leads. */
+export const firstEntry = (items: readonly MenuItem[]): MenuItem | undefined => leavesOf(items).find((item) => routeOf(item).kind !== 'link');
+
+const others: Record<string, Text> = {
+  '/404': { zh: '页面不存在', en: 'Not found' }, '/403': { zh: '无权限', en: 'Not allowed' }, '/500': { zh: '服务器错误', en: 'Server error' },
+};
+const rowOf = (path: string): PageRow | undefined => (path in pages ? pages[path as PagePath] : undefined);
+
+/** The title the product itself gives a page. */
+export const titleOf = (path: string): string => {
+  const found = rowOf(path)?.title ?? others[path];
+  return found ? say(found) : path;
+};
+
+/** What pages are called in tabs, menu and window: as the server's menu names them, else as the product does. Nothing that stands in an address can rename a page. */
+export function useTitles(): (path: string) => string {
+  const leaves = useAllLeaves();
+  return (path) => { const item = leaves.find((leaf) => leaf.path === path); return item ? nameOf(item) : titleOf(path); };
+}
+
+export const appOf = (path: string): AppCode | undefined => rowOf(path)?.app;
+
+export const routeIn = (items: readonly MenuItem[], path: string): Route | undefined => findRoute(items, path);

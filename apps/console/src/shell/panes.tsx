@@ -1,0 +1,90 @@
+import { Activity, type ComponentType, memo, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Location, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router';
+import { noteTabs, TabKey } from '../app/unsaved.ts';
+import type { Tab, TabMove, Tabs } from './tabs.ts';
+
+export type PageOf = ComponentType<{ path: string }>;
+
+const noRoute = { outlet: null, matches: [], isDataRoute: false };
+/** Where a step of a page leads: 'to' as the navigator of the router gets it. */
+type To = string | { pathname?: string; search?: string };
+const targetOf = (to: To, path: string) => {
+  const { pathname, search } = typeof to === 'string' ? new URL(to, location.origin + path) : { pathname: to.pathname ?? path, search: to.search ?? '' };
+  return { pathname, search };
+};
+
+/** A page in a tab sees an address of its own: that of the window while it is in front, the one it had last while it is not. What it does to its address in the background stays its own. */
+function OwnAddress({ path, active, move, children }: { path: string; active: boolean; move: (move: TabMove) => void; children: ReactNode }) {
+  const now = useLocation();
+  const [held, setHeld] = useState<Location>(now);
+  if (active && held !== now) setHeld(now);
+  const outer = use(NavigationContext);
+  const front = useRef(active);
+  useLayoutEffect(() => {
+    front.current = active;
+    return () => { front.current = false; };
+  }, [active]);
+  const moveRef = useRef(move);
+  useLayoutEffect(() => { moveRef.current = move; }, [move]);
+  const inner = useMemo(() => {
+    const step = (to: To, go: () => void) => {
+      if (front.current) return go();
+      const target = targetOf(to, path);
+      if (target.pathname === path) moveRef.current({ kind: 'search', path, search: target.search });
+    };
+    const { navigator } = outer;
+    return { ...outer, navigator: {
+      ...navigator, createHref: navigator.createHref.bind(navigator), go: (delta: number) => { if (front.current) navigator.go(delta); },
+      push: ((to, state, options) => step(to, () => navigator.push(to, state, options))) as typeof navigator.push, replace: ((to, state, options) => step(to, () => navigator.replace(to, state, options))) as typeof navigator.replace,
+    } };
+  }, [outer, path]);
+  const here = active ? now : held;
+  const place = useMemo(() => ({ location: here, navigationType: 'PUSH' as never }), [here]);
+  return (
+    <NavigationContext.Provider value={inner}><LocationContext.Provider value={place}><RouteContext.Provider value={noRoute as never}>{children}</RouteContext.Provider></LocationContext.Provider></NavigationContext.Provider>
+  );
+}
+
+/** The scrolling box of one page; where it stood is put back when it comes to the front again. */
+function Box({ active, children }: { active: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !active) return undefined;
+    element.scrollTop = top.current;
+    const note = () => { top.current = element.scrollTop; };
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, [active]);
+  return <div ref={box} className="content" {...(active ? { id: 'content', tabIndex: -1 } : {})}>{children}</div>;
+}
+
+const Still = memo(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
+
+interface Props { tabs: Tabs; move: (move: TabMove) => void; Page: PageOf; /** Pages that are not kept, because the tab bar is off or their entry says so. */ keeps: (path: string) => boolean; footer: ReactNode; above: ReactNode }
+
+/** The pages of all tabs that were looked at; those not in front are kept alive with all they hold, and do nothing. */
+export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const front = tabs.list.find(({ path }) => path === tabs.active);
+  if (front && !seen.has(front.turn)) setSeen(new Set([...seen, front.turn]));
+  const alive = (tab: Tab) => tab === front || (seen.has(tab.turn) && keeps(tab.path));
+  const turns = tabs.list.map(({ turn }) => turn).join();
+  useEffect(() => noteTabs(front?.turn ?? 0, turns.split(',').map(Number)), [front?.turn, turns]);
+  // In the order they were opened: an element that is moved loses its place, and a frame inside it is loaded again.
+  const inOrder = tabs.list.filter(alive).toSorted((a, b) => a.turn - b.turn);
+  return (
+    <main className="panes">
+      {inOrder.map((tab) => (
+        <Activity key={tab.turn} mode={tab === front ? 'visible' : 'hidden'}>
+          <OwnAddress path={tab.path} active={tab === front} move={move}>
+            <Box active={tab === front}>{tab === front ? above : null}<div className="content-page"><TabKey value={tab.turn}><Still Page={Page} path={tab.path} /></TabKey></div>{footer}</Box>
+          </OwnAddress>
+        </Activity>
+      ))}
+      {!front && <div key={pathname} className="content" id="content" tabIndex={-1}><div className="content-page"><Page path={pathname} /></div>{footer}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { pages, type PagePath, type PageRow, type PermissionCode, type Text } from '@touchmark/contract';
+import { useMay } from '../app/permissions.tsx';
+import { screens } from '../app/screens.ts';
+import { text } from './shell.text.ts';
+
+export interface LinkTo { label: Text; to: string }
+
+const centre: PagePath = '/personalCenter/index';
+export const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
+
+/** Whether a page has a screen and this person may see it. */
+export function useOpenable(path: PagePath): boolean {
+  const { codes } = pages[path] as PageRow<PermissionCode>;
+  const may = useMay(codes.filter((code) => code.endsWith('_view')));
+  return path in screens && may;
+}
+
+/** The six ways of the person's menu (specification 2.6), of which those are shown that he may go. */
+export function useLinks(): LinkTo[] {
+  const [own, company, delTest] = [useOpenable(centre), useOpenable(companyAuthPage), useMay('companyAuth_delTest')];
+  const links: [boolean, LinkTo][] = [
+    [own, { label: text.personal, to: centre }], [own, { label: text.security, to: `${centre}?tab=security` }], [company, { label: text.realName, to: companyAuthPage }],
+    [own, { label: text.control, to: `${centre}?tab=control` }], [own, { label: text.access, to: `${centre}?tab=access` }], [delTest, { label: text.delTest, to: 'delTest' }],
+  ];
+  return links.filter(([shown]) => shown).map(([, link]) => link);
+}

@@ -1,0 +1,20 @@
+import { user } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { send } from '../api/send.ts';
+import { tellFault } from '../app/fault.ts';
+import { say, words } from '../app/text.ts';
+import { toast } from '../app/toast.tsx';
+import { text } from './shell.text.ts';
+
+/** 清除缓存: asks, then forgets what the server computed for this account and what this window has read. */
+export function useClearCache(): () => void {
+  const { modal } = App.useApp();
+  const cache = useQueryClient();
+  const clear = async () => {
+    await send(user.clearCache, {});
+    await cache.invalidateQueries();
+    toast('success', say(text.cleared));
+  };
+  return () => void modal.confirm({ title: say(text.sureToClear), okText: say(words.confirm), cancelText: say(words.cancel), onOk: () => clear().catch(tellFault) });
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { openDialog } from './dialog-store.ts';
+import type { TabsInHand } from './use-tabs.ts';
+
+const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The keys of the frame. Those of the browser itself are left alone. */
+export function useKeys({ tabs, go, move }: TabsInHand): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = actionOf(event);
+      if (!act || event.defaultPrevented) return;
+      event.preventDefault();
+      if (act === 'palette' || act === 'keys' || act === 'lock' || act === 'settings') return openDialog(act);
+      if (act === 'reopen') return move({ kind: 'reopen' });
+      if (act === 'close') return move({ kind: 'close', path: tabs.active });
+      const at = tabs.list.findIndex(({ path }) => path === tabs.active);
+      const next = tabs.list[(at + (act === 'next' ? 1 : -1) + tabs.list.length) % tabs.list.length];
+      if (next) go(next.path);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [tabs, go, move]);
+}
+
+type Act = 'palette' | 'keys' | 'lock' | 'settings' | 'reopen' | 'close' | 'next' | 'previous';
+/** By place on the keyboard: Alt makes other letters of them on some. */
+const altKeys: Readonly<Record<string, Act>> = { KeyT: 'reopen', KeyW: 'close', KeyL: 'lock', Comma: 'settings', PageDown: 'next', PageUp: 'previous' };
+
+/** What a key asks for. */
+export function actionOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>): Act | undefined {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  if (ctrlKey || metaKey) return undefined;
+  if (altKey && shiftKey) return altKeys[code];
+  return key === '?' && !altKey && !typing(event.target) ? 'keys' : undefined;
+}
