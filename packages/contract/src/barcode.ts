@@ -30,6 +30,13 @@ export const Barcode = z.object({
 });
 export type Barcode = z.infer<typeof Barcode>;
 
+export const mostBarcodeRows = 1000;
+export const BarcodeImport = z.object({
+  total: z.number(), good: z.number(), bad: z.number(), imported: z.number(),
+  rows: z.array(z.object({ line: z.number(), symbology: z.string(), content: z.string(), faults: z.array(z.object({ column: z.string(), msg: z.string() })) })),
+});
+export type BarcodeImport = z.infer<typeof BarcodeImport>;
+
 /** The file of a symbol. */
 export const barcodeFile = { format: z.enum(barcodeFormats).default('svg'), dpi: barcodeFileDpi.default(600), marks: z.boolean().default(true) };
 const own = {
@@ -54,6 +61,11 @@ export const barcode = calls('barcode', {
       for (const field of ['content', 'width', 'height'] as const) if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: '必填|is required' });
     }),
     output: BarcodeDrawing, access: 'barcode_view',
+  }),
+  importTemplate: read('GET /api/barcode/importTemplate', { input: z.object({}), output: z.unknown(), access: 'barcode_import', stream: true }),
+  /** Reads a sheet and names the faults of every row; with `confirm` the good rows are kept. */
+  import: write('POST /api/barcode/import', {
+    input: z.object({ fileId: id, confirm: z.boolean().default(false) }), output: BarcodeImport, access: 'barcode_import', quiet: true, refreshes: ['barcodeManage'], audit: { zh: '批量导入条码', en: 'Import barcodes' },
   }),
   bindProduct: write('POST /api/barcode/bindProduct', { input: z.object({ id, productId: id.nullable(), version: version.optional() }), output: done, access: 'barcode_edit', refreshes: ['barcodeManage'], audit: { zh: '条码关联产品', en: 'Link a barcode to a product' } }),
   download: write('POST /api/barcode/download', { input: z.object({ id, ...barcodeFile }), output: z.unknown(), access: 'barcode_download', stream: true, quiet: true, refreshes: ['barcodeManage'], audit: { zh: '下载条码', en: 'Download a barcode' } }),

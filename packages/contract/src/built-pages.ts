@@ -4,5 +4,6 @@ import type { PagePath } from './pages.ts';
 export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/wel/index',
   '/brandNode/index', '/productNode/templateNew', '/ecodeManage/ecodeSend', '/labelTemplate/index', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery',
+  '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage', '/barcodeManage/index',
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
 ]);

@@ -6,6 +6,7 @@ import { hashPassword } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
+import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeCodes } from './codes.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeBrands(who);
   await makeCertificates(server, who, companyIds);
   await makeCodes(server, who, await makeProducts(server, who));
+  await makeBarcodes(who);
   await asStaff((db) => rows.markLoaded(db));
 }
 

@@ -1,7 +1,7 @@
 import type { Choices } from '../../ui/index.ts';
 
 export const fields = {
-  jobNo: { zh: '任务号', en: 'Job' }, templateName: { zh: '模板', en: 'Template' }, batchNo: { zh: '批次号', en: 'Batch' }, productName: { zh: '产品', en: 'Product' }, labels: { zh: '标签数', en: 'Labels' }, mode: { zh: '方式', en: 'Mode' },
+  jobNo: { zh: '任务号', en: 'Job' }, templateName: { zh: '模板', en: 'Template' }, subject: { zh: '批次或条码', en: 'Batch or barcode' }, productName: { zh: '产品', en: 'Product' }, labels: { zh: '标签数', en: 'Labels' }, mode: { zh: '方式', en: 'Mode' },
   status: { zh: '状态', en: 'Status' }, reason: { zh: '补打原因', en: 'Reason' }, operatorName: { zh: '操作人', en: 'By' }, createTime: { zh: '创建时间', en: 'Created' }, printedTime: { zh: '打印时间', en: 'Printed' },
   rangeFrom: { zh: '起始序号', en: 'From serial' }, rangeTo: { zh: '结束序号', en: 'To serial' }, copies: { zh: '每码份数', en: 'Copies' }, dpi: { zh: '打印机分辨率', en: 'Printer resolution' }, batchId: { zh: '码批次', en: 'Batch of codes' }, range: { zh: '序号', en: 'Serials' },
 } as const;

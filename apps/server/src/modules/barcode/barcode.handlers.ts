@@ -1,7 +1,9 @@
-import { AppError, barcode } from '@touchmark/contract';
+import { AppError, barcode, mostBarcodeRows } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
+import { templateFile } from '../../import/template.ts';
+import { importBarcodes, importColumns } from './barcode-import.ts';
 import * as rows from './barcode.queries.ts';
 import { answerOf, drawOrder, drawRow } from './draw.ts';
 import { checkedOwn, taken } from './own-barcode.ts';
@@ -29,6 +31,9 @@ export const barcodeRoutes = handle(barcode, {
   async render(ctx, { id, content = '', width = 0, height = 0, ...more }) {
     return answerOf(id ? drawRow(await seen(ctx, id), more.dpi, more.marks) : drawOrder({ ...more, content, widthMm: width, heightMm: height }));
   },
+
+  importTemplate: async (ctx) => templateFile({ name: { zh: '条码导入模板', en: 'Barcode import' }, columns: importColumns, most: mostBarcodeRows }, ctx.language),
+  import: importBarcodes,
 
   async bindProduct(ctx, { id, productId, version }) {
     await held(ctx, id, version);

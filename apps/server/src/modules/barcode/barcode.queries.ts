@@ -106,6 +106,12 @@ export async function hasProduct({ db, me }: Ctx, id: string): Promise<boolean> 
   return (await db.selectFrom('product_identify').where('company_id', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
+/** Products by their model, for a sheet that names them so. */
+export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
+  const found = models.length === 0 ? [] : await db.selectFrom('product_identify').where('company_id', '=', me.companyId).where('model', 'in', [...models]).select(['id', 'model']).execute();
+  return new Map(models.map((model) => [model, found.filter((row) => row.model === model).map(({ id }) => id)]));
+}
+
 export async function hasTemplate({ db, me }: Ctx, id: string): Promise<boolean> {
   return (await db.selectFrom('label_template').where('company_id', '=', me.companyId).where('id', '=', id).where('status', '=', 1).select('id').executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { barcode, printJob } from '@touchmark/contract';
+import { barcode, file, printJob } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture } from '../../../test/code-fixture.ts';
 import { registeredPrefix } from '../../../test/commodity-codes.ts';
@@ -92,8 +92,8 @@ describe('a barcode', () => {
   it.each([['PDF', /\/Count 3\b/], ['ZPL', /\^PQ3\^XZ/]] as const)('is printed as %s so many times, and cannot be changed afterwards', async (mode, wanted) => {
     const id = await saved();
     const job = await world.ok(main, printJob.create, { barcodeId: id, copies: 3, mode, dpi: 203 });
-    const file = await world.app.inject({ method: 'GET', url: `/api/printJob/file?id=${job.id}`, headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
-    expect(file.rawPayload.toString('latin1')).toMatch(wanted);
+    const printed = await world.app.inject({ method: 'GET', url: `/api/printJob/file?id=${job.id}`, headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
+    expect(printed.rawPayload.toString('latin1')).toMatch(wanted);
     await world.ok(main, barcode.saveOrUpdate, fields({ id, content: `BEFORE-${nth}` }));
     await world.ok(main, printJob.confirm, { id: job.id, result: 'PRINTED' });
     expect(await rowOf(id)).toMatchObject({ prints: 3, lastDpi: 203 });
@@ -118,4 +118,28 @@ it('barcode.list filters by each of its columns', async () => {
   for (const filters of [{ content: 'example.com/ONLY' }, { symbology: 'QR' }, { purpose: 'CARTON' }, { product: 'YH-S301', symbology: 'QR' }, { source: 'OWN', status: 1, symbology: 'QR' }]) expect(await idsOf(filters), JSON.stringify(filters)).toEqual([id]);
   expect(await idsOf({ source: 'GTIN' })).toEqual([]);
   expect(await idsOf({ content: '100%' })).toEqual([]);
+});
+
+describe('barcode.import', () => {
+  const put = async (csv: string) => ((await world.upload(main, file.put, { name: 'barcodes.csv', mime: 'text/csv', bytes: Buffer.from(csv) }, { scene: 'sheet' })).data as { fileId: string }).fileId;
+
+  it('names the faults of every row, and keeps the good ones when told to', async () => {
+    const fileId = await put('码制,内容,用途,产品型号\nEAN-13,6901234500004,零售,YH-S301\nEAN-13,6901234500008,零售,\nCode 128,沙发,内部,\nCode 128,SHEET-1,内部,NO-SUCH\nCode 128,SHEET-2,箱,\nCode 128,SHEET-2,箱,\n条形码,SHEET-3,,\n');
+    const checked = await world.ok(main, barcode.import, { fileId });
+    expect([checked.total, checked.good, checked.bad, checked.imported]).toEqual([7, 2, 5, 0]);
+    expect(checked.rows.map(({ line, faults }) => [line, faults.map(({ column, msg }) => `${column}：${msg}`)])).toEqual([
+      [2, []], [3, ['内容：校验位应为 4']], [4, ['内容：只能包含英文、数字和半角符号']], [5, ['产品型号：没有型号为“NO-SUCH”的产品']], [6, []], [7, ['内容：该码制和内容的条码已存在']],
+      [8, ['码制：应为：Code 128、EAN-13、EAN-8、UPC-A、ITF-14、Code 39、QR、DataMatrix', '用途：必填']],
+    ]);
+    expect((await world.ok(main, barcode.import, { fileId, confirm: true })).imported).toBe(2);
+    expect((await world.ok(main, barcode.list, { content: '6901234500004' })).records).toMatchObject([{ productId, purpose: 'RETAIL', source: 'OWN' }]);
+    expect(await world.ok(main, barcode.import, { fileId })).toMatchObject({ good: 0, bad: 7 });
+    expect(await world.call(foreign, barcode.import, { fileId })).toMatchObject({ code: 404 });
+  });
+
+  it('gives out its template, whose example is no row', async () => {
+    const answer = await world.app.inject({ method: 'GET', url: '/api/barcode/importTemplate', headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
+    const uploaded = await world.upload(main, file.put, { name: 'template.xlsx', mime: answer.headers['content-type'] as string, bytes: answer.rawPayload }, { scene: 'sheet' });
+    expect(await world.call(main, barcode.import, { fileId: (uploaded.data as { fileId: string }).fileId })).toMatchObject({ error: 'sheetEmpty' });
+  });
 });
