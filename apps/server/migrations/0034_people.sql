@@ -55,3 +55,6 @@ alter table app_user
   add column notices text[] not null default '{REVIEW,EXPIRY,WARNING,ORDER,SYSTEM}',
   -- What 启用 leads back to.
   add column status_before text check (status_before in ('0', '1', '2', '3', '4'));
+
+-- What a message is about, for the filter of the message list.
+alter table msg_notify add column kind text not null default 'SYSTEM' check (kind in ('REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'));

@@ -2,8 +2,9 @@ import type { PagePath } from './pages.ts';
 
 /** Pages that have a screen, in the order of a menu. A page that is not built yet is in no menu. */
 export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
-  '/wel/index',
+  '/wel/index', '/messageCenter/notice', '/personalCenter/index',
   '/brandNode/index', '/productNode/templateNew', '/ecodeManage/ecodeSend', '/labelTemplate/index', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery',
   '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage', '/barcodeManage/index',
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
+  '/personnelAuth/organization', '/personnelAuth/newMemberAudit', '/personnelAuth/mainAccount', '/userManage/userList',
 ]);

@@ -13,6 +13,8 @@ export const Invited = z.object({
   id, kind: z.enum(['INVITE', 'APPLY', 'SENT']), companyId: id, companyName: z.string(), personName: z.string(), deptName: z.string(), position: z.string(), roleName: z.string(), authDeadLine: z.string().nullable(), memo: z.string(),
   /** 0 待处理, 1 已接受 or 已通过, 2 已拒绝, 3 已撤回. */
   status: int(0, 3), opinion: z.string(), createTime: time, handledTime: time.nullable(),
+  /** Of an invitation that one sent: the place it is for, by which it is withdrawn. */
+  memberId: id.nullable(),
 });
 export type Invited = z.infer<typeof Invited>;
 

@@ -46,3 +46,4 @@ export * from './company-life.ts';
 export * from './company-check.ts';
 export * from './industry.ts';
 export * from './scanned-text.ts';
+export * from './message-kind.ts';

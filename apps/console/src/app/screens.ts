@@ -19,4 +19,10 @@ export const screens: Partial<Record<PagePath, Screen>> = {
   '/identifyAudit/productCheck': () => import('../modules/product-check/product-check.page.tsx'),
   '/ecodeManage/ecodeSend': () => import('../modules/ecode-apply/ecode-send.page.tsx'),
   '/workbench/eCodeAudit/codeApplyCheck': () => import('../modules/code-apply-check/code-apply-check.page.tsx'),
+  '/messageCenter/notice': () => import('../modules/msg-notify/notice.page.tsx'),
+  '/personalCenter/index': () => import('../modules/personal-center/personal-center.page.tsx'),
+  '/personnelAuth/organization': () => import('../modules/member/organization.page.tsx'),
+  '/personnelAuth/newMemberAudit': () => import('../modules/new-member-audit/new-member-audit.page.tsx'),
+  '/personnelAuth/mainAccount': () => import('../modules/main-account/main-account.page.tsx'),
+  '/userManage/userList': () => import('../modules/user-manage/user-list.page.tsx'),
 };

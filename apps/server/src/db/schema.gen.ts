@@ -856,6 +856,7 @@ export interface Database {
     create_time: Generated<string>;
     title_en: Generated<string>;
     content_en: Generated<string>;
+    kind: Generated<string>;
   };
   node_apply: {
     id: Generated<string>;

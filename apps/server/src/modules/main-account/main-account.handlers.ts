@@ -3,6 +3,7 @@ import { maskPhone } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
+import { addAppealReview, dropAppealReview } from '../company-audit/public.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
 import { addMessage } from '../platform/public.ts';
 import { assignableRole } from '../role/public.ts';
@@ -66,6 +67,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     if (!row || (row.status === 4 ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
     if (row.status !== 0 && row.status !== 4) throw new AppError('notAllowedInState');
     await rows.end(ctx.db, id, 5);
+    if (row.status === 4) await dropAppealReview(ctx, id);
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 5 });
     return true;
   },
@@ -78,6 +80,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
     const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: former?.userId ?? null, toUserId: ctx.me.userId, reason, status: 4, licence, letter });
+    await addAppealReview(ctx, { refId: id, reason, proofs: [licence, letter] });
     ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: 4, opinion: reason });
     return { id };
   },

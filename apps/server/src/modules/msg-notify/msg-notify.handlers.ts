@@ -9,6 +9,10 @@ export const msgNotifyRoutes = handle(msgNotify, {
     return [{ total, unread: await rows.unread(ctx), list: records }];
   },
 
+  page: (ctx, filters) => rows.list(ctx, filters),
+
+  unreadCount: (ctx) => rows.unread(ctx),
+
   async allRead(ctx, { ids }) {
     await mustExist(ctx, ids);
     return rows.markRead(ctx, ids);

@@ -1,6 +1,7 @@
 import type { msgNotify, Parsed } from '@touchmark/contract';
+import type { MessageKind } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
-import { pageOfRows } from '../../db/page.ts';
+import { like, pageOfRows } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
 
 // Nobody signed in for a company has no messages there.
@@ -9,8 +10,10 @@ const mine = ({ db, me }: Ctx) => db.selectFrom('msg_notify').where('company_id'
 /** A column in the reader's language; Chinese where there is no English. */
 const worded = ({ language }: Ctx, column: 'title' | 'content') => (language === 'en' ? sql<string>`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})` : sql<string>`${sql.ref(column)}`);
 
-export function list(ctx: Ctx, { status, start, end, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
-  let query = mine(ctx).orderBy('create_time', 'desc').orderBy('id', 'desc').select(['id', 'mark', worded(ctx, 'title').as('title'), worded(ctx, 'content').as('content'), 'send_user as sendUser', 'create_time as createTime', 'status', 'path', 'level']);
+export function list(ctx: Ctx, { type, status, start, end, keyword, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
+  let query = mine(ctx).orderBy('create_time', 'desc').orderBy('id', 'desc').select(['id', 'mark', worded(ctx, 'title').as('title'), worded(ctx, 'content').as('content'), 'send_user as sendUser', 'create_time as createTime', 'status', 'path', 'level', sql<MessageKind>`kind`.as('kind')]);
+  if (type) query = query.where('kind', '=', type);
+  if (keyword) query = query.where((eb) => eb.or((['title', 'content', 'title_en', 'content_en', 'send_user'] as const).map((column) => eb(column, 'ilike', like(keyword)))));
   if (status !== undefined) query = query.where('status', '=', status);
   if (start) query = query.where('create_time', '>=', start);
   if (end) query = query.where(sql<SqlBool>`create_time < ${end}::date + 1`);

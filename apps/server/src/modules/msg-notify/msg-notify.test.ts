@@ -36,6 +36,18 @@ describe('msgNotify', () => {
     expect(await read('en')).toEqual([['Order confirmed', '请补充材料']]);
   });
 
+  it('is filtered by what it is about and by words', async () => {
+    const own = await world.person(main.companyId, 'ENT_WMS');
+    await world.asStaff(async (db) => {
+      for (const [title, mark, path] of [['品牌已通过', 'brand:1', '/brandNode/index'], ['订单已确认', 'order:9', ''], ['系统升级通知', '', '']]) await addMessage(db, { companyId: own.companyId, userId: own.userId, title: title!, content: '', mark: mark!, path: path! });
+    });
+    const titles = async (filters: object) => (await world.ok(own, msgNotify.page, filters)).records.map(({ title }) => title);
+    expect(await titles({ type: 'REVIEW' })).toEqual(['品牌已通过']);
+    expect(await titles({ type: 'ORDER' })).toEqual(['订单已确认']);
+    expect(await titles({ keyword: '升级' })).toEqual(['系统升级通知']);
+    expect(await world.ok(own, msgNotify.unreadCount, {})).toBe(3);
+  });
+
   it('marks some read, then all, and counts them', async () => {
     const id = await tell(main, '三');
     expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(1);

@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { type MessageKind, messageKind } from '@touchmark/domain';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.gen.ts';
@@ -25,14 +26,14 @@ export const saveSettings = (db: Db, columns: Updateable<Database['platform_conf
   db.updateTable('platform_config').set({ ...columns, version: sql`version + 1` }).returning('version').executeTakeFirstOrThrow();
 
 /** A message in both languages; a plain text stands for both (somebody's own words). */
-export interface NewMessage { companyId: string; userId: string; title: Text | string; content: Text | string; path?: string; mark?: string; sendUser?: string; level?: string }
+export interface NewMessage { companyId: string; userId: string; title: Text | string; content: Text | string; path?: string; mark?: string; sendUser?: string; level?: string; kind?: MessageKind }
 
 const both = (words: Text | string): Text => (typeof words === 'string' ? { zh: words, en: '' } : words);
 
 export const addMessage = (db: Db, m: NewMessage) => {
   const [title, content] = [both(m.title), both(m.content)];
   return db.insertInto('msg_notify').values({
-    company_id: m.companyId, user_id: m.userId, title: title.zh, title_en: title.en, content: content.zh, content_en: content.en, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info',
+    company_id: m.companyId, user_id: m.userId, title: title.zh, title_en: title.en, content: content.zh, content_en: content.en, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info', kind: m.kind ?? messageKind(m),
   }).execute();
 };
 

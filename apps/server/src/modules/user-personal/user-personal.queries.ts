@@ -32,7 +32,8 @@ function everything(ctx: Ctx, open: boolean) {
     select a.id, 'APPLY', a.company_id, a.user_id, null, '', '', '', null, a.apply_reason, a.status, a.opinion, a.create_time, a.handled_time from company_join_apply a where a.user_id = ${me} and ${state})`;
   return ctx.db.selectFrom(rows.as('x')).innerJoin('company as c', 'c.id', 'x.company_id').leftJoin('app_user as p', 'p.id', 'x.person_id').leftJoin('role as r', 'r.code', 'x.role_code')
     .select(['x.id', 'x.kind', 'x.company_id as companyId', 'c.name as companyName', sql<string>`${name}`.as('personName'), 'x.dept_name as deptName', 'x.position', sql<string>`coalesce(r.name, '')`.as('roleName'), sql<string>`coalesce(r.name_en, '')`.as('roleNameEn'),
-      'x.auth_dead_line as authDeadLine', 'x.memo', 'x.status', 'x.opinion', 'x.create_time as createTime', 'x.handled_time as handledTime']);
+      'x.auth_dead_line as authDeadLine', 'x.memo', 'x.status', 'x.opinion', 'x.create_time as createTime', 'x.handled_time as handledTime',
+      sql<string | null>`case when x.kind = 'SENT' then (select m.id from membership m where m.company_id = x.company_id and m.user_id = x.user_id) end`.as('memberId')]);
 }
 interface Row {
   id: string; kind: 'INVITE' | 'APPLY' | 'SENT'; company_id: string; user_id: string; person_id: string | null; dept_name: string; position: string; role_code: string; auth_dead_line: string | null; memo: string; status: number; opinion: string; create_time: string; handled_time: string | null;

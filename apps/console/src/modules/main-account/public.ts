@@ -1,0 +1,2 @@
+export { AppealButton } from './appeal-button.tsx';
+export { OpenTransfer } from './open-transfer.tsx';

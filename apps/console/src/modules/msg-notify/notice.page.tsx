@@ -1,0 +1,42 @@
+import { type Message, msgNotify } from '@touchmark/contract';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useWrite } from '../../api/hooks.ts';
+import { fill, say, words } from '../../app/text.ts';
+import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
+
+const Filter = fieldsOf(msgNotify.page, fields);
+
+/** Every message to the signed-in person. Opening one marks it as read. */
+export default function NoticePage() {
+  const list = useList(msgNotify.page);
+  const detail = useDetail();
+  const navigate = useNavigate();
+  const markRead = useWrite(msgNotify.allRead);
+  const shown = list.rows.find(({ id }) => id === detail.id);
+  const open = (row: Message) => {
+    if (row.status === 0) markRead.mutate({ ids: [row.id] });
+    detail.open(row.id);
+  };
+  const chosen = list.selected as string[];
+  const columns = columnsOf(msgNotify.page, fields, (c) => [
+    c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 300, ellipsis: true }),
+    c.tag('kind', kindChoices, { width: 90 }), c.text('content', { width: 360 }), c.text('sendUser', { width: 120 }), c.time('createTime', { width: 150 }), c.tag('status', statusChoices, { width: 90 }),
+    c.actions(words.actions, (row) => (row.path ? <Button type="link" size="small" onClick={() => { if (row.status === 0) markRead.mutate({ ids: [row.id] }); void navigate(row.path); }}>{say(text.open)}</Button> : null), 90),
+  ]);
+  return (
+    <>
+      <ListPage list={list} columns={columns} title={text.title} empty={{ text: text.empty }} actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
+        filters={<><Filter.Choice name="type" of={kindChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Period name="start" until="end" /><Filter.Text name="keyword" /></>}
+        batch={<>
+          <CallButton call={msgNotify.allRead} label={text.read} input={{ ids: chosen }} onDone={() => list.setSelected([])} />
+          <CallButton call={msgNotify.delMsgNotify} label={words.delete} input={{ ids: chosen }} confirm={fill(text.sureDelete, { n: chosen.length })} danger onDone={() => list.setSelected([])} />
+        </>} />
+      <DetailDrawer open={shown !== undefined} title={shown?.title ?? ''} onClose={detail.close} {...detail.through(list.rows)}
+        extra={shown?.path ? <Button type="primary" onClick={() => void navigate(shown.path)}>{say(text.open)}</Button> : null}>
+        {shown ? <><p style={{ whiteSpace: 'pre-wrap' }}>{shown.content || '—'}</p><p className="tm-hint">{[shown.sendUser, shown.createTime].filter(Boolean).join(' · ')}</p></> : null}
+      </DetailDrawer>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { personalCenter } from '@touchmark/contract';
+import { Avatar, Card, Skeleton } from 'antd';
+import { useRead } from '../../api/hooks.ts';
+import { useSession } from '../../app/session.tsx';
+import { say } from '../../app/text.ts';
+import { Facts, Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../ui/index.ts';
+import { fields, text } from './personal-center.text.ts';
+
+const Field = fieldsOf(personalCenter.changeUserCfg, fields);
+
+/** Who one is here. */
+export function MyInfo() {
+  const { userInfo } = useSession();
+  const id = userInfo?.user_id ?? '0';
+  const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
+  const editor = useDialog<Initial<typeof personalCenter.changeUserCfg>>();
+  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton active />;
+  const me = read.data;
+  const name = me.realName || me.account;
+  const fixed = me.status !== '0';
+  return (
+    <Card style={{ maxWidth: 880 }}>
+      <div style={{ display: 'flex', gap: 16, alignItems: 'center', marginBottom: 20 }}>
+        <Avatar size={64} src={me.headImg || undefined} alt={name}>{name.slice(-1)}</Avatar>
+        <div style={{ flex: 1 }}><strong style={{ fontSize: 16 }}>{name}</strong><div className="tm-hint">{me.companyName}</div></div>
+        <OpenButton call={personalCenter.changeUserCfg} label={text.edit} type="default" onClick={() => editor.open({ realName: me.realName, headImg: me.headFile })} />
+      </div>
+      <Facts items={[
+        { label: fields.account, value: me.account }, { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) }, { label: fields.phone, value: me.phone || '—' }, { label: fields.email, value: me.email || '—' },
+        { label: fields.createTime, value: me.createTime.slice(0, 16) }, { label: fields.lastLoginTime, value: me.lastLoginTime?.slice(0, 16) ?? say(text.never) },
+      ]} />
+      <p className="tm-hint" style={{ marginBottom: 0 }}>{say(text.masked)}</p>
+      <FormDialog call={personalCenter.changeUserCfg} dialog={editor} title={text.edit} width={440} transform={({ realName, ...rest }) => (fixed || realName === undefined ? rest : { realName, ...rest })}>
+        <Field.Upload name="headImg" scene="picture" />
+        <Field.Text name="realName" max={30} disabled={fixed} {...(fixed ? { help: text.nameHelp } : {})} />
+      </FormDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a message is about: 审核, 到期, 预警, 订单, 系统, 公告. */
+export type MessageKind = 'REVIEW' | 'EXPIRY' | 'WARNING' | 'ORDER' | 'SYSTEM' | 'NOTICE';
+
+// A message carries the mark of its object and the page it leads to; the first that fits says what it is about.
+const byMark: readonly (readonly [RegExp, MessageKind])[] = [
+  [/^(fee|lapse|expiry|service-end|prefix-end)/i, 'EXPIRY'], [/^order:/, 'ORDER'], [/^(brand|product|codeApply|gs1-prefix|gtin-report|company|goods):/, 'REVIEW'], [/^(alert|diversion)/, 'WARNING'],
+];
+const byPath: readonly (readonly [RegExp, MessageKind])[] = [
+  [/^\/(identifyAudit|goodsCodeCheck|workbench\/eCodeAudit|auth|realNameAuth|personnelAuth\/newMemberAudit)/, 'REVIEW'], [/^\/orderContract/, 'ORDER'], [/^\/(antiAreaDumping|antiChanging)/, 'WARNING'],
+];
+
+/** Sorts a message by what it carries. */
+export function messageKind({ mark = '', path = '' }: { mark?: string; path?: string }): MessageKind {
+  return byMark.find(([sign]) => sign.test(mark))?.[1] ?? byPath.find(([sign]) => sign.test(path))?.[1] ?? 'SYSTEM';
+}
