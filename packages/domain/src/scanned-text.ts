@@ -125,6 +125,6 @@ const ofNumber = (typed: string): Scanned[] => (/^[\p{L}\p{N}][\p{L}\p{N}._/#-]{
 
 /** The text that stands for a code in every list and call: what was scanned, normalised; GS1 data as `(01)…(21)…`. */
 export function codeTextOf(text: string): CodeText | null {
-  const found = readScanned(text).find((one) => one.kind === 'code');
-  return found ? found.code : null;
+  // Most lines of a long list are bare codes.
+  return readCodeText(text) ?? readScanned(text).find((one) => one.kind === 'code')?.code ?? null;
 }

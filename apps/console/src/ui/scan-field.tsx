@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ClockCircleFilled, LoadingOutlined, ScanOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Text } from '@touchmark/contract';
+import { normaliseScan } from '@touchmark/domain';
 import { Button, Input, type InputRef, Progress } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../app/text.ts';
@@ -16,9 +17,11 @@ const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
 /**
  * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and sounds, the last 20
  * scans, and a counter. `onScan` answers what the code is; a network failure puts it into the queue. `station` names the queue.
+ * What is scanned arrives half-width and with GS between its elements, however the scanner and the input method wrote it.
+ * `brief`: the field alone, and its strip once something was scanned.
  */
-export function ScanField({ station, onScan, label = kit.scanHere, done, planned, paused = false }: {
-  station: string; onScan: (code: string) => Promise<ScanAnswer>; label?: Text; done?: number; planned?: number; paused?: boolean;
+export function ScanField({ station, onScan, label = kit.scanHere, done, planned, paused = false, brief = false }: {
+  station: string; onScan: (code: string) => Promise<ScanAnswer>; label?: Text; done?: number; planned?: number; paused?: boolean; brief?: boolean;
 }) {
   const [text, setText] = useState('');
   const [sound, setSound] = useState(true);
@@ -27,30 +30,46 @@ export function ScanField({ station, onScan, label = kit.scanHere, done, planned
   useKeepFocus(input, paused);
   const full = waiting >= queueLimit;
   const submit = () => {
-    const code = text.trim();
+    const code = normaliseScan(text);
     setText('');
     if (code !== '' && !paused && !full) scan(code);
   };
   return (
     <section className="tm-scan" aria-label={say(label)}>
       <Input ref={input} size="large" value={text} disabled={paused} prefix={<ScanOutlined aria-hidden />} placeholder={say(label)} aria-label={say(label)} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-        onChange={(event) => setText(event.target.value)} onPressEnter={submit}
+        onChange={(event) => setText(event.target.value)} onKeyDown={(event) => { if (isEnter(event)) { event.preventDefault(); submit(); } else if (isSeparator(event)) { event.preventDefault(); setText(text + separator); } }}
         suffix={<Button type="text" size="small" icon={<SoundOutlined />} aria-pressed={sound} onClick={() => { setSound(!sound); input.current?.focus(); }}>{say(sound ? kit.soundOn : kit.soundOff)}</Button>} />
-      <Strip scan={scans[0]} />
+      {brief && scans.length === 0 ? null : <Strip scan={scans[0]} />}
       {planned === undefined && done === undefined ? null : <Counter done={done ?? 0} planned={planned} />}
       {waiting > 0 ? <p role="status">{full ? fill(kit.queueFull, { n: queueLimit }) : fill(kit.queued, { n: waiting })} <Button type="link" size="small" onClick={resend}>{say(words.retry)}</Button></p> : null}
+      {brief ? null : <LastScans scans={scans} />}
+    </section>
+  );
+}
+
+const separator = '\u001d';
+type Key = React.KeyboardEvent<HTMLInputElement>;
+/** Enter, or the line end of a scanner that sends it as a control key; the Enter that ends an input method's word is its own. */
+const isEnter = ({ key, ctrlKey, nativeEvent }: Key): boolean => !nativeEvent.isComposing && (key === 'Enter' || (ctrlKey && /^[jm]$/i.test(key)));
+/** Keyboard-wedge scanners type GS as Ctrl+], which no text field takes. */
+const isSeparator = ({ key, ctrlKey }: Key): boolean => ctrlKey && key === ']';
+const shownText = (code: string): string => grouped(code.replaceAll(separator, '␝'), 'ecode');
+
+function LastScans({ scans }: { scans: readonly Scan[] }) {
+  return (
+    <>
       <h3>{fill(kit.lastScans, { n: shownScans })}</h3>
       <ol className="tm-scans">
-        {scans.map((one) => <li key={one.key} data-tone={shapes[one.state].tone}><span aria-hidden>{shapes[one.state].icon}</span><code>{grouped(one.code, 'ecode')}</code><span>{one.text}</span><time>{new Date(one.at).toLocaleTimeString('zh-CN', { hour12: false })}</time></li>)}
+        {scans.map((one) => <li key={one.key} data-tone={shapes[one.state].tone}><span aria-hidden>{shapes[one.state].icon}</span><code>{shownText(one.code)}</code><span>{one.text}</span><time>{new Date(one.at).toLocaleTimeString('zh-CN', { hour12: false })}</time></li>)}
       </ol>
-    </section>
+    </>
   );
 }
 
 function Strip({ scan }: { scan: Scan | undefined }) {
   const { icon, tone } = scan ? shapes[scan.state] : { icon: <ScanOutlined />, tone: 'grey' };
   const text = scan?.state === 'checking' ? say(kit.scanning) : scan?.state === 'queued' ? fill(kit.queued, { n: 1 }) : (scan?.text ?? say(kit.waitingScan));
-  return <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive"><span aria-hidden>{icon}</span><b>{text}</b>{scan ? <code>{grouped(scan.code, 'ecode')}</code> : null}</div>;
+  return <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive"><span aria-hidden>{icon}</span><b>{text}</b>{scan ? <code>{shownText(scan.code)}</code> : null}</div>;
 }
 
 function Counter({ done, planned }: { done: number; planned: number | undefined }) {

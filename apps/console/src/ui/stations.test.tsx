@@ -49,6 +49,25 @@ describe('a scan station', () => {
     await waitFor(() => expect(screen.queryByText('离线待传 1 条', { exact: false })).toBeNull());
   });
 
+  it('gives on what a scanner meant: separators sent as control keys or signs, full-width digits, a line end as control key', async () => {
+    const seen: string[] = [];
+    show(<ScanField station="s" onScan={async (code) => { seen.push(code); return { good: true, text: '' }; }} />);
+    await userEvent.keyboard('10L7{Control>}]{/Control}21A{Enter}');
+    await userEvent.keyboard('（01）０９{Control>}j{/Control}');
+    await userEvent.paste('https：、、a。cn、e、1');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(seen).toEqual(['10L7\u001d21A', '(01)09', 'https://a.cn/e/1']));
+    expect(screen.getAllByText('10L7␝21A').length).toBeGreaterThan(0);
+  });
+
+  it('is the field alone where it is brief, until something was scanned', async () => {
+    show(<ScanField station="s" brief onScan={async () => ({ good: false, text: '没有找到' })} />);
+    expect(document.querySelector('.tm-strip')).toBeNull();
+    await userEvent.keyboard('A1{Enter}');
+    await waitFor(() => expect(strip().textContent).toContain('没有找到'));
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  });
+
   it('takes nothing while it is paused', async () => {
     const onScan = vi.fn();
     show(<ScanField station="s" paused onScan={onScan} />);

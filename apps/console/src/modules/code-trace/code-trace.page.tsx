@@ -1,9 +1,8 @@
 import { codeTrace } from '@touchmark/contract';
-import { ScanOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
 import { say } from '../../app/text.ts';
 import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { FindField } from '../scan-find/public.ts';
 import { CodeDrawer } from './code-drawer.tsx';
 import { fields, t, typeChoices } from './code-trace.text.ts';
 
@@ -21,28 +20,12 @@ export default function CodeTracePage() {
   const codes = list.rows.map((row) => ({ id: row.code }));
   return (
     <>
-      <Lookup onFind={detail.open} />
+      <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
+        <FindField onFound={({ type, id }) => { if (type === 'code') detail.open(id); return type === 'code'; }} />
+      </section>
       <ListPage list={list} columns={columns} title={t.seen} empty={{ hint: t.hint }} table={{ rowKey: 'code' }}
         filters={<><Filter.Text name="product" /><Filter.Text name="batchNo" /><Filter.Text name="city" /><Filter.Number name="minScans" min={1} /><Filter.Period name="startTime" until="endTime" /></>} />
       <CodeDrawer text={detail.id} onClose={detail.close} through={detail.through(codes)} />
     </>
-  );
-}
-
-/** Keeps the focus for a scanner gun, which ends what it types with Enter. */
-function Lookup({ onFind }: { onFind: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const box = useRef<InputRef>(null);
-  useEffect(() => box.current?.focus(), []);
-  const find = (typed: string) => {
-    if (!typed.trim()) return;
-    onFind(typed.trim());
-    setText('');
-  };
-  return (
-    <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
-      <Input.Search ref={box} size="large" prefix={<ScanOutlined />} allowClear value={text} placeholder={say(t.ask)} aria-label={say(t.ask)} enterButton={say(t.query)} style={{ maxWidth: 720 }}
-        onChange={(event) => setText(event.target.value)} onSearch={find} />
-    </section>
   );
 }

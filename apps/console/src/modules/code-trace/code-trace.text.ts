@@ -20,7 +20,7 @@ export const verdictChoices = {
 } satisfies Choices;
 
 export const t = {
-  title: { zh: '产品溯源查询', en: 'Trace query' }, seen: { zh: '消费者扫过的编码', en: 'Codes consumers have scanned' }, ask: { zh: '扫描二维码，或输入编码、网址后回车', en: 'Scan a symbol, or type a code or address and press Enter' }, query: { zh: '查询', en: 'Look up' },
+  title: { zh: '产品溯源查询', en: 'Trace query' }, seen: { zh: '消费者扫过的编码', en: 'Codes consumers have scanned' },
   hint: { zh: '消费者扫码后，编码会出现在这里；也可以用上方输入框查询任意一枚本企业的编码。', en: 'Codes appear here once consumers scan them; any code of your company can be looked up above.' },
   card: { zh: '状态', en: 'Status' }, timeline: { zh: '追溯时间线', en: 'Timeline' }, scans: { zh: '扫码记录', en: 'Scans' }, holder: { zh: '当前持有方', en: 'Holder' }, identifier: { zh: '产品标识', en: 'Product identifier' }, serial: { zh: '批内序号', en: 'Serial' }, prodBatch: { zh: '生产批次', en: 'Production batch' },
   order: { zh: '客户订单', en: 'Customer order' }, firstScan: { zh: '首次扫码', en: 'First scan' }, lastScan: { zh: '最近扫码', en: 'Last scan' }, open: { zh: '打开消费者页面', en: 'Open the consumer’s page' }, addEvent: { zh: '补录节点', en: 'Add an event' }, report: { zh: '导出追溯报告', en: 'Export the trace' },

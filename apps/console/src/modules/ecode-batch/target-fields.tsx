@@ -1,5 +1,5 @@
 import type { EcodeBatch, Input, ecodeBatch } from '@touchmark/contract';
-import { batchLife, can } from '@touchmark/domain';
+import { batchLife, can, codeTextOf } from '@touchmark/domain';
 import { Form, Input as TextBox, InputNumber, Radio, Space } from 'antd';
 import { fill, say } from '../../app/text.ts';
 import { inThousands, number } from '../../ui/index.ts';
@@ -11,7 +11,8 @@ export type Scope = 'BATCH' | 'RANGE' | 'CODES';
 export interface Target { scope: Scope; from?: number; to?: number; codes?: string }
 const most = 1000;
 
-export const codesIn = (text = ''): string[] => [...new Set(text.split(/[\s,，;；]+/).filter(Boolean))];
+/** Each code once, in whatever form it was scanned or typed; what is none is left for the server to name. */
+export const codesIn = (text = ''): string[] => [...new Set(text.split(/[\s,，;；]+/).filter(Boolean).map((typed) => codeTextOf(typed)?.code ?? typed))];
 
 /** How many codes a target names. */
 export function targetSize({ scope, from, to, codes }: Target, batch: EcodeBatch | undefined): number {

@@ -1,5 +1,5 @@
 import { ecodeReturn } from '@touchmark/contract';
-import { readCodeText } from '@touchmark/domain';
+import { codeTextOf } from '@touchmark/domain';
 import { Button, Form, InputNumber } from 'antd';
 import { fill, say } from '../../app/text.ts';
 import { DownloadButton, ScanField, Upload } from '../../ui/index.ts';
@@ -34,7 +34,7 @@ function RangeFields({ plan, onChange }: { plan: Plan; onChange: (more: Partial<
 function ScanFields({ plan, onChange }: { plan: Plan; onChange: (more: Partial<Plan>) => void }) {
   // The check digit is judged here and now, so that the worker hears it before she has put the piece away.
   const take = async (text: string) => {
-    const read = readCodeText(text);
+    const read = codeTextOf(text);
     if (!read) return { good: false, text: say(t.notCode) };
     if (plan.codes.includes(read.code)) return { good: false, text: say(t.twice) };
     onChange({ codes: [...plan.codes, read.code] });

@@ -1,5 +1,5 @@
 import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codePath, type CodeType, readCodeText, shownCode } from '@touchmark/domain';
+import { codePath, codeTextOf, type CodeType, shownCode } from '@touchmark/domain';
 import { ecodeCheck, findCode, type FoundCode } from '../../codes/public.ts';
 import { xlsxStream } from '../../export/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -10,7 +10,7 @@ import * as rows from './code-trace.queries.ts';
 
 /** The caller's own code behind a text. Another company's code is as unknown as an invented one. */
 async function own(ctx: Ctx, text: string): Promise<FoundCode> {
-  const read = readCodeText(text);
+  const read = codeTextOf(text);
   if (!read) throw fieldFault('text', { zh: '无法识别的编码，请核对校验位或扫描完整的二维码', en: 'this is no code of the platform: check its check digit, or scan the whole symbol' }, ctx.language);
   const found = await findCode(ctx.services.scanRaw, read);
   if (!found || found.companyId !== ctx.me.companyId) throw new AppError('notFound');

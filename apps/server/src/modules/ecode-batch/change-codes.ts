@@ -1,5 +1,5 @@
 import { AppError, type ecodeBatch, type Parsed } from '@touchmark/contract';
-import { readCodeText } from '@touchmark/domain';
+import { codeTextOf } from '@touchmark/domain';
 import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../codes/public.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { returnQuota } from '../code-quota/public.ts';
@@ -21,7 +21,7 @@ async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { sco
     if (target.from < place.serialFrom || target.to > lastSerial(place)) throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
     return { kind: 'RANGE', from: target.from, to: target.to, runs: await statesIn(ctx.db, place, target.from, target.to) };
   }
-  const texts = new Map(target.codes.map((typed) => [typed, readCodeText(typed)?.code ?? '']));
+  const texts = new Map(target.codes.map((typed) => [typed, codeTextOf(typed)?.code ?? '']));
   const places = await placesOf(ctx.db, place.companyId, [...texts.values()]);
   const missing = [...texts].filter(([, code]) => places.get(code)?.batchId !== place.id).map(([typed]) => typed);
   if (missing.length > 0) throw new AppError('codesNotFound', { codes: `${missing.slice(0, 5).join('、')}${missing.length > 5 ? ' …' : ''}` }, { fields: [{ field: 'target.codes', msg: missing.join('、') }] });

@@ -1,5 +1,5 @@
 import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
-import { codePath, type CodeStatus, readCodeText, shownCode } from '@touchmark/domain';
+import { codePath, type CodeStatus, codeTextOf, shownCode } from '@touchmark/domain';
 import { countStates, ecodeCheck, findCodePlace, listCodes } from '../../codes/public.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -71,7 +71,7 @@ const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed
 
 /** The one code that was typed or scanned, if it is the caller's (staff: anybody's). */
 async function oneCode(ctx: Ctx, typed: string, batchId: string | undefined, status: CodeStatus | undefined): Promise<EcodeRow[]> {
-  const text = readCodeText(typed);
+  const text = codeTextOf(typed);
   const place = text && await findCodePlace(ctx.db, text);
   const batch = place && (!batchId || place.batchId === batchId) ? await rows.find(ctx, place.batchId) : undefined;
   if (!place || !batch) return [];

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, type EcodeReturn, type ReturnFault } from '@touchmark/contract';
-import { readCodeText } from '@touchmark/domain';
+import { codeTextOf } from '@touchmark/domain';
 import { readSheet, TooManyRows } from '../../export/sheet-read.ts';
 import { type Column, xlsxStream } from '../../export/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -24,7 +24,7 @@ export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   const [file] = await findFiles(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId) throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
   const rows = readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
-  const heading = rows[0] && !readCodeText(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
+  const heading = rows[0] && !codeTextOf(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
   const lines = rows.slice(heading).map((cells, i) => ({ row: i + 1 + heading, typed: cells[0] ?? '', customOrderNo: (cells[1] ?? '').slice(0, 50) }));
   if (lines.length === 0) throw new AppError('sheetEmpty');
   if (lines.length > mostLines) throw new AppError('sheetTooLong', { rows: String(mostLines) });

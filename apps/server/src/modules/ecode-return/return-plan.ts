@@ -1,5 +1,5 @@
 import type { ReturnFault } from '@touchmark/contract';
-import { type CodeStatus, readCodeText, runsOf } from '@touchmark/domain';
+import { type CodeStatus, codeTextOf, runsOf } from '@touchmark/domain';
 import { type BatchPlace, lastSerial, placesOf, statesIn, statesOf } from '../../codes/public.ts';
 import { AppError } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
@@ -28,7 +28,7 @@ export async function checkRange(ctx: Ctx, place: BatchPlace, from: number, to: 
 export async function checkLines(ctx: Ctx, batch: BatchRow, place: BatchPlace, lines: readonly Line[]): Promise<Checked> {
   const faults: ReturnFault[] = [];
   const refuse = ({ row, typed }: Line, fault: ReturnFault['fault']) => faults.push({ row, code: typed.slice(0, 100), fault, count: 1 });
-  const read = lines.map((line) => ({ line, code: readCodeText(line.typed)?.code }));
+  const read = lines.map((line) => ({ line, code: codeTextOf(line.typed)?.code }));
   const places = await placesOf(ctx.db, batch.companyId, read.flatMap(({ code }) => code ?? []));
   const otherBatches = await findOthers(ctx, batch, places);
   const serials = new Map<number, Line>();
