@@ -45,7 +45,7 @@
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
- * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused>.
+ * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused brief>.
  * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
  * States    Nothing, Failed. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
