@@ -35,7 +35,7 @@ export type CurrentAuth = z.infer<typeof CurrentAuth>;
 
 /** How many test rows a company has, by what they are. */
 export const TestCounts = z.object({
-  brand: z.number(), series: z.number(), product: z.number(), aptitude: z.number(), prefix: z.number(), commodityCode: z.number(), barcode: z.number(), apply: z.number(), batch: z.number(), code: z.number(), prodBatch: z.number(), printJob: z.number(), box: z.number(), doc: z.number(),
+  brand: z.number(), series: z.number(), product: z.number(), aptitude: z.number(), prefix: z.number(), commodityCode: z.number(), barcode: z.number(), apply: z.number(), batch: z.number(), code: z.number(), prodBatch: z.number(), printJob: z.number(),
 });
 export type TestCounts = z.infer<typeof TestCounts>;
 

@@ -44,7 +44,7 @@ const uscc = z.string().max(40).transform((text, context) => {
   const read = readUscc(text);
   // A wrong check character is for the whole form to decide: some genuine codes have one (special codes).
   if (read.ok || read.fault === 'checkCharacter') return read.ok ? read.value : text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  context.addIssue(issue('', usccFaultText[read.fault]!));
+  context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
   return z.NEVER;
 });
 const landline = z.string().trim().regex(/^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/);

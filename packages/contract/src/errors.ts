@@ -49,6 +49,8 @@ export const errorCatalogue = {
   sheetHeading: { code: 400, zh: '表头与模板不一致，缺少：{columns}', en: 'The heading differs from the template, missing: {columns}' },
   sheetEmpty: { code: 400, zh: '文件中没有数据行', en: 'The file has no rows' },
   sheetTooLong: { code: 422, zh: '一次最多导入 {rows} 行', en: 'At most {rows} rows can be imported at once' },
+  goodsBatchAtWork: { code: 409, zh: '该批次正在处理中，请稍候', en: 'The batch is being worked on, please wait' },
+  goodsBatchAtFault: { code: 422, zh: '有 {count} 行存在问题，请先更正或仅提交正确行', en: '{count} rows are wrong; correct them, or submit the right ones only' },
   sheetUnpacksTooLarge: { code: 422, zh: '文件解压后超过 {limit}，请删除多余的工作表、图片或空白行后重试', en: 'Unpacked, the file is larger than {limit}; delete needless sheets, pictures or blank rows and try again' },
   seriesNotEmpty: { code: 409, zh: '该系列下还有子系列或产品，不能删除', en: 'This series still has series or products below it and cannot be deleted' },
   brandHasSeries: { code: 409, zh: '该品牌下还有产品系列，不能删除', en: 'This brand still has product series and cannot be deleted' },
@@ -135,6 +137,13 @@ export const errorCatalogue = {
   gtinBound: { code: 409, zh: '商品码 {gtin} 已绑定其他产品，请先解除绑定', en: 'GTIN {gtin} is bound to another product; take that binding away first' },
   gtinInUse: { code: 409, zh: '商品码 {gtin} 下已申请 SGTIN，不能解除绑定', en: 'SGTINs were issued under GTIN {gtin}; it stays bound' },
   gtinNotIssuable: { code: 422, zh: '不能申请 SGTIN：{why}', en: 'No SGTINs can be issued: {why}' },
+  usccCertified: { code: 409, zh: '该企业已认证，请申请加入', en: 'This company is certified already; please ask to join it' },
+  usccPending: { code: 409, zh: '该企业正在认证审核中', en: 'This company is in review already' },
+  companyNameTaken: { code: 409, zh: '该企业名称已被使用', en: 'Another company has this name' },
+  wrongCompanyName: { code: 400, zh: '企业名称不一致，请按认证名称完整输入', en: 'This is not the company’s name; type it in full' },
+  onlyTrialCompany: { code: 422, zh: '仅试用企业的测试数据可由平台删除', en: 'The platform may delete the test data of trial companies only' },
+  testDataInUse: { code: 409, zh: '测试数据被正式数据引用，无法删除：{name}', en: 'Formal data uses the test data, it cannot be deleted: {name}' },
+  nothingChanged: { code: 400, zh: '没有任何修改', en: 'Nothing was changed' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

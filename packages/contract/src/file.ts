@@ -6,6 +6,8 @@ import { byId, FileRef } from './common.ts';
 export const fileScenes = {
   picture: { public: true, types: ['image/png', 'image/jpeg', 'image/webp'], limitMb: 5 },
   certificate: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
+  /** Papers of a person: never of a company, seen by himself and the reviewers. */
+  identity: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 5 },
   voucher: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
   pdf: { public: false, types: ['application/pdf'], limitMb: 20 },

@@ -5,6 +5,7 @@ import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ComingIn } from '../post/post.ts';
+import type { RealNamePort } from '../post/real-name.ts';
 import type { DataScope } from './rights.ts';
 
 /** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
@@ -30,6 +31,8 @@ export interface Services {
   files: Files; jobs: Jobs; secrets: Secrets;
   publicUrl: string; demo: boolean; version: string;
   comingIn: ComingIn;
+  /** Compares names with identity numbers; without one, check digits decide. */
+  realName?: RealNamePort;
   /** Scans one client may make in a minute; 30 where it is not said. */
   scansPerMinute?: number;
   /** The set-up token of an empty installation, while it waits for its first administrator. */
@@ -41,7 +44,8 @@ export interface Ctx {
   db: Db; me: Me; language: Language; now: Date; services: Services;
   /** The caller's network address: only ever stored encrypted or as a keyed hash. */
   address: string; agent: string;
-  hints: Hints;
+  /** None where no request is behind it. */
+  hints?: Hints;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
   /** Adds to the audit row of this call: which object, and how its state changed. */
@@ -55,7 +59,6 @@ export interface Hints {
   device: string;
   origin: string;
 }
-export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
 
 export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
 

@@ -47,6 +47,7 @@ import { productCheckRoutes } from './product-check/product-check.handlers.ts';
 import { productIdentifyModelRoutes } from './product-identify-model/product-identify-model.handlers.ts';
 import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
 import { standardRoutes } from './standard/standard.handlers.ts';
+import { goodsBatchRoutes } from './goods-batch/goods-batch.handlers.ts';
 import { goodsCodeRoutes } from './goods-code/goods-code.handlers.ts';
 import { goodsCodesRoutes } from './goods-codes/goods-codes.handlers.ts';
 import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
@@ -55,6 +56,10 @@ import { errorLogRoutes } from './error-log/error-log.handlers.ts';
 import { migrateRoutes } from './migrate/migrate.handlers.ts';
 import { preferenceRoutes } from './preference/preference.handlers.ts';
 import { scanFindRoutes } from './scan-find/scan-find.handlers.ts';
+import { applicableCateRoutes } from './applicable-cate/applicable-cate.handlers.ts';
+import { companyAuditRoutes } from './company-audit/company-audit.handlers.ts';
+import { openCompanyRoutes } from './open-company/open-company.handlers.ts';
+import { userAuthRoutes } from './user-auth/user-auth.handlers.ts';
 import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
@@ -66,7 +71,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
-  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes,
-  ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,
+  ...companyAuditRoutes, ...userAuthRoutes, ...openCompanyRoutes, ...applicableCateRoutes,
+  ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes, ...goodsBatchRoutes,
 ];

@@ -2,6 +2,7 @@ import { AppError, dict, type DictNode, type DictRow } from '@touchmark/contract
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
+import { divisionTree } from '../division/public.ts';
 import { appsOf } from '../menu/public.ts';
 import * as rows from './dict.queries.ts';
 
@@ -59,6 +60,7 @@ export const dictRoutes = handle(dict, {
   },
 
   async dict({ db, language }, { code }) {
+    if (code === 'COUNTRY_CITY') return divisionTree();
     const map: Record<string, Entry[]> = {};
     for (const row of await rows.entries(db, code)) (map[row.code] ??= []).push(entry(row, language));
     return map;

@@ -4,9 +4,9 @@ import { handle, type Upload } from '../../http/handle.ts';
 import * as rows from './file.queries.ts';
 import { storeFile } from './store-file.ts';
 
+/** A person's papers are his own, whatever company he works for; so is everything of somebody who works for none. */
 const keep = (ctx: Ctx, scene: FileScene, upload: Upload, longest?: number) => {
-  if (!ctx.me.companyId) throw new AppError('forbidden');
-  return storeFile(ctx.services, ctx.db, { companyId: ctx.me.companyId, userId: ctx.me.userId, scene, name: upload.name, bytes: upload.bytes, ...(longest ? { longest } : {}) });
+  return storeFile(ctx.services, ctx.db, { companyId: scene === 'identity' ? null : ctx.me.companyId || null, userId: ctx.me.userId, scene, name: upload.name, bytes: upload.bytes, ...(longest ? { longest } : {}) });
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../http/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 
-export interface NewFile { companyId: string; userId: string | null; scene: string; public: boolean; originalName: string; mime: string; size: number; sha256: Buffer; place: string; width: number | null; height: number | null }
+export interface NewFile { companyId: string | null; userId: string | null; scene: string; public: boolean; originalName: string; mime: string; size: number; sha256: Buffer; place: string; width: number | null; height: number | null }
 
 export async function insert(db: Db, file: NewFile): Promise<string> {
   const row = await db.insertInto('file').values({
@@ -17,3 +17,7 @@ const columns = ['id', 'company_id as companyId', 'scene', 'public', 'original_n
 export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file').where('id', '=', id).select(columns).executeTakeFirst();
 export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').where('id', 'in', ids).select(columns).execute();
+
+/** What an applicant handed in becomes his company's once it is certified. */
+export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : db.updateTable('file').set({ company_id: companyId }).where('company_id', 'is', null).where('user_id', '=', userId).where('id', 'in', ids).execute();

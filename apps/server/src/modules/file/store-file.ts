@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
 import { insert } from './file.queries.ts';
 
-interface Incoming { companyId: string; userId: string | null; scene: FileScene; name: string; bytes: Buffer; /** Longest side in pixels a picture is brought down to. */ longest?: number }
+interface Incoming { /** Null: it is the person's own. */ companyId: string | null; userId: string | null; scene: FileScene; name: string; bytes: Buffer; /** Longest side in pixels a picture is brought down to. */ longest?: number }
 
 /** Keeps one file: type by content and not by name, pictures re-encoded (which drops what hides in them). */
 export async function storeFile(services: Services, db: Db, { companyId, userId, scene, name, bytes, longest = 4000 }: Incoming): Promise<FileRef> {
@@ -16,7 +16,7 @@ export async function storeFile(services: Services, db: Db, { companyId, userId,
   if (!(rule.types as readonly string[]).includes(found)) throw new AppError('fileType', { found: extensionOf[found] ?? found, wanted: names(rule.types) }, { fields: [{ field: 'file', msg: names(rule.types) }] });
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
   const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
-  const place = `${companyId}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
+  const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
   await services.files.store.put(place, kept.bytes);
   const originalName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(-120) || `file.${extensionOf[found]}`;
   const id = await insert(db, {

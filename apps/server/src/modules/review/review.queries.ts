@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../http/ctx.ts';
 
 /** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
-export type ReviewTable = 'brand_node' | 'change_request' | 'product_identify' | 'node_apply' | 'code_apply' | 'gs1_prefix' | 'goods_allot' | 'goods_report';
+export type ReviewTable = 'brand_node' | 'change_request' | 'product_identify' | 'node_apply' | 'code_apply' | 'company_audit' | 'gs1_prefix' | 'goods_allot' | 'goods_report';
 /** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
 export interface ReviewSource { table: ReviewTable; bizType?: 'brandNode' | 'productIdentify' | 'gs1Prefix' }
 

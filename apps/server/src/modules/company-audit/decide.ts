@@ -1,0 +1,134 @@
+import { AppError, type Check, idNumberFault } from '@touchmark/contract';
+import { companyChecks, companyLife, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
+import type { Ctx } from '../../http/ctx.ts';
+import { grantDefaultApps } from '../app-auth/public.ts';
+import { giveToCompany } from '../file/public.ts';
+import { decideAppeal } from '../main-account/public.ts';
+import { moveUser } from '../member/public.ts';
+import { putRecord } from '../node-record/public.ts';
+import { addMessage, platformSettings } from '../platform/public.ts';
+import { beginReview, type Decision, finishReview, type ReviewSource, today } from '../review/public.ts';
+import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../user-auth/public.ts';
+import { appealOf } from './appeal.queries.ts';
+import { bizType, mustBeFree } from './apply.ts';
+import * as rows from './company-audit.queries.ts';
+import type { ItemRow } from './company-audit.queries.ts';
+import { columnsOf, type Content } from './content.ts';
+
+export const source: ReviewSource = { table: 'company_audit' };
+
+export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
+  const item = await rows.find(ctx, id);
+  if (!item) throw new AppError('notFound');
+  return item;
+}
+
+/** What the rules say about a submission. */
+export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
+  if (item.kind === 'PERSON') return personChecks(ctx, item);
+  if (item.kind === 'MAIN_APPEAL') return [];
+  const { snapshot, legalIdNo } = rows.contentOf(item);
+  const identity = await identityOf(ctx.db, item.applicantId);
+  const twins = await rows.twins(ctx.db, { uscc: snapshot.uscc, name: snapshot.name, besides: item.companyId });
+  return companyChecks({
+    uscc: snapshot.uscc ?? '', usccSpecial: snapshot.usccSpecial ?? false, usccReason: snapshot.usccReason ?? '', name: snapshot.name ?? '', legalPerson: snapshot.legalPerson ?? '', adcode: snapshot.adcode ?? '', bizTermLong: snapshot.bizTermLong ?? true,
+    bizTermEnd: snapshot.bizTermEnd ?? null, regDate: snapshot.regDate ?? null, today: today(ctx.now), legalIdRight: legalIdNo !== null && idNumberFault(snapshot.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null,
+    // A change is asked for by the main account, whose place in the company is certified.
+    applicantName: item.kind === 'CHANGE' ? snapshot.legalPerson ?? '' : item.applicantName, applicantVerified: item.kind === 'CHANGE' || identity?.state === 2, hasLetter: Boolean(snapshot.authLetter),
+    sameUscc: twins.filter(({ uscc }) => uscc === snapshot.uscc).map(({ name }) => name), sameName: twins.filter(({ name }) => name === snapshot.name).map(({ name, uscc }) => `${name}（${uscc}）`),
+    frozen: await rows.frozenLike(ctx.db, snapshot.uscc ?? '', snapshot.legalPerson ?? '', item.companyId),
+  });
+}
+
+async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
+  const identity = await identityOf(ctx.db, item.applicantId);
+  const others = identity?.id_no_hash ? await sameNumber(ctx.db, item.applicantId, identity.id_no_hash) : 0;
+  return [
+    { key: 'byHand', tone: 'warn', zh: '该证件无法自动核验，请对照证件照片', en: 'These papers cannot be checked automatically; compare the pictures' },
+    others === 0 ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' } : { key: 'sameNumber', tone: 'warn', zh: `另有 ${others} 个账号使用同一证件号码`, en: `${others} other accounts have the same number` },
+  ];
+}
+
+type Approve = (ctx: Ctx, item: ItemRow) => Promise<void>;
+const approve: Record<string, Approve> = { FIRST: certify, CHANGE: merge, MAIN_APPEAL: (ctx, item) => endAppeal(ctx, item, true, ''), PERSON: verifyPerson };
+
+export async function decide(ctx: Ctx, id: string, decision: Decision & { remarks?: Record<string, string> }, { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {}): Promise<void> {
+  const item = await submission(ctx, id);
+  const row = await beginReview(ctx, source, id, version);
+  if (item.applicantId === ctx.me.userId) throw new AppError('ownData');
+  if (greenOnly && (item.kind === 'MAIN_APPEAL' || worstTone(await checksOf(ctx, item)) !== 'ok')) throw new AppError('checksNotGreen');
+  if (decision.pass) await approve[item.kind]!(ctx, item);
+  else await refuse(ctx, item, decision.opinion);
+  await rows.setDecision(ctx.db, id, { remarks: JSON.stringify(decision.pass ? {} : decision.remarks ?? {}) as never });
+  await finishReview(ctx, source, row, decision, { bizType });
+}
+
+/** SM-03: number, prefix and identifier; the applicant becomes the main account; the applications a company begins with. */
+async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
+  const content = rows.contentOf(item);
+  const company = await rows.holdCompany(ctx.db, item.companyId!);
+  const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'approve');
+  if (!company || to === undefined) throw new AppError('notAllowedInState');
+  await mustBeFree(ctx, { uscc: company.uscc, name: company.name }, company.id);
+  const { nodePrefixRoot } = await platformSettings(ctx.db);
+  const entNo = company.ent_no ?? await rows.nextEntNo(ctx.db);
+  const nodePrefix = company.node_prefix ?? `${nodePrefixRoot}.${entNo}`;
+  await rows.updateCompany(ctx.db, company.id, { ...columnsOf(content), auth_status: to, ent_no: entNo, node_prefix: nodePrefix, auth_time: ctx.now.toISOString() });
+  await register(ctx, { id: company.id, nodePrefix, content });
+  await rows.startWorking(ctx.db, item.applicantId, company.id);
+  await giveToCompany(ctx.db, item.applicantId, company.id, [content.snapshot.licenseImg, content.snapshot.authLetter, content.snapshot.logo].filter((file): file is string => Boolean(file)));
+  await grantDefaultApps(ctx.db, company.id);
+  await moveUser(ctx.db, item.applicantId, 'approve');
+  await addMessage(ctx.db, {
+    companyId: company.id, userId: item.applicantId, title: { zh: '企业认证已通过', en: 'Your company is certified' }, path: '/realNameAuth/companyAuth', mark: `company:${company.id}`, level: 'success',
+    content: { zh: `企业编号 ${entNo}，标识前缀 ${nodePrefix}。`, en: `Enterprise number ${entNo}, identifier prefix ${nodePrefix}.` },
+  });
+}
+
+const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot } }: { id: string; nodePrefix: string; content: Content }) => putRecord(db, {
+  companyId: id, identifier: `${nodePrefix}/ENT`, objectType: 'COMPANY', objectId: id,
+  values: [{ type: 'URL', value: `${services.publicUrl}/id/${nodePrefix}/ENT` }, { type: 'COMPANY_NAME', value: snapshot.name ?? '' }, { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).region_name }],
+});
+
+/** A change that passes is what the company is from now on. */
+async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
+  const content = rows.contentOf(item);
+  const company = await rows.holdCompany(ctx.db, item.companyId!);
+  if (!company || (company.auth_status !== 2 && company.auth_status !== 4)) throw new AppError('notAllowedInState');
+  await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
+  await rows.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
+  if (company.node_prefix) await register(ctx, { id: company.id, nodePrefix: company.node_prefix, content });
+  await tell(ctx, item, { zh: '企业信息变更已通过', en: 'The change of your company was approved' }, '', 'success');
+}
+
+async function endAppeal(ctx: Ctx, item: ItemRow, pass: boolean, opinion: string): Promise<void> {
+  const appeal = item.refId ? await appealOf(ctx, item.refId) : undefined;
+  if (!appeal) throw new AppError('notFound');
+  await decideAppeal(ctx, appeal, pass, opinion);
+  await tell(ctx, item, pass ? { zh: '主账号申诉已通过', en: 'Your appeal for the main account was approved' } : { zh: '主账号申诉被驳回', en: 'Your appeal for the main account was rejected' }, opinion, pass ? 'success' : 'error');
+}
+
+async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
+  const identity = await identityOf(ctx.db, item.applicantId);
+  if (identity?.state !== 1) throw new AppError('notAllowedInState');
+  await saveIdentity(ctx.db, item.applicantId, { state: 2, way: 'MANUAL', opinion: '', verified_time: ctx.now.toISOString() });
+  await nameAccount(ctx.db, item.applicantId, identity.real_name);
+  await moveUser(ctx.db, item.applicantId, 'approvePerson');
+}
+
+async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
+  if (item.kind === 'FIRST') {
+    const company = await rows.holdCompany(ctx.db, item.companyId!);
+    const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'reject');
+    if (to === undefined) throw new AppError('notAllowedInState');
+    await rows.updateCompany(ctx.db, item.companyId!, { auth_status: to });
+    await moveUser(ctx.db, item.applicantId, 'rejectCompany');
+  } else if (item.kind === 'PERSON') {
+    await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });
+    await moveUser(ctx.db, item.applicantId, 'rejectPerson');
+  } else if (item.kind === 'MAIN_APPEAL') await endAppeal(ctx, item, false, opinion);
+  else await tell(ctx, item, { zh: '企业信息变更被驳回', en: 'The change of your company was rejected' }, opinion, 'error');
+}
+
+const tell = (ctx: Ctx, item: ItemRow, title: { zh: string; en: string }, content: string, level: string) =>
+  addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, title, content, path: item.kind === 'MAIN_APPEAL' ? '/personnelAuth/mainAccount' : '/realNameAuth/companyAuth', mark: `companyAudit:${item.id}`, level });
