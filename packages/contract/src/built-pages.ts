@@ -7,4 +7,5 @@ export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage', '/barcodeManage/index',
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
   '/personnelAuth/organization', '/personnelAuth/newMemberAudit', '/personnelAuth/mainAccount', '/userManage/userList',
+  '/personnelAuth/roleManage', '/personnelAuth/roleAuthManage', '/applicationManage/appManage', '/applicationManage/roleCfg', '/applicationManage/authAdd', '/applicationManage/authCfg',
 ]);

@@ -41,6 +41,6 @@ export const role = calls('role', {
   copy: write('POST /api/role/copy', { input: z.object({ id, name: roleName }), output: z.object({ id, version }), access: 'role_add', refreshes: ['roleAuth'], audit: { zh: '复制角色', en: 'Copy role' } }),
   delete: write('POST /api/role/delete', { input: byId.extend({ version: version.optional() }), output: done, access: 'role_delete', refreshes: ['roleAuth'], audit: { zh: '删除角色', en: 'Delete role' } }),
   assign: write('POST /api/role/assign', {
-    input: z.object({ id, memberIds: z.array(id).min(1).max(200) }), output: z.object({ assigned: z.number() }), access: 'role_edit', refreshes: ['roleAuth', 'menu', 'member'], audit: { zh: '分配角色成员', en: 'Put members into a role' },
+    input: z.object({ id, memberIds: z.array(id).min(1).max(200) }), output: z.object({ assigned: z.number() }), access: 'role_edit', refreshes: ['roleAuth', 'menu', 'member'], quiet: true, audit: { zh: '分配角色成员', en: 'Put members into a role' },
   }),
 });

@@ -25,4 +25,10 @@ export const screens: Partial<Record<PagePath, Screen>> = {
   '/personnelAuth/newMemberAudit': () => import('../modules/new-member-audit/new-member-audit.page.tsx'),
   '/personnelAuth/mainAccount': () => import('../modules/main-account/main-account.page.tsx'),
   '/userManage/userList': () => import('../modules/user-manage/user-list.page.tsx'),
+  '/personnelAuth/roleManage': () => import('../modules/role/role.page.tsx'),
+  '/personnelAuth/roleAuthManage': () => import('../modules/role-auth/role-auth.page.tsx'),
+  '/applicationManage/appManage': () => import('../modules/app-manage/app-manage.page.tsx'),
+  '/applicationManage/authAdd': () => import('../modules/app-auth/auth-add.page.tsx'),
+  '/applicationManage/authCfg': () => import('../modules/app-auth/auth-cfg.page.tsx'),
+  '/applicationManage/roleCfg': () => import('../modules/role-cfg/role-cfg.page.tsx'),
 };

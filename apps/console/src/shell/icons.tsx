@@ -17,4 +17,4 @@ const pageIcons: Partial<Record<PagePath, ComponentType>> = {
   '/identifyAudit/brandAudit': TrademarkOutlined, '/identifyAudit/productCheck': FileDoneOutlined, '/identifyAudit/nodeAudit': ApartmentOutlined, '/workbench/eCodeAudit/codeApplyCheck': SafetyCertificateOutlined,
 };
 
-export const iconOf = (path: string, app: AppCode): ComponentType => pageIcons[path as PagePath] ?? appIcons[app];
+export const iconOf = (path: string, app: AppCode): ComponentType => pageIcons[path as PagePath] ?? appIcons[app] ?? AppstoreOutlined;
