@@ -23,7 +23,7 @@ export const appManage = calls('appManage', {
     }),
     output: z.object({ id: z.string(), version: z.number() }), access: ['app_add', 'app_edit'], refreshes: ['menu'], audit: { zh: '保存应用', en: 'Save application' },
   }),
-  enable: write('POST /api/appManage/enable', { input: z.object({ id: appCode, enabled: z.boolean() }), output: done, access: 'app_enable', refreshes: ['menu'], audit: { zh: '启用或停用应用', en: 'Enable or disable application' } }),
+  enable: write('POST /api/appManage/enable', { input: z.object({ id: appCode, enabled: z.boolean() }), output: done, access: 'app_enable', refreshes: ['menu'], undo: ({ id, enabled }) => ({ id, enabled: !enabled }), audit: { zh: '启用或停用应用', en: 'Enable or disable application' } }),
   /** All applications in their new order. */
   sort: write('POST /api/appManage/sort', { input: z.object({ ids: z.array(appCode).min(1).max(200) }), output: done, access: 'app_edit', refreshes: ['menu'], audit: { zh: '调整应用顺序', en: 'Sort applications' } }),
 });

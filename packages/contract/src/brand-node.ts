@@ -49,7 +49,7 @@ const one = z.object({ id, version: version.optional() });
 /** Brands and the proof that the company may use them. */
 export const brandNode = calls('brandNode', {
   /** Approved brands, for selections. */
-  select: read('POST /api/brandNode/select', { input: z.object({}), output: z.array(BrandOption), access: ['brandNode_view', 'product_view'] }),
+  select: read('POST /api/brandNode/select', { input: z.object({}), output: z.array(BrandOption), access: ['brandNode_view', 'product_view', 'gtin_view', 'goodsAllot_view', 'goodsCode_view', 'goodsBatchSave_view'] }),
   list: read('POST /api/brandNode/list', {
     input: z.object({ ...paging, brandName: z.string().trim().max(50).optional(), brandType: z.enum(brandTypes).optional(), applyStatus: applyStatus.optional(), expiry: z.enum(['expired', 'soon']).optional() }),
     output: pageOf(BrandRow), access: 'brandNode_view',

@@ -37,7 +37,7 @@ export const goodsCode = calls('goodsCode', {
   /** What number would be taken, with its check digit; whether a chosen reference is free. */
   nextRef: read('POST /api/goodsCode/nextRef', {
     input: z.object({ prefixId: id, itemRef: z.string().trim().regex(/^\d{1,5}$/).optional() }),
-    output: z.object({ itemRef: z.string().nullable(), gtin: z.string().nullable(), free: z.boolean(), left: z.number() }), access: 'goodsAllot_view',
+    output: z.object({ itemRef: z.string().nullable(), gtin: z.string().nullable(), free: z.boolean(), left: z.number() }), access: ['goodsAllot_view', 'gtin_add'],
   }),
   recent: read('POST /api/goodsCode/recent', { input: z.object({ ...paging, status: int(0, 7).optional() }), output: pageOf(RecentCode), access: 'goodsAllot_view' }),
   /** Own codes by filters; with `lines`, each line looked up, also those of others. */

@@ -15,6 +15,8 @@ export const goodsCodes = calls('goodsCodes', {
     input: z.object({ search: z.string().trim().max(100).optional(), use: z.enum(['any', 'free', 'base']).default('any'), limit: int(1, 50).default(20) }),
     output: z.array(z.object({ id, gtin: z.string(), codeForm: z.string(), nameCn: z.string(), model: z.string(), spec: z.string(), status: z.number(), brandId: id, categoryId: id, unit: z.string() })), access: [...view, 'goodsAllot_view', 'product_view', 'goodsBatchSave_view', 'barcode_view'],
   }),
+  /** Own products without a GTIN, to be bound: by name or model, of one brand. */
+  products: read('POST /api/globalTrade/goodsCodes/products', { input: z.object({ search: z.string().trim().max(100).optional(), brandId: id.optional() }), output: z.array(z.object({ id, productName: z.string(), model: z.string(), spec: z.string() })), access: ['gtin_bind', 'goodsCode_allot'] }),
   findOne: read('POST /api/globalTrade/goodsCodes/findOne', { input: byId, output: CommodityDetail, access: view }),
   /** A new code takes its number at once (state 0). Levels without an id become GTIN-14s of their own; a level left out is released when it may be. */
   saveOrUpdate: write('POST /api/globalTrade/goodsCodes/saveOrUpdate', {

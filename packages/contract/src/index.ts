@@ -49,12 +49,13 @@ import { migrate } from './migrate.ts';
 import { preference } from './preference.ts';
 import { scanFind } from './scan-find.ts';
 import { screenLock } from './screen-lock.ts';
+import { goodsBatch } from './goods-batch.ts';
 import { goodsCode } from './goods-code.ts';
 import { goodsCodes } from './goods-codes.ts';
 import { gs1Prefix } from './gs1-prefix.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes };
+export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch };
 
 export type ModuleName = keyof typeof contract;
 

@@ -28,7 +28,7 @@ export const labelTemplate = calls('labelTemplate', {
     output: byId, access: ['labelTemplate_add', 'labelTemplate_edit'], audit: { zh: '保存标签模板', en: 'Save label template' },
   }),
   copy: write('POST /api/labelTemplate/copy', { input: byId, output: byId, access: 'labelTemplate_add', audit: { zh: '复制标签模板', en: 'Copy label template' } }),
-  enable: write('POST /api/labelTemplate/enable', { input: z.object({ id, enabled: z.boolean() }), output: done, access: 'labelTemplate_enable', audit: { zh: '启用或停用标签模板', en: 'Enable or disable label template' } }),
+  enable: write('POST /api/labelTemplate/enable', { input: z.object({ id, enabled: z.boolean() }), output: done, access: 'labelTemplate_enable', undo: ({ id, enabled }) => (enabled ? null : { id, enabled: true }), audit: { zh: '启用或停用标签模板', en: 'Enable or disable label template' } }),
   setDefault: write('POST /api/labelTemplate/setDefault', { input: byId, output: done, access: 'labelTemplate_edit', audit: { zh: '设为默认标签模板', en: 'Make label template the default' } }),
   fields: read('POST /api/labelTemplate/fields', { input: z.object({}), output: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string(), sample: z.string() })), access: 'labelTemplate_view' }),
 });

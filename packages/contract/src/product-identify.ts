@@ -98,7 +98,7 @@ export const productIdentify = calls('productIdentify', {
   delete: write('POST /api/productIdentify/delete', { input: state, output: done, access: 'product_delete', refreshes: ['productSeries'], audit: { zh: '删除产品标识', en: 'Delete product' } }),
   tempCode: write('POST /api/productIdentify/tempCode', { input: byId, output: z.object({ url: z.string(), expireAt: time }), access: ['product_tempCode', 'productGs1_tempCode'], quiet: true, audit: { zh: '生成临时码', en: 'Make a temporary code' } }),
   /** Puts a product on or takes it off; answers the new service status. */
-  upDown: write('POST /api/productIdentify/upDown', { input: state, output: z.object({ serviceStatus }), access: ['product_upDown', 'productGs1_upDown'], audit: { zh: '上架或下架产品', en: 'Put product on or off' } }),
+  upDown: write('POST /api/productIdentify/upDown', { input: state, output: z.object({ serviceStatus }), access: ['product_upDown', 'productGs1_upDown'], undo: ({ id }, { serviceStatus: now }) => (now === 2 ? { id } : null), audit: { zh: '上架或下架产品', en: 'Put product on or off' } }),
   export: read('POST /api/productIdentify/export', { input: z.object({ ...productFilters, ids: z.array(id).max(1000).optional() }), output: z.unknown(), access: ['product_export', 'productGs1_export', 'productOld_export'], stream: true }),
   importTemplate: read('GET /api/productIdentify/importTemplate', { input: z.object({}), output: z.unknown(), access: 'product_import', stream: true }),
   /** Reads a sheet uploaded before: first the report of every row, with `confirm` the good rows become drafts. */

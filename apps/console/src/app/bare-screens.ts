@@ -7,6 +7,9 @@ export interface BareScreen { load: () => Promise<{ default: ComponentType }>; i
 export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/login': { isAuth: false, load: () => import('../modules/sign-in/sign-in.page.tsx') },
   '/setup': { isAuth: false, load: () => import('../modules/sign-in/set-up.page.tsx') },
+  '/quickRegister/index': { isAuth: false, load: () => import('../modules/quick-register/quick-register.page.tsx') },
+  '/quickRegister/complete': { isAuth: false, load: () => import('../modules/quick-register/complete.page.tsx') },
+  '/demo/outbox': { isAuth: true, load: () => import('../modules/account-security/outbox.page.tsx') },
   '/lock': { isAuth: true, load: () => import('../modules/screen-lock/lock.page.tsx') },
 };
 

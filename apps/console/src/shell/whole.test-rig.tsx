@@ -1,6 +1,6 @@
 import { type Envelope, preferenceDefaults, type UserInfo } from '@touchmark/contract';
 import { render } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { keepTokens } from '../api/tokens.ts';
 import { clearErrors } from '../app/error-log.ts';
 import { closeDialog } from './dialog-store.ts';
@@ -37,12 +37,15 @@ export const answers = {
   '/api/personalCenter/preference': () => ok(preferenceDefaults),
   '/api/migrate/status': () => ok({ convert: true, login: true, running: false, left: 0, offDate: '2023-10-01', failed: '' }),
   '/api/user/logout': () => ok(true),
+  '/api/user/ways': () => ok({ sms: true, mail: true, passkey: false, oauth: [], outbox: false }),
   '/api/user/authCode': () => ok({ authId: 'A1', image: 'data:image/svg+xml,<svg/>', expire: 120 }),
 };
 
 /** The server of the whole console, seen on a wide screen in the light. */
 export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
+  // What a first opening fetches piece by piece is there before the first test begins to wait.
+  beforeAll(async () => { await Promise.all([import('./frame.tsx'), import('../modules/sign-in/sign-in.page.tsx')]); }, 60_000);
   beforeEach(() => {
     sessionStorage.clear();
     closeDialog();

@@ -44,8 +44,7 @@ export interface Ctx {
   db: Db; me: Me; language: Language; now: Date; services: Services;
   /** The caller's network address: only ever stored encrypted or as a keyed hash. */
   address: string; agent: string;
-  /** None where no request is behind it. */
-  hints?: Hints;
+  hints: Hints;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
   /** Adds to the audit row of this call: which object, and how its state changed. */
@@ -59,6 +58,8 @@ export interface Hints {
   device: string;
   origin: string;
 }
+/** Where no request is behind it. */
+export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
 
 export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
 

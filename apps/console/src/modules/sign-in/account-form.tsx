@@ -6,7 +6,8 @@ import { rememberAccount, rememberedAccount } from './account.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { draft } from './draft.ts';
+import { faultOf, useSignIn } from './use-sign-in.ts';
 
 interface Values { username: string; password: string; authCode: string; remember: boolean }
 
@@ -15,11 +16,12 @@ export function AccountForm() {
   const [form] = Form.useForm<Values>();
   const code = useRef<InputRef>(null);
   const captcha = useCaptcha();
-  const { byAccount, enter } = useSignIn();
-  const fault = byAccount.error;
-  const wrongCaptcha = fault instanceof Refusal && fault.error === 'wrongCaptcha';
+  const { byAccount, enter, onError } = useSignIn();
+  const wrongCaptcha = byAccount.error instanceof Refusal && byAccount.error.error === 'wrongCaptcha';
+  const fault = wrongCaptcha ? null : faultOf(byAccount.error);
 
   const onFault = (error: Error) => {
+    onError(error);
     captcha.renew();
     form.setFieldValue('authCode', '');
     if (error instanceof Refusal && error.error === 'wrongCaptcha') {
@@ -32,17 +34,18 @@ export function AccountForm() {
     { onError: onFault, onSuccess: (result) => { rememberAccount(remember ? username.trim() : null); enter(result); } },
   );
   const known = rememberedAccount();
+  const begin = draft.username ?? known;
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ username: known, remember: known !== '' }} onFinish={send}>
+    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ username: begin, remember: known !== '' }} onValuesChange={(_, { username }) => { draft.username = username; }} onFinish={send}>
       <Form.Item name="username" label={say(text.username)} rules={[{ required: true, whitespace: true, message: say(text.needUsername) }]}>
-        <Input size="large" maxLength={50} autoComplete="username" autoFocus={!known} autoCapitalize="none" spellCheck={false} />
+        <Input size="large" maxLength={50} autoComplete="username" autoFocus={!begin} autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="password" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
-        <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={known !== ''} />
+        <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={begin !== ''} />
       </Form.Item>
       <CaptchaField captcha={captcha} input={code} />
       <label className="remember"><Form.Item name="remember" valuePropName="checked" noStyle><input type="checkbox" /></Form.Item>{say(text.remember)}</label>
-      {fault && !wrongCaptcha && <Note kind="error" title={fault.message} />}
+      {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>{say(text.signIn)}</Button>
     </Form>
   );

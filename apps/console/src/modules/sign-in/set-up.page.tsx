@@ -1,4 +1,5 @@
 import { platform, moduleOf, user } from '@touchmark/contract';
+import { passwordFault, passwordFaultText } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Result } from 'antd';
 import { useState } from 'react';
@@ -19,6 +20,8 @@ interface Values { operatorName: string; account: string; realName: string; pass
 function SetUpForm({ token, onDone }: { token: string; onDone: (account: string) => void }) {
   const [form] = Form.useForm<Values>();
   const setUp = useWrite(user.setUp);
+  // What has its field is said there.
+  const fault = setUp.error instanceof Refusal && setUp.error.fields.length > 0 ? null : setUp.error?.message;
   const onFault = (error: Error) => {
     const fields = error instanceof Refusal ? error.fields : [];
     form.setFields(fields.map(({ field, msg }) => ({ name: field as keyof Values, errors: [msg] })));
@@ -29,9 +32,9 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: string)
       <Form.Item name="operatorName" label={say(text.operatorName)} extra={say(text.operatorNameHint)} rules={[{ required: true, whitespace: true, message: say(text.needOperatorName) }]}><Input size="large" maxLength={50} autoFocus /></Form.Item>
       <Form.Item name="account" label={say(text.adminAccount)} rules={[{ required: true, min: 4, max: 50, transform: (value?: string) => value?.trim() ?? '', message: say(text.needAdminAccount) }]}><Input size="large" maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} /></Form.Item>
       <Form.Item name="realName" label={say(text.realName)} rules={[{ required: true, whitespace: true, message: say(text.needRealName) }]}><Input size="large" maxLength={50} autoComplete="name" /></Form.Item>
-      <Form.Item name="password" label={say(text.newPassword)} extra={say(text.newPasswordHint)} rules={[{ required: true, min: 8, max: 64, message: say(text.needNewPassword) }]}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
+      <Form.Item name="password" label={say(text.newPassword)} extra={say(text.newPasswordHint)} dependencies={['account']} rules={[({ getFieldValue }) => ({ validator: (_, value?: string) => { const fault = passwordFault(value ?? '', { own: [String(getFieldValue('account') ?? '')] }); return fault ? Promise.reject(new Error(say(passwordFaultText[fault]))) : Promise.resolve(); } })]}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
       <Form.Item name="again" label={say(text.passwordAgain)} dependencies={['password']} rules={[({ getFieldValue }) => ({ validator: (_, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say(text.differs)))) })]}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
-      {setUp.error && <Note kind="error" title={setUp.error.message} />}
+      {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={setUp.isPending}>{say(text.create)}</Button>
     </Form>
   );

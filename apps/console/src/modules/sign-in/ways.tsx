@@ -2,9 +2,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 interface Way { key: string; label: string; children: ReactNode }
 
-/** Two tabs, drawn by hand: antd's would bring its menu and its dropdown to the page that has to be there first. Arrow keys move between them. */
+/** Tabs, drawn by hand: antd's would bring its menu and its dropdown to the page that has to be there first. Arrow keys move between them. */
 export function Ways({ items }: { items: readonly Way[] }) {
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(items[0]!.key);
+  const at = Math.max(0, items.findIndex(({ key }) => key === chosen));
+  const setAt = (n: number) => setChosen(items[n]!.key);
   const list = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../test/brands.ts';
 import { applicationOf, handInFee, payFee, uploadVoucher } from '../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
-import { nobody, type Ctx } from '../../http/ctx.ts';
+import { nobody, noHints, type Ctx } from '../../http/ctx.ts';
 import { readSheet } from '../../export/sheet-read.ts';
 import { orderCodePack } from '../order/public.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => world.end());
 const company = () => world.asStaff((db) => db.selectFrom('company').where('id', '=', main.companyId).select(['service_expire', 'is_trial', 'node_prefix']).executeTakeFirstOrThrow());
 const orderRow = (id: string) => world.asStaff((db) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
 const asCtx = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) => world.asStaff((db) => work({
-  db, me: { ...nobody, userId: who.userId, companyId: who.companyId }, language: 'zh', now: new Date(), services: world.services, address: '', agent: '', afterCommit: () => undefined, note: () => undefined,
+  db, me: { ...nobody, userId: who.userId, companyId: who.companyId }, language: 'zh', now: new Date(), services: world.services, address: '', agent: '', hints: noHints, afterCommit: () => undefined, note: () => undefined,
 }));
 
 async function addProducts(brandId: string, states: readonly [service: number, before: number | null][]) {
@@ -139,7 +139,7 @@ describe('nodeAudit.list, counts, findOne and export', () => {
     const hand = (orderId?: string) => fresh.ok(owner, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true, payAuth: [voucher], ...(orderId ? { orderId } : {}) });
     const fee = await hand();
     const pack = await fresh.asStaff((db) => orderCodePack({
-      db, me: { ...nobody, userId: owner.userId, companyId: owner.companyId }, language: 'zh', now: new Date(), services: fresh.services, address: '', agent: '', afterCommit: () => undefined, note: () => undefined,
+      db, me: { ...nobody, userId: owner.userId, companyId: owner.companyId }, language: 'zh', now: new Date(), services: fresh.services, address: '', agent: '', hints: noHints, afterCommit: () => undefined, note: () => undefined,
     }, { codeType: 'SGTIN', quantity: 1000 }));
     await hand(pack.orderId);
     const page = await fresh.ok(staff, nodeAudit.list, {});

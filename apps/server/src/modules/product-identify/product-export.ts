@@ -3,7 +3,7 @@ import { productLimits } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { inScope } from '../../db/connect.ts';
 import { type Cell, type Column, xlsxStream } from '../../export/xlsx.ts';
-import { type Ctx, nobody, type Services } from '../../http/ctx.ts';
+import { type Ctx, nobody, noHints, type Services } from '../../http/ctx.ts';
 import type { FileAnswer } from '../../http/handle.ts';
 import type { Job, JobRun } from '../../jobs/jobs.ts';
 import { addTask } from '../../jobs/jobs.queries.ts';
@@ -79,7 +79,7 @@ export const exportJob = (services: Services): Job => async ({ task, pool, progr
   let last = '0';
   for (;;) {
     const part = await inScope(pool, scope, async (db) => {
-      const ctx: Ctx = { ...at, db, services, address: '', agent: '', afterCommit: () => undefined, note: () => undefined, me: { ...nobody, userId: task.user_id ?? '', companyId: task.company_id, userType: platform ? 'PLATFORM' : 'ENTERPRISE' } };
+      const ctx: Ctx = { ...at, db, services, address: '', agent: '', hints: noHints, afterCommit: () => undefined, note: () => undefined, me: { ...nobody, userId: task.user_id ?? '', companyId: task.company_id, userType: platform ? 'PLATFORM' : 'ENTERPRISE' } };
       const found = await rows.after(ctx, filters, last, block);
       return { last: found.at(-1)?.id, cells: await cellsOf(ctx, found) };
     });

@@ -1,0 +1,14 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger/, '微信 WeChat'], [/DingTalk/, '钉钉 DingTalk'], [/Edg(?:e|A|iOS)?\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\/|FxiOS/, 'Firefox'], [/(?:Headless)?Chrome\/|CriOS/, 'Chrome'], [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Windows/, 'Windows'], [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/HarmonyOS|OpenHarmony/, 'HarmonyOS'], [/Android/, 'Android'], [/Mac OS X/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
+];
+
+const first = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
+
+/** What a person calls a device: "Chrome · Windows"; the agent's own beginning where nothing is known of it. */
+export function agentName(agent: string): string {
+  const names = [first(browsers, agent), first(systems, agent)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : agent.slice(0, 40);
+}

@@ -1,0 +1,59 @@
+import { type CodeScene, user } from '@touchmark/contract';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../api/hooks.ts';
+import { newKey, Refusal, send } from '../../api/send.ts';
+import { fill, say } from '../../app/text.ts';
+import { text } from './account-security.text.ts';
+import './account-security.css';
+
+const wait = 60;
+
+/** Seconds until another code may be asked for. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
+
+interface Props { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string; name?: string; size?: 'large' | 'middle' }
+
+/** Six digits, and the button that sends them to the phone or address of another field. Its refusals stand at that field or here. */
+export function CodeField({ channel, scene, target, name = 'code', size = 'large' }: Props) {
+  const form = Form.useFormInstance();
+  const [left, setLeft] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const ways = useRead(user.ways, {});
+  const ask = async () => {
+    await form.validateFields([target]);
+    const to = String(form.getFieldValue(target)).trim();
+    setBusy(true);
+    try {
+      await (channel === 'sms' ? send(user.smsCode, { phone: to, scene }) : send(user.email, { email: to, area: scene }, newKey()));
+      setLeft(wait);
+      setSent(true);
+      form.setFields([{ name, errors: [] }]);
+    } catch (error) {
+      if (error instanceof Refusal) form.setFields([error.fields.length > 0 ? { name: target, errors: error.fields.map(({ msg }) => msg) } : { name, errors: [error.message] }]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hint = sent ? say(ways.data?.outbox ? text.sentDemo : text.sentSms) : undefined;
+  return (
+    <Form.Item label={say(text.code)} required extra={<span role="status">{hint}</span>} htmlFor={`${name}-digits`}>
+      <div className="code-field">
+        <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
+          <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+        </Form.Item>
+        {/* What is wrong stands at the fields. */}
+        <Button size={size} loading={busy} disabled={left > 0} onClick={() => void ask().catch(() => undefined)}>{left > 0 ? fill(text.again, { seconds: left }) : say(text.getCode)}</Button>
+      </div>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,4 @@
+import './sign-in.css';
+
+export { CaptchaField, useCaptcha } from './captcha-field.tsx';
+export { Note } from './note.tsx';
