@@ -8,6 +8,7 @@ import 'dayjs/locale/zh-cn';
 import { useEffect, useMemo, useReducer } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
+import { tellDone } from '../api/undo.ts';
 import { useLook } from '../shell/preference.ts';
 import { themeOf } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
@@ -15,21 +16,22 @@ import { SessionProvider } from './session.tsx';
 import { watchErrors } from './error-log.ts';
 import { tellFault } from './fault.ts';
 import { watchScreen } from './screen-size.ts';
-import { language, onLanguage, say, words } from './text.ts';
-import { toast, ToastHost } from './toast.tsx';
+import { language, onLanguage } from './text.ts';
+import { ToastHost } from './toast.tsx';
 
 function createCache(): QueryClient {
-  return new QueryClient({
+  const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: tellFault }),
     mutationCache: new MutationCache({
       onError: tellFault,
-      onSuccess: (_, __, ___, mutation) => {
+      onSuccess: (output, input, _, mutation) => {
         const call = mutation.meta?.['call'] as Call | undefined;
-        if (call && !call.quiet) toast('success', say(words.done));
+        if (call) tellDone(cache, call, input, output);
       },
     }),
     defaultOptions: { queries: { retry: (count, error) => count < 1 && error instanceof Refusal && (error.code === 0 || error.code >= 500), staleTime: 5000, refetchOnWindowFocus: false } },
   });
+  return cache;
 }
 
 /** The whole console: theme, language, session, pages. */

@@ -5,21 +5,25 @@ import { broadcast, type News, onNews } from '../api/channel.ts';
 import { whenEnded } from '../api/ended.ts';
 import { keepResult, renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
+import { forget, keep, kept } from '../api/store.ts';
 import { hasTokenCookie, keepTokens, onTokens } from '../api/tokens.ts';
 import { settings } from './settings.ts';
 import { toast } from './toast.tsx';
 
 interface State { signedIn: boolean; locked: boolean; left: boolean; turn: number }
 
+/** Remembered only to spare the calls that a locked session would refuse; the server decides. */
+const lockName = 'lock';
 const infoKey = [moduleOf(user.userInfo), user.userInfo.name, {}];
 const dropAll = (cache: QueryClient) => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
 
 /** The session of this browser: what this tab does with it, and what it hears from the others. */
 export function useSessionState(cache: QueryClient, tokenTime: number = settings.tokenTime) {
-  const [state, setState] = useState<State>(() => ({ signedIn: hasTokenCookie(), locked: false, left: false, turn: 0 }));
+  const [state, setState] = useState<State>(() => ({ signedIn: hasTokenCookie(), locked: kept(lockName) !== null, left: false, turn: 0 }));
 
   const leave = useCallback(() => {
     keepTokens(null);
+    forget(lockName);
     try { sessionStorage.clear(); } catch { /* nothing was kept */ }
     setState(({ turn }) => ({ signedIn: false, locked: false, left: true, turn }));
     dropAll(cache);
@@ -49,6 +53,7 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
   const signIn = useCallback((result: LoginResult) => {
     const before = cache.getQueryData<UserInfo>(infoKey);
     keepResult(result);
+    forget(lockName);
     const same = before?.id === result.userInfo.id && before.companyId === result.userInfo.companyId;
     setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: turn + 1 }));
     broadcast('signedIn');
@@ -64,6 +69,8 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
   }, [leave]);
 
   const setLocked = useCallback((locked: boolean) => {
+    if (locked) keep(lockName, true);
+    else forget(lockName);
     setState((now) => ({ ...now, locked }));
     broadcast(locked ? 'locked' : 'unlocked');
     if (!locked) void cache.invalidateQueries();

@@ -44,7 +44,7 @@ export const words = {
   yes: t('是', 'Yes'), no: t('否', 'No'), all: t('全部', 'All'), more: t('更多', 'More'), expand: t('展开', 'More filters'), collapse: t('收起', 'Fewer filters'), none: t('无', 'None'),
   sureToDelete: t('确定删除？删除后不可恢复。', 'Delete it? This cannot be undone.'), sure: t('确定要这样做吗？', 'Are you sure?'),
   total: t('共 {n} 条', '{n} in all'), selected: t('已选 {n} 项', '{n} chosen'), clearSelection: t('取消选择', 'Clear'), noData: t('暂无数据', 'Nothing here yet'), noMatch: t('没有符合条件的数据', 'Nothing matches'), clearFilters: t('清除筛选', 'Clear filters'),
-  done: t('操作成功', 'Done'), unknown: t('未知错误', 'Unknown error'), timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'), offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
+  done: t('操作成功', 'Done'), undo: t('撤销', 'Undo'), undone: t('已撤销', 'Undone'), unknown: t('未知错误', 'Unknown error'), timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'), offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
   required: t('必填', 'Required'), checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: it {fault}'), density: t('密度', 'Density'), columns: t('列设置', 'Columns'), time: t('时间', 'Time'), status: t('状态', 'Status'), index: t('序号', 'No.'),
   approve: t('通过', 'Approve'), reject: t('驳回', 'Reject'), opinion: t('审核意见', 'Opinion'), history: t('审核记录', 'History'), requestId: t('请求编号', 'Request'), loading: t('加载中…', 'Loading…'),
 } satisfies Record<string, Text>;

@@ -1,18 +1,33 @@
 import { message } from 'antd';
 import { useEffect } from 'react';
+import { settings } from './settings.ts';
+import { say, words } from './text.ts';
 
 type Kind = 'success' | 'error';
-let show: ((kind: Kind, text: string) => void) | null = null;
+interface Host { toast: (kind: Kind, text: string) => void; undo: (text: string, run: () => void) => void }
+let host: Host | null = null;
 
 /** A message of two seconds (specification 8 and 9). */
-export const toast = (kind: Kind, text: string): void => show?.(kind, text);
+export const toast = (kind: Kind, text: string): void => host?.toast(kind, text);
+
+/** A message that stays for a minute with a way back. */
+export const toastUndo = (text: string, run: () => void): void => host?.undo(text, run);
+
+let nth = 0;
 
 /** Lends antd's message, which knows theme and language, to code outside the tree. */
 export function ToastHost() {
   const [api, holder] = message.useMessage({ maxCount: 3 });
   useEffect(() => {
-    show = (kind, text) => void api.open({ type: kind, content: text, duration: 2, key: text });
-    return () => { show = null; };
+    host = {
+      toast: (kind, text) => void api.open({ type: kind, content: text, duration: settings.toastSeconds, key: text }),
+      undo: (text, run) => {
+        const key = `undo ${nth++}`;
+        const back = () => { api.destroy(key); run(); };
+        void api.open({ type: 'success', key, duration: settings.undoSeconds, content: <>{text}<button type="button" className="toast-undo" onClick={back}>{say(words.undo)}</button></> });
+      },
+    };
+    return () => { host = null; };
   }, [api]);
   return holder;
 }

@@ -1,7 +1,9 @@
 import { screenLock } from '@touchmark/contract';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../api/hooks.ts';
+import { useRead } from '../api/hooks.ts';
+import { send } from '../api/send.ts';
+import { tellFault } from '../app/fault.ts';
 import { useSession } from '../app/session.tsx';
 import { say, words } from '../app/text.ts';
 import { text } from './dialogs.text.ts';
@@ -11,17 +13,21 @@ import type { DialogProps } from './dialogs.tsx';
 export default function LockDialog({ onClose }: DialogProps) {
   const { setLocked } = useSession();
   const { data } = useRead(screenLock.state, {});
-  const lock = useWrite(screenLock.lock);
+  const [busy, setBusy] = useState(false);
   const [anew, setAnew] = useState(false);
   const [form] = Form.useForm<{ password: string }>();
   const again = data?.hasPassword === true && !anew;
-  const send = (input: { password?: string }) => lock.mutate(input, { onSuccess: () => { onClose(); setLocked(true); } });
-  const ok = () => (again ? send({}) : form.submit());
+  // Not as a write of the query cache: that would ask again for lists that a locked session is refused.
+  const lock = (input: { password?: string }) => {
+    setBusy(true);
+    void send(screenLock.lock, input).then(() => { onClose(); setLocked(true); }, (error: Error) => { setBusy(false); tellFault(error); });
+  };
+  const ok = () => (again ? lock({}) : form.submit());
   return (
-    <Modal open title={say(text.lock)} width={420} onCancel={onClose} footer={<Space>{again && <Button type="link" onClick={() => setAnew(true)}>{say(text.lockNew)}</Button>}<Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={lock.isPending} disabled={!data} onClick={ok}>{say(again ? text.lockAgain : text.lockNow)}</Button></Space>}>
+    <Modal open title={say(text.lock)} width={420} onCancel={onClose} footer={<Space>{again && <Button type="link" onClick={() => setAnew(true)}>{say(text.lockNew)}</Button>}<Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={busy} disabled={!data} onClick={ok}>{say(again ? text.lockAgain : text.lockNow)}</Button></Space>}>
       <p className="settings-note">{say(text.lockNote)}</p>
       {data && !again && (
-        <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={({ password }) => send({ password })}>
+        <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={({ password }) => lock({ password })}>
           <Form.Item name="password" label={say(text.lockPassword)} rules={[{ required: true, message: say(text.lockEmpty) }, { min: 4, max: 16, message: say(text.lockLength) }]}>
             <Input.Password autoFocus maxLength={16} autoComplete="new-password" />
           </Form.Item>

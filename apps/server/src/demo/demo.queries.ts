@@ -129,3 +129,7 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
   await sql`update code_return set create_time = create_time - make_interval(days => ${days}::int), confirm_time = confirm_time - make_interval(days => ${days}::int) where batch_id = ${batchId}`.execute(db);
   await sql`update code_batch set create_time = create_time - make_interval(days => ${days + 3}::int), delivered_time = delivered_time - make_interval(days => ${days + 2}::int) where id = ${batchId}`.execute(db);
 }
+
+/** One product that still waits in the legacy edition, so that its company has something to move. */
+export const leaveLegacy = (db: Db, companyId: string) => sql`
+  update product_identify set edition = 'OLD' where id = (select id from product_identify where company_id = ${companyId} order by id desc limit 1)`.execute(db);

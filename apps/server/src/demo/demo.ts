@@ -36,6 +36,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeCertificates(server, who, companyIds);
   await makeCodes(server, who, await makeProducts(server, who));
   await makeBarcodes(who);
+  await asStaff((db) => rows.leaveLegacy(db, companyIds.get('C03')!));
   await asStaff((db) => rows.markLoaded(db));
 }
 

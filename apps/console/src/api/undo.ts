@@ -1,0 +1,18 @@
+import { type Call, moduleOf } from '@touchmark/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { tellFault } from '../app/fault.ts';
+import { say, words } from '../app/text.ts';
+import { toast, toastUndo } from '../app/toast.tsx';
+import { send } from './send.ts';
+
+/** Says that a write was done; where its call declares what takes it back, offers that for a minute. */
+export function tellDone(cache: QueryClient, call: Call, input: unknown, output: unknown): void {
+  const back = call.undo?.(input, output);
+  if (!back) { if (!call.quiet) toast('success', say(words.done)); return; }
+  const undo = async () => {
+    await send(call, back);
+    await Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel'].map((module) => cache.invalidateQueries({ queryKey: [module] })));
+    toast('success', say(words.undone));
+  };
+  toastUndo(say(words.done), () => void undo().catch(tellFault));
+}
