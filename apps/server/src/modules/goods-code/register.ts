@@ -23,19 +23,23 @@ export async function registerFaults(ctx: Ctx, gtin: string): Promise<Fault[]> {
 /** Registers a GTIN that was in use before (state 0): it must lie under a prefix of the company's, a GTIN-8 stands alone, a carton on its base. */
 export async function registerCode(ctx: Ctx, { gtin, innerQty, productId, batchId, content }: ExistingCode): Promise<TakenCode> {
   refuse(ctx, [...await registerFaults(ctx, gtin), ...await targetFaults(ctx, { ...content, productId, gtin }), ...await contentFaults(ctx, { images: content.images ?? [], gmd: content.gmd ?? {} })]);
-  const short = shortGtin(gtin);
-  const carton = short.length === 14;
-  const holder = short.length === 8 ? undefined : await prefixHolder(ctx.db, gtin);
-  const base = carton ? await baseOf(ctx, gtin) : null;
-  if (carton && !base) refuse(ctx, [{ field: 'gtin', zh: '请先登记其中单品的商品码', en: 'is of a carton: register the GTIN of the piece in it first' }]);
-  if (carton && innerQty === null) refuse(ctx, [{ field: 'innerQty', zh: '必填', en: 'is required' }]);
-  const row = await writes.insert(ctx, {
-    gtin, codeForm: carton ? 'GTIN14' : short.length === 8 ? 'GTIN8' : 'GTIN13', prefixId: holder?.id ?? null, itemRef: holder ? gtin.slice(1 + holder.prefix.length, 13) : null, indicator: Number(gtin.charAt(0)),
-    baseCodeId: base?.id ?? null, innerQty: carton ? innerQty : null, wishProductId: productId ?? null, batchId: batchId ?? null, existing: true, content,
-  });
+  const row = await writes.insert(ctx, { gtin, ...await placeOf(ctx, gtin, innerQty), indicator: Number(gtin.charAt(0)), wishProductId: productId ?? null, batchId: batchId ?? null, existing: true, content });
   if (!row) { refuse(ctx, [{ field: 'gtin', zh: '该商品码已登记', en: 'is registered already' }]); throw new AppError('notFound'); }
   ctx.note({ bizType, bizId: row.id, action: 'register', toStatus: 0 });
   return { ...row, status: 0 };
+}
+
+/** Where a GTIN stands: under its prefix, alone, or on the code of the piece in it. */
+async function placeOf(ctx: Ctx, gtin: string, innerQty: number | null): Promise<Pick<writes.NewCode, 'codeForm' | 'prefixId' | 'itemRef' | 'baseCodeId' | 'innerQty'>> {
+  const { length } = shortGtin(gtin);
+  if (length === 8) return { codeForm: 'GTIN8', prefixId: null, itemRef: null, baseCodeId: null, innerQty: null };
+  const holder = (await prefixHolder(ctx.db, gtin))!;
+  const under = { prefixId: holder.id, itemRef: gtin.slice(1 + holder.prefix.length, 13) };
+  if (length < 14) return { ...under, codeForm: 'GTIN13', baseCodeId: null, innerQty: null };
+  const base = await baseOf(ctx, gtin);
+  if (!base) refuse(ctx, [{ field: 'gtin', zh: '请先登记其中单品的商品码', en: 'is of a carton: register the GTIN of the piece in it first' }]);
+  if (innerQty === null) refuse(ctx, [{ field: 'innerQty', zh: '必填', en: 'is required' }]);
+  return { ...under, codeForm: 'GTIN14', baseCodeId: base?.id ?? null, innerQty };
 }
 
 /** The own code of the piece in a carton: the one whose carton of this indicator the GTIN is. */

@@ -7,6 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { qrPng, qrSvg } from '../brand-node/public.ts';
 import { allCodes, changeCode, codeChoices, type CodeRecord, findCode, levelIds, linkOf, listCodes, listedCodes, ownCode, reportCode, stopCode, submitCode, wholeCode } from '../goods-code/public.ts';
 import { bindProduct } from './bind-product.ts';
+import { bindable } from './bindable.queries.ts';
 import { exportColumns, exportRow, mostRows } from './codes-export.ts';
 import { saveCode } from './save-code.ts';
 
@@ -17,6 +18,7 @@ export const goodsCodesRoutes = handle(goodsCodes, {
   },
 
   select: (ctx, input) => codeChoices(ctx, input),
+  products: (ctx, input) => bindable(ctx, input),
   findOne: async (ctx, { id }) => wholeCode(ctx, await found(ctx, id)),
   saveOrUpdate: (ctx, input) => saveCode(ctx, input),
 

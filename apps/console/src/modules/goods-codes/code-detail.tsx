@@ -1,0 +1,77 @@
+import { type CommodityDetail, goodsCode } from '@touchmark/contract';
+import { gmdAttributes } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { Alert, Skeleton, Space, Table, Tag } from 'antd';
+import { useRead } from '../../api/hooks.ts';
+import { fill, say } from '../../app/text.ts';
+import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, nearTime, number, Thumb } from '../../ui/index.ts';
+import { applyChoices } from '../review/public.ts';
+import { CodeState, Gtin, Levels } from './code-parts.tsx';
+import { codeActions, fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
+
+interface Props { id: string | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void }
+
+/** Everything about one code. */
+export function CodeDetail({ id, steps, onClose }: Props) {
+  const read = useRead(goodsCode.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
+  const code = read.data?.id === id ? read.data : undefined;
+  return (
+    <DetailDrawer open={id !== undefined} title={code ? grouped(shortGtin(code.gtin), 'gtin') : ''} onClose={onClose} {...steps}
+      {...(code ? { tabs: [
+        { key: 'basic', label: say(text.tabBasic), children: <Basic code={code} /> }, { key: 'levels', label: say(text.tabLevels), children: code.baseCodeId ? <Facts items={[{ label: fields.baseGtin, value: code.baseGtin ? <Gtin gtin={code.baseGtin} /> : null }, { label: fields.innerQty, value: fill(text.pieces, { n: code.innerQty ?? 0 }) }]} /> : <Levels row={code} /> },
+        { key: 'gmd', label: say(text.tabGmd), children: <Gmd code={code} /> }, { key: 'reports', label: say(text.tabReports), children: <Reports code={code} /> },
+        { key: 'history', label: say(text.tabHistory), children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} /> },
+      ] } : {})}>
+      {read.error && !code ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : code ? <Notices code={code} /> : <Skeleton active />}
+    </DetailDrawer>
+  );
+}
+
+function Notices({ code }: { code: CommodityDetail }) {
+  const missing = code.missing.map((one) => say(one)).join('、');
+  return (
+    <>
+      {code.opinion && (code.status === 0 || code.status === 2) ? <Alert type="error" showIcon title={fill(text.rejected, { why: code.opinion })} /> : null}
+      {code.status === 7 ? <Alert type="error" showIcon title={fill(text.abnormal, { why: code.flagReason })} /> : null}
+      {code.status === 6 ? <Alert type="warning" showIcon title={say(text.stopped)} description={code.stopReason} /> : null}
+      {code.status === 2 && missing ? <Alert type="info" showIcon title={fill(text.missing, { what: missing })} /> : null}
+    </>
+  );
+}
+
+function Basic({ code }: { code: CommodityDetail }) {
+  const { batches, codes, active } = code.codesIssued;
+  const size = [code.depthMm, code.widthMm, code.heightMm].every((side) => side !== null) ? `${code.depthMm} × ${code.widthMm} × ${code.heightMm} mm` : null;
+  return (
+    <Facts items={[
+      { label: fields.gtin, value: <Gtin gtin={code.gtin} /> }, { label: fields.status, value: <CodeState row={code} /> }, { label: fields.codeForm, value: <Space><ChoiceText of={formChoices} value={code.codeForm} />{code.existing ? <Tag>{say(text.existing)}</Tag> : null}</Space> },
+      { label: fields.prefixId, value: <CodeText code={code.prefix} /> }, { label: fields.nameCn, value: code.nameCn, wide: true }, { label: fields.nameEn, value: code.nameEn, wide: true }, { label: fields.brandId, value: code.brandName }, { label: fields.categoryId, value: say(code.categoryName) }, { label: fields.model, value: code.model },
+      { label: fields.spec, value: code.spec }, { label: fields.color, value: code.color }, { label: fields.unit, value: code.unit }, { label: fields.netContent, value: code.netContent }, { label: fields.size, value: size }, { label: fields.weight, value: code.netWeightKg === null && code.grossWeightKg === null ? null : `${code.netWeightKg ?? '—'} / ${code.grossWeightKg ?? '—'} kg` },
+      { label: fields.product, value: code.productName ?? (code.wishProductId ? say(text.wish) : say(text.none)) }, { label: fields.reportNo, value: <CodeText code={code.reportNo} /> }, { label: fields.listedDate, value: code.listedDate }, { label: text.linkLabel, value: <CodeText code={code.digitalLink} />, wide: true },
+      batches > 0 ? { label: text.tabSgtin, value: fill(text.issued, { codes: number(codes), batches: number(batches), active: number(active) }), wide: true } : null,
+      code.images.length > 0 ? { label: fields.images, value: <Space wrap>{code.images.map((file) => <Thumb key={file.fileId} file={file} alt={file.originalName} size={72} />)}</Space>, wide: true } : null,
+      { label: fields.createTime, value: code.createTime }, { label: fields.updateTime, value: code.updateTime },
+    ]} />
+  );
+}
+
+function Gmd({ code }: { code: CommodityDetail }) {
+  const shown = (one: (typeof gmdAttributes)[number]) => {
+    const value = code.gmd[one.code];
+    if (value === undefined || value === '') return null;
+    const choice = one.choices?.[String(value)];
+    return choice ? say(choice) : `${value}${one.unit ? ` ${one.unit}` : ''}`;
+  };
+  return <Facts items={gmdAttributes.map((one) => ({ label: one, value: shown(one) }))} />;
+}
+
+function Reports({ code }: { code: CommodityDetail }) {
+  const named = fields as Record<string, { zh: string; en: string }>;
+  return (
+    <Table size="small" rowKey="id" pagination={false} dataSource={code.reports} locale={{ emptyText: say(text.noReports) }} columns={[
+      { title: say({ zh: '类型', en: 'Kind' }), dataIndex: 'reportType', width: 110, render: (type: string) => <ChoiceText of={reportChoices} value={type} /> }, { title: say(fields.status), dataIndex: 'applyStatus', width: 100, render: (status: number) => <ChoiceText of={applyChoices} value={status} /> },
+      { title: say(text.changed), key: 'changed', render: (_, row) => row.changed.map((name) => (named[name] ? say(named[name]) : name)).join('、') || row.reason || '—' }, { title: say({ zh: '审核意见', en: 'Opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
+      { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },
+    ]} />
+  );
+}

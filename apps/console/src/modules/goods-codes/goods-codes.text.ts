@@ -1,0 +1,34 @@
+import { commodityFieldNames, type Text } from '@touchmark/contract';
+import { commodityStatusText } from '@touchmark/domain';
+import type { Choices } from '../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  ...commodityFieldNames, image: t('图片', 'Picture'), gtin: t('商品码', 'GTIN'), codeForm: t('码制', 'Form'), name: t('商品名称', 'Name'), status: t('状态', 'State'), prefixId: t('厂商识别代码', 'Company prefix'), bound: t('绑定产品', 'Product bound'), companyName: t('企业名称', 'Company'),
+  brandName: t('品牌', 'Brand'), levels: t('包装层级', 'Packaging'), innerQty: t('包装数量', 'Contents'), product: t('绑定产品', 'Product'), reportNo: t('通报编号', 'Report no.'), listedDate: t('通报日期', 'Reported'), updateTime: t('更新时间', 'Updated'), createTime: t('创建时间', 'Created'), itemRef: t('商品项目代码', 'Item reference'),
+  indicator: t('包装指示符', 'Indicator'), reason: t('停用原因', 'Reason'), productId: t('产品', 'Product'), baseGtin: t('基础商品码', 'Base GTIN'), submitTime: t('提交时间', 'Submitted'), modelSpec: t('型号 / 规格', 'Model / specification'), size: t('尺寸（深 × 宽 × 高）', 'Size (D × W × H)'), weight: t('净重 / 毛重', 'Net / gross weight'),
+} satisfies Record<string, Text>;
+
+const tones = { 0: 'grey', 1: 'blue', 2: 'green', 3: 'blue', 4: 'green', 6: 'grey', 7: 'red' } as const;
+export const statusChoices: Choices = Object.fromEntries(Object.entries(commodityStatusText).map(([key, words]) => [key, { ...words, tone: tones[Number(key) as keyof typeof tones] }]));
+export const formChoices: Choices = { GTIN13: t('GTIN-13', 'GTIN-13'), GTIN14: t('GTIN-14', 'GTIN-14'), GTIN8: t('GTIN-8', 'GTIN-8') };
+export const boundChoices: Choices = { true: t('已绑定', 'Bound'), false: t('未绑定', 'Not bound') };
+export const reportChoices: Choices = { NEW: t('首次通报', 'First report'), CHANGE: t('变更通报', 'Change'), STOP: t('停用通报', 'End') };
+export const codeActions: Choices = {
+  reserve: t('预留', 'Reserved'), register: t('登记', 'Registered'), edit: t('编辑', 'Edited'), submit: t('提交分配', 'Handed in'), allot: t('分配通过', 'Allotted'), approve: t('通过', 'Approved'), reject: t('驳回', 'Rejected'), report: t('提交通报', 'Reported'), change: t('提交变更', 'Change reported'), reportStop: t('提交停用通报', 'End reported'),
+  stop: t('停用', 'Stopped'), flag: t('标记异常', 'Marked abnormal'), clear: t('解除异常', 'Cleared'), bind: t('绑定产品', 'Product bound'), unbind: t('解除绑定', 'Product unbound'), release: t('释放', 'Released'),
+};
+
+export const text = {
+  title: t('全球贸易项目代码', 'GTIN master data'), add: t('新增商品码', 'New GTIN'), edit: t('编辑商品码', 'Edit the GTIN'), changeTitle: t('变更通报', 'Report a change'), hint: t('商品码由厂商识别代码和商品项目代码组成，分配通过审核后可绑定产品、通报信息。', 'A GTIN is a company prefix with an item reference; once allotted it can be bound to a product and reported.'),
+  submit: t('提交分配', 'Hand in'), sureSubmit: t('提交后由平台审核，号码不再释放。确定提交？', 'It is reviewed, and the number is never given back. Hand it in?'), report: t('提交通报', 'Report'), sureReport: t('提交商品信息通报？审核期间不能修改。', 'Report it? It cannot be changed while it is reviewed.'), change: t('变更通报', 'Report a change'),
+  stop: t('停用', 'Stop'), stopTitle: t('停用商品码 {gtin}', 'Stop GTIN {gtin}'), stopHint: t('停用后不能恢复，号码永不重新分配。已通报的商品码须提交停用通报，审核通过后停用。', 'It cannot be undone, and the number is never given again. What was reported ends by a report that is reviewed.'), stopWaiting: t('已提交停用通报，等待审核', 'The end is reported and waits for review'),
+  bind: t('绑定产品', 'Bind a product'), unbind: t('解除绑定', 'Unbind'), sureUnbind: t('解除与“{name}”的绑定？', 'Take the binding to “{name}” away?'), bindTitle: t('绑定产品标识', 'Bind a product'), bindHint: t('选择同品牌、尚无商品码的产品。绑定后可申请 SGTIN。', 'Choose a product of the same brand without a GTIN. SGTINs can then be issued for it.'), findProduct: t('输入产品名称、型号搜索', 'Search by name or model'),
+  qr: t('查看二维码', 'QR code'), qrTitle: t('数字链接二维码', 'Digital Link QR code'), qrHint: t('扫码后进入该商品的解析页面；同一链接可随时更换展示内容，无需重印。', 'It leads to the page of this GTIN; what it shows may change without printing anew.'), png: t('下载 PNG', 'Download PNG'), svg: t('下载 SVG', 'Download SVG'),
+  tabBasic: t('基本', 'Basics'), tabSize: t('尺寸重量', 'Size and weight'), tabGmd: t('GMD 属性', 'GMD attributes'), tabImages: t('图片', 'Pictures'), tabLevels: t('包装层级', 'Packaging'), tabReports: t('通报记录', 'Reports'), tabHistory: t('操作记录', 'History'), tabSgtin: t('SGTIN', 'SGTIN'),
+  live: t('将分配', 'It will be'), auto: t('自动取下一个空号', 'Next free one'), prefixHelp: t('只列出有效的厂商识别代码', 'Only prefixes in force'), locked: t('已通报：名称、品牌、型号、规格、尺寸等关键属性不能直接修改，请用“变更通报”；不同的商品应分配新码。', 'Reported: name, brand, model, specification and size are locked. Report a change; a different product has a new GTIN.'),
+  addLevel: t('添加包装层级', 'Add a level'), noLevels: t('没有包装层级', 'No packaging levels'), levelHint: t('中包、箱、托盘等贸易单元各有一个 GTIN-14：指示符 1–8，加商品码前 12 位，重算校验位。', 'Each grouping has a GTIN-14 of its own: an indicator 1–8, the first twelve digits, a new check digit.'), pieces: t('含 {n} 件', '{n} pieces'), base: t('单品', 'Piece'),
+  missing: t('通报前还需补充：{what}', 'Still missing for a report: {what}'), rejected: t('被驳回：{why}', 'Rejected: {why}'), abnormal: t('异常：{why}', 'Abnormal: {why}'), pendingReport: t('{kind}待审', '{kind} waits'), refusedReport: t('{kind}被驳回', '{kind} rejected'), wish: t('通过后绑定', 'Bound once allotted'), issued: t('已发 {codes} 枚（{batches} 批），激活 {active} 枚', '{codes} issued in {batches} batches, {active} active'),
+  none: t('未绑定', 'None'), changed: t('变更内容', 'Changed'), noReports: t('还没有通报', 'No reports yet'), existing: t('已有码登记', 'Registered'), china: t('中国（156）', 'China (156)'), release: t('释放', 'Release'), sureRelease: t('释放后号码回到号池，可重新分配。确定释放？', 'The number goes back to the pool. Release it?'), imagesHelp: t('通报至少 1 张，建议白色背景', 'At least one for a report, on white'), linkLabel: t('数字链接', 'Digital Link'), stopped: t('停用原因', 'Why it was stopped'), gpcHelp: t('8 位，选填', 'Eight digits, optional'), forReport: t('通报必填', 'needed for a report'),
+} satisfies Record<string, Text>;

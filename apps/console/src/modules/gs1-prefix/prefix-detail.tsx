@@ -1,0 +1,60 @@
+import { gs1Prefix, type Prefix } from '@touchmark/contract';
+import { Alert, Skeleton } from 'antd';
+import { useRead } from '../../api/hooks.ts';
+import { say } from '../../app/text.ts';
+import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, number } from '../../ui/index.ts';
+import { FileLinks } from '../brand-node/public.ts';
+import { applyChoices } from '../review/public.ts';
+import { NextNumbers } from './calculator.tsx';
+import { fields, prefixActions, text } from './gs1-prefix.text.ts';
+import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
+
+/** Everything about one prefix. */
+export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void }) {
+  const read = useRead(gs1Prefix.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
+  const prefix = read.data?.id === id ? read.data : undefined;
+  return (
+    <DetailDrawer open={id !== undefined} title={prefix ? grouped(prefix.prefix, 'plain') : ''} onClose={onClose} {...steps}
+      {...(prefix ? { tabs: [
+        { key: 'basic', label: say(text.basic), children: <Basic prefix={prefix} /> }, { key: 'numbers', label: say(text.numbers), children: <Numbers prefix={prefix} /> },
+        { key: 'history', label: say(text.history), children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} /> },
+      ] } : {})}>
+      {read.error && !prefix ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : prefix ? <Notices prefix={prefix} /> : <Skeleton active />}
+    </DetailDrawer>
+  );
+}
+
+function Notices({ prefix }: { prefix: Prefix }) {
+  return (
+    <>
+      {prefix.applyStatus === 3 && prefix.opinion ? <Alert type="error" showIcon title={say(text.rejected)} description={prefix.opinion} /> : null}
+      {prefix.renewal?.applyStatus === 3 ? <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} /> : null}
+      {prefix.status === 4 ? <Alert type="warning" showIcon title={say(statusWord)} description={prefix.cancelReason} /> : null}
+    </>
+  );
+}
+const statusWord = { zh: '已注销', en: 'Cancelled' };
+
+function Basic({ prefix }: { prefix: Prefix }) {
+  return (
+    <Facts items={[
+      { label: fields.prefix, value: <CodeText code={prefix.prefix} /> }, { label: fields.status, value: <Validity row={prefix} /> }, { label: fields.memberName, value: prefix.memberName }, { label: fields.companyName, value: prefix.companyName },
+      { label: fields.certNo, value: prefix.certNo }, { label: fields.issueDate, value: prefix.issueDate }, { label: fields.validFrom, value: prefix.validFrom }, { label: fields.validTo, value: prefix.validTo },
+      { label: fields.remainingDays, value: <DaysLeft row={prefix} /> }, { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null }, { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={prefix.applyStatus} /> },
+      { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true }, prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
+      prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null, { label: fields.createTime, value: prefix.createTime }, { label: fields.updateTime, value: prefix.updateTime },
+    ]} />
+  );
+}
+
+function Numbers({ prefix }: { prefix: Prefix }) {
+  const { data } = useRead(gs1Prefix.nextRef, { id: prefix.id });
+  const usable = prefix.applyStatus === 2 && (prefix.status === 1 || prefix.status === 2);
+  return (
+    <>
+      {usable ? null : <Alert type="warning" showIcon title={say(text.notUsable)} style={{ marginBottom: 16 }} />}
+      {usable && data ? <NextNumbers next={data} /> : <CapacityBar used={prefix.used} capacity={prefix.capacity} wide />}
+      <Facts items={[{ label: fields.sscc, value: `${number(prefix.ssccUsed)} / ${number(prefix.ssccCapacity)}` }]} />
+    </>
+  );
+}

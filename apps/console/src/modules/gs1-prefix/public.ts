@@ -1,0 +1,2 @@
+export { CapacityBar } from './prefix-parts.tsx';
+export { CheckDigit } from './calculator.tsx';
