@@ -8,7 +8,7 @@ export interface BatchRow { row: number; cells: Readonly<Record<string, string>>
 
 export interface KnownPrefix { id: string; prefix: string; usable: boolean; /** How many numbers are left. */ free: number }
 /** What stands in the register beside the rows: only what the rows name. */
-export interface BatchFacts {
+export interface EntryFacts {
   kind: 'ALLOT' | 'REGISTER';
   /** The prefix new numbers come from where a row names no other. */ prefixId: string | null;
   prefixes: readonly KnownPrefix[];
@@ -37,7 +37,7 @@ export const twinKey = (row: { brandId: string; nameCn: string; model: string; s
 const fault = (field: string, zh: string, en: string, more: Partial<RowFault> = {}): RowFault => ({ field, zh, en, ...more });
 
 /** Everything the register and the other rows have to say about each row. Whether the cells could be read at all is the import's to say. */
-export function batchRowFaults(rows: readonly BatchRow[], facts: BatchFacts): RowVerdict[] {
+export function batchRowFaults(rows: readonly BatchRow[], facts: EntryFacts): RowVerdict[] {
   const state = new Seen(rows);
   return rows.map((row) => {
     const found = targets(row, facts);
@@ -75,7 +75,7 @@ class Seen {
 
 const repeats = (field: string, row: number): RowFault => fault(field, `与第 ${row} 行重复`, `is the same as in row ${row}`);
 
-function targets({ cells }: BatchRow, { brands, categories, products }: BatchFacts): { faults: RowFault[]; found: Pick<ResolvedRow, 'brandId' | 'categoryId' | 'productId'> } {
+function targets({ cells }: BatchRow, { brands, categories, products }: EntryFacts): { faults: RowFault[]; found: Pick<ResolvedRow, 'brandId' | 'categoryId' | 'productId'> } {
   const { brand: asked = '' } = cells;
   const brand = brands.find(({ name }) => sameName(name) === sameName(asked));
   const faults = asked && !brand ? [fault('brand', `没有已审核通过的品牌“${asked}”`, `there is no approved brand “${asked}”`, nearest(asked, brands.map(({ name }) => name)))] : [];
@@ -85,7 +85,7 @@ function targets({ cells }: BatchRow, { brands, categories, products }: BatchFac
 }
 
 /** A category by name, code, or path; one name may stand in several places. */
-function categoryOf(typed: string, categories: BatchFacts['categories']): { id: string; faults: RowFault[] } {
+function categoryOf(typed: string, categories: EntryFacts['categories']): { id: string; faults: RowFault[] } {
   const asked = sameName(typed);
   const none = (words: RowFault) => ({ id: '', faults: [words] });
   if (asked === '') return { id: '', faults: [] };
@@ -97,20 +97,20 @@ function categoryOf(typed: string, categories: BatchFacts['categories']): { id: 
   return { id: first.id, faults: [] };
 }
 
-function named({ product: asked = '', gtin = '' }: BatchRow['cells'], brandId: string | undefined, products: BatchFacts['products']): { id: string | null; faults: RowFault[] } {
+function named({ product: asked = '', gtin = '' }: BatchRow['cells'], brandId: string | undefined, products: EntryFacts['products']): { id: string | null; faults: RowFault[] } {
   if (asked === '') return { id: null, faults: [] };
   const product = productOf(asked, brandId, products);
   const wrong = productFault(asked, gtin, product, brandId);
   return { id: product?.id ?? null, faults: wrong ? [wrong] : [] };
 }
 
-function productFault(asked: string, gtin: string, product: BatchFacts['products'][number] | undefined, brandId: string | undefined): RowFault | null {
+function productFault(asked: string, gtin: string, product: EntryFacts['products'][number] | undefined, brandId: string | undefined): RowFault | null {
   if (!product) return fault('product', `没有产品“${asked}”，应填产品标识或该品牌下的型号`, `there is no product “${asked}”; give its identifier, or its model under the brand`);
   if (brandId !== undefined && product.brandId !== brandId) return fault('product', '产品属于其他品牌', 'belongs to another brand');
   return product.codeId || (product.gtin && product.gtin !== gtin14(gtin)) ? fault('product', '产品已有商品码', 'has a GTIN already') : null;
 }
 
-const productOf = (asked: string, brandId: string | undefined, products: BatchFacts['products']) => {
+const productOf = (asked: string, brandId: string | undefined, products: EntryFacts['products']) => {
   const fitting = products.filter(({ identifier, model }) => identifier === asked || sameName(model) === sameName(asked));
   return fitting.find((one) => one.brandId === brandId) ?? fitting[0];
 };
@@ -128,7 +128,7 @@ type Numbered = { faults: RowFault[]; found: Omit<ResolvedRow, 'row' | 'brandId'
 const none: Numbered['found'] = { codeForm: 'GTIN13', gtin: null, prefixId: null, itemRef: null, baseCodeId: null, indicator: 0, innerQty: null };
 
 /** A new number for a unit: from the prefix the row names, else from the batch's. */
-function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: BatchFacts, seen: Seen): Numbered {
+function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const).filter((field) => cells[field]).map((field) => fault(field, '仅箱码填写；单品请留空', 'is for cases only; leave it empty for a unit'));
   const prefix = cells.prefix ? prefixes.find((one) => one.prefix === cells.prefix) : prefixes.find(({ id }) => id === prefixId);
   if (!prefix) return { faults: [...faults, fault('prefix', cells.prefix ? '不是本企业已登记的厂商识别代码' : '请选择厂商识别代码', cells.prefix ? 'is no registered company prefix of this company' : 'choose a company prefix')], found: none };
@@ -144,7 +144,7 @@ function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: BatchFact
 }
 
 /** A new number for a case of a unit that is in the register. */
-function carton({ row, cells }: BatchRow, { codes, taken }: BatchFacts, seen: Seen): Numbered {
+function carton({ row, cells }: BatchRow, { codes, taken }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const).filter((field) => !cells[field]).map((field) => fault(field, '箱码必填', 'is required for a case'));
   const base = readGtin(cells.baseGtin ?? '');
   const indicator = Number(cells.indicator ?? 0);
@@ -174,7 +174,7 @@ function digitFault(field: string, typed: string): RowFault {
 }
 
 /** A number that was in use before: right in itself, under a prefix of the company, and not in the register. */
-function existing({ row, cells }: BatchRow, { codes, holders }: BatchFacts, seen: Seen): Numbered {
+function existing({ row, cells }: BatchRow, { codes, holders }: EntryFacts, seen: Seen): Numbered {
   if (!cells.gtin) return { faults: [], found: none };
   const reading = readGtin(cells.gtin);
   if (!reading.ok) return { faults: [digitFault('gtin', cells.gtin)], found: none };
@@ -192,21 +192,21 @@ function existing({ row, cells }: BatchRow, { codes, holders }: BatchFacts, seen
   return { faults, found: { ...none, codeForm, gtin, indicator: Number(gtin.charAt(0)), innerQty: cells.innerQty && codeForm === 'GTIN14' ? Number(cells.innerQty) : null } };
 }
 
-function holderFaults(gtin: string, holders: BatchFacts['holders']): RowFault[] {
+function holderFaults(gtin: string, holders: EntryFacts['holders']): RowFault[] {
   const holder = holders.get(gtin);
   if (!holder) return [fault('gtin', '对应的厂商识别代码尚未登记', 'stands under a company prefix that is not registered')];
   if (!holder.own) return [fault('gtin', `属于“${holder.memberName}”的厂商识别代码 ${holder.prefix}`, `belongs to the company prefix ${holder.prefix} of “${holder.memberName}”`)];
   return holder.usable ? [] : [fault('gtin', `厂商识别代码 ${holder.prefix} 未生效、已过期或已注销`, `the company prefix ${holder.prefix} is not in force`)];
 }
 
-function cartonFaults(cells: BatchRow['cells'], gtin: string, codes: BatchFacts['codes'], seen: Seen): RowFault[] {
+function cartonFaults(cells: BatchRow['cells'], gtin: string, codes: EntryFacts['codes'], seen: Seen): RowFault[] {
   const faults = cells.innerQty ? [] : [fault('innerQty', '箱码必填', 'is required for a case')];
   const bases = Array.from({ length: 10 }, (_, digit) => `0${gtin.slice(1, 13)}${digit}`).filter((base) => { const level = cartonGtin(shortGtin(base), gtin.charAt(0)); return level.ok && level.value === gtin; });
   if (bases.some((base) => seen.units.has(base) || codes.get(base)?.own)) return faults;
   return [...faults, fault('gtin', '这是箱码：请先登记其中单品的商品码，或放在同一文件中', 'is of a case: register the GTIN of the unit in it first, or in the same file')];
 }
 
-function twin({ row, cells }: BatchRow, { brandId, indicator }: ResolvedRow, { twins }: BatchFacts, seen: Seen): RowFault[] {
+function twin({ row, cells }: BatchRow, { brandId, indicator }: ResolvedRow, { twins }: EntryFacts, seen: Seen): RowFault[] {
   if (!brandId || !cells.nameCn || !cells.model || !cells.spec) return [];
   const key = twinKey({ brandId, nameCn: cells.nameCn, model: cells.model, spec: cells.spec, indicator });
   // Cases of different units may share every word.

@@ -2,6 +2,7 @@ import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { issueJob, issueKind } from './ecode-batch/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './expiry/public.ts';
+import { goodsBatchJob, goodsBatchKind } from './goods-batch/public.ts';
 import { migrateJob, migrateKind } from './migrate/public.ts';
 import { exportJob, exportKind } from './product-identify/public.ts';
 
@@ -10,6 +11,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(exportKind, exportJob(services));
   jobs.register(issueKind, issueJob(services));
   jobs.register(expiryKind, expiryJob);
+  jobs.register(goodsBatchKind, goodsBatchJob(services));
   jobs.register(migrateKind, migrateJob);
   // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
   void ensureSweep(services).catch(() => undefined);

@@ -14,3 +14,4 @@ export { all as allCodes, choices as codeChoices, type CodeRecord, find as findC
 export { gtinDoubt, gtinRefusal, issueRefusal } from './gtin-owner.ts';
 export { changeCode, clearCode, flagCode, reportCode, settleReport, stopCode } from './report.ts';
 export { type ExistingCode, registerCode, registerFaults } from './register.ts';
+export { releaseBatch } from './release-batch.ts';

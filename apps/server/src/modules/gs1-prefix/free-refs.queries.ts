@@ -4,14 +4,25 @@ import type { Ctx } from '../../http/ctx.ts';
 
 export interface Pool { id: string; companyId: string; prefix: string; itemCursor: number }
 
+// How far beyond what is asked for the search looks at first: a series is sorted whole, and a short prefix has a hundred thousand numbers.
+const margin = 500;
+
+/** The lowest free item references from the cursor on. */
+export async function freeRefs(ctx: Pick<Ctx, 'db'>, pool: Pool, count: number): Promise<string[]> {
+  const last = prefixCapacity(pool.prefix.length).gtin13 - 1;
+  const near = Math.min(last, pool.itemCursor + count + margin);
+  const found = await freeUpTo(ctx, pool, near, count);
+  return found.length < count && near < last ? freeUpTo(ctx, pool, last, count) : found;
+}
+
 /**
  * The lowest item references from the cursor on that no GTIN uses: neither a commodity code, whatever its state,
  * nor one that a product carries without being registered.
  */
-export async function freeRefs({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor }: Pool, count: number): Promise<string[]> {
+async function freeUpTo({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor }: Pool, last: number, count: number): Promise<string[]> {
   const width = 12 - prefix.length;
   const { rows } = await sql<{ ref: string }>`
-    select lpad(n::text, ${width}::int, '0') as ref from generate_series(${itemCursor}::int, ${prefixCapacity(prefix.length).gtin13 - 1}::int) as n
+    select lpad(n::text, ${width}::int, '0') as ref from generate_series(${itemCursor}::int, ${last}::int) as n
     where not exists (select from commodity_code k where k.gtin >= ${`0${prefix}`} || lpad(n::text, ${width}::int, '0') || '0' and k.gtin <= ${`0${prefix}`} || lpad(n::text, ${width}::int, '0') || '9')
       and n not in (select substr(p.gtin, ${prefix.length + 2}::int, ${width}::int)::int from product_identify p where p.company_id = ${companyId} and p.gtin like ${`0${prefix}%`})
     order by n limit ${count}`.execute(db);
