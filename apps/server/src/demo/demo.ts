@@ -11,6 +11,7 @@ import { makeBrands } from './brands.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeCodes } from './codes.ts';
 import * as rows from './demo.queries.ts';
+import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
 import { makeProducts } from './products.ts';
 
@@ -36,6 +37,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeCertificates(server, who, companyIds);
   await makeCodes(server, who, await makeProducts(server, who));
   await makeBarcodes(who);
+  await makeOrganization(who);
   await asStaff((db) => rows.leaveLegacy(db, companyIds.get('C03')!));
   await asStaff((db) => rows.markLoaded(db));
 }

@@ -1,5 +1,5 @@
 import { role, userManage, type UserRow } from '@touchmark/contract';
-import { Popover, Tag } from 'antd';
+import { Button, Popover, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { fill, language, say, words } from '../../app/text.ts';
@@ -50,7 +50,7 @@ const draftOf = ({ id, account, realName, roleId, version }: UserRow): Initial<t
 function Companies({ row: { companies } }: { row: UserRow }) {
   if (companies.length === 0) return <span className="tm-hint">{say(text.none)}</span>;
   const rows = <ul style={{ margin: 0, paddingInlineStart: 16 }}>{companies.map(({ name, role: as }) => <li key={name}>{name} <span className="tm-hint">{as}</span></li>)}</ul>;
-  return <Popover content={rows} trigger={['hover', 'click']}><button type="button" className="tm-plain">{fill(text.companies, { n: companies.length })}</button></Popover>;
+  return <Popover content={rows} trigger={['hover', 'click']}><Button type="link" size="small" className="tm-link">{fill(text.companies, { n: companies.length })}</Button></Popover>;
 }
 
 function Actions({ row, onEdit, onLogs, onRefuse, onGiven }: { row: UserRow; onEdit: () => void; onLogs: () => void; onRefuse: () => void; onGiven: (given: Given) => void }) {

@@ -11,7 +11,7 @@ export const fields = {
 
 const tones = { 0: 'grey', 1: 'blue', 2: 'amber', 3: 'green', 4: 'red', 9: 'red' } as const;
 export const statusChoices: Choices = Object.fromEntries(Object.entries(userStatuses).map(([key, text]) => [key, { ...text, tone: tones[Number(key) as keyof typeof tones] }]));
-export const typeChoices: Choices = { ENTERPRISE: t('企业用户', 'Company user'), PLATFORM: t('平台用户', 'Platform staff') };
+export const typeChoices: Choices = { ENTERPRISE: t('企业用户', 'Company'), PLATFORM: t('平台用户', 'Platform') };
 export const guestChoices: Choices = { 1: { ...t('待审核', 'Waiting'), tone: 'amber' }, 2: { ...t('已通过', 'Accepted'), tone: 'green' }, 3: { ...t('已拒绝', 'Refused'), tone: 'red' } };
 
 export const text = {
