@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { like, pageOfRows } from '../../db/page.ts';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
+import { withinScope } from '../role/public.ts';
 
 type DeliveryWay = 'DOWNLOAD' | 'PRINTER' | 'API';
 
@@ -20,7 +21,7 @@ const columns = [
 const mine = ({ db, me }: Ctx) => isPlatform(me) ? joined(db) : joined(db).where('a.company_id', '=', me.companyId);
 
 export function list(ctx: Ctx, { applyNo, codeType, productId, product, applyStatus, startTime, endTime, ...paging }: Parsed<typeof ecodeApply.list>) {
-  let query = mine(ctx).select(columns).orderBy('a.create_time', 'desc').orderBy('a.id', 'desc');
+  let query = mine(ctx).where(withinScope(ctx, 'a.create_user')).select(columns).orderBy('a.create_time', 'desc').orderBy('a.id', 'desc');
   if (applyNo) query = query.where('a.apply_no', 'ilike', like(applyNo));
   if (codeType) query = query.where('a.code_type', '=', codeType);
   if (productId) query = query.where('a.product_id', '=', productId);

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { type Db, json } from '../../db/connect.ts';
 import { like, pageOfRows } from '../../db/page.ts';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
+import { withinScope } from '../role/public.ts';
 
 /** What a return will do: runs of serials, the customer's order number of single ones, and a production batch still to be made. */
 export interface Plan { runs: [from: number, to: number][]; orders: Record<string, string>; newProdBatch: NewProdBatch | null }
@@ -24,7 +25,7 @@ const mine = ({ db, me }: Ctx) => isPlatform(me) ? joined(db) : joined(db).where
 type Filters = Omit<Parsed<typeof ecodeReturn.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
 
 function filtered(ctx: Ctx, { returnNo, batchNo, product, way, status, startTime, endTime }: Filters) {
-  let query = mine(ctx).select(columns).orderBy('r.create_time', 'desc').orderBy('r.id', 'desc');
+  let query = mine(ctx).where(withinScope(ctx, 'r.create_user')).select(columns).orderBy('r.create_time', 'desc').orderBy('r.id', 'desc');
   if (returnNo) query = query.where('r.return_no', 'ilike', like(returnNo));
   if (batchNo) query = query.where('b.batch_no', 'ilike', like(batchNo));
   if (product) query = query.where((eb) => eb.or([eb('p.product_name', 'ilike', like(product)), eb('p.model', 'ilike', like(product))]));

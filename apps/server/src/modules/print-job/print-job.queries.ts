@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inScope, json } from '../../db/connect.ts';
 import { pageOfRows } from '../../db/page.ts';
 import type { Ctx, Services } from '../../http/ctx.ts';
+import { withinScope } from '../role/public.ts';
 
 const joined = ({ db, me }: Ctx) => db.selectFrom('print_job as j').leftJoin('label_template as t', 't.id', 'j.template_id').leftJoin('code_batch as b', 'b.id', 'j.batch_id').leftJoin('barcode as s', 's.id', 'j.barcode_id')
   .leftJoin('product_identify as p', (join) => join.on('p.id', '=', sql<string>`coalesce(b.product_id, s.product_id)`)).where('j.company_id', '=', me.companyId);
@@ -14,7 +15,7 @@ const columns = [
 ] as const;
 
 export function list(ctx: Ctx, { batchId, templateId, status, ...paging }: Parsed<typeof printJob.list>) {
-  let query = joined(ctx).select(columns).orderBy('j.create_time', 'desc').orderBy('j.id', 'desc');
+  let query = joined(ctx).where(withinScope(ctx, 'j.user_id')).select(columns).orderBy('j.create_time', 'desc').orderBy('j.id', 'desc');
   if (batchId) query = query.where('j.batch_id', '=', batchId);
   if (templateId) query = query.where('j.template_id', '=', templateId);
   if (status !== undefined) query = query.where('j.status', '=', status);

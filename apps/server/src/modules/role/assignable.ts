@@ -41,10 +41,3 @@ export async function assignableRole(ctx: Ctx, roleId: string, field = 'roleId')
   if (!(await assignableIds(ctx, [found])).has(roleId)) throw new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').say(ctx.language) }] });
   return { id: found.id, code: found.code, name: found.name, nameEn: found.nameEn, kind: found.kind as AssignableRole['kind'] };
 }
-
-/** Whose documents the caller's lists show (product rule 4): null for all, else the creators. For documents, never for master data of products. */
-export async function documentsOf(ctx: Ctx): Promise<string[] | null> {
-  const { dataScope, userId, userType } = ctx.me;
-  if (dataScope === 'ALL' || userType === 'PLATFORM') return null;
-  return dataScope === 'SELF' ? [userId] : [...new Set([userId, ...(await rows.colleagues(ctx))])];
-}

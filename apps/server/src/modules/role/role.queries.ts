@@ -81,10 +81,3 @@ export const holdMembers = ({ db, me }: Ctx, ids: readonly string[]) =>
 
 export const assign = ({ db, me }: Ctx, ids: readonly string[], roleCode: string) =>
   db.updateTable('membership').set({ role_code: roleCode, update_time: sql`now()` }).where('company_id', '=', me.companyId).where('id', 'in', ids).execute();
-
-/** The colleagues of somebody's department, himself among them; with those of the departments below it. */
-export async function colleagues({ db, me }: Ctx): Promise<string[]> {
-  const own = db.selectFrom('membership').where('company_id', '=', me.companyId).where('user_id', '=', me.userId).where('dept_name', '<>', '').select('dept_name');
-  const found = await db.selectFrom('membership').where('company_id', '=', me.companyId).where('dept_name', 'in', own).select('user_id as userId').execute();
-  return found.map(({ userId }) => userId);
-}
