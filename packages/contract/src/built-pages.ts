@@ -5,6 +5,7 @@ export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/wel/index', '/messageCenter/notice', '/personalCenter/index',
   '/brandNode/index', '/productNode/templateNew', '/ecodeManage/ecodeSend', '/labelTemplate/index', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery',
   '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage', '/barcodeManage/index',
+  '/realNameAuth/companyAuth', '/identifyAudit/realNameAudit/companyAudit',
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
   '/personnelAuth/organization', '/personnelAuth/newMemberAudit', '/personnelAuth/mainAccount', '/userManage/userList',
   '/personnelAuth/roleManage', '/personnelAuth/roleAuthManage', '/applicationManage/appManage', '/applicationManage/roleCfg', '/applicationManage/authAdd', '/applicationManage/authCfg',

@@ -10,6 +10,11 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/quickRegister/index': { isAuth: false, load: () => import('../modules/quick-register/quick-register.page.tsx') },
   '/quickRegister/complete': { isAuth: false, load: () => import('../modules/quick-register/complete.page.tsx') },
   '/demo/outbox': { isAuth: true, load: () => import('../modules/account-security/outbox.page.tsx') },
+  '/auth': { isAuth: true, load: () => import('../modules/user-auth/auth.page.tsx') },
+  '/authApply': { isAuth: true, load: () => import('../modules/user-auth/auth-apply.page.tsx') },
+  '/authSelect': { isAuth: true, load: () => import('../modules/user-auth/auth-select.page.tsx') },
+  '/companyInfor': { isAuth: false, load: () => import('../modules/open-company/open-company.page.tsx') },
+  '/applicableCate': { isAuth: false, load: () => import('../modules/applicable-cate/applicable-cate.page.tsx') },
   '/lock': { isAuth: true, load: () => import('../modules/screen-lock/lock.page.tsx') },
 };
 

@@ -1,0 +1,34 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  companyType: t('企业类型', 'Kind'), companyRoles: t('企业角色', 'Roles'), name: t('企业名称', 'Company name'), shortName: t('企业简称', 'Short name'), uscc: t('统一社会信用代码', 'Unified social credit code'), usccSpecial: t('特殊代码', 'Special code'), usccReason: t('特殊代码说明', 'Why it is special'),
+  licenseImg: t('营业执照', 'Business licence'), legalPerson: t('法定代表人', 'Legal person'), legalIdType: t('法人证件类型', 'Papers of the legal person'), legalIdNo: t('法人证件号码', 'Number of these papers'), regDate: t('成立日期', 'Founded on'), bizTermLong: t('营业期限长期', 'Unlimited term'), bizTermEnd: t('营业期限至', 'Licence until'),
+  regCapital: t('注册资本', 'Registered capital'), adcode: t('注册地区', 'Region'), address: t('详细地址', 'Address'), industryCode: t('所属行业', 'Industry'), bizScope: t('经营范围', 'Scope of business'), contactName: t('联系人', 'Contact'), contactPhone: t('联系电话', 'Phone'), contactEmail: t('联系邮箱', 'E-mail'),
+  authLetter: t('授权书', 'Letter of authorisation'), logo: t('企业标志', 'Logo'), intro: t('企业简介', 'About the company'), agree: t('服务协议', 'Agreement'), proofs: t('变更证明材料', 'Proof of the change'), reason: t('变更原因', 'Reason'),
+} satisfies Record<string, Text>;
+
+export const typeChoices: Choices = { ENTERPRISE: t('企业', 'Company'), INDIVIDUAL: t('个体工商户', 'Sole trader'), INSTITUTION: t('事业单位', 'Public institution'), SOCIAL: t('社会团体', 'Association'), OTHER: t('其他', 'Other') };
+export const roleChoices: Choices = { MANUFACTURER: t('制造商', 'Manufacturer'), BRAND: t('品牌商', 'Brand owner'), SUPPLIER: t('供应商', 'Supplier'), DEALER: t('经销商', 'Dealer'), PROVIDER: t('服务商', 'Service provider'), LAB: t('检测机构', 'Laboratory') };
+export const idChoices: Choices = { ID_CARD: t('身份证', 'Identity card'), PASSPORT: t('护照', 'Passport'), PERMIT: t('港澳台通行证', 'Travel permit') };
+export const authChoices: Choices = { 0: { ...t('未认证', 'Not certified'), tone: 'grey' }, 1: { ...t('审核中', 'In review'), tone: 'blue' }, 2: { ...t('已认证', 'Certified'), tone: 'green' }, 3: { ...t('已驳回', 'Rejected'), tone: 'red' }, 4: { ...t('已冻结', 'Frozen'), tone: 'red' } };
+
+export const text = {
+  title: t('企业认证', 'Company authentication'), subject: t('主体信息', 'The company'), legal: t('法定代表人', 'Legal person'), place: t('经营信息', 'Business'), contact: t('联系方式', 'Contact'), show: t('展示信息（选填）', 'Shown to others (optional)'),
+  usccHelp: t('18 位，校验通过后自动带出登记地区', '18 characters; the region follows from it'), registeredIn: t('登记机关所在地：{region}', 'Registered in {region}'), bornOn: t('出生日期 {day}，{sex}', 'Born on {day}, {sex}'), male: t('男', 'male'), female: t('女', 'female'),
+  specialHelp: t('少数早期代码校验位不符，勾选后由审核员核对', 'A few early codes have a wrong check character; the reviewer decides'), letterHelp: t('申请人不是法定代表人时必传，请下载模板盖章后上传', 'Needed when you are not the legal person: download it, have it stamped, upload it'), letterTemplate: t('下载授权书模板', 'Download the letter'),
+  capital: t('万元', '10,000 yuan'), phoneHelp: t('手机号或固定电话，如 0757-81234567', 'A mobile or a landline, 0757-81234567'), nameHelp: t('与营业执照一致', 'As on the licence'), nameTaken: t('该企业名称已被使用', 'Another company has this name'), masked: t('已脱敏，不修改则无需重新输入', 'Masked; leave it to keep it'),
+  usccCertified: t('该企业已认证，请申请加入', 'This company is certified already; please ask to join it'), usccPending: t('该企业正在认证审核中', 'This company is in review already'), toJoin: t('去申请加入', 'Ask to join'),
+  change: t('变更申请', 'Ask for a change'), withdraw: t('撤回变更', 'Take the change back'), sureWithdraw: t('确定撤回该变更申请？', 'Take this change back?'), certificate: t('下载认证证书', 'Certificate'), identifier: t('查看标识', 'See the identifier'), publicPage: t('公开主页', 'Public page'), entNo: t('企业编号', 'Enterprise number'), nodePrefix: t('标识前缀', 'Identifier prefix'),
+  companyIdentifier: t('企业标识', 'Company identifier'), authTime: t('认证时间', 'Certified'), trial: t('试用中：缴纳首年维护费后转为正式企业', 'On trial until the first annual fee is paid'), frozen: t('企业服务已暂停：{reason}', 'The service is suspended: {reason}'), verified: t('认证信息', 'What is certified'), history: t('变更记录', 'Changes'), noHistory: t('暂无变更记录', 'No changes yet'),
+  pending: t('变更申请审核中，通过前仍使用现有信息', 'A change is in review; until then the present data holds'), rejectedChange: t('变更申请被驳回：{reason}', 'The change was rejected: {reason}'), changeTitle: t('企业信息变更', 'Change of the company'), usccFixed: t('信用代码不能变更；更换主体请认证新企业', 'The code cannot be changed; another body is another company'), proofsHelp: t('如变更登记通知书，名称变更必须提供', 'Such as the notice of registration; needed for a new name'),
+  changedTo: t('变更为', 'becomes'), submittedAt: t('提交于 {time}', 'Handed in {time}'), deleteTest: t('删除测试数据', 'Delete the test data'), noTest: t('没有测试数据', 'There is no test data'), testTitle: t('删除测试数据', 'Delete the test data'), testHint: t('仅删除测试数据，正式数据不受影响；删除后不可恢复。', 'Only test data goes, and it does not come back.'), typeName: t('请输入企业全称“{name}”确认', 'Type the company’s full name “{name}”'), deleted: t('测试数据删除成功', 'The test data was deleted'),
+  before: t('删除前', 'Before'), after: t('删除后', 'After'), zoom: t('查看大图', 'See it large'), unlimited: t('长期', 'Unlimited'),
+} satisfies Record<string, Text>;
+
+/** What a count of test data is of. */
+export const testWords: Record<string, Text> = {
+  brand: t('品牌', 'Brands'), series: t('系列', 'Series'), product: t('产品', 'Products'), aptitude: t('资质', 'Certificates'), prefix: t('厂商识别代码', 'Company prefixes'), commodityCode: t('商品条码', 'Commodity codes'), barcode: t('条码', 'Barcodes'), apply: t('发码申请', 'Code applications'), batch: t('码批次', 'Code batches'), code: t('编码', 'Codes'), prodBatch: t('生产批次', 'Production batches'), printJob: t('打印任务', 'Print jobs'),
+};

@@ -1,0 +1,26 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useFace, useSession } from '../../app/session.tsx';
+import { say } from '../../app/text.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Mark } from '../../shell/mark.tsx';
+import { useTitle } from '../../shell/titles.ts';
+import '../company-auth/public.ts';
+import { text } from './user-auth.text.ts';
+
+/** The frame of the pages before the console: who runs the platform, the language, and the way out. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { platformName } = useFace();
+  const { userInfo, signOut } = useSession();
+  useTitle(title);
+  return (
+    <div className="auth-page">
+      <header className="auth-head">
+        <Mark size={26} /><b>{platformName}</b><LanguageSwitch />
+        {userInfo && <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>{say(text.signOut)}</Button>}
+      </header>
+      <main className="auth-body">{children}</main>
+    </div>
+  );
+}
