@@ -1,4 +1,4 @@
-import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, msgNotify, personalCenter, printJob, task } from '@touchmark/contract';
+import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, msgNotify, personalCenter, printJob, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Holdings } from './holdings.ts';
@@ -47,6 +47,8 @@ export const codeRows = [
   own(codeTrace.addEvent, (h) => ({ text: h.code, bizStep: 'inspecting', time: '2026-01-05 08:30', place: '佛山' }), { text: 'code' }),
   own(codeTrace.setPublic, (h) => ({ text: h.code, bizStep: 'inspecting', public: false }), { text: 'code' }),
   own(codeTrace.report, (h) => ({ text: h.code }), { text: 'code' }),
+  own(scanFind.find, (h) => ({ text: h.code }), { text: 'code' }),
+  own(scanFind.find, (h) => ({ text: h.address }), { text: 'address' }),
 
   own(labelTemplate.findOne, (h) => ({ id: h.template }), { id: 'template' }),
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never }), { id: 'template' }),

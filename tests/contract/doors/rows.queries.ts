@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { World } from '../../../apps/server/test/world.ts';
 
-/** A checksum of every row of a company, by table: whatever changes, shows. */
-export function checksums(world: World, companyId: string): Promise<Record<string, string>> {
+/** Every table with a company. */
+export function companyTables(world: World): Promise<string[]> {
   return world.asStaff(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(db);
     if (tables.length < 20) throw new Error('too few tables have a company: is the catalogue read rightly?');
-    const sums = tables.map(({ name }) => sql`select ${name}::text as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${sql.table(name)} t where company_id = ${companyId}`);
+    return tables.map(({ name }) => name);
+  });
+}
+
+/** A checksum of every row of a company, by table: whatever changes, shows. */
+export async function checksums(world: World, companyId: string): Promise<Record<string, string>> {
+  const tables = await companyTables(world);
+  return world.asStaff(async (db) => {
+    const sums = tables.map((name) => sql`select ${name}::text as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from ${sql.table(name)} t where company_id = ${companyId}`);
     const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
   });
