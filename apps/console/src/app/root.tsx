@@ -5,12 +5,12 @@ import en from 'antd/locale/en_US';
 import zh from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
 import { tellDone } from '../api/undo.ts';
 import { useLook } from '../shell/preference.ts';
-import { themeOf } from '../shell/theme.ts';
+import { themeClass, themeOf } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session.tsx';
 import { watchErrors } from './error-log.ts';
@@ -41,6 +41,12 @@ export function Root() {
   const cache = useMemo(() => createCache(), []);
   const router = useMemo(() => createRouter(), []);
   const look = useLook();
+  useLayoutEffect(() => {
+    // The theme's variables hold for everything, also for pages and words outside antd's own elements.
+    const name = themeClass(look.mode);
+    document.documentElement.classList.add(name);
+    return () => document.documentElement.classList.remove(name);
+  }, [look.mode]);
   useEffect(watchErrors, []);
   useEffect(watchScreen, []);
   const theme = useMemo(() => themeOf(look), [look]);

@@ -20,11 +20,14 @@ const exact = (p: Palette): Partial<ReturnType<typeof antTheme.defaultAlgorithm>
 
 const compactSizes = { controlHeight: 28, fontSize: 13 };
 
+/** The class under which antd keeps the variables of a theme. */
+export const themeClass = (mode: 'light' | 'dark'): string => `touchmark-${mode}`;
+
 /** A look as antd tokens. Nothing has a shadow but what floats. */
 export function themeOf({ mode, palette: p }: Pick<Look, 'mode' | 'palette'>, compact = false): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, (_, map) => ({ ...map!, ...exact(p) })],
-    cssVar: { key: `touchmark-${mode}` },
+    cssVar: { key: themeClass(mode) },
     token: {
       fontFamily: font, fontFamilyCode: mono, fontSize: 14, borderRadius: 6, borderRadiusLG: 6, borderRadiusSM: 4, controlHeight: 32, fontWeightStrong: 600, wireframe: false,
       colorTextPlaceholder: p.third, colorTextDescription: p.third, colorIcon: p.third, colorSplit: p.line, colorTextLightSolid: '#FFFFFF',

@@ -58,9 +58,10 @@ const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'u
 
 const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null);
 
-function hintsOf({ headers }: FastifyRequest): Hints {
+function hintsOf({ headers, protocol }: FastifyRequest): Hints {
   const text = (name: string) => { const value = headers[name]; return typeof value === 'string' ? value.slice(0, 200) : ''; };
-  return { captchaKey: text('captcha-key'), captchaCode: text('captcha-code'), device: text('device-id'), origin: text('origin') };
+  // A browser leaves Origin out of what it reads from its own server.
+  return { captchaKey: text('captcha-key'), captchaCode: text('captcha-code'), device: text('device-id'), origin: text('origin') || `${protocol}://${text('host')}` };
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -3,7 +3,7 @@ import type { Text } from '@touchmark/contract';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
-  code: t('验证码', 'Code'), getCode: t('获取验证码', 'Send code'), again: t('{seconds} 秒后重发', 'Again in {seconds} s'), needCode: t('请输入 6 位数字验证码', 'Enter the six digits'), sentSms: t('验证码已发送，5 分钟内有效。', 'The code is on its way; it holds for 5 minutes.'),
+  smsCode: t('短信验证码', 'Code by SMS'), mailCode: t('邮箱验证码', 'Code by e-mail'), getCode: t('获取验证码', 'Send code'), again: t('{seconds} 秒后重发', 'Again in {seconds} s'), needCode: t('请输入 6 位数字验证码', 'Enter the six digits'), sentSms: t('验证码已发送，5 分钟内有效。', 'The code is on its way; it holds for 5 minutes.'),
   sentDemo: t('演示模式：验证码已放入演示发件箱（管理员可在 /demo/outbox 查看）。', 'Demonstration: the code lies in its outbox, which the administrator reads at /demo/outbox.'),
   newPassword: t('新密码', 'New password'), passwordHint: t('8–64 个字符，不能是常见密码，也不能与账号、手机号相同', '8–64 characters, none of the common ones, not the account or the phone number'), needPassword: t('请输入 8–64 个字符', 'Between 8 and 64 characters'), again2: t('确认新密码', 'New password again'), differs: t('两次密码输入不一致', 'The two passwords differ'),
   present: t('当前密码', 'Present password'), needPresent: t('请输入当前密码', 'Enter your present password'), change: t('修改', 'Change'), bind: t('绑定', 'Bind'), set: t('设置', 'Set up'), remove: t('停用', 'Stop'), delete: t('删除', 'Remove'), add: t('添加', 'Add'), confirm: t('确定', 'OK'), cancel: t('取消', 'Cancel'), next: t('下一步', 'Next'), done: t('完成', 'Done'),

@@ -44,9 +44,9 @@ export function CodeField({ channel, scene, target, name = 'code', size = 'large
       setBusy(false);
     }
   };
-  const hint = sent ? say(ways.data?.outbox ? text.sentDemo : text.sentSms) : undefined;
+  const hint = sent ? <span role="status">{say(ways.data?.outbox ? text.sentDemo : text.sentSms)}</span> : undefined;
   return (
-    <Form.Item label={say(text.code)} required extra={<span role="status">{hint}</span>} htmlFor={`${name}-digits`}>
+    <Form.Item label={say(channel === 'sms' ? text.smsCode : text.mailCode)} required extra={hint} htmlFor={`${name}-digits`}>
       <div className="code-field">
         <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
           <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />

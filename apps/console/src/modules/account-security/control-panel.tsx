@@ -21,7 +21,7 @@ function Devices() {
   if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   const others = (list.data ?? []).filter(({ current }) => !current).length;
   const columns: TableColumnsType<OwnSession> = [
-    { key: 'device', title: say(text.device), render: (_, { agent, current }) => <><Device agent={agent} />{current && <Tag color="blue" className="security-tag">{say(text.current)}</Tag>}</> },
+    { key: 'device', title: say(text.device), width: 220, render: (_, { agent, current }) => <><Device agent={agent} />{current && <Tag color="blue" className="security-tag">{say(text.current)}</Tag>}</> },
     { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' }, { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
     { key: 'company', title: say(text.company), dataIndex: 'company', ellipsis: true, render: (company: string) => company || '–' }, { key: 'began', title: say(text.began), dataIndex: 'began', className: 'num', width: 172 }, { key: 'last', title: say(text.last), dataIndex: 'lastTime', className: 'num', width: 172 },
     { key: 'actions', title: say(words.actions), width: 104, render: (_, { key, current }) => (current ? null : (
