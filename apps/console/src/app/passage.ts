@@ -9,10 +9,13 @@ import type { Session } from './session.tsx';
 /** Addresses the console knows before anybody's menu is there. */
 const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);
 
+/** Pages that only lead on: nobody goes back to them. */
+const onTheWay = /^\/(login|lock|auth|authApply|authSelect)(\?|$)|quickRegister/;
+
 /** Only an address of this console: anything else would send the visitor away. */
 export function safeBack(search: string): string | null {
   const back = new URLSearchParams(search).get('back') ?? '';
-  return /^\/(?![/\\])/.test(back) ? back : null;
+  return /^\/(?![/\\])/.test(back) && !onTheWay.test(back) ? back : null;
 }
 
 /** Pages without `isAuth`: those that say so, the pages of faults but /403, and whatever leads to /404. */
@@ -33,6 +36,6 @@ export function addressOf(passage: Passage, { pathname, search }: Location, left
   if (passage.to === '/') return safeBack(search) ?? '/';
   if (passage.to === '/auth') return passage.to;
   if (pathname === '/login' || pathname === '/lock') return passage.to + search;
-  const home = pathname in redirects || pathname === '/wel/index' || pathname.includes('quickRegister');
+  const home = pathname in redirects || pathname === '/wel/index' || onTheWay.test(pathname);
   return left || home ? passage.to : `${passage.to}?back=${encodeURIComponent(pathname + search)}`;
 }

@@ -29,6 +29,7 @@ import { useKeys } from './use-keys.ts';
 import { useMigrationNotice } from './use-migration.ts';
 import { useRelease } from './use-release.tsx';
 import { usePages } from './use-pages.ts';
+import { useSteady } from './use-steady.ts';
 import { useTabs } from './use-tabs.ts';
 
 const NarrowMenu = lazy(() => import('./narrow-menu.tsx'));
@@ -85,13 +86,14 @@ function FrameParts({ Page }: { Page: PageOf }) {
     keep(collapsedName, !collapsed);
     setCollapsed(!collapsed);
   };
+  const [steadyCollapse, steadyApp] = [useSteady(collapse), useSteady(chooseApp)];
   const bar = preference.header || narrow;
   const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
     <div className="shell" style={style} data-layout={preference.layout}>
       <a className="skip" href="#content">{say(text.skip)}</a>
       <NoticeBar />
-      {bar && <TopBar apps={appList} app={app} path={pathname} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={collapse} onApp={chooseApp} />}
+      {bar && <TopBar apps={appList} app={app} path={preference.layout === 'top' ? pathname : ''} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={steadyCollapse} onApp={steadyApp} />}
       <div className="shell-body">
         {!narrow && <Side preference={preference} app={app} path={pathname} collapsed={collapsed} />}
         <div className="shell-main">

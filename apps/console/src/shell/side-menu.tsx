@@ -1,5 +1,6 @@
 import { type AppCode, type AppItem, menu as menuCalls, type MenuItem } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { leavesOf } from '../app/runtime-routes.ts';
@@ -24,12 +25,13 @@ interface Props { app: AppCode; path: string; collapsed: boolean; onGo: () => vo
 export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(menuCalls.findRoutes, { cate: app });
+  const shown = useMemo(() => entries(data ?? [], app), [data, app]);
   if (error && !data) return <div className="side-note">{!collapsed && say(text.menuFailed)}<Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
   if (!data) return <div className="side-note" aria-busy />;
   if (data.length === 0) return collapsed ? null : <div className="side-note">{say(text.noMenu)}</div>;
   return (
     <Menu
-      mode="inline" inlineCollapsed={collapsed} items={entries(data, app)} selectedKeys={[path]} aria-label={say(text.menu)}
+      mode="inline" inlineCollapsed={collapsed} items={shown} selectedKeys={[path]} aria-label={say(text.menu)}
       onClick={({ key }) => { const item = leavesOf(data).find((leaf) => leaf.path === key); if (item) openEntry(item, navigate); onGo(); }}
     />
   );

@@ -1,12 +1,13 @@
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fill, say } from '../app/text.ts';
 import { Company } from './company.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { text } from './shell.text.ts';
 import { closable, home, type TabMove, type Tabs } from './tabs.ts';
 import { useClearCache } from './use-clear-cache.ts';
+import { useSteady } from './use-steady.ts';
 
 interface Props { tabs: Tabs; titleOf: (path: string) => string; go: (path: string) => void; move: (move: TabMove) => void; narrow: boolean }
 
@@ -27,9 +28,9 @@ function useTabMenu(tabs: Tabs, move: Props['move']) {
 }
 
 /** Dragging with the mouse, and Alt with the arrow keys. */
-function useSorting({ list }: Tabs, move: Props['move']) {
+function useSorting(count: number, move: Props['move']) {
   const [dragged, setDragged] = useState<string | null>(null);
-  return (path: string, at: number) => ({
+  return useCallback((path: string, at: number) => ({
     draggable: path !== home, 'data-dragged': dragged === path || undefined,
     onDragStart: (event: DragEvent) => { event.dataTransfer.effectAllowed = 'move'; setDragged(path); },
     onDragOver: (event: DragEvent) => { if (dragged) { event.preventDefault(); if (dragged !== path) move({ kind: 'sort', path: dragged, to: at }); } },
@@ -38,34 +39,41 @@ function useSorting({ list }: Tabs, move: Props['move']) {
       const step = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
       if (step === undefined) return;
       event.preventDefault();
-      move({ kind: 'sort', path, to: Math.min(list.length - 1, at + step) });
+      move({ kind: 'sort', path, to: Math.min(count - 1, at + step) });
     },
-  });
+  }), [count, dragged, move]);
 }
+
+interface OneProps { path: string; title: string; at: number; active: boolean; closes: boolean; go: (path: string) => void; move: Props['move']; onPoint: (path: string) => void; sorting: ReturnType<typeof useSorting> }
+
+/** One tab; drawn again only when it has changed itself: a switch concerns two of twenty. */
+const One = memo(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
+  <div className="tab" data-active={active || undefined} {...sorting(path, at)} onContextMenu={() => onPoint(path)} onAuxClick={(event) => { if (event.button === 1) move({ kind: 'close', path }); }} onMouseDown={(event) => { if (event.button === 1) event.preventDefault(); }}>
+    <button type="button" className="tab-name" aria-current={active ? 'page' : undefined} title={path === home ? undefined : say(text.tabKeys)} onClick={() => go(path)}>{title}</button>
+    {path === home ? <PushpinOutlined className="tab-pin" aria-hidden /> : null}
+    {closes && <button type="button" className="tab-close" aria-label={fill(text.closeTab, { name: title })} onClick={() => move({ kind: 'close', path })}><CloseOutlined /></button>}
+  </div>
+));
 
 /** The open pages. The middle mouse button closes; the right one offers more; home stands first. */
 export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
   const { list, active } = tabs;
   const bar = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState(active);
   const { menuFor } = useTabMenu(tabs, move);
-  const sorting = useSorting(tabs, move);
+  const [steadyGo, steadyMove] = [useSteady(go), useSteady(move)];
+  const sorting = useSorting(list.length, steadyMove);
   useEffect(() => {
     const here = [...(bar.current?.children ?? [])][list.findIndex(({ path }) => path === active)];
     here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active, list]);
   return (
     <nav className="tabs" aria-label={say(text.tabs)}>
-      <div className="tabs-list" ref={bar}>
-        {list.map(({ path }, at) => (
-          <Dropdown key={path} trigger={['contextMenu']} menu={menuFor(path)}>
-            <div className="tab" data-active={path === active || undefined} {...sorting(path, at)} onAuxClick={(event) => { if (event.button === 1) move({ kind: 'close', path }); }} onMouseDown={(event) => { if (event.button === 1) event.preventDefault(); }}>
-              <button type="button" className="tab-name" aria-current={path === active ? 'page' : undefined} title={path === home ? undefined : say(text.tabKeys)} onClick={() => go(path)}>{titleOf(path)}</button>
-              {path === home ? <PushpinOutlined className="tab-pin" aria-hidden /> : null}
-              {closable(tabs, path) && <button type="button" className="tab-close" aria-label={fill(text.closeTab, { name: titleOf(path) })} onClick={() => move({ kind: 'close', path })}><CloseOutlined /></button>}
-            </div>
-          </Dropdown>
-        ))}
-      </div>
+      <Dropdown trigger={['contextMenu']} menu={menuFor(pointed)}>
+        <div className="tabs-list" ref={bar}>
+          {list.map(({ path }, at) => <One key={path} path={path} title={titleOf(path)} at={at} active={path === active} closes={closable(tabs, path)} go={steadyGo} move={steadyMove} onPoint={setPointed} sorting={sorting} />)}
+        </div>
+      </Dropdown>
       {!narrow && <Company />}
       <MenuButton tabs={tabs} move={move} />
     </nav>

@@ -1,7 +1,7 @@
 import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, LockOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu, Popover } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../app/chunk.ts';
 import { useErrors } from '../app/error-log.ts';
@@ -60,7 +60,7 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
 }
 
 /** Above everything: the mark, the applications, the search, what runs and what was said, and who one is. */
-export function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
+export const TopBar = memo(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);
   const icon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
@@ -80,4 +80,4 @@ export function TopBar({ apps, app, path, narrow, collapsed, preference, onColla
       <Person />
     </header>
   );
-}
+});

@@ -1,0 +1,283 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, it } from 'vitest';
+import { demoPassword } from './api.ts';
+import { desk, openBrowser, phone } from './browser.ts';
+import { signInAs } from './console.ts';
+import { demoFolder, removeFolders, type Running, start } from './server.ts';
+
+/** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
+let server: Running;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeFolders();
+});
+beforeEach(async () => {
+  context = await browser.newContext(desk);
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(() => context.close());
+
+const at = (target: Page = page) => { const { pathname, search } = new URL(target.url()); return pathname + search; };
+const go = async (path: string, target: Page = page) => { await target.goto(server.url + path); };
+const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
+const enter = (account = 'yunhe') => signInAs(page, server.url, account);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const says = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
+const confirm = async (title: string) => {
+  const box = page.locator('.ant-modal-confirm').filter({ hasText: title });
+  await box.waitFor();
+  await box.locator('.ant-btn-primary, .ant-btn-dangerous').last().click();
+};
+const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
+const tabNames = () => tabs().locator('.tab-name').allInnerTexts();
+const openFromMenu = async (app: string, entry: string) => {
+  await page.getByRole('menu', { name: '应用' }).getByRole('menuitem', { name: app, exact: true }).click();
+  await page.getByRole('menu', { name: '菜单' }).getByRole('menuitem').filter({ has: page.getByText(entry, { exact: true }) }).click();
+  await tabs().locator('.tab-name[aria-current]').filter({ hasText: entry }).waitFor();
+};
+async function lockWith(password: string): Promise<void> {
+  await button('锁屏').click();
+  await page.getByRole('dialog').getByLabel('锁屏密码').fill(password);
+  await button('锁定').click();
+  await arrives('/lock');
+}
+const unlockWith = async (password: string, target: Page = page) => {
+  await target.getByLabel('锁屏密码').fill(password);
+  await target.getByRole('button', { name: '解锁' }).click();
+};
+
+describe('4.1 the guard', () => {
+  it('sends whoever is not signed in to the sign-in page, and from there on to what was asked for', async () => {
+    await go('/brandNode/index?state=2');
+    await arrives('/login');
+    expect(at()).toBe('/login?back=%2FbrandNode%2Findex%3Fstate%3D2');
+    await go('/no/such/page');
+    await arrives('/404');
+    await go('/lock');
+    await arrives('/login');
+  });
+
+  it('sends quick registration on a desk to the sign-in page, and lets a phone in', async () => {
+    await go('/quickRegister/index');
+    await arrives('/login');
+    const hand = await browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' });
+    const small = await hand.newPage();
+    await small.goto(`${server.url}/quickRegister?channel=1`);
+    await arrives('/quickRegister/index', small);
+    expect(at(small)).toBe('/quickRegister/index?channel=1');
+    await hand.close();
+  });
+
+  it('leads somebody certified from the sign-in page and those of certification home', async () => {
+    await enter();
+    for (const path of ['/login', '/auth', '/authApply', '/authSelect', '/', '/wel', '/lock']) {
+      await go(path);
+      await arrives('/wel/index');
+    }
+  });
+
+  it('signs out where the cookie stands without a stored token', async () => {
+    await enter();
+    await page.evaluate(() => localStorage.removeItem('touchmark-token'));
+    await go('/brandNode/index');
+    await arrives('/login');
+    expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
+  });
+});
+
+describe('4.2 the session', () => {
+  it('is shared by the tabs of a browser, and ends in all of them', async () => {
+    await enter();
+    const second = await context.newPage();
+    await second.goto(`${server.url}/brandNode/index`);
+    await second.getByRole('navigation', { name: '已打开的页面' }).waitFor();
+    await button(/^叶云禾/).click();
+    await button('退出登录').click();
+    await confirm('确定退出登录？');
+    await arrives('/login');
+    await arrives('/login', second);
+    expect(at()).toBe('/login');
+  });
+
+  it('that the server has ended is said once, and signing in again goes on where one was, with the form still filled', async () => {
+    await enter();
+    await openFromMenu('产品标识', '品牌标识');
+    await button('新增品牌').or(button('新增')).first().click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('写了一半的品牌');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' }) }));
+    let messages = 0;
+    await page.exposeFunction('messageShown', () => { messages += 1; });
+    await page.evaluate(() => new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element && node.matches('.ant-message-notice-wrapper, .ant-message-notice') && node.textContent?.includes('请重新登录')) (globalThis as unknown as { messageShown: () => void }).messageShown();
+    }).observe(document.body, { childList: true, subtree: true }));
+    await page.keyboard.press('Control+Enter');
+    await arrives('/login');
+    await page.unroute('**/api/**');
+    expect(at()).toBe('/login?back=%2FbrandNode%2Findex');
+    expect(messages).toBeLessThanOrEqual(1);
+    const form = page.getByRole('tabpanel', { name: '标识账号登录' });
+    await page.getByRole('tab', { name: '标识账号登录' }).click();
+    await form.getByLabel('标识账号').fill('yunhe');
+    await form.getByLabel('密码', { exact: true }).fill(demoPassword);
+    await form.getByRole('button', { name: '登录', exact: true }).click();
+    await arrives('/brandNode/index');
+    expect(await page.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('写了一半的品牌');
+  });
+});
+
+describe('4.3 the lock, and 5 its password', () => {
+  it('asks for a password, and is not got round by reloading, another tab, other addresses or cleared storage', async () => {
+    await enter();
+    await go('/brandNode/index?applyStatus=2');
+    await button('锁屏').click();
+    await button('锁定').click();
+    await page.getByRole('dialog').getByText('锁屏密码不能为空').waitFor();
+    await page.getByRole('dialog').getByLabel('锁屏密码').fill('2468');
+    await button('锁定').click();
+    await arrives('/lock');
+    for (const path of ['/wel/index', '/login', '/auth', '/404']) {
+      await go(path);
+      await arrives('/lock');
+    }
+    const second = await context.newPage();
+    await second.goto(`${server.url}/labelTemplate/index`);
+    await arrives('/lock', second);
+    await second.evaluate(() => { for (const name of Object.keys(localStorage)) if (!name.includes('token')) localStorage.removeItem(name); sessionStorage.clear(); });
+    await second.reload();
+    await arrives('/lock', second);
+    await second.getByRole('button', { name: '解锁' }).click();
+    await second.getByText('锁屏密码不能为空').waitFor();
+    await unlockWith('0000', second);
+    await second.getByText('锁屏密码错误，还可以尝试 4 次').waitFor();
+    await unlockWith('2468', second);
+    await arrives('/labelTemplate/index', second);
+  });
+
+  it('opened leads to the exact address; a password that was set serves again', async () => {
+    await enter();
+    await openFromMenu('产品标识', '品牌标识');
+    await go('/brandNode/index?applyStatus=2');
+    await lockWith('2468');
+    await unlockWith('2468');
+    await arrives('/brandNode/index');
+    expect(at()).toBe('/brandNode/index?applyStatus=2');
+    await button('锁屏').click();
+    await button('使用已设置的密码').click();
+    await arrives('/lock');
+  });
+
+  it('signs out at the fifth wrong password; signing in clears tabs and lock', async () => {
+    await enter();
+    await openFromMenu('产品标识', '品牌标识');
+    await lockWith('2468');
+    for (const left of [4, 3, 2, 1]) {
+      await unlockWith('0000');
+      await page.getByText(`锁屏密码错误，还可以尝试 ${left} 次`).waitFor();
+    }
+    await unlockWith('0000');
+    await arrives('/login');
+    await enter();
+    expect(await tabNames()).toEqual(['首页']);
+  });
+});
+
+describe('4.4 signing out', () => {
+  it('asks, then clears tokens, tabs and lock', async () => {
+    await enter();
+    await lockWith('2468');
+    await button('退出登录').click();
+    await confirm('确定退出登录？');
+    await arrives('/login');
+    expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.getItem('touchmark-token'), localStorage.getItem('touchmark-lock'), sessionStorage.length])).toEqual([null, null, 0]);
+  });
+});
+
+describe('4.6 the move from the legacy edition', () => {
+  it('is announced once by itself, asks before it begins, and answers with a message', async () => {
+    await enter('mianchuan');
+    const notice = page.getByRole('dialog').filter({ hasText: '数据迁移通知' });
+    await notice.getByText(/2023-10-01 零点下线/).waitFor();
+    await notice.getByRole('button', { name: '立即迁移' }).click();
+    await confirm('确认迁移数据至新版吗？');
+    await says('已开始迁移 1 个产品，可在任务中查看进度。');
+    await page.reload();
+    await tabs().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+describe('4.7 tabs', () => {
+  it('close towards the one before; the last one stays; a page keeps what was typed and is gone once closed', async () => {
+    await enter();
+    await openFromMenu('产品标识', '品牌标识');
+    await openFromMenu('产品标识', '标签模板');
+    expect(await tabNames()).toEqual(['首页', '品牌标识', '标签模板']);
+    await button('关闭“标签模板”').click();
+    await arrives('/brandNode/index');
+    await tabs().getByRole('button', { name: '品牌标识', exact: true }).click({ button: 'middle' });
+    await arrives('/wel/index');
+    expect(await tabNames()).toEqual(['首页']);
+    expect(await page.getByRole('button', { name: /^关闭“/ }).count()).toBe(0);
+    await openFromMenu('产品标识', '品牌标识');
+    await page.reload();
+    await tabs().waitFor();
+    expect(await tabNames()).toEqual(['首页', '品牌标识']);
+  });
+});
+
+describe('8 what is said', () => {
+  it('an answer without words is 未知错误, for two seconds', async () => {
+    await enter();
+    await page.route('**/api/brandNode/list', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ success: false, code: 500, data: null, msg: '' }) }));
+    await openFromMenu('产品标识', '品牌标识');
+    await says('未知错误');
+    await page.locator('.ant-message').getByText('未知错误').first().waitFor({ state: 'detached' });
+  });
+
+  it('清除完毕, 暂无消息, 发送成功! and 清空成功! after their questions', async () => {
+    await enter('yunhe_read');
+    await button('标签操作').click();
+    await page.getByText('清除缓存', { exact: true }).click();
+    await confirm('是否需要清除缓存?');
+    await says('清除完毕');
+    await page.route('**/api/msgNotify/msgNotifyList', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, code: 200, data: [{ total: 0, unread: 0, list: [] }], msg: '' }) }));
+    await page.reload();
+    await button('消息').first().click();
+    await page.locator('.task-panel').getByText('暂无消息').waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => { for (const message of ['one', 'two']) dispatchEvent(new ErrorEvent('error', { message, error: new Error(message) })); });
+    await button('错误日志：2 条').click();
+    await button('上报日志').click();
+    await confirm('确定上报本地错误日志？');
+    await says('发送成功!');
+    await page.evaluate(() => { dispatchEvent(new ErrorEvent('error', { message: 'three', error: new Error('three') })); });
+    await button('清空日志').click();
+    await confirm('确定清空本地错误日志？');
+    await says('清空成功!');
+  });
+
+  it('测试数据删除成功, for the company whose name was typed', async () => {
+    await enter();
+    await button(/^叶云禾/).click();
+    await page.getByRole('navigation').getByText('删除测试数据').click();
+    const box = page.getByRole('dialog').filter({ hasText: '删除测试数据' });
+    await box.getByLabel('企业名称').fill('并不存在的公司');
+    await box.getByRole('button', { name: '删除' }).click();
+    await box.getByText('未找到企业“并不存在的公司”').waitFor();
+    await box.getByLabel('企业名称').fill('佛山市云禾软体家具有限公司');
+    await box.getByRole('button', { name: '删除' }).click();
+    await says(/测试数据删除成功/);
+  });
+});
