@@ -1,5 +1,5 @@
 import { Button, Form, Input, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Refusal } from '../../api/send.ts';
 import { say } from '../../app/text.ts';
 import { rememberAccount, rememberedAccount } from './account.ts';
@@ -35,13 +35,15 @@ export function AccountForm() {
   );
   const known = rememberedAccount();
   const begin = draft.username ?? known;
+  // When the page opens, not when somebody walks through the tabs with the arrows.
+  const [opens] = useState(() => document.activeElement === document.body);
   return (
     <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ username: begin, remember: known !== '' }} onValuesChange={(_, { username }) => { draft.username = username; }} onFinish={send}>
       <Form.Item name="username" label={say(text.username)} rules={[{ required: true, whitespace: true, message: say(text.needUsername) }]}>
-        <Input size="large" maxLength={50} autoComplete="username" autoFocus={!begin} autoCapitalize="none" spellCheck={false} />
+        <Input size="large" maxLength={50} autoComplete="username" autoFocus={opens && !begin} autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="password" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
-        <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={begin !== ''} />
+        <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={opens && begin !== ''} />
       </Form.Item>
       <CaptchaField captcha={captcha} input={code} />
       <label className="remember"><Form.Item name="remember" valuePropName="checked" noStyle><input type="checkbox" /></Form.Item>{say(text.remember)}</label>

@@ -25,7 +25,7 @@ function PhoneForm() {
   const fault = faultOf(byPhone.error);
   return (
     <Form<Values> layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ phone: draft.phone }} onValuesChange={(_, { phone }) => { draft.phone = phone; }} onFinish={({ phone, code }) => byPhone.mutate({ phone: phone.trim(), smsCode: code.trim() }, { onSuccess: enter, onError })}>
-      <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}><Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" autoFocus /></Form.Item>
+      <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}><Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" /></Form.Item>
       <CodeField channel="sms" scene="LOGIN" target="phone" />
       {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byPhone.isPending}>{say(text.signIn)}</Button>
@@ -38,7 +38,7 @@ function MailForm() {
   const fault = faultOf(byMail.error);
   return (
     <Form<Values> layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ email: draft.email }} onValuesChange={(_, { email }) => { draft.email = email; }} onFinish={({ email, code }) => byMail.mutate({ email: email.trim(), mailCode: code.trim() }, { onSuccess: enter, onError })}>
-      <Form.Item name="email" label={say(text.emailLabel)} rules={[emailRule]}><Input size="large" maxLength={100} inputMode="email" autoComplete="email" autoFocus /></Form.Item>
+      <Form.Item name="email" label={say(text.emailLabel)} rules={[emailRule]}><Input size="large" maxLength={100} inputMode="email" autoComplete="email" /></Form.Item>
       <CodeField channel="mail" scene="LOGIN" target="email" />
       {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byMail.isPending}>{say(text.signIn)}</Button>

@@ -15,7 +15,7 @@ export function EcodeForm() {
   return (
     <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ loginName: draft.loginName }} onValuesChange={(_, { loginName }) => { draft.loginName = loginName; }} onFinish={send}>
       <Form.Item name="loginName" label={say(text.loginName)} rules={[{ required: true, whitespace: true, message: say(text.needLoginName) }]}>
-        <Input size="large" maxLength={50} autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} />
+        <Input size="large" maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="loginPassword" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
         <Input.Password size="large" maxLength={64} autoComplete="current-password" />
