@@ -1,3 +1,7 @@
+import { auditLog } from './audit-log.ts';
+import { barcode } from './barcode.ts';
+import { barcodeAllot } from './barcode-allot.ts';
+import { barcodeManage } from './barcode-manage.ts';
 import { brandAudit } from './brand-audit.ts';
 import { brandNode } from './brand-node.ts';
 import { codeTrace } from './code-trace.ts';
@@ -50,12 +54,13 @@ import { preference } from './preference.ts';
 import { scanFind } from './scan-find.ts';
 import { screenLock } from './screen-lock.ts';
 import { goodsBatch } from './goods-batch.ts';
+import { goodsCodeCheck } from './goods-code-check.ts';
 import { goodsCode } from './goods-code.ts';
 import { goodsCodes } from './goods-codes.ts';
 import { gs1Prefix } from './gs1-prefix.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch };
+export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch, goodsCodeCheck };
 
 export type ModuleName = keyof typeof contract;
 
@@ -77,6 +82,7 @@ export * from './msg-notify.ts';
 export * from './node-apply.ts';
 export * from './node-audit.ts';
 export * from './pages.ts';
+export * from './audit-log.ts';
 export * from './main-account.ts';
 export * from './member.ts';
 export * from './personal-center.ts';

@@ -1,4 +1,5 @@
 import type { Route } from '../http/handle.ts';
+import { auditLogRoutes } from './audit-log/audit-log.handlers.ts';
 import { barcodeRoutes } from './barcode/barcode.handlers.ts';
 import { barcodeAllotRoutes } from './barcode-allot/barcode-allot.handlers.ts';
 import { barcodeManageRoutes } from './barcode-manage/barcode-manage.handlers.ts';
@@ -48,6 +49,7 @@ import { productIdentifyModelRoutes } from './product-identify-model/product-ide
 import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
 import { standardRoutes } from './standard/standard.handlers.ts';
 import { goodsBatchRoutes } from './goods-batch/goods-batch.handlers.ts';
+import { goodsCodeCheckRoutes } from './goods-code-check/goods-code-check.handlers.ts';
 import { goodsCodeRoutes } from './goods-code/goods-code.handlers.ts';
 import { goodsCodesRoutes } from './goods-codes/goods-codes.handlers.ts';
 import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
@@ -65,7 +67,7 @@ import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
   ...userRoutes, ...accountSecurityRoutes, ...outboxRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
-  ...userPersonalRoutes, ...departmentRoutes, ...memberRoutes, ...newMemberAuditRoutes, ...mainAccountRoutes, ...userManageRoutes,
+  ...userPersonalRoutes, ...departmentRoutes, ...memberRoutes, ...newMemberAuditRoutes, ...mainAccountRoutes, ...userManageRoutes, ...auditLogRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
@@ -73,5 +75,5 @@ export const routes: readonly Route[] = [
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,
   ...companyAuditRoutes, ...userAuthRoutes, ...openCompanyRoutes, ...applicableCateRoutes,
-  ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes, ...goodsBatchRoutes,
+  ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes, ...goodsBatchRoutes, ...goodsCodeCheckRoutes,
 ];

@@ -2,6 +2,7 @@ import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { issueJob, issueKind } from './ecode-batch/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './expiry/public.ts';
+import { ensureInspection, inspectionJob, inspectionKind } from './goods-code-check/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './goods-batch/public.ts';
 import { migrateJob, migrateKind } from './migrate/public.ts';
 import { exportJob, exportKind } from './product-identify/public.ts';
@@ -10,9 +11,11 @@ import { exportJob, exportKind } from './product-identify/public.ts';
 export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(exportKind, exportJob(services));
   jobs.register(issueKind, issueJob(services));
-  jobs.register(expiryKind, expiryJob);
+  jobs.register(expiryKind, expiryJob(services));
   jobs.register(goodsBatchKind, goodsBatchJob(services));
+  jobs.register(inspectionKind, inspectionJob);
   jobs.register(migrateKind, migrateJob);
   // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
   void ensureSweep(services).catch(() => undefined);
+  void ensureInspection(services).catch(() => undefined);
 }

@@ -1,0 +1,2 @@
+// The inspection of GTINs. Only this module writes gtin_finding.
+export { ensureInspection, inspectionJob, inspectionKind } from './inspection.ts';
