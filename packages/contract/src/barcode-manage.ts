@@ -18,7 +18,7 @@ export const barcodeManage = calls('barcodeManage', {
   download: write('POST /api/globalTrade/barcodeManage/download', { input: z.object({ id, ...barcodeFile }), output: z.unknown(), access: 'gs1Barcode_download', stream: true, quiet: true, refreshes: ['barcode'], audit: { zh: '下载 GS1 条码', en: 'Download a GS1 symbol' } }),
   /** What a verifier measured (ISO/IEC 15416, 15415). */
   grade: write('POST /api/globalTrade/barcodeManage/grade', {
-    input: z.object({ id, version: version.optional(), grade: z.coerce.number<number>().min(0).max(4).multipleOf(0.1), device: z.string().trim().max(100).default(''), reportFile: id.nullish(), testTime: day }),
+    input: z.object({ id, version: version.optional(), grade: z.number().min(0).max(4).multipleOf(0.1), device: z.string().trim().max(100).default(''), reportFile: id.nullish(), testTime: day }),
     output: z.object({ low: z.boolean() }), access: 'gs1Barcode_grade', refreshes: ['barcode'], audit: { zh: '登记条码检测等级', en: 'Record the grade of a symbol' },
   }),
   enable: write('POST /api/globalTrade/barcodeManage/enable', { input: z.object({ id, enabled: z.boolean(), version: version.optional() }), output: done, access: 'gs1Barcode_enable', refreshes: ['barcode'], audit: { zh: '启用或停用 GS1 条码', en: 'Enable or disable a GS1 symbol' } }),

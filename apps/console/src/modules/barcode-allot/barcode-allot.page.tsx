@@ -19,7 +19,7 @@ export default function BarcodeAllotPage() {
   const batch = useDialog<BatchDraft>();
   const [made, setMade] = useState(0);
   const columns = columnsOf(barcodeAllot.pending, fields, (c) => [
-    c.code('gtin', 'gtin', { width: 210 }), c.cell(text.product, (row) => row.productName || row.nameCn, { width: 200, ellipsis: true }), c.text('model', { width: 120 }), c.text('brandName', { width: 120 }), c.number('symbols' as never, { width: 80, title: say(fields.hasSymbol) } as never),
+    c.code('gtin', 'gtin', { width: 210 }), c.cell(text.product, (row) => row.productName || row.nameCn, { width: 200, ellipsis: true }), c.text('model', { width: 120 }), c.text('brandName', { width: 120 }), c.cell(fields.hasSymbol, (row) => <span className="tm-number">{row.symbols}</span>, { width: 70, align: 'right' }),
   ]);
   return (
     <>
@@ -44,7 +44,7 @@ function Allotted() {
   const [shown, setShown] = useState<Barcode>();
   const columns = columnsOf(barcodeAllot.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }), c.code('gtin', 'gtin', { width: 210 }), c.tag('level', levelChoices, { width: 100 }), c.text('productName', { width: 180 }), c.tag('symbology', symbologyChoices, { width: 130 }),
-    c.cell(fields.content, (row) => <CodeText code={row.content} />, { width: 240 }), c.cell(fields.magnification, (row) => <span className="tm-number">{row.magnification?.toFixed(2) ?? '—'}</span>, { width: 100, align: 'right' }), c.text('templateName', { width: 140 }),
+    c.cell(fields.content, (row) => <CodeText code={row.content} />, { width: 220, ellipsis: true }), c.cell(fields.magnification, (row) => <span className="tm-number">{row.magnification?.toFixed(2) ?? '—'}</span>, { width: 100, align: 'right' }), c.text('templateName', { width: 140 }),
     c.cell(fields.status, (row) => <ChoiceText of={barcodeStatuses} value={row.status} />, { width: 90 }),
     c.actions(words.actions, (row) => <CallButton call={barcodeAllot.cancel} label={text.cancel} input={{ id: row.id }} disabled={isPrinted(row)} confirm={isPrinted(row) ? text.printed : text.sureCancel} danger />, 110),
   ]);

@@ -26,7 +26,7 @@ export function BatchDialog({ dialog, onDone }: { dialog: Dialog<BatchDraft>; on
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title={fill(text.batchHint, { n: (dialog.subject?.ids as string[] | undefined)?.length ?? 0 })} />
       <Field.Radio name="level" of={levels} />
       <Field.Radio name="symbology" of={symbologies} />
-      <Field.Number name="magnification" min={0.8} max={2} step={0.05} help={text.magnificationHelp} />
+      <Field.Number name="magnification" min={0.8} max={2} step={0.05} help={text.magnificationRange} />
       <Field.Number name="barHeight" min={5} max={150} step={0.5} help={text.barHeightHelp} />
       <Field.Choice name="labelTemplateId" of={useTemplates()} />
       <Field.Area name="remark" max={200} rows={2} />

@@ -26,9 +26,9 @@ export default function BarcodeManagePage() {
   const gradeOf = (row: Barcode) => ({ id: row.id, version: row.version, ...(row.grade === null ? {} : { grade: row.grade }), device: row.gradeDevice, reportFile: row.gradeReport, testTime: row.gradeTime ?? undefined });
 
   const columns = columnsOf(barcodeManage.list, fields, (c) => [
-    c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
-    c.cell(fields.content, (row) => <CodeText code={row.content} kind={/^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, { width: 260 }),
-    c.tag('symbology', symbologyChoices, { width: 130 }), c.code('gtin', 'gtin', { width: 200 }), c.text('productName', { width: 180 }),
+    c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 132 }),
+    c.cell(fields.content, (row) => <CodeText code={row.content} kind={/^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, { width: 220, ellipsis: true }),
+    c.tag('symbology', symbologyChoices, { width: 120 }), c.code('gtin', 'gtin', { width: 170 }), c.text('productName', { width: 150 }),
     c.cell(fields.size, (row) => <span className="tm-number">{row.width} × {row.height}</span>, { width: 130 }), c.cell(fields.lastDpi, (row) => (row.lastDpi ? <span className="tm-number">{row.lastDpi} dpi</span> : '—'), { width: 100 }),
     c.cell(fields.grade, (row) => <GradeCell grade={row.grade} />, { width: 110 }), c.number('downloads', { width: 90 }), c.tag('status', barcodeStatuses, { width: 90 }), c.time('createTime'),
     c.actions(words.actions, (row) => (
@@ -49,7 +49,7 @@ export default function BarcodeManagePage() {
         filters={<><Filter.Text name="content" /><Filter.Choice name="symbology" of={symbologyChoices} /><Filter.Text name="product" /><Filter.Choice name="grade" of={gradeChoices} /><Filter.Choice name="status" of={barcodeStatuses} /><Filter.Period name="startTime" until="endTime" /></>}
         batch={<OpenButton call={barcodeManage.zip} label={text.zip} type="default" onClick={() => setZip(list.selected as string[])} />} />
       <FormDialog call={barcodeManage.grade} dialog={grading} title={text.grade} onDone={({ low }, input) => { if (low) modal.warning({ title: fill(text.low, { n: Number(input.grade).toFixed(1) }) }); }}>
-        <Grade.Number name="grade" min={0} max={4} step={0.1} help={text.gradeHelp} />
+        <Grade.Number name="grade" min={0} max={4} step={0.1} required help={text.gradeHelp} />
         <Grade.Date name="testTime" />
         <Grade.Text name="device" max={100} />
         <Grade.Upload name="reportFile" scene="certificate" />

@@ -34,7 +34,7 @@ export default function BarcodePage() {
 
   const columns = columnsOf(barcode.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
-    c.cell(fields.content, (row) => <CodeText code={row.content} kind={row.gtin && /^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, { width: 260 }),
+    c.cell(fields.content, (row) => <CodeText code={row.content} kind={row.gtin && /^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, { width: 220, ellipsis: true }),
     c.tag('symbology', symbologyChoices, { width: 130 }), c.tag('source', sourceChoices, { width: 120 }), c.text('productName', { width: 200 }),
     c.cell(fields.purpose, (row) => (row.purpose ? <ChoiceText of={purposeChoices} value={row.purpose} /> : <ChoiceText of={levelChoices} value={row.level} />), { width: 100 }),
     c.time('createTime'), c.tag('status', statusChoices, { width: 90 }),

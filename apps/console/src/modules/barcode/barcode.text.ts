@@ -7,7 +7,7 @@ export const fields = {
   thumbnail: t('条码', 'Symbol'), content: t('内容', 'Content'), symbology: t('码制', 'Symbology'), source: t('来源', 'Source'), product: t('产品', 'Product'), productName: t('产品', 'Product'), productId: t('关联产品', 'Product'), model: t('型号', 'Model'), purpose: t('用途', 'Purpose'),
   width: t('宽（mm）', 'Width (mm)'), height: t('高（mm）', 'Height (mm)'), showText: t('显示文字', 'Show text'), ownershipNote: t('授权说明', 'Right of use'), remark: t('备注', 'Remark'), status: t('状态', 'State'), createTime: t('创建时间', 'Created'), updateTime: t('更新时间', 'Updated'),
   gtin: t('商品码（GTIN）', 'GTIN'), level: t('包装层级', 'Level'), magnification: t('放大系数', 'Magnification'), barHeight: t('条高（mm）', 'Bar height (mm)'), templateName: t('标签模板', 'Label template'), labelTemplateId: t('标签模板', 'Label template'), serial: t('序列号', 'Serial'),
-  size: t('尺寸（mm）', 'Size (mm)'), lastDpi: t('分辨率', 'Resolution'), grade: t('检测等级', 'Grade'), downloads: t('下载', 'Downloads'), prints: t('打印', 'Prints'), companyName: t('企业', 'Company'), format: t('格式', 'Format'), dpi: t('分辨率', 'Resolution'), marks: t('静区标记', 'Quiet-zone marks'),
+  size: t('尺寸（mm）', 'Size (mm)'), lastDpi: t('分辨率', 'Resolution'), grade: t('检测等级', 'Grade'), downloads: t('下载次数', 'Downloads'), prints: t('打印次数', 'Prints'), companyName: t('企业', 'Company'), format: t('格式', 'Format'), dpi: t('分辨率', 'Resolution'), marks: t('静区标记', 'Quiet-zone marks'),
   device: t('检测设备', 'Verifier'), reportFile: t('检测报告', 'Report'), testTime: t('检测日期', 'Tested on'), startTime: t('创建时间', 'Created'), endTime: t('至', 'To'), copies: t('份数', 'Copies'), mode: t('方式', 'Mode'),
   nameCn: t('商品名称', 'Name'), spec: t('规格', 'Specification'), brandName: t('品牌', 'Brand'), hasSymbol: t('条码', 'Symbols'),
 } satisfies Record<string, Text>;

@@ -16,10 +16,10 @@ export function DrawnSymbol({ drawing, loading, height = 200 }: { drawing: Barco
       {drawing?.ok ? (
         <>
           {drawing.warnings.length > 0 ? <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={say(text.warnings)} description={<ul className="barcode-faults">{drawing.warnings.map((fault) => <li key={fault.en}>{say(fault)}</li>)}</ul>} /> : null}
-          <Facts items={[
+          <Facts columns={1} items={[
             { label: fields.size, value: <span className="tm-number">{fill(text.sizeLine, { w: drawing.widthMm.toFixed(2), h: drawing.heightMm.toFixed(2) })}</span> },
             { label: text.module, value: <span className="tm-number">{fill(text.moduleLine, { x: drawing.moduleMm, n: drawing.dotsPerModule })}</span> },
-            { label: text.scanned, value: <code className="tm-code barcode-scanned">{drawing.scanned}</code>, wide: true },
+            { label: text.scanned, value: <code className="tm-code barcode-scanned">{drawing.scanned}</code> },
           ]} />
         </>
       ) : null}

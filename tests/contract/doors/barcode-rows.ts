@@ -1,0 +1,54 @@
+import { barcode, barcodeAllot, barcodeManage, printJob } from '@touchmark/contract';
+import { barcodeLife } from '@touchmark/domain';
+import type { Person, World } from '../../../apps/server/test/world.ts';
+import type { Holdings } from './holdings.ts';
+import { own } from './own-rows.ts';
+import { step, type Step, without } from './step.ts';
+
+/** A registered barcode, and the symbol of an allotted GTIN. */
+export async function barcodesOf(world: World, main: Person, commodityCodeId: string) {
+  const registered = await world.ok(main, barcode.saveOrUpdate, { content: 'YH-2180-GR', width: 42, height: 12, purpose: 'INTERNAL' });
+  const allotted = await world.ok(main, barcodeAllot.allot, { commodityCodeId, level: 'RETAIL', symbology: 'QR_DL' });
+  return { barcode: registered.id, gtinBarcode: allotted.id };
+}
+
+const fields = (h: Holdings) => ({ id: h.barcode, content: `B-${h.companyId.slice(-4)}`, width: 42, height: 12, purpose: 'INTERNAL' as const, productId: h.product });
+const graded = (h: Holdings) => ({ id: h.gtinBarcode, grade: 3.5, testTime: '2026-01-08', reportFile: h.certificate });
+const many = (h: Holdings) => ({ ids: [h.allottedCode], level: 'RETAIL' as const, symbology: 'EAN13' as const, labelTemplateId: h.template });
+
+/** Barcodes and the symbols of GTINs. Calls that take something away stand last. */
+export const barcodeRows = [
+  own(barcode.saveOrUpdate, fields, { id: 'barcode', productId: ['product', 'refused'] }),
+  own(barcode.render, (h) => ({ id: h.barcode }), { id: 'barcode' }),
+  own(barcode.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(barcode.bindProduct, (h) => ({ id: h.barcode, productId: h.product }), { id: 'barcode', productId: ['product', 'refused'] }),
+  own(barcode.download, (h) => ({ id: h.barcode }), { id: 'barcode' }),
+  own(printJob.create, (h) => ({ barcodeId: h.barcode, mode: 'PDF' }), { barcodeId: 'barcode' }),
+  own(barcodeManage.render, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
+  own(barcodeManage.download, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
+  own(barcodeManage.zip, (h) => ({ ids: [h.gtinBarcode] }), { 'ids[]': 'gtinBarcode' }),
+  own(barcodeManage.grade, graded, { id: 'gtinBarcode', reportFile: ['certificate', 'refused'] }),
+  own(barcodeAllot.list, (h) => ({ commodityCodeId: h.allottedCode }), { commodityCodeId: ['allottedCode', 'empty'] }),
+  own(barcodeAllot.preview, (h) => ({ commodityCodeId: h.allottedCode, level: 'RETAIL', symbology: 'EAN13' }), { commodityCodeId: 'allottedCode' }),
+  own(barcodeAllot.allot, (h) => ({ commodityCodeId: h.allottedCode, level: 'RETAIL', symbology: 'EAN13', labelTemplateId: h.template }), { commodityCodeId: 'allottedCode', labelTemplateId: ['template', 'refused'] }),
+  own(barcodeAllot.batchAllot, many, { 'ids[]': 'allottedCode', labelTemplateId: ['template', 'refused'] }),
+  own(barcodeAllot.cancel, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
+  own(barcodeManage.enable, (h) => ({ id: h.barcode, enabled: false }), { id: 'barcode' }),
+  own(barcode.enable, (h) => ({ id: h.barcode, enabled: true }), { id: 'barcode' }),
+];
+
+const [own1, gtin] = [['barcode', 'status', 'barcode'], ['barcode', 'status', 'gtinBarcode']] as const;
+
+/** What the life of a barcode refuses, and what one that was printed does. */
+export const barcodeSteps: readonly Step[] = [
+  step(barcode.saveOrUpdate, 'edit', fields, ['barcode', 'prints', 'barcode'], [1, 200]),
+  step(barcode.enable, 'disable', (h) => ({ id: h.barcode, enabled: false }), [...own1], without(barcodeLife, 'disable')),
+  step(barcode.download, 'download', (h) => ({ id: h.barcode }), [...own1], without(barcodeLife, 'print')),
+  step(barcodeManage.enable, 'enable', (h) => ({ id: h.gtinBarcode, enabled: true }), [...gtin], without(barcodeLife, 'enable')),
+  step(barcodeManage.download, 'download', (h) => ({ id: h.gtinBarcode }), [...gtin], without(barcodeLife, 'print')),
+  step(barcodeManage.zip, 'download', (h) => ({ ids: [h.gtinBarcode] }), [...gtin], without(barcodeLife, 'print')),
+  step(barcodeAllot.batchAllot, 'allot', many, ['commodity_code', 'status', 'allottedCode'], [0, 1, 6]),
+  step(barcodeAllot.cancel, 'cancel', (h) => ({ id: h.gtinBarcode }), ['barcode', 'prints', 'gtinBarcode'], [1, 200]),
+];
+
+export const barcodeStateless: Readonly<Record<string, string>> = { 'barcode.bindProduct': 'a barcode is linked in any state', 'barcodeManage.grade': 'a symbol is measured in any state' };
