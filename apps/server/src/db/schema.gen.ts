@@ -104,6 +104,11 @@ export interface Database {
     status: Generated<number>;
     create_time: Generated<string>;
   };
+  audit_head: {
+    company_id: string;
+    seq: Generated<string>;
+    hash: Generated<Buffer>;
+  };
   audit_log: {
     id: GeneratedAlways<string>;
     company_id: string;
@@ -118,6 +123,17 @@ export interface Database {
     opinion: Generated<string>;
     input: Generated<unknown>;
     at: Generated<string>;
+    seq: Generated<string>;
+    prev_hash: Generated<Buffer>;
+    hash: Generated<Buffer>;
+  };
+  audit_seal: {
+    company_id: string;
+    seq: string;
+    hash: Buffer;
+    day: Generated<string>;
+    signature: Buffer;
+    sealed_time: Generated<string>;
   };
   barcode: {
     id: Generated<string>;

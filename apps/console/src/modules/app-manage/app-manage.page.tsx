@@ -1,6 +1,9 @@
+import { auditLog } from '@touchmark/contract';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
+import { useMay } from '../../app/permissions.tsx';
 import { say } from '../../app/text.ts';
+import { AuditLogPanel } from '../audit-log/public.ts';
 import { AppTab } from './app-tab.tsx';
 import { text } from './app-manage.text.ts';
 import { MenuTab } from './menu-tab.tsx';
@@ -11,7 +14,9 @@ import './app-manage.css';
 /** Applications, their menus, tenants and the platform's settings. */
 export default function AppManagePage() {
   const [params, setParams] = useSearchParams();
-  const tabs = [{ key: 'apps', label: text.apps, children: <AppTab /> }, { key: 'menus', label: text.menus, children: <MenuTab /> }, { key: 'tenants', label: text.tenants, children: <TenantTab /> }, { key: 'platform', label: text.platform, children: <PlatformTab /> }];
+  const tabs = [
+    { key: 'apps', label: text.apps, children: <AppTab /> }, { key: 'menus', label: text.menus, children: <MenuTab /> }, { key: 'tenants', label: text.tenants, children: <TenantTab /> }, { key: 'platform', label: text.platform, children: <PlatformTab /> },
+    ...(useMay(auditLog.list.access) ? [{ key: 'audit', label: text.audit, children: <AuditLogPanel /> }] : [])];
   return (
     <section className="tm-list" aria-label={say(text.title)}>
       <header className="tm-list-head"><h1>{say(text.title)}</h1></header>

@@ -24,6 +24,7 @@ export const configFields = {
 export const categories = { 1: t('菜单', 'Menu'), 2: t('按钮', 'Button') };
 
 export const text = {
+  audit: t('审计日志', 'Audit log'),
   title: t('应用管理', 'Applications'), apps: t('应用', 'Applications'), menus: t('菜单', 'Menus'), tenants: t('租户', 'Tenants'), platform: t('平台参数', 'Platform settings'), addApp: t('新增应用', 'New application'), editApp: t('编辑应用', 'Edit the application'), on: t('启用', 'On'), off: t('停用', 'Off'), enable: t('启用', 'Switch on'), disable: t('停用', 'Switch off'),
   sureDisable: t('停用“{name}”？所有企业立即失去该应用。', 'Switch “{name}” off? Every company loses it at once.'), up: t('上移', 'Up'), down: t('下移', 'Down'), appHint: t('自建应用用来归集自建菜单，需授权给企业后才会显示。', 'An application of your own groups entries of your own; companies see it once it is granted.'), codeHelp: t('以 APP_ 开头的大写编码，保存后不能修改', 'Capitals, such as APP_PARTNER; cannot be changed later'),
   addMenu: t('新增菜单', 'New entry'), addChild: t('新增下级', 'Add below'), editMenu: t('编辑菜单', 'Edit the entry'), restore: t('恢复出厂', 'As delivered'), sureRestore: t('恢复“{name}”的出厂设置？', 'Put “{name}” back as delivered?'), builtIn: t('内置', 'Built in'), changedTag: t('已修改', 'Changed'), added: t('自建', 'Added'), exportJson: t('导出 JSON', 'Export JSON'), importJson: t('导入 JSON', 'Import JSON'),

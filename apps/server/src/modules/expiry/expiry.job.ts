@@ -4,9 +4,10 @@ import type { Db, Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { endPrefixes } from './prefix-expiry.ts';
 import { overdueTransfers } from '../main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../member/public.ts';
+import { endPrefixes } from './prefix-expiry.ts';
+import { sealerOf, sealHeads } from '../audit-log/public.ts';
 import { changeOrder, holdCompany } from '../order/public.ts';
 import { tellCompany } from '../platform/public.ts';
 import { lapseProducts } from '../product-service/public.ts';
@@ -23,10 +24,11 @@ export interface SweepResult { lapsedCompanies: number; restingProducts: number;
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
 /** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
-export const expiryJob: Job = async ({ task, pool, progress }) => {
+export const expiryJob = ({ secrets }: Pick<Services, 'secrets'>): Job => async ({ task, pool, progress }) => {
   const now = new Date();
   await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
   await asSystem(pool, (db) => endOfPeople(db, today(now)));
+  await asSystem(pool, (db) => sealHeads(db, sealerOf(secrets.dataKey), today(now)));
   return sweep(pool, now, () => progress(0));
 };
 

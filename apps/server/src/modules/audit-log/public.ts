@@ -1,0 +1,2 @@
+export { sealerOf } from './seal.ts';
+export { sealHeads, verifyAudit } from './verify.ts';
