@@ -59,7 +59,7 @@ export const companyFields = {
   contactName: z.string().trim().min(2).max(30), contactPhone: z.union([phone, landline]), contactEmail: z.union([z.literal(''), z.string().trim().max(100).regex(/^[^\s@]+@[^\s@]+$/, '邮箱格式不正确|is not an e-mail address')]).default(''),
   authLetter: id.nullish(), logo: id.nullish(), intro: optional(500), agree: z.literal(true, '请先阅读并同意服务协议|read and accept the agreement'),
 };
-export type CompanyFields = Omit<z.output<z.ZodObject<typeof companyFields>>, 'agree'>;
+export type CompanyFields = Omit<z.output<z.ZodObject<typeof companyFields>>, 'agree'> & { agree?: boolean | undefined };
 
 type Whole = Omit<CompanyFields, never>;
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

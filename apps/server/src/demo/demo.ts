@@ -10,9 +10,11 @@ import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeCodes } from './codes.ts';
+import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
+import { makeGtins } from './gtins.ts';
 import { makeProducts } from './products.ts';
 
 /** Loads the demonstration once: people first, then business through the same calls that people use. */
@@ -33,9 +35,12 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     return ids;
   });
   const who = actors(server, assets);
+  await makeCertifications(who);
   await makeBrands(who);
   await makeCertificates(server, who, companyIds);
-  await makeCodes(server, who, await makeProducts(server, who));
+  const products = await makeProducts(server, who);
+  await makeGtins(server, who);
+  await makeCodes(server, who, products);
   await makeBarcodes(who);
   await makeOrganization(who);
   await asStaff((db) => rows.leaveLegacy(db, companyIds.get('C03')!));

@@ -1,4 +1,4 @@
-import { companyAudit, type CompanyAuditRow, type ReviewTab } from '@touchmark/contract';
+import { companyAudit, type CompanyAudit, type CompanyAuditRow, type ReviewTab } from '@touchmark/contract';
 import { Form, Input, Modal, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
@@ -57,23 +57,26 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   const [deleting, setDeleting] = useState<string>();
   const list = draft.id === id ? draft.list : [];
   const decide = useDecide(companyAudit, item, { more: { remarks: remarksOf(list) }, onDecided: (next) => (next ? onOpen(next) : onClose()) });
-  const isCompany = item?.kind === 'FIRST' || item?.kind === 'CHANGE';
-  const trial = item?.isTrial && item.companyId && item.authStatus === 2 ? item.companyId : null;
   return (
     <>
       <ReviewDrawer id={id} title={reviewTitle(text.title, item?.name ?? '')} onClose={onClose} checks={item?.checks} history={item?.history.toReversed()} states={applyChoices} actions={{ ...reviewActions, ...auditActions }} phrases={phrases}
         decide={decide} {...stepsOf(item, onOpen)}>
-        {item ? (
-          <>
-            <Submission item={item} />
-            {decide && isCompany ? <RemarkFields list={list} onChange={(next) => setDraft({ id, list: next })} /> : null}
-            {trial ? <Space style={{ marginBlockStart: 16 }}><OpenButton call={companyAudit.testCounts} label={text.testData} danger type="default" onClick={() => setDeleting(trial)} /></Space> : null}
-          </>
-        ) : read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : undefined}
+        {item ? <><Submission item={item} />{decide && <Remarks item={item} list={list} onChange={(next) => setDraft({ id, list: next })} />}<TestData item={item} onDelete={setDeleting} /></> : read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : undefined}
       </ReviewDrawer>
       <TestDataDialog key={deleting ?? ''} companyId={deleting} onClose={() => setDeleting(undefined)} />
     </>
   );
+}
+
+/** Only a company has fields to remark on. */
+function Remarks({ item, ...rest }: { item: CompanyAudit; list: RemarkList; onChange: (list: RemarkList) => void }) {
+  return item.kind === 'FIRST' || item.kind === 'CHANGE' ? <RemarkFields {...rest} /> : null;
+}
+
+/** Of a company on trial, the platform may delete the test data. */
+function TestData({ item: { isTrial, companyId, authStatus }, onDelete }: { item: CompanyAudit; onDelete: (companyId: string) => void }) {
+  if (!isTrial || !companyId || authStatus !== 2) return null;
+  return <Space style={{ marginBlockStart: 16 }}><OpenButton call={companyAudit.testCounts} label={text.testData} danger type="default" onClick={() => onDelete(companyId)} /></Space>;
 }
 
 /** 冻结: names the company and the consequence, and wants the reason. */

@@ -27,17 +27,17 @@ function Certified({ auth }: { auth: CurrentAuth }) {
   const mayDelete = useMay('companyAuth_delTest');
   const { change, content } = auth;
   const waiting = change?.applyStatus === 1;
+  const certified = auth.authStatus === 2;
   const edit = () => editor.open({ ...content, version: auth.version, agree: true, proofs: [], reason: '' });
   return (
     <div className="tm-list" style={{ overflow: 'auto' }}>
       <header className="tm-list-head">
         <h1>{say(text.title)}</h1>
         <Space wrap>
-          {auth.authStatus === 2 && !waiting ? <OpenButton call={companyAudit.change} label={text.change} type="primary" onClick={edit} /> : null}
+          {certified && !waiting ? <OpenButton call={companyAudit.change} label={text.change} type="primary" onClick={edit} /> : null}
           {waiting ? <CallButton call={companyAudit.withdrawChange} label={text.withdraw} type="default" input={{ id: change.id, version: change.version }} confirm={text.sureWithdraw} /> : null}
-          {auth.authStatus === 2 && auth.entNo ? <DownloadButton call={companyAudit.certificate} input={{}} label={text.certificate} /> : null}
-          {auth.resolveUrl && <Button href={auth.resolveUrl} target="_blank">{say(text.identifier)}</Button>}
-          {auth.publicUrl && <Button href={auth.publicUrl} target="_blank">{say(text.publicPage)}</Button>}
+          {certified && auth.entNo ? <DownloadButton call={companyAudit.certificate} input={{}} label={text.certificate} /> : null}
+          <Links auth={auth} />
           {mayDelete && <Button danger onClick={() => setDeleting(auth.companyId)}>{say(text.deleteTest)}</Button>}
         </Space>
       </header>
@@ -59,6 +59,10 @@ function Certified({ auth }: { auth: CurrentAuth }) {
       <TestDataDialog key={deleting ?? ''} companyId={deleting} onClose={() => setDeleting(undefined)} />
     </div>
   );
+}
+
+function Links({ auth: { resolveUrl, publicUrl } }: { auth: CurrentAuth }) {
+  return <>{resolveUrl && <Button href={resolveUrl} target="_blank">{say(text.identifier)}</Button>}{publicUrl && <Button href={publicUrl} target="_blank">{say(text.publicPage)}</Button>}</>;
 }
 
 function Notices({ auth: { authStatus, freezeReason, isTrial, change } }: { auth: CurrentAuth }) {

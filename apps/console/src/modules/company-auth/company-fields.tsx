@@ -62,20 +62,25 @@ function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
   const form = Form.useFormInstance();
   const [uscc, name] = [shown(Form.useWatch('uscc', form)), shown(Form.useWatch('name', form))];
   const read = readUscc(uscc);
-  const ask = (!fixed && read.ok) || name.length >= 4;
-  const known = useRead(companyAudit.checkName, { ...(read.ok && !fixed ? { uscc: read.value } : {}), ...(name ? { name } : {}) }, { enabled: ask });
   const division = read.ok ? read.parts.division : '';
+  const { nameTaken, usccTaken } = useTaken(read.ok && !fixed ? read.value : '', name);
   useRegion(form, division);
   const names = useNames(division);
-  const { nameTaken = '', usccTaken = '' } = (ask && known.data) || {};
   return (
     <div className="company-hints tm-wide" aria-live="polite">
       {names && <span>{fill(text.registeredIn, { region: names })}</span>}
-      {!fixed && usccTaken === 'CERTIFIED' && <strong>{say(text.usccCertified)}{onJoin && <Button type="link" size="small" onClick={onJoin}>{say(text.toJoin)}</Button>}</strong>}
-      {!fixed && usccTaken === 'PENDING' && <strong>{say(text.usccPending)}</strong>}
+      {usccTaken === 'CERTIFIED' && <strong>{say(text.usccCertified)}{onJoin && <Button type="link" size="small" onClick={onJoin}>{say(text.toJoin)}</Button>}</strong>}
+      {usccTaken === 'PENDING' && <strong>{say(text.usccPending)}</strong>}
       {nameTaken !== '' && usccTaken === '' && <strong>{say(text.nameTaken)}</strong>}
     </div>
   );
+}
+
+/** Whether a code or a name is another company's. */
+function useTaken(uscc: string, name: string): { nameTaken: string; usccTaken: string } {
+  const ask = uscc !== '' || name.length >= 4;
+  const known = useRead(companyAudit.checkName, { ...(uscc ? { uscc } : {}), ...(name ? { name } : {}) }, { enabled: ask });
+  return (ask && known.data) || { nameTaken: '', usccTaken: '' };
 }
 
 function useNames(division: string): string {

@@ -37,34 +37,39 @@ function checkVersion(row: Pick<Own, 'version'> | undefined, version: number | u
 
 const filled = (draft: object): Snapshot => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== '')) as Snapshot;
 
-export async function saveDraft(ctx: Ctx, { version, legalIdNo, agree: _, ...draft }: Parsed<typeof companyAudit.saveOrUpdate>) {
+export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Parsed<typeof companyAudit.saveOrUpdate>) {
   eventOf(ctx, 'apply', 'resubmit');
   const row = await rows.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
   if (row?.apply_status === 1) throw new AppError('notAllowedInState');
-  const snapshot = filled(draft);
+  const snapshot = filled({ ...draft, agree: null });
   await mustExist(ctx, snapshot);
   const typed = legalIdNo?.trim() ?? '';
   return rows.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, { snapshot, legalIdNo: typed === '' ? null : sealedFrom(ctx.services, typed, row?.legal_id_no ?? null) ?? null });
 }
 
-export async function submit(ctx: Ctx, { version, agree: _, ...fields }: Parsed<typeof companyAudit.submit>) {
+export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof companyAudit.submit>) {
   const event = eventOf(ctx, 'apply', 'resubmit');
   const row = await rows.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
-  if (nextState(applyLife, (row?.apply_status ?? 0) as ApplyStatus, 'submit') === undefined) throw new AppError('notAllowedInState');
   const content = await contentFrom(ctx, fields, row?.legal_id_no ?? null);
   await mustBeFree(ctx, fields, row?.company_id ?? null);
   await mustHaveLetter(ctx, fields);
-  const company = row?.company_id ? await rows.findCompany(ctx.db, row.company_id) : undefined;
-  const to = nextState(companyLife, (company?.auth_status ?? 0) as AuthStatus, 'submit');
-  if (to === undefined) throw new AppError('notAllowedInState');
+  const company = await submittable(ctx, row);
   const companyId = await rows.putApplied(ctx.db, ctx.me.userId, company?.id ?? null, columnsOf(content));
   const saved = await rows.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
   const handedIn = await rows.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
   await moveUser(ctx.db, ctx.me.userId, event);
   ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.apply_status ?? 0, toStatus: 1, companyId });
   return handedIn;
+}
+
+/** The company of a submission that may be handed in, if it has one yet; both lives must have such a step. */
+async function submittable(ctx: Ctx, row: Own | undefined) {
+  const company = row?.company_id ? await rows.findCompany(ctx.db, row.company_id) : undefined;
+  const steps = [nextState(applyLife, (row?.apply_status ?? 0) as ApplyStatus, 'submit'), nextState(companyLife, (company?.auth_status ?? 0) as AuthStatus, 'submit')];
+  if (steps.includes(undefined)) throw new AppError('notAllowedInState');
+  return company;
 }
 
 export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?: number | undefined }): Promise<true> {

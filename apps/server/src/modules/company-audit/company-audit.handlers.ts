@@ -1,4 +1,4 @@
-import { AppError, authStatuses, companyAudit, type CompanyAudit, type CompanyAuditRow, companyAuditKinds, type CompanyType } from '@touchmark/contract';
+import { AppError, authStatuses, companyAudit, type CompanyAudit, type CompanyAuditKind, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
 import { companyLife, industryName, maskMiddle, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
 import { xlsxStream } from '../../export/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
@@ -89,7 +89,7 @@ export const companyAuditRoutes = handle(companyAudit, {
   },
 });
 
-const kindWords = { FIRST: { zh: '首次认证', en: 'First' }, CHANGE: { zh: '信息变更', en: 'Change' }, MAIN_APPEAL: { zh: '主账号申诉', en: 'Main-account appeal' }, PERSON: { zh: '个人实名', en: 'Person' } } satisfies Record<(typeof companyAuditKinds)[number], { zh: string; en: string }>;
+const kindWords = { FIRST: { zh: '首次认证', en: 'First' }, CHANGE: { zh: '信息变更', en: 'Change' }, MAIN_APPEAL: { zh: '主账号申诉', en: 'Main-account appeal' }, PERSON: { zh: '个人实名', en: 'Person' } } satisfies Record<CompanyAuditKind, { zh: string; en: string }>;
 const applyWords = [{ zh: '草稿', en: 'Draft' }, { zh: '待审核', en: 'Waiting' }, { zh: '已通过', en: 'Approved' }, { zh: '已驳回', en: 'Rejected' }, { zh: '已撤回', en: 'Withdrawn' }];
 
 async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: string): Promise<void> {

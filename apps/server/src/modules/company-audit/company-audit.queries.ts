@@ -11,7 +11,7 @@ const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(fiel
 
 /** Every submission as reviewers see it. What a person handed in for himself has his name; an appeal the company's. */
 const items = ({ db }: Pick<Ctx, 'db'>) => db.selectFrom((eb) => eb.selectFrom('company_audit as r').innerJoin('app_user as u', 'u.id', 'r.applicant_id').leftJoin('company as c', 'c.id', 'r.company_id').leftJoin('user_identity as p', 'p.user_id', 'r.applicant_id')
-  .where('r.apply_status', 'in', [1, 2, 3, 4]).where('r.submit_time', 'is not', null).select([
+  .where('r.submit_time', 'is not', null).select([
     'r.id', 'r.apply_kind as kind', 'r.applicant_id as applicantId', 'r.ref_id as refId', 'r.reason', 'r.proofs', 'r.remarks', 'u.account as applicantAccount', 'u.real_name as applicantName',
     sql<string>`case r.apply_kind when 'PERSON' then coalesce(p.real_name, '') when 'MAIN_APPEAL' then coalesce(c.name, '') else coalesce(r.snapshot->>'name', '') end`.as('name'),
     sql<string>`case when r.apply_kind = 'MAIN_APPEAL' then coalesce(c.uscc, '') else coalesce(r.snapshot->>'uscc', '') end`.as('uscc'),

@@ -7,7 +7,12 @@ import { maskedIdNumber } from '../user-auth/public.ts';
 
 /** What a submission keeps of a form: everything but the identity number, which stands encrypted beside it. */
 export type Snapshot = Partial<Omit<CompanyFields, 'legalIdNo'>>;
-export const snapshotOf = ({ legalIdNo: _, ...fields }: CompanyFields): Snapshot => fields;
+export function snapshotOf(fields: CompanyFields): Snapshot {
+  const kept: Snapshot & { legalIdNo?: string; agree?: unknown } = { ...fields };
+  delete kept.legalIdNo;
+  delete kept.agree;
+  return kept;
+}
 
 /** A content with its numbers of files, and the sealed identity number. */
 export interface Content { snapshot: Snapshot; legalIdNo: Buffer | null }

@@ -27,17 +27,26 @@ export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
 export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   if (item.kind === 'PERSON') return personChecks(ctx, item);
   if (item.kind === 'MAIN_APPEAL') return [];
-  const { snapshot, legalIdNo } = rows.contentOf(item);
+  const content = rows.contentOf(item);
+  const { uscc = '', name = '', legalPerson = '' } = content.snapshot;
   const identity = await identityOf(ctx.db, item.applicantId);
-  const twins = await rows.twins(ctx.db, { uscc: snapshot.uscc, name: snapshot.name, besides: item.companyId });
+  const twins = await rows.twins(ctx.db, { uscc, name, besides: item.companyId });
   return companyChecks({
-    uscc: snapshot.uscc ?? '', usccSpecial: snapshot.usccSpecial ?? false, usccReason: snapshot.usccReason ?? '', name: snapshot.name ?? '', legalPerson: snapshot.legalPerson ?? '', adcode: snapshot.adcode ?? '', bizTermLong: snapshot.bizTermLong ?? true,
-    bizTermEnd: snapshot.bizTermEnd ?? null, regDate: snapshot.regDate ?? null, today: today(ctx.now), legalIdRight: legalIdNo !== null && idNumberFault(snapshot.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null,
+    ...saidBy(ctx, content), today: today(ctx.now),
     // A change is asked for by the main account, whose place in the company is certified.
-    applicantName: item.kind === 'CHANGE' ? snapshot.legalPerson ?? '' : item.applicantName, applicantVerified: item.kind === 'CHANGE' || identity?.state === 2, hasLetter: Boolean(snapshot.authLetter),
-    sameUscc: twins.filter(({ uscc }) => uscc === snapshot.uscc).map(({ name }) => name), sameName: twins.filter(({ name }) => name === snapshot.name).map(({ name, uscc }) => `${name}（${uscc}）`),
-    frozen: await rows.frozenLike(ctx.db, snapshot.uscc ?? '', snapshot.legalPerson ?? '', item.companyId),
+    applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName, applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
+    sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name), sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
+    frozen: await rows.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
   });
+}
+
+/** What the content itself says of what is checked. */
+function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
+  const legalIdRight = legalIdNo !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null;
+  return {
+    uscc: s.uscc ?? '', usccSpecial: s.usccSpecial ?? false, usccReason: s.usccReason ?? '', name: s.name ?? '', legalPerson: s.legalPerson ?? '', adcode: s.adcode ?? '', bizTermLong: s.bizTermLong ?? true, bizTermEnd: s.bizTermEnd ?? null, regDate: s.regDate ?? null,
+    legalIdRight, hasLetter: Boolean(s.authLetter),
+  };
 }
 
 async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {

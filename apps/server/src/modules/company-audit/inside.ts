@@ -41,12 +41,10 @@ export async function current(ctx: Ctx): Promise<CurrentAuth> {
   };
 }
 
-export async function change(ctx: Ctx, { version, proofs, reason, agree: _, ...fields }: Parsed<typeof companyAudit.change>) {
+export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: Parsed<typeof companyAudit.change>) {
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   if (!company || company.is_platform) throw new AppError('notFound');
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
-  if (company.auth_status !== 2) throw new AppError('notAllowedInState');
-  if ((await rows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
   // Another code is another company.
   if (fields.uscc !== company.uscc) throw fieldFault('uscc', { zh: '统一社会信用代码不能变更，请认证新企业', en: 'cannot be changed: certify a new company instead' }, ctx.language);
   const was = contentOfCompany(company);
@@ -54,6 +52,8 @@ export async function change(ctx: Ctx, { version, proofs, reason, agree: _, ...f
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
   if ((await findFiles(ctx, proofs)).length < new Set(proofs).size) throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+  if (company.auth_status !== 2) throw new AppError('notAllowedInState');
+  if ((await rows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
   const saved = await rows.addChange(ctx, { before: was, after: is, reason, proofs });
   ctx.note({ bizType, bizId: saved.id, action: 'change', toStatus: 1, opinion: reason });
   return saved;

@@ -16,12 +16,16 @@ type Submitted = Parsed<typeof userAuth.saveOrSubmit>;
 
 export const userAuthRoutes = handle(userAuth, {
   async mine(ctx) {
-    const [identity, account] = [await rows.identityOf(ctx.db, ctx.me.userId), await rows.accountOf(ctx.db, ctx.me.userId)];
-    const files = await fileRefs(ctx, [identity?.id_front, identity?.id_back].filter((id): id is string => Boolean(id)));
-    const ref = (id: string | null | undefined) => files.find(({ fileId }) => fileId === id) ?? null;
+    const account = await rows.accountOf(ctx.db, ctx.me.userId);
+    const identity = await rows.identityOf(ctx.db, ctx.me.userId);
+    const of = { sms: hasSms(ctx), accountPhone: account.phone ?? '' };
+    const [phone, email] = [identity?.phone || of.accountPhone, identity?.email || (account.email ?? '')];
+    if (!identity) return { realName: account.realName, idType: 'ID_CARD', idNo: '', idFront: null, idBack: null, phone, email, state: 0, opinion: '', submitTime: null, ...of };
+    const files = await fileRefs(ctx, [identity.id_front, identity.id_back].filter((id): id is string => id !== null));
+    const ref = (id: string | null) => files.find(({ fileId }) => fileId === id) ?? null;
     return {
-      realName: identity?.real_name || account.realName, idType: (identity?.id_type ?? 'ID_CARD') as IdType, idNo: maskedIdNumber(ctx.services, identity?.id_no ?? null), idFront: ref(identity?.id_front), idBack: ref(identity?.id_back),
-      phone: identity?.phone || account.phone || '', email: identity?.email || account.email || '', state: identity?.state ?? 0, opinion: identity?.opinion ?? '', submitTime: identity?.submit_time ?? null, sms: ctx.services.comingIn.sms !== null, accountPhone: account.phone ?? '',
+      realName: identity.real_name || account.realName, idType: identity.id_type as IdType, idNo: maskedIdNumber(ctx.services, identity.id_no), idFront: ref(identity.id_front), idBack: ref(identity.id_back), phone, email, state: identity.state, opinion: identity.opinion,
+      submitTime: identity.submit_time, ...of,
     };
   },
 
@@ -30,8 +34,9 @@ export const userAuthRoutes = handle(userAuth, {
     const stored = await rows.identityOf(ctx.db, ctx.me.userId);
     const typed = draft.idNo?.trim() ?? '';
     const sealed = typed === '' ? null : sealedFrom(ctx.services, typed, stored?.id_no ?? null) ?? null;
-    await mustBeOwn(ctx, { ...(draft.idFront ? { idFront: draft.idFront } : {}), ...(draft.idBack ? { idBack: draft.idBack } : {}) });
-    await rows.saveIdentity(ctx.db, ctx.me.userId, { real_name: draft.realName ?? '', id_type: draft.idType ?? 'ID_CARD', id_no: sealed, id_no_hash: null, id_front: draft.idFront ?? null, id_back: draft.idBack ?? null, phone: draft.phone ?? '', email: draft.email ?? '' });
+    const { idFront = null, idBack = null, realName, idType, phone, email } = draft;
+    await mustBeOwn(ctx, Object.fromEntries(Object.entries({ idFront, idBack }).filter((entry): entry is [string, string] => entry[1] !== null)));
+    await rows.saveIdentity(ctx.db, ctx.me.userId, { real_name: realName ?? '', id_type: idType ?? 'ID_CARD', id_no: sealed, id_no_hash: null, id_front: idFront, id_back: idBack, phone: phone ?? '', email: email ?? '' });
     return true;
   },
 
@@ -85,7 +90,7 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await rows.accountOf(ctx.db, ctx.me.userId);
   if (own === phone) return;
-  if (ctx.services.comingIn.sms !== null) {
+  if (hasSms(ctx)) {
     if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
     await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
   }
@@ -100,3 +105,6 @@ async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) 
   await asSystem(ctx.services, (db) => rows.record(db, { userId: ctx.me.userId, provider: port.provider, idType, idNoHash: idNumberHash(ctx.services, idNo), ...answer }));
   return answer;
 }
+
+/** Whether a code can be sent; the demonstration shows what it would have sent. */
+const hasSms = ({ services }: Ctx): boolean => services.comingIn.sms !== null || services.demo;
