@@ -143,7 +143,6 @@ export const errorCatalogue = {
   wrongCompanyName: { code: 400, zh: '企业名称不一致，请按认证名称完整输入', en: 'This is not the company’s name; type it in full' },
   onlyTrialCompany: { code: 422, zh: '仅试用企业的测试数据可由平台删除', en: 'The platform may delete the test data of trial companies only' },
   testDataInUse: { code: 409, zh: '测试数据被正式数据引用，无法删除：{name}', en: 'Formal data uses the test data, it cannot be deleted: {name}' },
-  nothingChanged: { code: 400, zh: '没有任何修改', en: 'Nothing was changed' },
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof errorCatalogue;
