@@ -9,5 +9,5 @@ export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck',
   '/personnelAuth/organization', '/personnelAuth/newMemberAudit', '/personnelAuth/mainAccount', '/userManage/userList',
   '/personnelAuth/roleManage', '/personnelAuth/roleAuthManage', '/applicationManage/appManage', '/applicationManage/roleCfg', '/applicationManage/authAdd', '/applicationManage/authCfg',
-  '/GS1ComPrefix/index', '/goodsCode/allot', '/goodsCode/query', '/globalTrade/goodsCodes',
+  '/GS1ComPrefix/index', '/goodsCode/allot', '/goodsCode/batchSave', '/goodsCode/batchQuery', '/goodsCodeCheck/allot', '/goodsCodeCheck/report', '/goodsCodeCheck/check', '/goodsCode/query', '/globalTrade/goodsCodes',
 ]);

@@ -1,0 +1,68 @@
+import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
+import { Space } from 'antd';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../api/hooks.ts';
+import { useSession } from '../../app/session.tsx';
+import { say, words } from '../../app/text.ts';
+import { ChoiceText, columnsOf, DetailDrawer, DownloadButton, Facts, fieldsOf, ListPage, OpenButton, TaskProgress, useDetail, useList } from '../../ui/index.ts';
+import { Gtin, statusChoices } from '../goods-codes/public.ts';
+import { BatchSteps } from './batch-actions.tsx';
+import { batchStatusChoices, failedChoices, fields, kindChoices, sourceChoices, text } from './goods-batch.text.ts';
+
+const Filter = fieldsOf(goodsBatch.batchList, fields);
+
+/** The batches of GTINs: how far each is, its rows, and what may be done with it as a whole. */
+export default function BatchQueryPage() {
+  const list = useList(goodsBatch.batchList);
+  const detail = useDetail();
+  const go = useNavigate();
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
+  const columns = columnsOf(goodsBatch.batchList, fields, (c) => [
+    c.link('batchNo', (row) => detail.open(row.id), { width: 170 }), ...(staff ? [c.text('companyName', { width: 180 })] : []), c.tag('kind', kindChoices, { width: 130 }), c.tag('source', sourceChoices, { width: 80 }), c.cell(fields.status, (row) => <State row={row} onDone={list.refetch} />, { width: 150 }),
+    c.number('total', { width: 80 }), c.number('ok', { width: 80 }), c.number('failed', { width: 80 }), c.number('reserved', { width: 90 }), c.number('pending', { width: 100 }), c.number('allotted', { width: 90 }), c.number('reported', { width: 110 }), c.text('userName', { width: 100 }), c.time('createTime', { width: 150 }),
+    c.actions(words.actions, (row) => <>
+      <OpenButton call={goodsBatch.batchDetail} label={words.detail} onClick={() => detail.open(row.id)} /><DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />
+      {row.failed > 0 && row.status === 2 && !staff ? <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} onClick={() => void go(`/goodsCode/batchSave?retry=${row.id}`)} /> : null}
+      {staff ? null : <BatchSteps batch={row} onStep={() => list.refetch()} />}
+    </>, 380),
+  ]);
+  return (
+    <>
+      <ListPage list={list} columns={columns} title={text.queryTitle} empty={{ text: text.empty, hint: text.emptyHint, next: <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} /> }}
+        actions={<OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} />}
+        filters={<><Filter.Text name="batchNo" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="status" of={batchStatusChoices} /><Filter.Text name="userName" />{staff ? <Filter.Text name="companyName" /> : null}<Filter.Period name="startTime" until="endTime" /></>} />
+      <Detail id={detail.id} row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} through={detail.through(list.rows)} />
+    </>
+  );
+}
+
+const State = ({ row, onDone }: { row: GoodsBatchRow; onDone: () => void }) => (row.taskId ? <TaskProgress id={row.taskId} onDone={onDone} /> : <ChoiceText of={batchStatusChoices} value={row.status} />);
+
+function Detail({ id, row, onClose, through }: { id: string | undefined; row: GoodsBatchRow | undefined; onClose: () => void; through: ReturnType<ReturnType<typeof useDetail>['through']> }) {
+  const read = useRead(goodsBatch.batchOne, { id: id ?? '0' }, { enabled: id !== undefined && row === undefined });
+  const batch = row ?? (read.data?.id === id ? read.data : undefined);
+  return (
+    <DetailDrawer open={id !== undefined} title={batch ? `${say(text.rows)} · ${batch.batchNo}` : say(text.rows)} onClose={onClose} {...through}>
+      {batch ? <><Facts items={[
+        { label: fields.kind, value: <ChoiceText of={kindChoices} value={batch.kind} /> }, { label: fields.status, value: <ChoiceText of={batchStatusChoices} value={batch.status} /> }, { label: fields.prefix, value: batch.prefix }, { label: fields.companyName, value: batch.companyName },
+        { label: fields.total, value: batch.total }, { label: fields.ok, value: batch.ok }, { label: fields.failed, value: batch.failed }, { label: fields.userName, value: batch.userName }, { label: fields.remark, value: batch.remark },
+      ]} /><Rows key={batch.id} batch={batch} /></> : null}
+    </DetailDrawer>
+  );
+}
+
+const RowFilter = fieldsOf(goodsBatch.batchDetail, fields);
+function Rows({ batch }: { batch: GoodsBatchRow }) {
+  const list = useList(goodsBatch.batchDetail, { id: batch.id }, { name: 'rows' });
+  const titles = new Map(batchColumns(batch.kind).map(({ key, title }) => [key as string, title]));
+  const columns = columnsOf(goodsBatch.batchDetail, fields, (c) => [
+    c.number('row', { width: 64 }), c.cell(fields.gtin, (row) => (row.gtin ? <Gtin gtin={row.gtin} /> : row.cells.gtin || '—'), { width: 210 }), c.tag('codeStatus', statusChoices, { width: 120 }),
+    c.cell(fields.product, ({ cells }) => [cells.nameCn, cells.model, cells.spec].filter(Boolean).join(' · '), { width: 260, ellipsis: true }), c.cell(fields.problems, (row) => <Problems row={row} titles={titles} />, { width: 320 }),
+  ]);
+  return <ListPage list={list} columns={columns} filters={<RowFilter.Choice name="failed" of={failedChoices} />} table={{ rowKey: 'row' }} />;
+}
+
+function Problems({ row, titles }: { row: BatchEntryRow; titles: ReadonlyMap<string, { zh: string; en: string }> }) {
+  if (row.faults.length === 0) return <>{row.opinion || '—'}</>;
+  return <Space orientation="vertical" size={0}>{row.faults.map((fault) => <span key={fault.field + fault.zh}><b>{titles.has(fault.field) ? say(titles.get(fault.field)!) : ''}</b> {say(fault)}</span>)}</Space>;
+}

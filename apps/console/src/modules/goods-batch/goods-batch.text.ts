@@ -1,0 +1,28 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const kindChoices: Choices = { ALLOT: t('批量分配新码', 'New numbers'), REGISTER: t('登记已有商品码', 'Existing numbers') };
+export const sourceChoices: Choices = { FORM: t('表单', 'Form'), EXCEL: t('Excel', 'Excel'), API: t('接口', 'Interface') };
+export const batchStatusChoices: Choices = { 0: { ...t('处理中', 'At work'), tone: 'blue' }, 1: { ...t('完成', 'Done'), tone: 'green' }, 2: { ...t('部分失败', 'Partly failed'), tone: 'amber' }, 3: { ...t('已撤销', 'Taken back'), tone: 'grey' } };
+export const failedChoices: Choices = { true: t('失败', 'Failed'), false: t('成功', 'Entered') };
+
+export const fields = {
+  batchNo: t('批次号', 'Batch no.'), kind: t('登记方式', 'Kind'), source: t('来源', 'Source'), status: t('状态', 'Status'), userName: t('操作人', 'User'), companyName: t('企业', 'Company'), startTime: t('开始日期', 'From'), endTime: t('结束日期', 'Until'),
+  total: t('总数', 'Total'), ok: t('成功', 'Entered'), failed: t('失败', 'Failed'), reserved: t('待提交', 'Reserved'), pending: t('分配待审', 'Under review'), allotted: t('待通报', 'To report'), reported: t('已提交通报', 'Reported'), createTime: t('时间', 'Time'), prefix: t('厂商识别代码', 'Company prefix'), remark: t('备注', 'Remark'),
+  row: t('行号', 'Row'), gtin: t('商品码', 'GTIN'), codeStatus: t('商品码状态', 'State of the GTIN'), problems: t('问题', 'Problems'), product: t('商品', 'Product'),
+} satisfies Record<string, Text>;
+
+export const text = {
+  title: t('商品码批量登记', 'GTIN batch entry'), queryTitle: t('商品码批次查询', 'GTIN batches'), stepStart: t('选择方式', 'Choose'), stepCheck: t('核对更正', 'Check and correct'), stepDone: t('完成', 'Done'),
+  kind: t('登记方式', 'What is entered'), kindHint: { ALLOT: t('从厂商识别代码中为每行商品分配新的商品码。', 'Every row gets a new number of a company prefix.'), REGISTER: t('登记企业已在使用的商品码，逐个核对校验位与归属。', 'Numbers already in use are registered; check digit and holder are verified.') },
+  prefix: t('厂商识别代码', 'Company prefix'), choosePrefix: t('请选择有效的厂商识别代码', 'Choose a prefix in force'), left: t('剩余 {n}', '{n} left'), noPrefix: t('没有有效的厂商识别代码，请先登记', 'There is no company prefix in force; register one first'), standard: t('按数据标准限定品类（选填）', 'Only the categories of a data standard (optional)'), anyStandard: t('全部品类', 'All categories'),
+  template: t('下载模板', 'Template'), templateHint: t('模板含表头、示例行、下拉选项与填写说明；中英文表头均可识别。', 'With headings, an example, drop-down lists and notes; headings in Chinese or English are known.'), upload: t('上传文件', 'Upload'), uploadHint: t('XLSX 或 CSV（UTF-8、GB18030），一次最多 2,000 行。', 'XLSX or CSV (UTF-8, GB18030), up to 2,000 rows.'), type: t('直接填写', 'Type in'), checking: t('正在校验…', 'Checking…'),
+  grid: t('商品码批量登记表', 'Rows to be entered'), good: t('{n} 行正确', '{n} right'), bad: t('{n} 行有误', '{n} wrong'), warned: t('{n} 行需留意', '{n} to look at'), onlyBad: t('仅看有误的行', 'Only wrong rows'), nextFault: t('下一处问题', 'Next problem'), undo: t('撤销修改', 'Undo'), addRows: t('添加 10 行', 'Add 10 rows'), dropRow: t('删除当前行', 'Delete the row'),
+  badRows: t('下载错误行', 'Download wrong rows'), again: t('重新选择文件', 'Start over'), sureAgain: t('放弃当前填写的内容？', 'Give up what was entered?'), check: t('校验', 'Check'), onlyGood: t('仅提交正确行（{n}）', 'Submit the right rows ({n})'), submit: t('提交（{n}）', 'Submit ({n})'), sureOnlyGood: t('提交 {n} 行，另有 {m} 行保留在批次中，可更正后重提。', '{n} rows are entered; {m} stay in the batch and can be corrected later.'),
+  place: t('第 {row} 行 · {column}', 'Row {row} · {column}'), fix: t('改为“{value}”', 'Change to “{value}”'), fine: t('方向键移动，直接输入即可修改，Enter 向下、Tab 向右；可从表格粘贴多个单元格。', 'Move by arrows, type to change, Enter goes down, Tab to the right; blocks can be pasted from a spreadsheet.'), kept: t('已恢复上次未提交的内容', 'What was not submitted last time is here again'), retry: t('正在更正批次 {batchNo} 的失败行', 'Correcting the failed rows of batch {batchNo}'),
+  entered: t('批次 {batchNo}：已登记 {ok} 个商品码', 'Batch {batchNo}: {ok} GTINs entered'), enteredHint: t('商品码处于“已预留”。提交分配审核前，可整批撤销，号码回到号池。', 'The numbers are reserved. Until they are handed in for review, the batch can be taken back as a whole.'), failedHint: t('{n} 行未登记，可在批次中更正后重提。', '{n} rows were not entered; they can be corrected in the batch.'), cancel: t('撤销整批', 'Take back'), cancelThing: t('撤销批次 {batchNo}', 'Take back batch {batchNo}'), cancelHint: t('该批次的商品码全部释放，号码回到号池。', 'All its GTINs are released and their numbers return to the pool.'),
+  handIn: t('提交分配审核', 'Submit for review'), sureHandIn: t('提交后由平台审核，号码不再释放。确定提交？', 'They are reviewed, and the numbers are never given back. Hand them in?'), report: t('批量通报', 'Report'), sureReport: t('对已分配的商品码提交信息通报？资料不完整的会列出原因。', 'Report the allotted GTINs? Those that are not complete are named.'), toBatch: t('查看批次', 'Show the batch'), more: t('继续登记', 'Enter more'),
+  stepDoneAll: t('已处理 {n} 个商品码', '{n} GTINs done'), stepRefused: t('{n} 个已处理，{m} 个未通过：{why}', '{n} done, {m} refused: {why}'), result: t('下载结果', 'Download'), retryFailed: t('重提失败行', 'Correct failed rows'), rows: t('明细', 'Rows'), empty: t('还没有批次', 'No batches yet'), emptyHint: t('用表格一次分配或登记多个商品码。', 'Allot or register many GTINs by a spreadsheet.'), newBatch: t('批量登记', 'New batch'), beyond: t('最多 2,000 行', 'At most 2,000 rows'), nothing: t('请至少填写一行', 'Fill in at least one row'),
+} satisfies Record<string, Text | Record<string, Text>>;

@@ -1,0 +1,80 @@
+import { batchColumns } from '@touchmark/contract';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gridOf, type GridRow } from './grid-state.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+
+afterEach(cleanup);
+const columns = batchColumns('REGISTER');
+const rows = (count: number): GridRow[] => Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: { gtin: `95211010000${at % 100}`, nameCn: `沙发 ${at}` }, faults: at === 1 ? [{ field: 'gtin', zh: '校验位应为 6', en: 'the check digit should be 6' }] : [] }));
+
+function Bench({ count = 3, onlyBad = false }: { count?: number; onlyBad?: boolean }) {
+  const [state, setState] = useState(() => gridOf(rows(count)));
+  return <><SheetGrid columns={columns} state={state} onChange={setState} lists={{ brand: ['云禾', '木语'] }} onlyBad={onlyBad} label={{ zh: '登记表', en: 'Rows' }} /><output>{JSON.stringify(state.rows.map(({ cells }) => cells))}</output></>;
+}
+const grid = () => screen.getByRole('grid', { name: '登记表' });
+const cells = () => JSON.parse(document.querySelector('output')!.textContent) as Record<string, string>[];
+const chosen = () => screen.getAllByRole('gridcell').find((cell) => cell.getAttribute('aria-selected') === 'true')!;
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement && grid().contains(document.activeElement) ? document.activeElement : grid(), { key, ...more });
+
+describe('the grid of an import', () => {
+  it('takes what is typed into the chosen cell, Enter goes down, Tab to the right', () => {
+    render(<Bench />);
+    press('7');
+    const input = within(chosen()).getByRole('textbox');
+    expect(input).toHaveProperty('value', '7');
+    fireEvent.change(input, { target: { value: '7777' } });
+    press('Enter');
+    expect(cells()[0]!.gtin).toBe('7777');
+    expect(chosen().textContent).toBe('952110100001');
+    press('Tab');
+    expect(chosen().dataset.column).toBe('1');
+  });
+
+  it('leaves a cell as it was on Escape, empties it on Delete, and undoes', () => {
+    render(<Bench />);
+    press('x');
+    press('Escape');
+    expect(cells()[0]!.gtin).toBe('952110100000');
+    press('Delete');
+    expect(cells()[0]!.gtin).toBe('');
+    press('z', { ctrlKey: true });
+    expect(cells()[0]!.gtin).toBe('952110100000');
+  });
+
+  it('takes a block of cells from a spreadsheet', () => {
+    render(<Bench />);
+    press('ArrowDown');
+    fireEvent.paste(grid(), { clipboardData: { getData: () => '1\t2\t三人沙发\n4\t5\t双人沙发\n6\t7\t单人沙发\n' } });
+    expect(cells().slice(1).map(({ gtin, innerQty, nameCn }) => [gtin, innerQty, nameCn])).toEqual([['1', '2', '三人沙发'], ['4', '5', '双人沙发'], ['6', '7', '单人沙发']]);
+  });
+
+  it('says of a cell what is wrong with it, to the eye and to a screen reader, and can show such rows alone', () => {
+    const { unmount } = render(<Bench />);
+    const wrong = screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('aria-invalid') === 'true');
+    expect(wrong.map((cell) => [cell.textContent, cell.title])).toEqual([['952110100001', '校验位应为 6']]);
+    unmount();
+    render(<Bench count={40} onlyBad />);
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['2', '3']);
+  });
+
+  it('draws only the rows in sight of two thousand', () => {
+    render(<Bench count={2000} />);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+    expect(grid().getAttribute('aria-rowcount')).toBe('2001');
+  });
+
+  it('leaves letters of an input method alone until they are a word', () => {
+    render(<Bench />);
+    fireEvent.keyDown(grid(), { key: 's', isComposing: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('offers the names that may be chosen', () => {
+    render(<Bench />);
+    for (let n = 0; n < 3; n += 1) press('ArrowRight');
+    press('F2');
+    expect([...chosen().querySelectorAll('option')].map(({ value }) => value)).toEqual(['云禾', '木语']);
+  });
+});
