@@ -4,6 +4,7 @@ import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
 import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
 import { codeRows } from './doors/code-rows.ts';
+import { gs1Rows } from './doors/gs1-rows.ts';
 import { type Holdings, holdingsOf } from './doors/holdings.ts';
 import { identificationRows } from './doors/identification-rows.ts';
 import type { OwnRow } from './doors/own-rows.ts';
@@ -11,7 +12,7 @@ import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
 
 /** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
-const rows: readonly OwnRow[] = [...identificationRows, ...codeRows];
+const rows: readonly OwnRow[] = [...identificationRows, ...gs1Rows, ...codeRows];
 let world: World;
 let theirs: Holdings;
 let ours: Holdings;

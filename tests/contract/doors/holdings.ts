@@ -5,6 +5,7 @@ import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../.
 import { applicationOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
+import { gs1Of } from './gs1-holdings.ts';
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
@@ -23,6 +24,7 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
   const products = await productsOf(world, main, auditor, brands.brand, nth);
   const orders = await ordersOf(world, main, auditor);
   const codes = await codesOf(world, main, auditor, products.product);
+  const gs1 = await gs1Of(world, main, auditor, brands.brand);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
@@ -33,7 +35,7 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
     message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...orders, ...codes, ...returns, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...orders, ...codes, ...returns, ...rest, template, job: job!.id };
 }
 
 async function brandsOf(world: World, main: Person, auditor: Person, nth: number) {

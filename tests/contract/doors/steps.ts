@@ -1,21 +1,11 @@
 import {
-  brandAudit, brandNode, type Call, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
+  brandAudit, brandNode, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
 } from '@touchmark/contract';
-import { applyLife, batchLife, canDelete, type ApplyStatus, type Lifecycle, nextState, orderLife, printLife, templateLife } from '@touchmark/domain';
+import { applyLife, batchLife, canDelete, type ApplyStatus, orderLife, printLife, templateLife } from '@touchmark/domain';
+import { gs1Stateless, gs1Steps } from './gs1-steps.ts';
 import type { Holdings } from './holdings.ts';
-import type { Given, Key } from './own-rows.ts';
-
-export interface Place { table: string; column: string; key: Key }
-/** A step somebody takes, and the states from which no table of lives leads it anywhere. */
-export interface Step { call: Call; title: string; input: (h: Holdings) => object; place: Place; refused: readonly unknown[]; code: 409 | 422 }
-
-const step = <C extends Call, const V extends Given<Input<C>>>(call: C, title: string, input: (h: Holdings) => V, [table, column, key]: [string, string, Key], refused: readonly unknown[], code: 409 | 422 = 409): Step =>
-  ({ call, title, input: input as Step['input'], place: { table, column, key }, refused, code });
-
-/** The states of a life that do not know an event. */
-function without<State extends number, Event extends string>(life: Lifecycle<State, Event>, event: Event): State[] {
-  return (Object.keys(life).map(Number) as State[]).filter((state) => nextState(life, state, event) === undefined);
-}
+import type { Key } from './own-rows.ts';
+import { step, type Step, without } from './step.ts';
 
 const undecided = without(applyLife, 'approve');
 /** The staff do not know what was never handed in: a draft is not found. */
@@ -36,6 +26,7 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 const payment: [string, string, Key] = ['node_apply', 'apply_status', 'payment'];
 
 export const steps: readonly Step[] = [
+  ...gs1Steps,
   step(brandNode.submit, 'submit', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'submit')),
   step(brandNode.withdraw, 'withdraw', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'withdraw')),
   step(brandNode.delete, 'delete', (h) => ({ id: h.draftBrand }), brand('draftBrand'), undeletable),
@@ -101,6 +92,7 @@ export const steps: readonly Step[] = [
 
 /** Writes on a row of theirs that no state stands in the way of, and why. */
 export const stateless: Readonly<Record<string, string>> = {
+  ...gs1Stateless,
   'brandAudit.unlock': 'gives back a lock or finds none', 'productCheck.unlock': 'gives back a lock or finds none', 'codeApplyCheck.unlock': 'gives back a lock or finds none', 'nodeAudit.unlock': 'gives back a lock or finds none',
   'brandAudit.batchAudit': 'names what it could not pass', 'productCheck.batchAudit': 'names what it could not pass', 'codeApplyCheck.batchAudit': 'names what it could not pass',
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',

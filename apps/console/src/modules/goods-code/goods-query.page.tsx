@@ -4,8 +4,8 @@ import { Button, Card, Input, Modal, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../app/fault.ts';
 import { fill, language, say, words } from '../../app/text.ts';
-import { CallButton, ChoiceText, CodeText, columnsOf, DownloadButton, fieldsOf, grouped, ListPage, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
-import { type CodeDraft, CodeDetail, codeDraftOf, CodeForm, Gtin, statusChoices, StopCode, useBrands } from '../goods-codes/public.ts';
+import { CallButton, ChoiceText, columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
+import { type CodeDraft, CodeDetail, codeDraftOf, CodeForm, Gtin, GtinLink, statusChoices, StopCode, useBrands } from '../goods-codes/public.ts';
 import { CheckDigit } from '../gs1-prefix/public.ts';
 import { fields, text } from './goods-code.text.ts';
 
@@ -67,7 +67,7 @@ function Lines({ onLookUp }: { onLookUp: (lines: string[]) => void }) {
 
 function GtinCell({ row, onOpen }: { row: GoodsRow; onOpen: (id: string) => void }) {
   if (row.fault) return <span className="tm-code">{row.gtin}</span>;
-  return row.id ? <Button type="link" className="tm-link" onClick={() => onOpen(row.id!)}><Gtin gtin={row.gtin} /></Button> : <CodeText code={grouped(row.gtin, 'gtin')} />;
+  return row.id ? <GtinLink gtin={row.gtin} onOpen={() => onOpen(row.id!)} /> : <Gtin gtin={row.gtin} />;
 }
 
 function State({ row }: { row: GoodsRow }) {

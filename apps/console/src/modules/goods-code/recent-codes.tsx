@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import { CallButton, ChoiceText, columnsOf, copyText, ListPage, useDetail, useList } from '../../ui/index.ts';
-import { CodeDetail, codeFields, Gtin, statusChoices } from '../goods-codes/public.ts';
+import { CodeDetail, codeFields, GtinLink, statusChoices } from '../goods-codes/public.ts';
 import { text } from './goods-code.text.ts';
 
 /** What was allotted last, with the next step of each. */
@@ -13,9 +13,9 @@ export function RecentCodes() {
   const list = useList(goodsCode.recent, {}, { name: 'recent', size: 10 });
   const detail = useDetail();
   const columns = columnsOf(goodsCode.recent, codeFields, (c) => [
-    c.cell(codeFields.gtin, (row) => <Button type="link" className="tm-link" onClick={() => detail.open(row.id)}><Gtin gtin={row.gtin} /></Button>, { width: 200 }), c.text('nameCn', { width: 160 }),
-    c.cell(codeFields.status, (row) => <span title={row.opinion}><ChoiceText of={statusChoices} value={row.status} /></span>, { width: 120 }), c.time('createTime', { width: 120 }),
-    c.actions(words.actions, (row) => <RowActions row={row} />, 160),
+    c.cell(codeFields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 175 }),
+    c.cell(codeFields.status, (row) => <span title={row.opinion}><ChoiceText of={statusChoices} value={row.status} /></span>, { width: 105 }), c.text('nameCn', { width: 150 }), c.time('createTime', { width: 110 }),
+    c.actions(words.actions, (row) => <RowActions row={row} />, 120),
   ]);
   return (
     <>

@@ -1,7 +1,8 @@
-import { type CommodityRow, goodsCode, goodsCodes } from '@touchmark/contract';
+import { type CommodityRow, goodsCode, goodsCodes, type Text } from '@touchmark/contract';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
@@ -23,19 +24,24 @@ export const draftOf = async (row: Pick<CommodityRow, 'id'>): Promise<CodeDraft>
 /** The form of a code in its five parts; of a reported one it saves what is not locked, or reports a change. */
 export function CodeForm({ dialog, changing = false }: { dialog: Dialog<CodeDraft>; changing?: boolean }) {
   const call = (changing ? goodsCodes.change : goodsCodes.saveOrUpdate) as typeof goodsCodes.saveOrUpdate;
-  const draft = dialog.subject;
-  const reported = draft?.status === 4 || draft?.statusBefore === 4;
-  const whole = !changing && draft?.codeForm !== 'GTIN14';
+  const draft = dialog.subject ?? newCode;
+  const locked = !changing && (draft.status === 4 || draft.statusBefore === 4);
+  const title = draft.id ? text.edit : text.add;
   return (
-    <FormDrawer call={call} dialog={dialog} title={changing ? text.changeTitle : draft?.id ? text.edit : text.add} width={960} {...(changing ? { action: text.change } : {})}>
-      {reported && !changing ? <Alert className="tm-wide" type="info" showIcon title={say(text.locked)} style={{ marginBottom: 12 }} /> : null}
-      <Tabs className="tm-wide" items={[
-        { key: 'basic', label: say(text.tabBasic), forceRender: true, children: <BasicPart isNew={!draft?.id} locked={reported && !changing} /> }, { key: 'size', label: say(text.tabSize), forceRender: true, children: <SizePart locked={reported && !changing} /> },
-        { key: 'gmd', label: say(text.tabGmd), forceRender: true, children: <GmdFields /> }, { key: 'images', label: say(text.tabImages), forceRender: true, children: <Field.Upload name="images" scene="picture" max={9} help={text.imagesHelp} /> },
-        ...(whole ? [{ key: 'levels', label: say(text.tabLevels), forceRender: true, children: <LevelFields gtin={draft?.gtin} /> }] : []),
-      ]} />
+    <FormDrawer call={call} dialog={dialog} title={changing ? text.changeTitle : title} width={960} {...(changing ? { action: text.change } : {})}>
+      {locked ? <Alert className="tm-wide" type="info" showIcon title={say(text.locked)} style={{ marginBottom: 12 }} /> : null}
+      <Tabs className="tm-wide" items={partsOf(draft, { locked, whole: !changing && draft.codeForm !== 'GTIN14' })} />
     </FormDrawer>
   );
+}
+
+const part = (key: string, label: Text, children: ReactNode) => ({ key, label: say(label), forceRender: true, children });
+
+function partsOf(draft: CodeDraft, { locked, whole }: { locked: boolean; whole: boolean }) {
+  return [
+    part('basic', text.tabBasic, <BasicPart isNew={!draft.id} locked={locked} />), part('size', text.tabSize, <SizePart locked={locked} />), part('gmd', text.tabGmd, <GmdFields />),
+    part('images', text.tabImages, <Field.Upload name="images" scene="picture" max={9} help={text.imagesHelp} />), ...(whole ? [part('levels', text.tabLevels, <LevelFields gtin={draft.gtin} />)] : []),
+  ];
 }
 
 function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {

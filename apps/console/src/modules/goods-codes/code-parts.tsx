@@ -1,14 +1,20 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
-import { App, Form, Input, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
+import { App, Button, Form, Input, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { ChoiceText, CodeText, DownloadButton } from '../../ui/index.ts';
+import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped } from '../../ui/index.ts';
 import { fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
 
 /** A GTIN in the form that is printed, grouped as GS1 prints it. */
 export const Gtin = ({ gtin }: { gtin: string }) => <CodeText code={shortGtin(gtin)} kind="gtin" />;
+
+/** The same as the way to the thing itself, with its copy button beside it. */
+export const GtinLink = ({ gtin, onOpen }: { gtin: string; onOpen: () => void }) => {
+  const short = shortGtin(gtin);
+  return <span className="tm-code"><Button type="link" className="tm-link" onClick={onOpen}><span className="tm-code">{grouped(short, 'gtin')}</span></Button><CopyButton text={short} /></span>;
+};
 
 /** The state, with what waits beside it. */
 export function CodeState({ row }: { row: Pick<CommodityRow, 'status' | 'report' | 'opinion' | 'flagReason'> }) {

@@ -1,6 +1,6 @@
 import { type CommodityRow, goodsCode, goodsCodes } from '@touchmark/contract';
 import { can, canBind, canRelease, commodityLife, reportDue } from '@touchmark/domain';
-import { Button, Space, Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useWrite } from '../../api/hooks.ts';
 import { tellFault } from '../../app/fault.ts';
 import { useSession } from '../../app/session.tsx';
@@ -9,11 +9,13 @@ import { type Action, CallButton, columnsOf, DownloadButton, fieldsOf, ListPage,
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { CodeDetail } from './code-detail.tsx';
 import { type CodeDraft, CodeForm, draftOf, newCode } from './code-form.tsx';
-import { BindProduct, CodeState, Gtin, Levels, QrView, StopCode } from './code-parts.tsx';
+import { BindProduct, CodeState, Gtin, GtinLink, Levels, QrView, StopCode } from './code-parts.tsx';
 import { boundChoices, fields, formChoices, statusChoices, text } from './goods-codes.text.ts';
 
 const Filter = fieldsOf(goodsCodes.list, fields);
 type Dialogs = { edit: (row: CommodityRow) => void; change: (row: CommodityRow) => void; stop: (row: CommodityRow) => void; bind: (row: CommodityRow) => void; qr: (row: CommodityRow) => void };
+
+const expandable = { expandedRowRender: (row: CommodityRow) => <Levels row={row} />, rowExpandable: (row: CommodityRow) => row.levels.length > 0 };
 
 /** The master list of GTINs. */
 export default function GoodsCodesPage() {
@@ -27,7 +29,7 @@ export default function GoodsCodesPage() {
   const dialogs: Dialogs = { edit: (row) => open(row, editor), change: (row) => open(row, changer), stop: stopping.open, bind: binding.open, qr: showing.open };
   const add = <OpenButton call={goodsCodes.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newCode)} />;
   const columns = columnsOf(goodsCodes.list, fields, (c) => [
-    c.image('image', { title: say(fields.images) }), c.cell(fields.gtin, (row) => <Button type="link" className="tm-link" onClick={() => detail.open(row.id)}><Gtin gtin={row.gtin} /></Button>, { width: 210 }), c.tag('codeForm', formChoices, { width: 90 }),
+    c.image('image', { title: say(fields.images) }), c.cell(fields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 210 }), c.tag('codeForm', formChoices, { width: 90 }),
     c.cell(fields.nameCn, (row) => <>{row.nameCn}{row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say({ zh: '测试', en: 'Test' })}</Tag> : null}</>, { width: 220, ellipsis: true }),
     ...(staff ? [c.text('companyName', { width: 220 })] : []), c.cell(fields.status, (row) => <CodeState row={row} />, { width: 180 }), c.text('model', { width: 120 }), c.text('spec', { width: 170 }), c.text('brandName', { width: 120 }),
     c.cell(fields.levels, (row) => (row.baseGtin ? <span className="tm-number">↑ <Gtin gtin={row.baseGtin} /></span> : row.levels.length > 0 ? row.levels.map(({ indicator, innerQty }) => `${indicator}×${innerQty}`).join(' · ') : '—'), { width: 220 }), c.number('innerQty', { width: 90 }),
@@ -38,7 +40,7 @@ export default function GoodsCodesPage() {
     <>
       <ListPage list={list} columns={columns} title={text.title} actions={<Space wrap><DownloadButton call={goodsCodes.export} input={{ ...list.filters, ...(list.selected.length > 0 ? { ids: list.selected as string[] } : {}) }} />{add}</Space>} empty={{ hint: text.hint, next: add }}
         filters={<><Filter.Text name="gtin" /><Filter.Text name="name" /><Filter.Choice name="brandId" of={brands} /><Filter.Tree name="categoryId" of={categories} /><Filter.Choice name="codeForm" of={formChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Choice name="prefixId" of={prefixes} /><Filter.Choice name="bound" of={boundChoices} />{staff ? <Filter.Text name="companyName" /> : null}</>}
-        table={{ expandable: { expandedRowRender: (row) => <Levels row={row} />, rowExpandable: (row) => row.levels.length > 0 } }} />
+        table={{ expandable }} />
       <CodeForm dialog={editor} />
       <CodeForm dialog={changer} changing />
       <StopCode key={`stop${stopping.turn}`} row={stopping.subject} onClose={stopping.close} />
@@ -49,20 +51,27 @@ export default function GoodsCodesPage() {
   );
 }
 
-/** What may be done with a code in its state; nothing while a report waits. */
-function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
+/** What else may be done with a code in its state; no change and no end while a report waits. */
+function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
   const release = useWrite(goodsCode.release);
   const unbind = useWrite(goodsCodes.bindProduct);
   const at = { id: row.id, version: row.version };
   const waits = row.report?.applyStatus === 1;
-  const more: (Action | false)[] = [
+  const bindable = canBind(row);
+  return [
     reportDue('CHANGE', row) && !waits && { label: text.change, call: goodsCodes.change, onClick: () => dialogs.change(row) },
-    canBind(row) && !row.productId && { label: text.bind, call: goodsCodes.bindProduct, onClick: () => dialogs.bind(row) },
-    canBind(row) && row.productId !== null && { label: text.unbind, call: goodsCodes.bindProduct, confirm: fill(text.sureUnbind, { name: row.productName ?? '' }), onClick: () => unbind.mutate({ ...at, productId: null }) },
+    bindable && !row.productId && { label: text.bind, call: goodsCodes.bindProduct, onClick: () => dialogs.bind(row) },
+    bindable && row.productId !== null && { label: text.unbind, call: goodsCodes.bindProduct, confirm: fill(text.sureUnbind, { name: row.productName ?? '' }), onClick: () => unbind.mutate({ ...at, productId: null }) },
     { label: text.qr, call: goodsCodes.qr, onClick: () => dialogs.qr(row) },
     canRelease(row) && { label: text.release, call: goodsCode.release, confirm: text.sureRelease, onClick: () => release.mutate(at) },
     can(commodityLife, row.status, 'stop') && !waits && { label: text.stop, call: goodsCodes.stop, danger: true, onClick: () => dialogs.stop(row) },
   ];
+}
+
+function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
+  const more = useMore(row, dialogs);
+  const at = { id: row.id, version: row.version };
+  const waits = row.report?.applyStatus === 1;
   return (
     <>
       {can(commodityLife, row.status, 'edit') && !waits ? <OpenButton call={goodsCodes.saveOrUpdate} label={words.edit} onClick={() => dialogs.edit(row)} /> : null}

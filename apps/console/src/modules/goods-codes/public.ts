@@ -1,6 +1,6 @@
 // Commodity codes, for the pages that allot, look up, review and enter them.
 export { useBrands, useCategories, usePrefixes } from './choices.ts';
 export { CodeDetail } from './code-detail.tsx';
-export { BindProduct, CodeState, Gtin, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
+export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
 export { codeActions, fields as codeFields, formChoices, reportChoices, statusChoices, text as codeText } from './goods-codes.text.ts';

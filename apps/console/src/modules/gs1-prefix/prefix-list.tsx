@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { tellFault } from '../../app/fault.ts';
 import { useSession } from '../../app/session.tsx';
 import { say, words } from '../../app/text.ts';
-import { type Action, CallButton, ChoiceText, CodeText, columnsOf, DownloadButton, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
+import { type Action, CallButton, ChoiceText, columnsOf, CopyButton, DownloadButton, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { applyChoices } from '../review/public.ts';
 import { Calculator } from './calculator.tsx';
 import { CancelPrefix } from './cancel-prefix.tsx';
@@ -30,11 +30,10 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
   const add = <OpenButton call={gs1Prefix.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(fresh)} />;
   const renew = (row: PrefixRow) => { setRenewed(row); renewal.open({ id: row.id, version: row.version, certFile: [] }); };
   const columns = columnsOf(gs1Prefix.list, fields, (c) => [
-    c.cell(fields.prefix, (row) => <PrefixCell row={row} onOpen={() => detail.open(row.id)} />, { width: 150 }), c.cell(fields.digits, (row) => row.prefix.length, { width: 70, align: 'right' }),
-    ...(staff ? [c.text('companyName', { width: 220 })] : []), c.text('memberName', { width: 220 }), c.text('certNo', { width: 150 }),
-    c.cell(fields.status, (row) => <Validity row={row} />, { width: 180 }), c.cell(fields.applyStatus, (row) => <span title={row.opinion}><ChoiceText of={applyChoices} value={row.applyStatus} /></span>, { width: 100 }),
-    c.number('capacity', { width: 100 }), c.number('used', { width: 90 }), c.cell(fields.usage, (row) => <CapacityBar used={row.used} capacity={row.capacity} />, { width: 130 }),
-    c.code('gln', 'gtin', { width: 190, title: 'GLN' }), c.cell(fields.period, (row) => <span className="tm-number">{row.validFrom} – {row.validTo}</span>, { width: 200 }), c.cell(fields.remainingDays, (row) => <DaysLeft row={row} />, { width: 110 }),
+    c.cell(fields.prefix, (row) => <PrefixCell row={row} onOpen={() => detail.open(row.id)} />, { width: 130 }), c.cell(fields.digits, (row) => row.prefix.length, { width: 60, align: 'right' }),
+    ...(staff ? [c.text('companyName', { width: 200 })] : []), c.text('memberName', { width: 200 }), c.cell(fields.usage, (row) => <CapacityBar used={row.used} capacity={row.capacity} />, { width: 130 }),
+    c.cell(fields.status, (row) => <Validity row={row} />, { width: 110 }), c.cell(fields.applyStatus, (row) => <span title={row.opinion}><ChoiceText of={applyChoices} value={row.applyStatus} /></span>, { width: 100 }), c.cell(fields.remainingDays, (row) => <DaysLeft row={row} />, { width: 100 }),
+    c.number('capacity', { width: 90 }), c.number('used', { width: 80 }), c.cell(fields.period, (row) => <span className="tm-number">{row.validFrom} – {row.validTo}</span>, { width: 200 }), c.text('certNo', { width: 170 }), c.code('gln', 'gtin', { width: 190, title: 'GLN' }),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => void draftOf(row).then(editor.open).catch(tellFault)} onRenew={() => renew(row)} onCancel={() => cancelling.open(row)} onCount={() => setCounting(row.id)} />, 190),
   ]);
   const actions = <Space wrap>{extra}<DownloadButton call={gs1Prefix.export} input={list.filters} /><Button onClick={() => setCounting(null)}>{say(text.calculator)}</Button>{add}</Space>;
@@ -53,7 +52,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
 
 const PrefixCell = ({ row, onOpen }: { row: PrefixRow; onOpen: () => void }) => (
   <>
-    <Button type="link" className="tm-link" onClick={onOpen}><CodeText code={row.prefix} /></Button>
+    <span className="tm-code"><Button type="link" className="tm-link" onClick={onOpen}><span className="tm-code">{row.prefix}</span></Button><CopyButton text={row.prefix} /></span>
     {row.isTest ? <Tag color="purple">{say(text.test)}</Tag> : null}
   </>
 );

@@ -21,7 +21,7 @@ export async function targetFaults(ctx: Ctx, { brandId, categoryId, productId, g
   else if (category.divided) faults.push({ field: 'categoryId', zh: '该品类下还有细分品类，请选择末级', en: 'is divided further, choose one below it' });
   if (!productId) return faults;
   if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'does not exist' });
-  else if (product.brandId !== brandId) faults.push({ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' });
+  else if (brand && product.brandId !== brandId) faults.push({ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' });
   else if (product.codeId || (product.gtin && product.gtin !== gtin)) faults.push({ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' });
   return faults;
 }

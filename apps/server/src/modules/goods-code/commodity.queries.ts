@@ -40,8 +40,7 @@ function filtered(ctx: Ctx, f: Filters) {
   if (f.name) query = query.where((eb) => eb.or((['k.name_cn', 'k.name_en', 'k.model'] as const).map((column) => eb(column, 'ilike', like(f.name!)))));
   if (f.brandId) query = query.where('k.brand_id', '=', f.brandId);
   if (f.categoryId) query = query.where(sql<SqlBool>`k.category_id in (with recursive below as (select id from pro_category where id = ${f.categoryId} union all select c.id from pro_category c join below on c.parent_id = below.id) select id from below)`);
-  if (f.codeForm) query = query.where('k.code_form', '=', f.codeForm);
-  if (f.status !== undefined) query = query.where('k.status', '=', f.status);
+  query = query.$if(f.codeForm !== undefined, (q) => q.where('k.code_form', '=', f.codeForm!)).$if(f.status !== undefined, (q) => q.where('k.status', '=', f.status!));
   if (f.prefixId) query = query.where('k.prefix_id', '=', f.prefixId);
   if (f.bound !== undefined) query = query.where('pr.id', f.bound ? 'is not' : 'is', null);
   if (f.reportNo) query = query.where('k.report_no', 'ilike', like(f.reportNo));

@@ -1,0 +1,54 @@
+import { goodsCode, goodsCodes, gs1Prefix, type Input } from '@touchmark/contract';
+import type { Holdings } from './holdings.ts';
+import { type Field, own } from './own-rows.ts';
+
+export const prefixInput = (h: Holdings) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
+const basics = (h: Holdings) => ({ nameCn: '云禾布艺沙发', brandId: h.brand, model: `G-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套' });
+const basicPaths: Record<string, Field> = { brandId: ['brand', 'refused'], categoryId: 'shared' };
+/** Everything a report asks for. */
+export const content = (h: Holdings): Omit<Input<typeof goodsCodes.change>, 'id'> => ({
+  ...basics(h), depthMm: 950, widthMm: 2380, heightMm: 820, grossWeightKg: 70, images: [h.picture], gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '沙发', mainMaterial: '布艺', executeStandard: 'QB/T 1952.1' },
+});
+const contentPaths: Record<string, Field> = { ...basicPaths, 'images[]': ['picture', 'refused'] };
+const reason = '改款后不再生产';
+
+/** Company prefixes and commodity codes. Calls that take something away stand last. */
+export const gs1Rows = [
+  own(gs1Prefix.findOne, (h) => ({ id: h.prefix }), { id: 'prefix' }),
+  own(gs1Prefix.nextRef, (h) => ({ id: h.prefix }), { id: 'prefix' }),
+  own(gs1Prefix.saveOrUpdate, (h) => ({ ...prefixInput(h), id: h.draftPrefix }), { id: 'draftPrefix', 'certFile[]': ['certificate', 'refused'] }),
+  own(gs1Prefix.submit, (h) => ({ id: h.draftPrefix }), { id: 'draftPrefix' }),
+  own(gs1Prefix.withdraw, (h) => ({ id: h.draftPrefix }), { id: 'draftPrefix' }),
+  own(gs1Prefix.renew, (h) => ({ id: h.endingPrefix, validTo: '2099-06-01', certFile: [h.certificate] }), { id: 'endingPrefix', 'certFile[]': ['certificate', 'refused'] }),
+  own(gs1Prefix.auditOne, (h) => ({ id: h.pendingPrefix }), { id: 'pendingPrefix' }),
+  own(gs1Prefix.lock, (h) => ({ id: h.pendingPrefix }), { id: 'pendingPrefix' }),
+  own(gs1Prefix.unlock, (h) => ({ id: h.pendingPrefix }), { id: 'pendingPrefix' }),
+  own(gs1Prefix.batchAudit, (h) => ({ ids: [h.pendingPrefix] }), { 'ids[]': 'pendingPrefix' }),
+  own(gs1Prefix.audit, (h) => ({ id: h.pendingPrefix, pass: true }), { id: 'pendingPrefix' }),
+  own(goodsCode.nextRef, (h) => ({ prefixId: h.prefix }), { prefixId: 'prefix' }),
+  own(goodsCode.reserve, (h) => ({ ...basics(h), prefixId: h.prefix, productId: h.draftProduct }), { prefixId: 'prefix', productId: ['draftProduct', 'refused'], ...basicPaths }),
+  own(goodsCode.reserve, (h) => ({ ...basics(h), codeForm: 'GTIN14', baseCodeId: h.allottedCode, indicator: 1, innerQty: 2 }), { baseCodeId: ['allottedCode', 'refused'] }),
+  own(goodsCode.allot, (h) => ({ ...basics(h), prefixId: h.prefix, productId: h.draftProduct }), { prefixId: 'prefix', productId: ['draftProduct', 'refused'], ...basicPaths }),
+  own(goodsCode.allot, (h) => ({ ...basics(h), codeForm: 'GTIN14', baseCodeId: h.allottedCode, indicator: 2, innerQty: 2 }), { baseCodeId: ['allottedCode', 'refused'] }),
+  own(goodsCode.query, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
+  own(goodsCode.export, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
+  own(goodsCode.findOne, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCodes.list, (h) => ({ brandId: h.brand, prefixId: h.prefix }), { brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),
+  own(goodsCodes.products, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
+  own(goodsCodes.export, (h) => ({ ids: [h.allottedCode], brandId: h.brand, prefixId: h.prefix }), { 'ids[]': ['allottedCode', 'empty'], brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),
+  own(goodsCodes.findOne, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCodes.qr, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCodes.saveOrUpdate, (h) => ({ ...content(h), prefixId: h.prefix, levels: [{ id: h.spareCode, indicator: 1, innerQty: 2, nameCn: '两件装' }] }), { prefixId: 'prefix', 'levels[].id': ['spareCode', 'refused'], ...contentPaths }),
+  own(goodsCodes.saveOrUpdate, (h) => ({ ...content(h), id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCodes.change, (h) => ({ ...content(h), id: h.reportedCode }), { id: 'reportedCode', ...contentPaths }),
+  own(goodsCode.change, (h) => ({ ...content(h), id: h.reportedCode }), { id: 'reportedCode', ...contentPaths }),
+  own(goodsCodes.bindProduct, (h) => ({ id: h.allottedCode, productId: h.draftProduct }), { id: 'allottedCode', productId: ['draftProduct', 'refused'] }),
+  own(goodsCodes.report, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCode.report, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCodes.submit, (h) => ({ id: h.reservedCode }), { id: 'reservedCode' }),
+  own(goodsCode.submit, (h) => ({ id: h.reservedCode }), { id: 'reservedCode' }),
+  own(goodsCode.release, (h) => ({ id: h.reservedCode }), { id: 'reservedCode' }),
+  own(goodsCodes.stop, (h) => ({ id: h.spareCode, reason }), { id: 'spareCode' }),
+  own(goodsCode.stop, (h) => ({ id: h.spareCode, reason }), { id: 'spareCode' }),
+  own(gs1Prefix.cancel, (h) => ({ id: h.sparePrefix, reason: '企业不再使用该号段' }), { id: 'sparePrefix' }),
+];

@@ -1,0 +1,16 @@
+import type { Call, Input } from '@touchmark/contract';
+import { type Lifecycle, nextState } from '@touchmark/domain';
+import type { Holdings } from './holdings.ts';
+import type { Given, Key } from './own-rows.ts';
+
+export interface Place { table: string; column: string; key: Key }
+/** A step somebody takes, and the states from which no table of lives leads it anywhere. */
+export interface Step { call: Call; title: string; input: (h: Holdings) => object; place: Place; refused: readonly unknown[]; code: 409 | 422 }
+
+export const step = <C extends Call, const V extends Given<Input<C>>>(call: C, title: string, input: (h: Holdings) => V, [table, column, key]: [string, string, Key], refused: readonly unknown[], code: 409 | 422 = 409): Step =>
+  ({ call, title, input: input as Step['input'], place: { table, column, key }, refused, code });
+
+/** The states of a life that do not know an event. */
+export function without<State extends number, Event extends string>(life: Lifecycle<State, Event>, event: Event): State[] {
+  return (Object.keys(life).map(Number) as State[]).filter((state) => nextState(life, state, event) === undefined);
+}
