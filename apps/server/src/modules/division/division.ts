@@ -42,5 +42,6 @@ export function regionName(adcode: string): string {
   const own = divisionName(adcode);
   if (own === '') return '';
   const parent = parentOf(adcode);
-  return parent === '' ? own : regionName(parent) + own;
+  // A heading of the table (省直辖县级行政区划) is no place.
+  return own.includes('直辖县级') ? regionName(parent) : parent === '' ? own : regionName(parent) + own;
 }
