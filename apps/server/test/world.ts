@@ -21,7 +21,7 @@ const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base6
 let password: Promise<string> | undefined;
 
 /** A fresh database with the migrations run, the real server on it (jobs working), and people to act as. */
-export async function createWorld({ scansPerMinute, comingIn, demo = false }: { scansPerMinute?: number; comingIn?: ComingIn; demo?: boolean } = {}) {
+export async function createWorld({ scansPerMinute, comingIn, demo = false, trustProxy }: { scansPerMinute?: number; comingIn?: ComingIn; demo?: boolean; trustProxy?: string[] } = {}) {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
   const [raw, scanRaw] = [poolOf(database.urls.app, 8), poolOf(database.urls.scan, 4)];
@@ -29,7 +29,7 @@ export async function createWorld({ scansPerMinute, comingIn, demo = false }: { 
   const key = () => randomBytes(32);
   const log = pino({ level: 'silent' });
   const server = createServer({
-    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo, version: 'test', setUpToken: null, alone: true, assets: null, ...(scansPerMinute === undefined ? {} : { scansPerMinute }), ...(comingIn && { comingIn }),
+    pool, raw, scanRaw, log, publicUrl: 'http://localhost:8080', demo, version: 'test', setUpToken: null, alone: true, assets: null, ...(scansPerMinute === undefined ? {} : { scansPerMinute }), ...(comingIn && { comingIn }), ...(trustProxy && { trustProxy }),
     secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey),
   });

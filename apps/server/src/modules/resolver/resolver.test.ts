@@ -151,6 +151,16 @@ describe('the limit of thirty a minute', () => {
     }
     await strict.end();
   });
+
+  it('is each consumer’s own behind a proxy that is trusted, and nobody escapes it by naming an address himself', async () => {
+    for (const [trustProxy, expected] of [[['127.0.0.1', '10.0.0.0/8'], [404, 404, 429]], [undefined, [404, 429, 429]]] as const) {
+      const behind = await createWorld({ scansPerMinute: 1, ...(trustProxy ? { trustProxy: [...trustProxy] } : {}) });
+      const from = async (forwarded: string) => (await behind.app.inject({ method: 'GET', url: piece, headers: { ...html, 'x-forwarded-for': forwarded } })).statusCode;
+      // The last is the second consumer again, who puts another address before the one the proxy saw.
+      expect([await from('203.0.113.1, 10.1.1.1'), await from('203.0.113.2'), await from('198.51.100.9, 203.0.113.2')]).toEqual(expected);
+      await behind.end();
+    }
+  });
 });
 
 it('takes no address of the console for a compressed link', () => {
