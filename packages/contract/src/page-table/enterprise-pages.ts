@@ -49,7 +49,7 @@ export const enterprisePages = {
   '/cluster/chain/chainSource': page('APP_CLUSTER', '链源管理（物料来源）', 'Supply source records', '-R-F', 'WMS F, IDENT F', ['chainSource_view', 'chainSource_add', 'chainSource_edit', 'chainSource_link', 'chainSource_void', 'chainSource_import']),
   '/cluster/chain/chainSourcePush': page('APP_CLUSTER', '链源推送', 'Source push', '-R-F', 'WMS F', ['chainPush_view', 'chainPush_push', 'chainPush_accept', 'chainPush_reject']),
   '/cluster/chain/supplyPlan': page('APP_CLUSTER', '供应计划', 'Supply plan', '---F', 'WMS F', ['supplyPlan_view', 'supplyPlan_add', 'supplyPlan_issue', 'supplyPlan_confirm', 'supplyPlan_deliver', 'supplyPlan_cancel']),
-  '/realNameAuth/companyAuth': page('APP_ENT', '企业认证', 'Company authentication (inside the console)', '---F', 'all R', ['companyAuth_view', 'companyAuth_change', 'companyAuth_delTest']),
+  '/realNameAuth/companyAuth': page('APP_ENT', '企业认证', 'Company authentication', '---F', 'all R', ['companyAuth_view', 'companyAuth_change', 'companyAuth_delTest']),
   '/applicationMarket/index': page('APP_MARKET', '应用市场', 'Application market', 'RRRF', 'all R', ['appMarket_view', 'appMarket_subscribe', 'appMarket_consult']),
   '/applicationService/index': page('APP_MARKET', '应用服务', 'My applications', '-R-F', 'all R', ['appService_view', 'appService_renew', 'appService_publish']),
   '/preventFleeing/receiver': page('APP_FLOW', '收货方管理', 'Receivers', '-R-F', 'CHANNEL F, WMS R', ['receiver_view', 'receiver_add', 'receiver_edit', 'receiver_enable', 'receiver_import', 'receiver_export']),

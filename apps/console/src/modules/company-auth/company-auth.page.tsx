@@ -62,7 +62,7 @@ function Certified({ auth }: { auth: CurrentAuth }) {
 }
 
 function Links({ auth: { resolveUrl, publicUrl } }: { auth: CurrentAuth }) {
-  return <>{resolveUrl && <Button href={resolveUrl} target="_blank">{say(text.identifier)}</Button>}{publicUrl && <Button href={publicUrl} target="_blank">{say(text.publicPage)}</Button>}</>;
+  return <Space>{resolveUrl && <Button href={resolveUrl} target="_blank">{say(text.identifier)}</Button>}{publicUrl && <Button href={publicUrl} target="_blank">{say(text.publicPage)}</Button>}</Space>;
 }
 
 function Notices({ auth: { authStatus, freezeReason, isTrial, change } }: { auth: CurrentAuth }) {

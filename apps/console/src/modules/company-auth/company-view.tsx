@@ -10,8 +10,8 @@ export type CompanyField = Exclude<keyof CompanyView, 'regionName' | 'industryNa
 type Show = (content: CompanyView) => ReactNode;
 
 const shown: Record<CompanyField, Show> = {
-  companyType: (c) => (c.companyType ? <ChoiceText of={typeChoices} value={c.companyType} /> : null), companyRoles: (c) => c.companyRoles.map((role) => say(roleChoices[role]!)).join('、'), name: (c) => c.name, shortName: (c) => c.shortName,
-  uscc: (c) => <CodeText code={c.uscc} />, usccSpecial: (c) => (c.usccSpecial ? c.usccReason : null), licenseImg: (c) => <FileLinks files={c.licenseImg ? [c.licenseImg] : []} />,
+  companyType: (c) => (c.companyType ? <ChoiceText of={typeChoices} value={c.companyType} /> : null), companyRoles: (c) => c.companyRoles.map((role) => say(roleChoices[role]!)).join(say({ zh: '、', en: ', ' })), name: (c) => c.name, shortName: (c) => c.shortName,
+  uscc: (c) => <CodeText code={c.uscc} />, usccSpecial: (c) => (c.usccSpecial ? c.usccReason : null), licenseImg: (c) => (c.licenseImg ? <FileLinks files={[c.licenseImg]} /> : null),
   legalPerson: (c) => c.legalPerson, legalIdType: (c) => <ChoiceText of={idChoices} value={c.legalIdType} />, legalIdNo: (c) => (c.legalIdNo ? <CodeText code={c.legalIdNo} /> : null), regDate: (c) => c.regDate, bizTermEnd: (c) => (c.bizTermLong ? say(text.unlimited) : c.bizTermEnd),
   regCapital: (c) => (c.regCapital === null ? null : `${c.regCapital} ${say(text.capital)}`), adcode: (c) => c.regionName, address: (c) => c.address, industryCode: (c) => (c.industryCode ? `${c.industryCode} ${c.industryName}` : null), bizScope: (c) => c.bizScope,
   contactName: (c) => c.contactName, contactPhone: (c) => c.contactPhone, contactEmail: (c) => c.contactEmail, authLetter: (c) => (c.authLetter ? <FileLinks files={[c.authLetter]} /> : null), logo: (c) => (c.logo ? <Thumb file={c.logo} alt={c.name} size={72} /> : null), intro: (c) => c.intro,
