@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { preferenceDefaults } from '@touchmark/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { noteError } from '../app/error-log.ts';
+import { ok } from '../ui/test-rig.tsx';
+import { actionOf } from './use-keys.ts';
+import { open, useWholeServer } from './whole.test-rig.tsx';
+
+vi.mock('../app/screens.ts', () => {
+  const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
+  return { screens: { '/wel/index': screenOf('home page'), '/brandNode/index': screenOf('brand page'), '/messageCenter/notice': screenOf('notice page'), '/personalCenter/index': screenOf('centre page'), '/realNameAuth/companyAuth': screenOf('certification page') } };
+});
+
+const held = ['wel_view', 'brandNode_view', 'companyAuth_view', 'companyAuth_delTest', 'personal_view', 'notice_view', 'productOld_migrate'];
+const server = useWholeServer({ '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]), '/api/personalCenter/preference': (input) => (Object.keys(input).length > 0 ? ok(true) : ok(preferenceDefaults)) });
+const start = async () => { open('/wel/index'); await screen.findByText('home page'); };
+const press = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label));
+const agree = async (title: string) => fireEvent.click((await screen.findAllByText(title))[0]!.closest('.ant-modal-confirm')!.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!);
+
+describe('the top bar', () => {
+  test('finds menu entries by the beginning of their name', async () => {
+    await start();
+    fireEvent.change(screen.getByLabelText('搜索菜单'), { target: { value: '品' } });
+    fireEvent.click(await screen.findByText('品牌标识', { selector: '.ant-select-item-option-content' }));
+    expect(await screen.findByText('brand page')).toBeTruthy();
+  });
+
+  test('asks for the three newest messages, says when there are none, and leads to all of them', async () => {
+    await start();
+    press('消息');
+    expect(await screen.findByText('暂无消息')).toBeTruthy();
+    expect(server.last('/api/msgNotify/msgNotifyList')).toEqual({ pageNum: 1, pageSize: 3 });
+    fireEvent.click(screen.getByText('更多'));
+    await waitFor(() => expect(location.pathname).toBe('/messageCenter/notice'));
+  });
+
+  test('counts local errors up to 99+, sends them in and clears them, each after a question', async () => {
+    server.answer('/api/errorLog/batchSave', ({ list }) => ok((list as unknown[]).length));
+    for (let i = 0; i < 120; i++) noteError('script', new Error(`fault ${i} token=abc`));
+    await start();
+    expect(screen.getByText('99+')).toBeTruthy();
+    press('错误日志：120 条');
+    fireEvent.click(await screen.findByText('上报日志'));
+    await agree('确定上报本地错误日志？');
+    expect(await screen.findByText('发送成功!')).toBeTruthy();
+    const { list } = server.last('/api/errorLog/batchSave') as { list: { message: string }[] };
+    expect([list.length, list[0]!.message]).toEqual([120, 'fault 0 token=***']);
+    noteError('render', new Error('again'));
+    fireEvent.click(await waitFor(() => { const button = screen.getByText('清空日志').closest('button')!; expect(button.disabled).toBe(false); return button; }));
+    await agree('确定清空本地错误日志？');
+    expect(await screen.findByText('清空成功!')).toBeTruthy();
+  });
+});
+
+describe('the person’s menu', () => {
+  test('says name, account, main account and certification, and has the ways of the specification', async () => {
+    await start();
+    press('叶云禾 · 企业主账号');
+    const box = await waitFor(() => document.querySelector<HTMLElement>('.person')!);
+    expect(box.textContent).toContain('叶云禾');
+    for (const words of ['账号 ID1', '账号主账号', '认证状态已认证']) expect(box.textContent).toContain(words);
+    expect(within(box.querySelector<HTMLElement>('.person-links')!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['个人中心', '安全设置', '实名认证', '安全管控', '访问控制', '删除测试数据']);
+  });
+
+  test('deletes test data of the company that is found by its name', async () => {
+    server.answer('/api/userPersonal/findOne', ({ comName }) => ok(comName === '云禾' ? { id: '10', name: '云禾', usccMasked: '', region: '', mainAccountMasked: '' } : null));
+    server.answer('/api/companyAudit/delTest', () => ok({ product: 2, code: 30 }));
+    await start();
+    press('叶云禾 · 企业主账号');
+    fireEvent.click(await screen.findByText('删除测试数据'));
+    const name = await screen.findByLabelText('企业名称');
+    const remove = () => fireEvent.click(screen.getByText('删除', { selector: '.ant-modal-footer *' }));
+    remove();
+    expect(await screen.findByText('请输入企业名称')).toBeTruthy();
+    fireEvent.change(name, { target: { value: '没有' } });
+    remove();
+    expect(await screen.findByText('未找到企业“没有”')).toBeTruthy();
+    fireEvent.change(name, { target: { value: '云禾' } });
+    remove();
+    expect(await screen.findByText(/^测试数据删除成功/)).toBeTruthy();
+    expect(server.last('/api/companyAudit/delTest')).toEqual({ id: '10', companyName: '云禾' });
+  });
+});
+
+describe('how the console looks', () => {
+  test('is set in a drawer of 406 px, at once and with the account', async () => {
+    await start();
+    press('界面设置');
+    fireEvent.click(await screen.findByLabelText('面包屑'));
+    expect(await screen.findByLabelText('当前位置')).toBeTruthy();
+    fireEvent.click(screen.getByText('侧边菜单'));
+    await waitFor(() => expect(document.querySelector('.shell')!.getAttribute('data-layout')).toBe('side'));
+    expect(document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')!.style.width).toBe('406px');
+    await waitFor(() => expect(Object.assign({}, ...server.asked.filter(({ path }) => path === '/api/personalCenter/preference').map(({ input }) => input))).toEqual({ breadcrumbs: true, layout: 'side' }));
+  });
+
+  test('comes with the account, and the present look is chosen when the looks are opened', async () => {
+    server.answer('/api/personalCenter/preference', (input) => (Object.keys(input).length > 0 ? ok(true) : ok({ ...preferenceDefaults, theme: 'theme-vip', colour: '#B8894A', footer: false })));
+    await start();
+    press('界面设置');
+    fireEvent.click(await screen.findByText('更换'));
+    await waitFor(() => expect(document.querySelectorAll('input[name=look]')).toHaveLength(11));
+    expect(document.querySelector<HTMLInputElement>('input[name=look]:checked')!.value).toBe('vip');
+    expect(document.querySelector('footer.footer')).toBeNull();
+    fireEvent.click(document.querySelector('input[name=look][value=lte]')!);
+    await waitFor(() => expect(server.asked.findLast(({ path, input }) => path === '/api/personalCenter/preference' && Object.keys(input).length > 0)?.input).toEqual({ theme: 'theme-lte', colour: '#3C8DBC' }));
+  });
+});
+
+test('the notice of the move comes by itself, is recorded, and asks before it begins', async () => {
+  server.answer('/api/migrate/status', () => ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', failed: '' }));
+  server.answer('/api/migrate/loginMark', () => ok(true));
+  server.answer('/api/migrate/convert', () => ok('已开始迁移 4 个产品，可在任务中查看进度。'));
+  await start();
+  expect(await screen.findByText(/2023-10-01 零点下线/)).toBeTruthy();
+  await waitFor(() => expect(server.last('/api/migrate/loginMark')).toBeDefined());
+  fireEvent.click(screen.getByText('立即迁移'));
+  await agree('确认迁移数据至新版吗？');
+  expect(await screen.findByText('已开始迁移 4 个产品，可在任务中查看进度。')).toBeTruthy();
+});
+
+test.each([
+  [{ key: 'k', code: 'KeyK', ctrlKey: true }, 'palette'], [{ key: 'K', code: 'KeyK', metaKey: true }, 'palette'], [{ key: '?', code: 'Slash', shiftKey: true }, 'keys'], [{ key: 'T', code: 'KeyT', altKey: true, shiftKey: true }, 'reopen'],
+  [{ key: 'W', code: 'KeyW', altKey: true, shiftKey: true }, 'close'], [{ key: 'PageDown', code: 'PageDown', altKey: true, shiftKey: true }, 'next'], [{ key: 'k', code: 'KeyK' }, undefined], [{ key: 'w', code: 'KeyW', ctrlKey: true }, undefined],
+])('the keys %j mean %s', (keys, expected) => {
+  expect(actionOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...keys })).toBe(expected);
+});
+
+test('a question mark that is typed into a field is only a question mark', () => {
+  expect(actionOf({ key: '?', code: 'Slash', ctrlKey: false, metaKey: false, altKey: false, shiftKey: true, target: document.createElement('input') })).toBeUndefined();
+});
