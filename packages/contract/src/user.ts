@@ -96,7 +96,7 @@ export const user = calls('user', {
     input: z.object({ email, mailCode: sixDigits }), output: LoginResult, access: 'open', direct: true, sealed: true, quiet: true, audit: { zh: '邮箱验证码登录', en: 'Sign in by mail code' }, secret: ['mailCode'],
   }),
   resetPassword: write('POST /api/user/resetPassword', {
-    input: z.union([z.object({ phone, code: sixDigits, password: newPassword }), z.object({ email, code: sixDigits, password: newPassword })]),
+    input: z.object({ phone: phone.optional(), email: email.optional(), code: sixDigits, password: newPassword }).refine(({ phone: number, email: address }) => Boolean(number) !== Boolean(address), { path: ['phone'], message: '请填写手机号或邮箱之一|is needed, or an e-mail address in its place' }),
     output: done, access: 'open', direct: true, quiet: true, audit: { zh: '重置密码', en: 'Reset the password' }, secret: ['code', 'password'],
   }),
 

@@ -33,7 +33,7 @@ function ResetForm({ byMail, onDone }: { byMail: boolean; onDone: () => void }) 
   const onError = (error: Error) => {
     if (error instanceof Refusal) form.setFields(error.fields.map(({ field, msg }) => ({ name: field as keyof Values, errors: [msg] })));
   };
-  const send = ({ phone, email, code, password }: Values) => reset.mutate({ ...(byMail ? { email: email.trim() } : { phone: phone.trim() }), code: code.trim(), password } as never, { onError, onSuccess: onDone });
+  const send = ({ phone, email, code, password }: Values) => reset.mutate({ ...(byMail ? { email: email.trim() } : { phone: phone.trim() }), code: code.trim(), password }, { onError, onSuccess: onDone });
   return (
     <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={send}>
       {byMail

@@ -16,7 +16,7 @@ export const changedText = { zh: '您的账号密码已修改，其他设备已�
 /** A forgotten password is replaced by a code. All devices are signed out; a second factor is still asked for at the next sign-in. */
 export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPassword>): Promise<true> {
   const { services } = ctx;
-  const [channel, target] = 'phone' in input ? ['sms', input.phone] as const : ['mail', input.email] as const;
+  const [channel, target] = input.phone ? ['sms', input.phone] as const : ['mail', input.email ?? ''] as const;
   // The rule about one’s own account name needs the owner, whom only the right code may show.
   await mustBeGoodPassword(ctx, input.password, [target]);
   const passwordHash = await hashPassword(input.password);
