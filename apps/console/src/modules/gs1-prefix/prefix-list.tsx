@@ -27,14 +27,15 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
   const [counting, setCounting] = useState<string | null>();
   const detail = useDetail();
   const fresh = useNewPrefix();
-  const add = <OpenButton call={gs1Prefix.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(fresh)} />;
+  // The staff look and may cancel: a certificate is its company's to register and renew.
+  const add = staff ? null : <OpenButton call={gs1Prefix.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(fresh)} />;
   const renew = (row: PrefixRow) => { setRenewed(row); renewal.open({ id: row.id, version: row.version, certFile: [] }); };
   const columns = columnsOf(gs1Prefix.list, fields, (c) => [
     c.cell(fields.prefix, (row) => <PrefixCell row={row} onOpen={() => detail.open(row.id)} />, { width: 130 }), c.cell(fields.digits, (row) => row.prefix.length, { width: 60, align: 'right' }),
     ...(staff ? [c.text('companyName', { width: 200 })] : []), c.text('memberName', { width: 200 }), c.cell(fields.usage, (row) => <CapacityBar used={row.used} capacity={row.capacity} />, { width: 130 }),
     c.cell(fields.status, (row) => <Validity row={row} />, { width: 110 }), c.cell(fields.applyStatus, (row) => <span title={row.opinion}><ChoiceText of={applyChoices} value={row.applyStatus} /></span>, { width: 100 }), c.cell(fields.remainingDays, (row) => <DaysLeft row={row} />, { width: 100 }),
     c.number('capacity', { width: 90 }), c.number('used', { width: 80 }), c.cell(fields.period, (row) => <span className="tm-number">{row.validFrom} – {row.validTo}</span>, { width: 200 }), c.text('certNo', { width: 170 }), c.code('gln', 'gtin', { width: 190, title: 'GLN' }),
-    c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => void draftOf(row).then(editor.open).catch(tellFault)} onRenew={() => renew(row)} onCancel={() => cancelling.open(row)} onCount={() => setCounting(row.id)} />, 190),
+    c.actions(words.actions, (row) => <RowActions row={row} staff={staff} onEdit={() => void draftOf(row).then(editor.open).catch(tellFault)} onRenew={() => renew(row)} onCancel={() => cancelling.open(row)} onCount={() => setCounting(row.id)} />, 190),
   ]);
   const actions = <Space wrap>{extra}<DownloadButton call={gs1Prefix.export} input={list.filters} /><Button onClick={() => setCounting(null)}>{say(text.calculator)}</Button>{add}</Space>;
   return (
@@ -57,12 +58,13 @@ const PrefixCell = ({ row, onOpen }: { row: PrefixRow; onOpen: () => void }) => 
   </>
 );
 
-function RowActions({ row, onEdit, onRenew, onCancel, onCount }: { row: PrefixRow; onEdit: () => void; onRenew: () => void; onCancel: () => void; onCount: () => void }) {
+function RowActions({ row, staff, onEdit, onRenew, onCancel, onCount }: { row: PrefixRow; staff: boolean; onEdit: () => void; onRenew: () => void; onCancel: () => void; onCount: () => void }) {
   const waiting = row.applyStatus === 1 || row.renewal?.applyStatus === 1;
   const more: (Action | false)[] = [
     { label: text.calculator, call: gs1Prefix.nextRef, onClick: onCount },
     row.status >= 1 && row.status <= 3 && { label: text.cancel, call: gs1Prefix.cancel, danger: true, onClick: onCancel },
   ];
+  if (staff) return <MoreActions actions={more} />;
   return (
     <>
       {isDraft(row) ? <OpenButton call={gs1Prefix.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}

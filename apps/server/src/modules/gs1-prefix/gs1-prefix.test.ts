@@ -112,6 +112,10 @@ describe('the review of a prefix', () => {
     expect(await world.ok(second, gs1Prefix.counts, {})).toMatchObject({ pending: before.pending - 1, passed: before.passed + 1 });
   });
 
+  it('is no way for the staff to register one', async () => {
+    expect(await world.call(auditor, gs1Prefix.saveOrUpdate, await prefixFields(world, auditor))).toMatchObject({ code: 403 });
+  });
+
   it('shows a company only its own prefixes', async () => {
     const { id } = await registeredPrefix(world, main, auditor);
     expect(await world.call(other, gs1Prefix.findOne, { id })).toMatchObject({ code: 404 });
