@@ -8,11 +8,12 @@ import { gs1Rows } from './doors/gs1-rows.ts';
 import { type Holdings, holdingsOf } from './doors/holdings.ts';
 import { identificationRows } from './doors/identification-rows.ts';
 import type { OwnRow } from './doors/own-rows.ts';
+import { rightsRows } from './doors/rights-rows.ts';
 import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
 
 /** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
-const rows: readonly OwnRow[] = [...identificationRows, ...gs1Rows, ...codeRows];
+const rows: readonly OwnRow[] = [...identificationRows, ...gs1Rows, ...codeRows, ...rightsRows];
 let world: World;
 let theirs: Holdings;
 let ours: Holdings;

@@ -1,4 +1,4 @@
-import { brandNode, codeQuota, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, nodeApply, nodeAudit, printJob, productIdentify, productSeries } from '@touchmark/contract';
+import { brandNode, codeQuota, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, nodeApply, nodeAudit, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
@@ -30,12 +30,27 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
   const [job] = (await world.ok(main, printJob.list, {})).records;
   const returns = await returnsOf(world, main, codes.batch, nth);
+  const rights = await rightsOf(world, main);
   const rest = await world.asStaff(async (db) => ({
     task: (await db.selectFrom('task').where('company_id', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...orders, ...codes, ...returns, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
+}
+
+/** Two roles of its own, a member of it, a grant it has; and what is everybody's: a system role, a tenant, a dictionary. */
+async function rightsOf(world: World, main: Person) {
+  const make = async (name: string) => (await world.ok(main, role.saveOrUpdate, { name: `${name}${main.companyId.slice(-4)}`, dataScope: 'ALL' })).id;
+  const member = await world.person(main.companyId, 'ENT_READER');
+  const shared = await world.asStaff(async (db) => ({
+    membership: (await db.selectFrom('membership').where('user_id', '=', member.userId).select('id').executeTakeFirstOrThrow()).id,
+    grant: (await db.selectFrom('app_auth').where('company_id', '=', main.companyId).where('app_code', '=', 'APP_SHOW').select('id').executeTakeFirstOrThrow()).id,
+    systemRole: (await db.selectFrom('role').where('code', '=', 'ENT_FIN').select('id').executeTakeFirstOrThrow()).id,
+    tenant: (await db.selectFrom('tenant').where('tenant_id', '=', '000000').select('id').executeTakeFirstOrThrow()).id,
+    dict: (await db.selectFrom('dict').where('code', '=', 'APP_EDITION').where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()).id,
+  }));
+  return { role: await make('门店'), spareRole: await make('备用'), ...shared };
 }
 
 async function brandsOf(world: World, main: Person, auditor: Person, nth: number) {

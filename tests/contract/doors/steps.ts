@@ -93,6 +93,10 @@ export const steps: readonly Step[] = [
 /** Writes on a row of theirs that no state stands in the way of, and why. */
 export const stateless: Readonly<Record<string, string>> = {
   ...gs1Stateless,
+  'role.saveOrUpdate': 'a role has no states', 'role.copy': 'any role may be copied', 'role.delete': 'a role has no states', 'role.assign': 'a role has no states', 'roleAuth.save': 'a role has no states', 'roleAuth.reset': 'a role has no states',
+  'roleCfg.saveOrUpdate': 'a role has no states', 'roleCfg.delete': 'a role has no states', 'roleCfg.saveAuth': 'a role has no states', 'roleCfg.publish': 'refused without a draft, tested beside it', 'menu.submit': 'an entry has no states', 'menu.restore': 'an entry has no states', 'menu.remove': 'an entry has no states',
+  'appManage.saveOrUpdate': 'an application has no states', 'appManage.enable': 'switched as often as one likes', 'appManage.sort': 'an order has no states', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
+  'tenant.submit': 'a tenant has no states', 'tenant.remove': 'a tenant has no states', 'tenant.setting': 'a tenant has no states', 'dict.submit': 'an entry has no states', 'dict.remove': 'an entry has no states',
   'brandAudit.unlock': 'gives back a lock or finds none', 'productCheck.unlock': 'gives back a lock or finds none', 'codeApplyCheck.unlock': 'gives back a lock or finds none', 'nodeAudit.unlock': 'gives back a lock or finds none',
   'brandAudit.batchAudit': 'names what it could not pass', 'productCheck.batchAudit': 'names what it could not pass', 'codeApplyCheck.batchAudit': 'names what it could not pass',
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',

@@ -6,6 +6,7 @@ import { useRead } from '../api/hooks.ts';
 import { Refusal } from '../api/send.ts';
 import { storedToken } from '../api/tokens.ts';
 import { HeldPermissions } from './permissions.tsx';
+import { setFirstRows } from './rows.ts';
 import { say, words } from './text.ts';
 import { useSessionState } from './session-state.ts';
 
@@ -61,6 +62,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const face = useRead(platform.loginMsg, { webUrl: location.origin });
+  if (face.data) setFirstRows(face.data.pageSize);
   const state = useSessionState(cache, face.data?.tokenTime);
   const { signedIn, locked } = state;
   const asks = { enabled: signedIn && !locked && storedToken() !== '' };

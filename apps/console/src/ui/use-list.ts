@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { useRead } from '../api/hooks.ts';
+import { firstRows } from '../app/rows.ts';
 import { fromAddress, isEmpty, shapeOf } from './schema.ts';
 
 export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;
@@ -23,7 +24,7 @@ function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Rec
 }
 
 /** One page of a list call. Filters and page live in the address, so that a tab, a link and "back" restore them. */
-export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = {}, { name, enabled = true, size: firstSize = 20, refetchInterval = false }: ListOptions = {}) {
+export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = {}, { name, enabled = true, size: firstSize = firstRows(), refetchInterval = false }: ListOptions = {}) {
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<Key[]>([]);
   const prefix = name ? `${name}.` : '';

@@ -16,6 +16,7 @@ import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
 import { makeGtins } from './gtins.ts';
 import { makeProducts } from './products.ts';
+import { makeRights } from './rights.ts';
 
 /** Loads the demonstration once: people first, then business through the same calls that people use. */
 export async function loadDemo(server: Server, { assets, log }: { assets: string; log: Logger }): Promise<void> {
@@ -44,6 +45,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeBarcodes(who);
   await makeOrganization(who);
   await asStaff((db) => rows.leaveLegacy(db, companyIds.get('C03')!));
+  await makeRights(who);
   await asStaff((db) => rows.markLoaded(db));
 }
 

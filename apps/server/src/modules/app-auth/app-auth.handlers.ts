@@ -89,7 +89,7 @@ export const appAuthRoutes = handle(appAuth, {
     const say = (of: Record<string, { zh: string; en: string }>, key: string) => of[key]?.[ctx.language] ?? key;
     const columns = (zh ? ['企业', '应用', '版本', '来源', '开始', '到期', '剩余天数', '限定页面', '订单号', '状态', '备注', '操作人'] : ['Company', 'Application', 'Edition', 'Source', 'Begins', 'Ends', 'Days left', 'Pages', 'Order', 'State', 'Remark', 'By']).map((title) => ({ title }));
     const lines = found.map((row) => [
-      row.companyName, (zh ? names.get(row.appId)?.name : names.get(row.appId)?.nameEn) ?? row.appId, say(editions, row.edition), say(grantSources, row.source), row.startTime, row.endTime ?? (zh ? '长期' : 'No end'), row.remaining === null ? '' : String(row.remaining),
+      row.companyName, (zh ? names.get(row.appId)?.name : names.get(row.appId)?.nameEn) ?? row.appId, say(editions, row.edition || 'STANDARD'), say(grantSources, row.source), row.startTime, row.endTime ?? (zh ? '长期' : 'No end'), row.remaining === null ? '' : String(row.remaining),
       row.menuIds?.length ? String(row.menuIds.length) : '', row.orderNo ?? '', say(grantStates, row.state), row.remark, row.operator,
     ]);
     const name = zh ? '应用授权' : 'grants';
@@ -98,7 +98,7 @@ export const appAuthRoutes = handle(appAuth, {
 });
 
 const wire = ({ state, enabled, ...row }: rows.GrantRecord, names: ReadonlyMap<string, AppEntry>): GrantRow => ({
-  ...row, appName: names.get(row.appId)?.name ?? row.appId, appNameEn: names.get(row.appId)?.nameEn ?? '', source: row.source as GrantRow['source'], menuIds: row.menuIds ?? [], orderNo: row.orderNo ?? '', status: state as GrantRow['status'], enabled: enabled === 1,
+  ...row, edition: row.edition || 'STANDARD', appName: names.get(row.appId)?.name ?? row.appId, appNameEn: names.get(row.appId)?.nameEn ?? '', source: row.source as GrantRow['source'], menuIds: row.menuIds ?? [], orderNo: row.orderNo ?? '', status: state as GrantRow['status'], enabled: enabled === 1,
 });
 
 async function one(ctx: Ctx, id: string, version?: number): Promise<Held> {

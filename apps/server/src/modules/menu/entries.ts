@@ -38,9 +38,9 @@ const order = new Map([...builtPages].map((path, nth) => [path, (nth + 1) * 10])
 const plain = { remark: '', roles: [] as string[], isTab: true, keepAlive: true, isAuth: true, query: {}, editionTag: '', isOpen: true, builtIn: true, version: 0 };
 
 /** The entries of one page as delivered: one in each application it belongs to, with its buttons below the first. */
-function factoryOf([path, row]: [PagePath, PageRow], nth: number): MenuEntry[] {
+function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
   const entry = (appId: keyof typeof apps, suffix: string): MenuEntry => ({
-    ...plain, id: keyOf(path) + suffix, parentId: top, appId, code: keyOf(path) + suffix, name: row.title.zh, nameEn: row.title.en, path, source: apps[appId].icon, category: 1, sort: order.get(path) ?? 10_000 + nth,
+    ...plain, id: keyOf(path) + suffix, parentId: top, appId, code: keyOf(path) + suffix, name: row.title.zh, nameEn: row.title.en, path, source: apps[appId].icon, category: 1, sort: order.get(path)!,
   });
   const buttons = row.codes.map((code, at): MenuEntry => ({
     ...plain, id: `${keyOf(path)}.${code}`, parentId: keyOf(path), appId: row.app, code, name: wordOfCode(code).zh, nameEn: wordOfCode(code).en, path: '', source: '', category: 2, sort: (at + 1) * 10,
@@ -48,7 +48,8 @@ function factoryOf([path, row]: [PagePath, PageRow], nth: number): MenuEntry[] {
   return [entry(row.app, ''), ...(row.also ? [entry(row.also, '_other')] : []), ...buttons];
 }
 
-const factory: readonly MenuEntry[] = (Object.entries(pages) as [PagePath, PageRow][]).flatMap(factoryOf);
+/** Pages without a screen yet are in no menu, and not among the entries. */
+const factory: readonly MenuEntry[] = (Object.entries(pages) as [PagePath, PageRow][]).filter(([path]) => builtPages.has(path)).flatMap(factoryOf);
 const factoryById = new Map(factory.map((entry) => [entry.id, entry]));
 
 /** An entry as the product is delivered with it. */
