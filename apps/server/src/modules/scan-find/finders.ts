@@ -13,7 +13,7 @@ const by = (page: PagePath, name = 'id', more = ''): Place => ({ page, query: (i
 interface Finder { type: FoundType; states: StateTable | null; enterprise: readonly Place[]; platform: readonly Place[]; find: (ctx: Ctx) => Promise<FoundRow | undefined> }
 
 const productPlaces = { enterprise: [by('/productNode/templateNew')], platform: [by('/identifyAudit/productCheck')] };
-const companyPlaces = { enterprise: [{ page: '/personnelAuth/organization', query: () => '' }], platform: [by('/identifyAudit/realNameAudit/companyAudit')] } satisfies Record<string, Place[]>;
+const companyPlaces = { enterprise: [{ page: '/realNameAuth/companyAuth', query: () => '' }, { page: '/personnelAuth/organization', query: () => '' }], platform: [by('/identifyAudit/realNameAudit/companyAudit')] } satisfies Record<string, Place[]>;
 const nowhere = { enterprise: [], platform: [] } as const;
 
 /** What each kind of text may name, in the order it is looked for. */
