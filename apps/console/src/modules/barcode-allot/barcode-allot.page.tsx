@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { say, words } from '../../app/text.ts';
 import { CallButton, ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, Nothing, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import { barcodeFields as fields, barcodeStatuses, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../barcode/public.ts';
-import '../barcode/barcode.css';
 import { AllotForm } from './allot-form.tsx';
 import { hasSymbolChoices, text } from './barcode-allot.text.ts';
 import { BatchDialog, type BatchDraft, newBatch } from './batch-dialog.tsx';
