@@ -14,6 +14,7 @@ import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
+import { makeGtinBatches } from './gtin-batches.ts';
 import { makeGtins } from './gtins.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeCertificates(server, who, companyIds);
   const products = await makeProducts(server, who);
   await makeGtins(server, who);
+  await makeGtinBatches(who);
   await makeCodes(server, who, products);
   await makeBarcodes(who);
   await makeOrganization(who);
