@@ -60,7 +60,14 @@ import { goodsCodes } from './goods-codes.ts';
 import { gs1Prefix } from './gs1-prefix.ts';
 
 /** Every call of the product, by module. */
-export const contract = { user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform, personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit, aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob, codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch, goodsCodeCheck };
+export const contract = {
+  user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform,
+  personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit,
+  aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob,
+  codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate,
+  preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch,
+  goodsCodeCheck, barcode, barcodeAllot, barcodeManage,
+};
 
 export type ModuleName = keyof typeof contract;
 

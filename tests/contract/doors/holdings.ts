@@ -5,7 +5,11 @@ import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../.
 import { applicationOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
+import { barcodesOf } from './barcode-rows.ts';
+import { companyOf } from './company-rows.ts';
+import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-holdings.ts';
+import { peopleOf } from './people-rows.ts';
 
 export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
@@ -25,6 +29,10 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
   const orders = await ordersOf(world, main, auditor);
   const codes = await codesOf(world, main, auditor, products.product);
   const gs1 = await gs1Of(world, main, auditor, brands.brand);
+  const goods = await goodsOf(world, main, { prefixId: gs1.prefix, brandId: brands.brand, brand: `甲${nth}` });
+  const barcodes = await barcodesOf(world, main, gs1.allottedCode);
+  const people = await peopleOf(world, main, nth);
+  const certified = await companyOf(world, main, files.certificate, files.logo);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
@@ -36,7 +44,7 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
     message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
 }
 
 /** Two roles of its own, a member of it, a grant it has; and what is everybody's: a system role, a tenant, a dictionary. */

@@ -2,9 +2,13 @@ import {
   brandAudit, brandNode, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
 } from '@touchmark/contract';
 import { applyLife, batchLife, canDelete, type ApplyStatus, orderLife, printLife, templateLife } from '@touchmark/domain';
+import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
+import { companyStateless, companySteps } from './company-rows.ts';
+import { goodsStateless, goodsSteps } from './goods-rows.ts';
 import { gs1Stateless, gs1Steps } from './gs1-steps.ts';
 import type { Holdings } from './holdings.ts';
 import type { Key } from './own-rows.ts';
+import { peopleStateless, peopleSteps } from './people-rows.ts';
 import { step, type Step, without } from './step.ts';
 
 const undecided = without(applyLife, 'approve');
@@ -26,7 +30,8 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 const payment: [string, string, Key] = ['node_apply', 'apply_status', 'payment'];
 
 export const steps: readonly Step[] = [
-  ...gs1Steps,
+  ...gs1Steps, ...goodsSteps,
+  ...barcodeSteps, ...companySteps, ...peopleSteps,
   step(brandNode.submit, 'submit', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'submit')),
   step(brandNode.withdraw, 'withdraw', (h) => ({ id: h.draftBrand }), brand('draftBrand'), without(applyLife, 'withdraw')),
   step(brandNode.delete, 'delete', (h) => ({ id: h.draftBrand }), brand('draftBrand'), undeletable),
@@ -97,6 +102,8 @@ export const stateless: Readonly<Record<string, string>> = {
   'roleCfg.saveOrUpdate': 'a role has no states', 'roleCfg.delete': 'a role has no states', 'roleCfg.saveAuth': 'a role has no states', 'roleCfg.publish': 'refused without a draft, tested beside it', 'menu.submit': 'an entry has no states', 'menu.restore': 'an entry has no states', 'menu.remove': 'an entry has no states',
   'appManage.saveOrUpdate': 'an application has no states', 'appManage.enable': 'switched as often as one likes', 'appManage.sort': 'an order has no states', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'tenant.submit': 'a tenant has no states', 'tenant.remove': 'a tenant has no states', 'tenant.setting': 'a tenant has no states', 'dict.submit': 'an entry has no states', 'dict.remove': 'an entry has no states',
+  ...gs1Stateless, ...goodsStateless,
+  ...barcodeStateless, ...companyStateless, ...peopleStateless,
   'brandAudit.unlock': 'gives back a lock or finds none', 'productCheck.unlock': 'gives back a lock or finds none', 'codeApplyCheck.unlock': 'gives back a lock or finds none', 'nodeAudit.unlock': 'gives back a lock or finds none',
   'brandAudit.batchAudit': 'names what it could not pass', 'productCheck.batchAudit': 'names what it could not pass', 'codeApplyCheck.batchAudit': 'names what it could not pass',
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',

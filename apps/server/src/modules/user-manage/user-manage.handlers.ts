@@ -109,7 +109,8 @@ async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise
 
 async function change(ctx: Ctx, id: string, version: number | undefined, fields: { realName: string; phone: string; roleCode: string }) {
   const row = await held(ctx, id);
-  if (row.userType !== 'PLATFORM') throw fieldFault('id', { zh: '只能编辑平台用户', en: 'only users of the platform can be changed here' }, ctx.language);
+  // People of companies are changed by their companies.
+  if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, id);
   if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode) throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);

@@ -1,0 +1,92 @@
+import { auditLog, department, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
+import type { Person, World } from '../../../apps/server/test/world.ts';
+import type { Holdings } from './holdings.ts';
+import { own } from './own-rows.ts';
+import { step, type Step, without } from './step.ts';
+
+/** People of a company: a member, one who is invited, one who asks to join, a department, a role of its own, a transfer that is over. */
+export async function peopleOf(world: World, main: Person, nth: number) {
+  const { companyId } = main;
+  const reader = await world.person(companyId, 'ENT_READER');
+  const guest = await world.person(companyId, 'ENT_FIN');
+  const [invited, applicant] = [await world.person(await world.company(), 'ENT_MAIN'), await world.person(await world.company(), 'ENT_MAIN')];
+  const unit = await world.ok(main, department.saveOrUpdate, { name: `部门${nth}` });
+  const custom = await world.ok(main, role.saveOrUpdate, { name: `自定角色${nth}`, dataScope: 'ALL' });
+  const readerRole = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
+  const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, roleId: readerRole });
+  const rest = await world.asStaff(async (db) => {
+    await db.updateTable('app_user').set({ guest_state: 2 }).where('id', '=', guest.userId).execute();
+    const { name } = await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow();
+    const transfer = await db.insertInto('main_transfer').values({ company_id: companyId, from_user_id: main.userId, to_user_id: main.userId, reason: '已经撤回', status: 5 }).returning('id').executeTakeFirstOrThrow();
+    const own = await db.insertInto('company_join_apply').values({ company_id: companyId, user_id: main.userId, apply_reason: '已经撤回', status: 3 }).returning('id').executeTakeFirstOrThrow();
+    const platform = await db.selectFrom('role').where('code', '=', 'PLATFORM_OPERATOR').select('id').executeTakeFirstOrThrow();
+    return { companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
+  });
+  const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
+  const { records } = await world.ok(main, member.list, { pageSize: 200 });
+  const placeOf = ({ userId }: Person) => records.find((row) => row.userId === userId)!.id;
+  return { ...rest, unit: unit.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
+}
+
+const place = (h: Holdings) => ({ deptId: h.unit, roleId: h.customRole });
+const chosen = { deptId: ['unit', 'refused'], roleId: ['customRole', 'refused'] } as const;
+
+export const peopleRows = [
+  own(department.saveOrUpdate, (h) => ({ id: h.unit, name: `部门${h.companyId.slice(-3)}`, parentId: null, leaderUserId: h.reader, code: '' }), { id: 'unit', leaderUserId: ['reader', 'refused'], code: 'shared' }),
+  own(department.saveOrUpdate, (h) => ({ name: `下级${h.companyId.slice(-3)}`, parentId: h.unit }), { parentId: ['unit', 'refused'] }),
+  own(member.list, (h) => ({ deptId: h.unit, roleId: h.customRole }), { deptId: ['unit', 'empty'], roleId: ['customRole', 'empty'] }),
+  own(member.update, (h) => ({ id: h.member, ...place(h) }), { id: 'member', ...chosen }),
+  own(member.extend, (h) => ({ id: h.member, authDeadLine: null }), { id: 'member' }),
+  own(member.enable, (h) => ({ id: h.member, enabled: false }), { id: 'member' }),
+  own(member.remove, (h) => ({ id: h.member }), { id: 'member' }),
+  own(member.withdrawInvite, (h) => ({ id: h.invitedMember }), { id: 'invitedMember' }),
+  own(newMemberAudit.batchAudit, (h) => ({ ids: [h.joinApply], ...place(h) }), { 'ids[]': 'joinApply', ...chosen }),
+  own(newMemberAudit.audit, (h) => ({ id: h.joinApply, pass: true, ...place(h) }), { id: 'joinApply', ...chosen }),
+  own(department.delete, (h) => ({ id: h.unit }), { id: 'unit' }),
+  own(mainAccount.transfer, (h) => ({ toUserId: h.guest, roleId: h.customRole, reason: '负责人已经变更', smsCode: '000000' }), { toUserId: ['guest', 'refused'], roleId: ['customRole', 'refused'] }),
+  own(mainAccount.accept, (h) => ({ id: h.transfer, accept: true }), { id: 'transfer' }),
+  own(mainAccount.cancel, (h) => ({ id: h.transfer }), { id: 'transfer' }),
+  own(mainAccount.proofs, (h) => ({ id: h.transfer }), { id: 'transfer' }),
+  // Whoever is the main account is refused for that, whatever he sends.
+  own(mainAccount.appeal, (h) => ({ reason: '原主账号已离职', licence: h.certificate, letter: h.certificate }), { licence: 'shared', letter: 'shared' }),
+  own(personalCenter.findUserInfo, (h) => ({ id: h.main.userId }), { id: 'reader' }),
+  own(personalCenter.findUserComInfo, (h) => ({ id: h.companyId, userId: h.main.userId }), { id: 'companyId', userId: 'reader' }),
+  own(personalCenter.findInvite, (h) => ({ id: h.invite }), { id: 'invite' }),
+  // People belong to no company: anybody who is registered may be invited.
+  own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: null, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
+  own(personalCenter.changeUserCfg, (h) => ({ headImg: h.logo }), { headImg: ['logo', 'refused'] }),
+  own(userPersonal.apply, (h) => ({ id: h.companyId, comName: h.companyName, applyReason: '参与标识工作' }), { id: 'companyId' }),
+  own(userPersonal.linkedCom, (h) => ({ id: h.ownApply, operation: 'CANCEL' }), { id: 'ownApply' }),
+  own(auditLog.list, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
+  own(userManage.saveOrUpdate, (h) => ({ id: h.guest, account: 'nobody.else', realName: '改名员工', phone: '13700009999', roleId: h.platformRole }), { id: 'guest', roleId: 'shared' }),
+  own(userManage.loginLogs, (h) => ({ id: h.guest }), { id: 'guest' }),
+  own(userManage.unlock, (h) => ({ id: h.guest }), { id: 'guest' }),
+  own(userManage.guestAudit, (h) => ({ id: h.guest, pass: true }), { id: 'guest' }),
+  own(userManage.resetPwd, (h) => ({ id: h.guest }), { id: 'guest' }),
+  own(userManage.enable, (h) => ({ id: h.guest, enabled: false }), { id: 'guest' }),
+];
+
+const membership = (key: 'member' | 'invitedMember'): [string, string, typeof key] => ['membership', 'status', key];
+const transfer: [string, string, 'transfer'] = ['main_transfer', 'status', 'transfer'];
+
+export const peopleSteps: readonly Step[] = [
+  step(member.update, 'change', (h) => ({ id: h.member, roleId: h.readerRole }), membership('member'), [1, 3, 5, 6]),
+  step(member.enable, 'disable', (h) => ({ id: h.member, enabled: false }), membership('member'), without(membershipLife, 'disable')),
+  step(member.enable, 'enable', (h) => ({ id: h.member, enabled: true }), membership('member'), without(membershipLife, 'enable')),
+  step(member.remove, 'remove', (h) => ({ id: h.member }), membership('member'), without(membershipLife, 'remove')),
+  step(member.extend, 'extend', (h) => ({ id: h.member, authDeadLine: null }), membership('member'), [0, 1, 3, 4, 5, 6]),
+  step(member.withdrawInvite, 'withdraw', (h) => ({ id: h.invitedMember }), membership('invitedMember'), [1, 2, 3, 4, 5, 6, 7]),
+  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, roleId: h.readerRole }), ['company_join_apply', 'status', 'joinApply'], [1, 2, 3]),
+  step(mainAccount.accept, 'accept', (h) => ({ id: h.transfer, accept: true }), transfer, [1, 2, 3, 4, 5, 6]),
+  step(mainAccount.cancel, 'cancel', (h) => ({ id: h.transfer }), transfer, [1, 2, 3, 5, 6]),
+  step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['app_user', 'status', 'guest'], ['0', '1', '2', '3', '4']),
+  step(userManage.enable, 'disable', (h) => ({ id: h.guest, enabled: false }), ['app_user', 'status', 'guest'], ['9']),
+  step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['app_user', 'guest_state', 'guest'], [2, 3]),
+];
+
+export const peopleStateless: Readonly<Record<string, string>> = {
+  'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
+  'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
+  'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',
+};
