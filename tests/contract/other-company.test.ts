@@ -69,7 +69,8 @@ describe('another company’s number', () => {
   it.each(cases.filter(({ role }) => role !== 'ENT_MAIN'))('in $path of $name: for staff alone', async ({ row, path, key, role }) => {
     expect(await send(world, ours.main, row.call, withValue(row.input(ours), path, theirs[key]))).toMatchObject({ status: 403, error: 'forbidden' });
     const answer = await send(world, staff.get(role)!, row.call, withValue(row.input(theirs), path, nobodys));
-    if (path.startsWith('ids')) expect([answer.status, ...Object.values(answer.data as object).filter((value) => typeof value === 'number')]).toEqual([200, 0]);
+    // A list may pass over what is not there, and then has done nothing.
+    if (path.startsWith('ids') && answer.status === 200) expect(Object.values(answer.data as object).filter((value) => typeof value === 'number')).toEqual([0]);
     else expect(answer).toMatchObject({ status: 404, error: 'notFound' });
     expect(await checksums(world, theirs.companyId)).toEqual(untouched);
   });
