@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { inScope, kyselyOf, poolOf } from './db/connect.ts';
@@ -33,6 +33,7 @@ async function open(databaseUrl: string | undefined, dataDir: string, secrets: S
 /** `npm run audit:verify`: checks the chain of the audit log and its seals; ends with 1 when something does not fit. */
 async function main(): Promise<number> {
   const config = readConfig(process.env, []);
+  if (!existsSync(join(config.dataDir, 'secrets.json'))) throw new StartError({ zh: `${config.dataDir} 中没有数据，请用 DATA_DIR 指明数据目录`, en: `there are no data in ${config.dataDir}: name the data folder with DATA_DIR` });
   const secrets = loadSecrets(config.dataDir);
   const { url, close } = await open(config.databaseUrl, config.dataDir, secrets);
   const raw = poolOf(url, 1);
