@@ -7,7 +7,7 @@ const targets = [target('品牌标识', 'Brands'), target('标签模板', 'Label
 const find = (typed: string) => ranked(targets, typed).map(({ name }) => name);
 
 test.each<[string, string[]]>([
-  ['ppbs', ['品牌标识']], ['bq', ['标签模板']], ['bs', ['品牌标识', '产品标识管理']], ['标识', ['品牌标识', '产品标识管理']], ['biaoqian', ['标签模板']], ['BRAND', ['品牌标识']], ['sg', ['SGTIN 列表']], ['zzz', []],
+  ['ppbs', ['品牌标识']], ['bq', ['标签模板']], ['bs', ['品牌标识', '产品标识管理']], ['标识', ['品牌标识', '产品标识管理']], ['biaoqian', ['标签模板']], ['BRAND', ['品牌标识']], ['sg', ['SGTIN 列表', '产品标识管理']], ['zzz', []],
   ['', ['品牌标识', '标签模板', '产品标识管理', 'SGTIN 列表', '重庆公司']],
 ])('“%s” finds %j', (typed, expected) => expect(find(typed)).toEqual(expected));
 

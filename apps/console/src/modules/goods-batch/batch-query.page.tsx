@@ -21,10 +21,10 @@ export default function BatchQueryPage() {
     c.link('batchNo', (row) => detail.open(row.id), { width: 170 }), ...(staff ? [c.text('companyName', { width: 180 })] : []), c.tag('kind', kindChoices, { width: 130 }), c.tag('source', sourceChoices, { width: 80 }), c.cell(fields.status, (row) => <State row={row} onDone={list.refetch} />, { width: 150 }),
     c.number('total', { width: 80 }), c.number('ok', { width: 80 }), c.number('failed', { width: 80 }), c.number('reserved', { width: 90 }), c.number('pending', { width: 100 }), c.number('allotted', { width: 90 }), c.number('reported', { width: 110 }), c.text('userName', { width: 100 }), c.time('createTime', { width: 150 }),
     c.actions(words.actions, (row) => <>
-      <OpenButton call={goodsBatch.batchDetail} label={words.detail} onClick={() => detail.open(row.id)} /><DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />
+      <DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />
       {row.failed > 0 && row.status === 2 && !staff ? <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} onClick={() => void go(`/goodsCode/batchSave?retry=${row.id}`)} /> : null}
       {staff ? null : <BatchSteps batch={row} onStep={() => list.refetch()} />}
-    </>, 380),
+    </>, 310),
   ]);
   return (
     <>
