@@ -23,7 +23,7 @@ describe('user.login', () => {
     const person = await world.person(companyId, 'ENT_MAIN');
     const answer = await world.ok(null, user.login, { username: await accountOf(person.userId), password: 'Test@2024', ...(await withCaptcha('abcd')), ipAddr: '0.0.0.0' });
     expect(answer.userInfo).toMatchObject({ companyName: '佛山测试家具', isMain: 1, status: '3' });
-    expect(answer.appList.map((app) => app.id)).toEqual(['APP_HOME', 'APP_IDENT']);
+    expect(answer.appList.map((app) => app.id)).toEqual(['APP_HOME', 'APP_IDENT', 'APP_GS1', 'APP_ENT']);
     expect(await world.ok({ ...person, token: answer.token }, user.userStatus, {})).toBe('3');
   });
 
