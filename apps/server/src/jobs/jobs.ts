@@ -25,7 +25,7 @@ export class JobFault extends Error {}
 const leaseSeconds = 15;
 const tries = 5;
 
-export interface Jobs { wake(): void; register(kind: string, job: Job): void; start(): Promise<void>; stop(): Promise<void> }
+export interface Jobs { wake(): void; register(kind: string, job: Job): void; /** Whether this server works tasks of a kind. */ works(kind: string): boolean; start(): Promise<void>; stop(): Promise<void> }
 
 export interface NewTask { kind: string; title: Text; payload?: unknown; refId?: string; total?: number; companyId: string; userId?: string; runAt?: Date }
 
@@ -87,6 +87,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   return {
     wake: () => soon(0),
     register: (kind, job) => { kinds.set(kind, job); },
+    works: (kind) => kinds.has(kind),
     async start() {
       started = true;
       // The only server on this database: whatever is marked running was cut off when the last one died.

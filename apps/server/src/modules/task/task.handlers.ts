@@ -28,8 +28,9 @@ export const taskRoutes = handle(task, {
     return taskOf(row);
   },
   async cancel(ctx, { id }) {
-    if (!(await rows.find(ctx, id))) throw new AppError('notFound');
-    const { rows: changed } = await rows.cancel(ctx, id);
+    const row = await rows.find(ctx, id);
+    if (!row) throw new AppError('notFound');
+    const { rows: changed } = await rows.cancel(ctx, id, ctx.services.jobs.works(row.kind));
     if (changed.length === 0) throw new AppError('notAllowedInState');
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return true;
