@@ -3,6 +3,7 @@ import { screenLock } from '@touchmark/contract';
 import { App, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
+import { Refusal } from '../../api/send.ts';
 import { useFace, useSession } from '../../app/session.tsx';
 import { say, words } from '../../app/text.ts';
 import { Mark } from '../../shell/mark.tsx';
@@ -30,7 +31,11 @@ function LockForm() {
   const send = ({ password }: { password: string }) => unlock.mutate({ password }, {
     // The guard leads on to the address in `back`.
     onSuccess: () => setLocked(false),
-    onError: (error) => form.setFields([{ name: 'password', value: '', errors: [error.message] }]),
+    onError: (error) => {
+      // The server has ended the session: the sign-in page begins at the beginning, whoever comes next.
+      if (error instanceof Refusal && error.error === 'lockedOut') return void signOut(true);
+      form.setFields([{ name: 'password', value: '', errors: [error.message] }]);
+    },
   });
   const leave = () => void modal.confirm({ title: say(text.sureToSignOut), content: say(text.signOutNote), okText: say(text.signOut), cancelText: say(words.cancel), onOk: () => signOut() });
   return (
