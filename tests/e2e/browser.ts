@@ -29,7 +29,8 @@ function watch(page: Page): void {
   traffic.set(page, seen);
 }
 
-const shownInMain = () => document.querySelector('main')?.querySelector('h1, h2, table, article') !== null && document.querySelector('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]') === null;
+// A tab that is not in front keeps its page, also one that was left before it had loaded.
+const shownInMain = () => document.querySelector('main')?.querySelector('h1, h2, table, article') !== null && ![...document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')].some((one) => one.checkVisibility());
 
 /** Waits until a page of the console shows what it was asked for: it has begun, nothing is on its way, nothing turns. */
 export async function settled(page: Page): Promise<void> {

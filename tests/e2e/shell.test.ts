@@ -187,7 +187,7 @@ describe('4.3 the lock, and 5 its password', () => {
     await unlockWith('0000');
     await arrives('/login');
     await enter();
-    expect(await tabNames()).toEqual(['首页']);
+    await expect.poll(tabNames).toEqual(['首页']);
   });
 });
 
