@@ -45,7 +45,7 @@ try {
   vitest('unit and calls', ['node', 'console']);
   const built = run('build', process.execPath, ['scripts/build.mjs']);
   if (built) counts.passed += 1; else counts.failed += 1;
-  if (built && chromium) vitest('browser', ['e2e', 'journey'], { CHROMIUM_PATH: chromium });
+  if (built && chromium) vitest('browser', ['e2e'], { CHROMIUM_PATH: chromium });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
