@@ -10,13 +10,13 @@ const gtin = '09521101000016';
 
 describe('scan data', () => {
   it.each([
-    [`]C10109521101000016${'10L1'}${gs}2112`, [['01', gtin], ['10', 'L1'], ['21', '12']]], [`]d2${gs}0109521101000016`, [['01', gtin]]], [']E09521101000016', [['01', gtin]]], [']E096385074'.replace('E0', 'E4'), [['01', '00000096385074']]],
+    [`]C10109521101000016${'10L1'}${gs}2112`, [['01', gtin], ['10', 'L1'], ['21', '12']]], [']E09521101000016', [['01', gtin]]], [']E096385074'.replace('E0', 'E4'), [['01', '00000096385074']]],
     [']I109521101000016', [['01', gtin]]], [']E3952110100001612', [['01', gtin]]], [']Q1https://a/01/09521101000016/21/7', [['01', gtin], ['21', '7']]], [']E09521101000016|]e021AB', [['01', gtin], ['21', 'AB']]], [']J10109521101000016', [['01', gtin]]],
   ])('%j is read', (data, value) => expect(readScan(data)).toMatchObject({ ok: true, value }));
 
   it.each([
     ['0109521101000016', 'symbologyMissing', 0], ['', 'symbologyMissing', 0], [']X90109', 'symbologyUnknown', 0], [']Q1hello', 'plainData', 3], [']E09521101000017', 'checkDigit', 15], [']E0952110100001', 'length', 15], [']E0952110100001x', 'notDigit', 15],
-    [']C101095211010000162112^10A', 'caret', 23], [']C12112', 'requiredAiMissing', 3], [']Q1https://a/01/09521101000017', 'incorrectCheckDigit', 29],
+    [`]d2${gs}0109521101000016`, 'unknownAi', 3], [`]e0`, 'empty', 3], [']C101095211010000162112^10A', 'caret', 23], [']C12112', 'requiredAiMissing', 3], [']Q1https://a/01/09521101000017', 'incorrectCheckDigit', 29],
   ])('%j is refused with %s at %i', (data, fault, at) => expect(readScan(data)).toEqual({ ok: false, fault, at }));
 
   it('warns where a separator seems to be missing', () => {
@@ -52,7 +52,7 @@ describe('any key', () => {
 describe('a scanning field', () => {
   it.each([
     ['６９０１２３４５６７８９２', 'gtin', '06901234567892'], ['095211010000000016', 'sscc', '095211010000000016'], [']E06901234567892', 'gtin', '06901234567892'], ['(01)09521101000047(21)0000000001', 'gtin', '09521101000047'], ['(00)095211010000000016', 'sscc', '095211010000000016'],
-    [`0109521101000016${'10L1'}${gs}2112`, 'gtin', gtin], ['010952110100001621A1', 'gtin', gtin], ['https://id.example.cn/01/09521101000016/21/A1/', 'gtin', gtin], ['urn:epc:id:sgtin:9521101.000001.A1', 'gtin', gtin],
+    [`0109521101000016${'10L1'}${gs}2112`, 'gtin', gtin], ['010952110100001621A1', 'gtin', gtin], [`]d2${gs}0109521101000016`, 'gtin', gtin], ['https://id.example.cn/01/09521101000016/21/A1/', 'gtin', gtin], ['urn:epc:id:sgtin:9521101.000001.A1', 'gtin', gtin],
     ['1999910000100001000000017', 'ecode', '1999910000100001000000017'], ['https://id.example.cn/e/1999910000100001000000017?k=abc123', 'ecode', '1999910000100001000000017'], ['AY4C-L12T-H3BJ-1XGN', 'authCode', 'AY4CL12TH3BJ1XGN'],
     ['88.999.100001/P202400001', 'industrialId', '88.999.100001/P202400001'], ['(8004)9521101A', 'elements', '9521101A'], ['019521101000000011', 'sscc', '019521101000000011'],
   ])('finds in %j a %s', (text, kind, value) => expect(readField(text)).toMatchObject({ ok: true, kind, value }));

@@ -37,6 +37,8 @@ function elementScan(symbology: string, content: string, options: AiOptions): Sc
   const caret = content.indexOf('^');
   // On the wire FNC1 is GS; a caret is no character of any element.
   if (caret !== -1) return unread('caret', caret + 3);
+  // The identifier stands for the leading FNC1; a separator there belongs to no element, and the official engine refuses it.
+  if (content.startsWith('\u001d')) return unread('unknownAi', 3);
   const reading = readUnbracketed(content, options);
   return reading.ok ? { ok: true, value: reading.value, symbology, content: 'elements' } : unread(reading.fault, reading.at + 3);
 }
