@@ -15,7 +15,7 @@ import { openDialog } from './dialog-store.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import type { Strip } from './looks.ts';
-import { appOf, firstEntry, openEntry, useTitles } from './menus.ts';
+import { appOf, firstEntry, openEntry, useAllLeaves, useTitles } from './menus.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { type PageOf, Panes } from './panes.tsx';
 import { useLook, useOwnPreference } from './preference.ts';
@@ -41,7 +41,7 @@ const collapsedName = 'menu-collapsed';
 function useApp(path: string): AppCode {
   const { appList } = useSession();
   const [last, setLast] = useState((appList[0]?.id ?? 'APP_HOME') as AppCode);
-  const here = appOf(path);
+  const here = appOf(path, useAllLeaves(), last);
   const app = here && appList.some(({ id }) => id === here) ? here : last;
   if (app !== last) setLast(app);
   return app;

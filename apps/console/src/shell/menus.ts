@@ -51,6 +51,10 @@ export function useTitles(): (path: string) => string {
   return (path) => { const item = leaves.find((leaf) => leaf.path === path); return item ? nameOf(item) : titleOf(path); };
 }
 
-export const appOf = (path: string): AppCode | undefined => rowOf(path)?.app;
+/** The application a page stands in: the present one where it has the page, else the first that has; what is in no menu belongs where the product puts it. */
+export function appOf(path: string, leaves: readonly MenuItem[], present: string): AppCode | undefined {
+  const having = leaves.filter((leaf) => leaf.path === path).map(({ meta }) => meta.app);
+  return (having.includes(present) ? present : having[0] ?? rowOf(path)?.app) as AppCode | undefined;
+}
 
 export const routeIn = (items: readonly MenuItem[], path: string): Route | undefined => findRoute(items, path);

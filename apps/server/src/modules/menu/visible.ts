@@ -34,7 +34,7 @@ export function itemsOf(entries: readonly MenuEntry[], side: Side): MenuItem[] {
   const below = (parentId: string): MenuItem[] => entries.filter((entry) => entry.parentId === parentId).map(item);
   const item = (entry: MenuEntry): MenuItem => ({
     id: entry.id, name: entry.name, path: entry.path, source: entry.source, group: side === 'platform' ? 'OPERATOR' : 'ENTERPRISE', children: below(entry.id), query: entry.query,
-    meta: { i18n: entry.nameEn, ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
+    meta: { i18n: entry.nameEn, app: entry.appId, ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
   });
   return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
 }
