@@ -27,7 +27,7 @@ export function readField(text: string): FieldReading {
 
 function elementsIn(text: string): Element[] | undefined {
   // Some scanners send the leading FNC1 as well as the identifier that stands for it.
-  if (text.startsWith(']')) return valueOf(readScan(text.replace(/^(\][A-Za-z].)\u001d/, '$1'), loose));
+  if (text.startsWith(']')) return valueOf(readScan(text[3] === '\u001d' ? text.slice(0, 3) + text.slice(4) : text, loose));
   if (/^https?:\/\//i.test(text)) return valueOf(readAnyDigitalLink(text, { ...loose, trailingSlash: true, words: true, shortGtin: true }));
   if (text.startsWith('urn:epc:')) {
     const epc = readEpc(text);
