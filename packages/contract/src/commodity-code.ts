@@ -1,4 +1,4 @@
-import { codeForms, commodityStatuses, reportTypes } from '@touchmark/domain';
+import { barcodeLevels, barcodeSymbologies, codeForms, codeStatuses, commodityStatuses, reportTypes } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from './call.ts';
@@ -68,6 +68,18 @@ export const CommodityDetail = CommodityRow.extend({
   reports: z.array(CommodityReport), codesIssued: z.object({ batches: z.number(), codes: z.number(), active: z.number() }), history: z.array(HistoryEntry),
 });
 export type CommodityDetail = z.infer<typeof CommodityDetail>;
+
+/** What is made of a code: the symbols of it and of its packaging levels, and how the SGTINs issued under it stand. */
+export const CommodityUse = z.object({
+  symbols: z.array(z.object({
+    id, gtin: z.string().nullable(), symbology: z.enum(barcodeSymbologies), content: z.string(), level: z.enum(barcodeLevels).nullable(), width: z.number(), height: z.number(), grade: z.number().nullable(), downloads: z.number(), prints: z.number(), status: z.number(), thumbnail: z.string(), createTime: time,
+  })),
+  sgtin: z.object({
+    batches: z.number(), issued: z.number(), states: z.array(z.object({ status: z.union(codeStatuses.map((value) => z.literal(value))), count: z.number() })),
+    /** How many of them were scanned by anybody, and how often all together. */ scannedCodes: z.number(), scans: z.number(), lastScanTime: time.nullable(),
+  }),
+});
+export type CommodityUse = z.infer<typeof CommodityUse>;
 
 /** One new number: of a prefix, or a GTIN-14 on a base code. */
 export const allotFields = {

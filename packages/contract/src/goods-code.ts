@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
-import { AllotInput, CommodityContent, CommodityDetail, commodityStatus, codeForm, oneCode } from './commodity-code.ts';
+import { AllotInput, CommodityContent, CommodityDetail, commodityStatus, CommodityUse, codeForm, oneCode } from './commodity-code.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from './common.ts';
 import { reason } from './review.ts';
+import { textPair } from './standard.ts';
 
 /** A number just taken: what it is, and its state (1 waits for review, 2 passed by itself). */
 export const TakenCode = z.object({ id, gtin: z.string(), status: commodityStatus, version: z.number() });
 export type TakenCode = z.infer<typeof TakenCode>;
 
 export const RecentCode = z.object({
-  id, gtin: z.string(), codeForm, nameCn: z.string(), model: z.string(), spec: z.string(), innerQty: z.number().nullable(), status: commodityStatus, opinion: z.string(), everSubmitted: z.boolean(), createTime: time, version: z.number(),
+  id, gtin: z.string(), codeForm, baseGtin: z.string().nullable(), nameCn: z.string(), brandName: z.string(), model: z.string(), spec: z.string(), categoryName: textPair, unit: z.string(), innerQty: z.number().nullable(), status: commodityStatus, opinion: z.string(), everSubmitted: z.boolean(), createTime: time, version: z.number(),
 });
 export type RecentCode = z.infer<typeof RecentCode>;
 
@@ -43,6 +44,7 @@ export const goodsCode = calls('goodsCode', {
   /** Own codes by filters; with `lines`, each line looked up, also those of others. */
   query: read('POST /api/goodsCode/query', { input: z.object({ ...paging, lines, ...filters }), output: pageOf(GoodsRow), access: 'goodsCode_view' }),
   findOne: read('POST /api/goodsCode/findOne', { input: byId, output: CommodityDetail, access: ['goodsCode_view', 'goodsAllot_view', 'gtin_view'] }),
+  usage: read('POST /api/goodsCode/usage', { input: byId, output: CommodityUse, access: ['goodsCode_view', 'goodsAllot_view', 'gtin_view'] }),
   report: write('POST /api/goodsCode/report', { input: oneCode, output: done, access: ['goodsCode_report', 'gtin_report'], refreshes: ['goodsCodes'], audit: { zh: '提交商品信息通报', en: 'Report a GTIN' } }),
   change: write('POST /api/goodsCode/change', { input: z.object({ id, version: version.optional(), ...CommodityContent.shape }), output: byId, access: ['goodsCode_report', 'gtin_report'], refreshes: ['goodsCodes'], audit: { zh: '提交变更通报', en: 'Report a change of a GTIN' } }),
   /** Stops a number for ever. What was reported is stopped by a report, which waits for its review (`waiting`). */

@@ -33,6 +33,7 @@ export const gs1Rows = [
   own(goodsCode.query, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
   own(goodsCode.export, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
   own(goodsCode.findOne, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
+  own(goodsCode.usage, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
   own(goodsCodes.list, (h) => ({ brandId: h.brand, prefixId: h.prefix }), { brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),
   own(goodsCodes.products, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
   own(goodsCodes.export, (h) => ({ ids: [h.allottedCode], brandId: h.brand, prefixId: h.prefix }), { 'ids[]': ['allottedCode', 'empty'], brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),

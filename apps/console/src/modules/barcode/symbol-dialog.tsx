@@ -28,12 +28,14 @@ export function LookForm({ look, onChange }: { look: Look; onChange: (look: Look
 
 export const usualLook: Look = { format: 'svg', dpi: 600, marks: true };
 
+type Shown = Pick<Barcode, 'id' | 'status'>;
+
 /** Preview at a resolution, and the file. */
-export function SymbolDialog({ row, calls = barcode, onClose, onDownloaded }: { row: Barcode | undefined; calls?: Calls; onClose: () => void; onDownloaded: () => void }) {
+export function SymbolDialog({ row, calls = barcode, onClose, onDownloaded }: { row: Shown | undefined; calls?: Calls; onClose: () => void; onDownloaded: () => void }) {
   return row ? <OpenDialog key={row.id} row={row} calls={calls} onClose={onClose} onDownloaded={onDownloaded} /> : null;
 }
 
-function OpenDialog({ row, calls, onClose, onDownloaded }: { row: Barcode; calls: Calls; onClose: () => void; onDownloaded: () => void }) {
+function OpenDialog({ row, calls, onClose, onDownloaded }: { row: Shown; calls: Calls; onClose: () => void; onDownloaded: () => void }) {
   const [look, setLook] = useState(usualLook);
   const [busy, setBusy] = useState(false);
   const drawing = useRead(calls.render as typeof barcodeManage.render, { id: row.id, dpi: look.dpi, marks: look.marks });

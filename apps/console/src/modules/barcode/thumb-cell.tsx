@@ -4,8 +4,9 @@ import { LabelPicture } from '../label-template/public.ts';
 import './barcode.css';
 import { text } from './barcode.text.ts';
 
-/** A small picture of a symbol that opens its preview. */
-export function ThumbCell({ row, onOpen }: { row: Barcode; onOpen: () => void }) {
+/** A small picture of a symbol; with `onOpen` it opens its preview. */
+export function ThumbCell({ row, onOpen }: { row: Pick<Barcode, 'thumbnail' | 'content'>; onOpen?: () => void }) {
   if (row.thumbnail === '') return <>—</>;
+  if (!onOpen) return <span className="barcode-thumb" style={{ cursor: 'default' }}><LabelPicture svg={row.thumbnail} height={40} alt={row.content} /></span>;
   return <button type="button" className="barcode-thumb" title={say(text.look)} onClick={(event) => { event.stopPropagation(); onOpen(); }}><LabelPicture svg={row.thumbnail} height={40} alt={row.content} /></button>;
 }

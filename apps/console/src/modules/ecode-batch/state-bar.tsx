@@ -1,6 +1,7 @@
 import type { ecodeBatch, Output } from '@touchmark/contract';
 import { say } from '../../app/text.ts';
 import { number } from '../../ui/index.ts';
+import './ecode-batch.css';
 import { codeChoices } from './ecode-batch.text.ts';
 
 type States = Output<typeof ecodeBatch.detail>['states'];

@@ -34,7 +34,7 @@ function PrefixChoice({ usable, value, onChange }: { usable: readonly PrefixOpti
   return (
     <div>
       <p id="batch-prefix">{say(text.prefix)}</p>
-      <Select aria-labelledby="batch-prefix" style={{ width: 420, maxWidth: '100%' }} value={value ?? null} onChange={onChange} placeholder={say(text.choosePrefix)} loading={usable === undefined} options={(usable ?? []).map((prefix) => ({ value: prefix.id, label: `${prefix.prefix} ${prefix.memberName} · ${fill(text.left, { n: left(prefix) })}` }))} />
+      <Select aria-labelledby="batch-prefix" style={{ width: 560, maxWidth: '100%' }} value={value ?? null} onChange={onChange} placeholder={say(text.choosePrefix)} loading={usable === undefined} options={(usable ?? []).map((prefix) => ({ value: prefix.id, label: `${prefix.prefix} · ${fill(text.left, { n: left(prefix) })} · ${prefix.memberName}` }))} />
       {usable?.length === 0 ? <Alert type="warning" showIcon title={say(text.noPrefix)} style={{ marginTop: 8 }} /> : null}
     </div>
   );

@@ -86,6 +86,9 @@ export function nextFault({ rows, at }: GridState, columns: readonly string[]): 
   return places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0] ?? null;
 }
 
+/** Cells as a line of a spreadsheet, in the order of the sheet's columns: pasted into the first cell of a row, each finds its own. */
+export const lineOf = (columns: readonly string[], cells: Readonly<Record<string, string>>): string => columns.map((key) => (cells[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
+
 /** A block copied from a spreadsheet: tabs between cells, a cell with line breaks in quotes. */
 export function blockOf(text: string): string[][] {
   const rows: string[][] = [[]];

@@ -43,7 +43,7 @@ export default function QueryPage() {
       <Modal open={counting} title={say(text.check)} footer={null} onCancel={() => setCounting(false)} destroyOnHidden><CheckDigit /></Modal>
       <CodeForm dialog={changer} changing />
       <StopCode key={stopping.turn} row={stopping.subject} onClose={stopping.close} />
-      <CodeDetail id={detail.id} steps={{ onPrevious: undefined, onNext: undefined }} onClose={detail.close} />
+      <CodeDetail id={detail.id} steps={detail.through(list.rows.flatMap(({ id }) => (id ? [{ id }] : [])))} onClose={detail.close} />
     </>
   );
 }

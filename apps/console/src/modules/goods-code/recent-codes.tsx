@@ -1,10 +1,10 @@
-import { goodsCode, type RecentCode } from '@touchmark/contract';
+import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCode } from '@touchmark/contract';
 import { canRelease } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { Button } from 'antd';
 import { say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import { CallButton, ChoiceText, columnsOf, copyText, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { CallButton, ChoiceText, columnsOf, copyText, ListPage, MoreActions, OpenButton, useDetail, useList } from '../../ui/index.ts';
+import { lineOf } from '../goods-batch/public.ts';
 import { CodeDetail, codeFields, GtinLink, statusChoices } from '../goods-codes/public.ts';
 import { text } from './goods-code.text.ts';
 
@@ -15,7 +15,7 @@ export function RecentCodes() {
   const columns = columnsOf(goodsCode.recent, codeFields, (c) => [
     c.cell(codeFields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 175 }),
     c.cell(codeFields.status, (row) => <span title={row.opinion}><ChoiceText of={statusChoices} value={row.status} /></span>, { width: 105 }), c.text('nameCn', { width: 150 }), c.time('createTime', { width: 110 }),
-    c.actions(words.actions, (row) => <RowActions row={row} />, 120),
+    c.actions(words.actions, (row) => <RowActions row={row} />, 160),
   ]);
   return (
     <>
@@ -27,12 +27,23 @@ export function RecentCodes() {
 
 function RowActions({ row }: { row: RecentCode }) {
   const at = { id: row.id, version: row.version };
-  // The columns of the sheet of a batch: name, model, specification, GTIN.
-  const copy = () => void copyText([row.nameCn, row.model, row.spec, shortGtin(row.gtin)].join('\t')).then(() => toast('success', say(text.copied)));
+  const copy = () => void copyText(batchLine(row)).then(() => toast('success', say(text.copied)));
   return (
     <>
       {row.status === 0 ? <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} /> : null}
-      {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : <Button type="link" size="small" onClick={copy}>{say(text.toBatch)}</Button>}
+      {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : null}
+      {row.status === 0 ? <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} /> : <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />}
     </>
   );
+}
+
+/** What describes a code, as a line of the sheet that allots new ones: its number and its product are its own and stay behind. */
+export function batchLine({ codeForm, baseGtin, innerQty, nameCn, brandName, model, spec, categoryName, unit }: RecentCode): string {
+  const grouping = codeForm === 'GTIN14';
+  const cells: Partial<Record<BatchColumnKey, string>> = {
+    codeForm: grouping ? 'GTIN14' : 'GTIN13', ...(grouping ? { baseGtin: baseGtin ? shortGtin(baseGtin) : '', innerQty: String(innerQty ?? '') } : {}), nameCn, brand: brandName, model, spec, category: say(categoryName), unit,
+  };
+  const columns = batchColumns('ALLOT');
+  const shown = columns.find(({ key }) => key === 'codeForm')?.choices?.[cells.codeForm!];
+  return lineOf(columns.map(({ key }) => key), { ...cells, codeForm: shown ? say(shown) : '' });
 }

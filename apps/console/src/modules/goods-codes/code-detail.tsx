@@ -4,10 +4,11 @@ import { shortGtin } from '@touchmark/gs1';
 import { Alert, Skeleton, Space, Table, Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, nearTime, number, Thumb } from '../../ui/index.ts';
+import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, nearTime, Thumb } from '../../ui/index.ts';
 import { applyChoices } from '../review/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
-import { codeActions, fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
+import { CodeSgtins, CodeSymbols } from './code-use.tsx';
+import { codeActions, fields, formChoices, reportChoices, statusChoices, text, usageText } from './goods-codes.text.ts';
 
 interface Props { id: string | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void }
 
@@ -20,6 +21,7 @@ export function CodeDetail({ id, steps, onClose }: Props) {
       {...(code ? { tabs: [
         { key: 'basic', label: say(text.tabBasic), children: <Basic code={code} /> }, { key: 'levels', label: say(text.tabLevels), children: code.baseCodeId ? <Facts items={[{ label: fields.baseGtin, value: code.baseGtin ? <Gtin gtin={code.baseGtin} /> : null }, { label: fields.innerQty, value: fill(text.pieces, { n: code.innerQty ?? 0 }) }]} /> : <Levels row={code} /> },
         { key: 'gmd', label: say(text.tabGmd), children: <Gmd code={code} /> }, { key: 'reports', label: say(text.tabReports), children: <Reports code={code} /> },
+        { key: 'symbols', label: say(usageText.tabSymbols), children: <CodeSymbols id={code.id} /> }, ...(code.codeForm === 'GTIN14' ? [] : [{ key: 'sgtin', label: say(usageText.tabSgtin), children: <CodeSgtins id={code.id} /> }]),
         { key: 'history', label: say(text.tabHistory), children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} /> },
       ] } : {})}>
       {read.error && !code ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : code ? <Notices code={code} /> : <Skeleton active />}
@@ -40,7 +42,6 @@ function Notices({ code }: { code: CommodityDetail }) {
 }
 
 function Basic({ code }: { code: CommodityDetail }) {
-  const { batches, codes, active } = code.codesIssued;
   const size = [code.depthMm, code.widthMm, code.heightMm].every((side) => side !== null) ? `${code.depthMm} × ${code.widthMm} × ${code.heightMm} mm` : null;
   return (
     <Facts items={[
@@ -48,7 +49,6 @@ function Basic({ code }: { code: CommodityDetail }) {
       { label: fields.prefixId, value: <CodeText code={code.prefix} /> }, { label: fields.nameCn, value: code.nameCn, wide: true }, { label: fields.nameEn, value: code.nameEn, wide: true }, { label: fields.brandId, value: code.brandName }, { label: fields.categoryId, value: say(code.categoryName) }, { label: fields.model, value: code.model },
       { label: fields.spec, value: code.spec }, { label: fields.color, value: code.color }, { label: fields.unit, value: code.unit }, { label: fields.netContent, value: code.netContent }, { label: fields.size, value: size }, { label: fields.weight, value: code.netWeightKg === null && code.grossWeightKg === null ? null : `${code.netWeightKg ?? '—'} / ${code.grossWeightKg ?? '—'} kg` },
       { label: fields.product, value: code.productName ?? (code.wishProductId ? say(text.wish) : say(text.none)) }, { label: fields.reportNo, value: <CodeText code={code.reportNo} /> }, { label: fields.listedDate, value: code.listedDate }, { label: text.linkLabel, value: <CodeText code={code.digitalLink} />, wide: true },
-      batches > 0 ? { label: text.tabSgtin, value: fill(text.issued, { codes: number(codes), batches: number(batches), active: number(active) }), wide: true } : null,
       code.images.length > 0 ? { label: fields.images, value: <Space wrap>{code.images.map((file) => <Thumb key={file.fileId} file={file} alt={file.originalName} size={72} />)}</Space>, wide: true } : null,
       { label: fields.createTime, value: code.createTime }, { label: fields.updateTime, value: code.updateTime },
     ]} />

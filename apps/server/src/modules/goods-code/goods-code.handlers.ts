@@ -7,6 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { findPrefix, freeRefs, isFree } from '../gs1-prefix/public.ts';
 import { today } from '../review/public.ts';
 import { ownCode, release, reserve, submitCode } from './allot.ts';
+import { useOfCode } from './code-use.ts';
 import { wholeCode } from './code-view.ts';
 import * as rows from './commodity.queries.ts';
 import { exportColumns, exportRow, mostRows } from './goods-export.ts';
@@ -43,7 +44,7 @@ export const goodsCodeRoutes = handle(goodsCode, {
 
   async recent(ctx, filters) {
     const page = await recent(ctx, filters);
-    return { ...page, records: page.records.map((row) => ({ ...row, codeForm: row.codeForm as CodeForm, status: row.status as CommodityStatus })) };
+    return { ...page, records: page.records.map(({ categoryZh: zh, categoryEn: en, ...row }) => ({ ...row, categoryName: { zh, en }, codeForm: row.codeForm as CodeForm, status: row.status as CommodityStatus })) };
   },
 
   async query(ctx, { lines, ...filters }) {
@@ -56,6 +57,11 @@ export const goodsCodeRoutes = handle(goodsCode, {
     const record = await rows.find(ctx, id);
     if (!record) throw new AppError('notFound');
     return wholeCode(ctx, record);
+  },
+  async usage(ctx, { id }) {
+    const record = await rows.find(ctx, id);
+    if (!record) throw new AppError('notFound');
+    return useOfCode(ctx, record);
   },
 
   async report(ctx, { id, version }) {

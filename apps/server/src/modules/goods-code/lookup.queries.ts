@@ -5,10 +5,12 @@ import type { Ctx } from '../../http/ctx.ts';
 
 /** Own codes somebody took, the newest first. */
 export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<typeof goodsCode.recent>) => {
-  let query = db.selectFrom('commodity_code').where('company_id', '=', me.companyId).orderBy('create_time', 'desc').orderBy('id', 'desc').select([
-    'id', 'gtin', 'code_form as codeForm', 'name_cn as nameCn', 'model', 'spec', 'inner_qty as innerQty', 'status', 'opinion', 'ever_submitted as everSubmitted', 'create_time as createTime', 'version',
-  ]);
-  if (status !== undefined) query = query.where('status', '=', status);
+  let query = db.selectFrom('commodity_code as k').innerJoin('brand_node as b', 'b.id', 'k.brand_id').innerJoin('pro_category as g', 'g.id', 'k.category_id').leftJoin('commodity_code as base', 'base.id', 'k.base_code_id')
+    .where('k.company_id', '=', me.companyId).orderBy('k.create_time', 'desc').orderBy('k.id', 'desc').select([
+      'k.id', 'k.gtin', 'k.code_form as codeForm', 'base.gtin as baseGtin', 'k.name_cn as nameCn', 'b.brand_name as brandName', 'k.model', 'k.spec', 'g.name_zh as categoryZh', 'g.name_en as categoryEn', 'k.unit', 'k.inner_qty as innerQty',
+      'k.status', 'k.opinion', 'k.ever_submitted as everSubmitted', 'k.create_time as createTime', 'k.version',
+    ]);
+  if (status !== undefined) query = query.where('k.status', '=', status);
   return pageOfRows(query, { pageNum, pageSize });
 };
 
