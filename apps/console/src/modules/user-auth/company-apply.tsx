@@ -10,6 +10,7 @@ import { EditorForm, useEditor, type Initial } from '../../ui/index.ts';
 import { wireInput } from '../../ui/schema.ts';
 import { CompanyFields, companyFieldWords } from '../company-auth/public.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLeave } from './use-leave.ts';
 import { text } from './user-auth.text.ts';
 
 /** The certification of a new company, or of a rejected one again. */
@@ -42,17 +43,22 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
   const editor = useEditor(companyAudit.submit, { ...begin, ...said } as Initial<typeof companyAudit.submit>, {
     transform: (input) => ({ ...input, ...(draft.version === undefined ? {} : { version: draft.version }) }), onDone: () => void navigate('/auth'),
   });
+  const { noteKept, leave } = useLeave(editor);
+  const keep = () => {
+    const values = editor.form.getFieldsValue();
+    draft.save(values, () => { noteKept(values); toast('success', say(text.draftSaved)); });
+  };
   const join = () => void navigate(userInfo?.status === '1' ? '/authSelect' : '/auth');
   return (
     <>
       {mine?.applyStatus === 3 && <Alert type="error" showIcon title={fill(text.reason, { reason: mine.opinion })} description={<Remarks remarks={mine.remarks} />} style={{ marginBottom: 16 }} />}
       <EditorForm editor={editor} name="company" columns={2}>
-        <CompanyFields first={mine?.content ?? null} onJoin={join} />
+        <CompanyFields first={mine?.content ?? null} onJoin={() => leave(join)} />
         <Form.Item name="agree" valuePropName="checked" className="tm-wide" rules={[{ validator: async (_, on) => { if (!on) throw new Error(say({ zh: '请先阅读并同意服务协议', en: 'Please read and accept the agreement' })); } }]}><Checkbox>{say(text.agree)}</Checkbox></Form.Item>
       </EditorForm>
       <div className="auth-foot">
-        <Button onClick={() => void navigate(userInfo?.status === '1' ? '/authSelect' : '/auth')}>{say(text.leave)}</Button>
-        <Button loading={draft.busy} onClick={() => draft.save(editor.form.getFieldsValue(), () => toast('success', say(text.draftSaved)))}>{say(text.saveDraft)}</Button>
+        <Button onClick={() => leave(join)}>{say(text.leave)}</Button>
+        <Button loading={draft.busy} onClick={keep}>{say(text.saveDraft)}</Button>
         <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(text.handIn)}</Button>
       </div>
     </>

@@ -10,6 +10,7 @@ import { wireInput } from '../../ui/schema.ts';
 import { CodeField } from '../account-security/public.ts';
 import { companyText, idChoices } from '../company-auth/public.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLeave } from './use-leave.ts';
 import { fields, text } from './user-auth.text.ts';
 
 const Field = fieldsOf(userAuth.saveOrSubmit, fields);
@@ -28,9 +29,16 @@ export function PersonApply() {
 function PersonForm({ mine }: { mine: MyIdentity }) {
   const navigate = useNavigate();
   const { realName, idType, idNo, idFront, idBack, phone, email } = mine;
-  const editor = useEditor(userAuth.saveOrSubmit, { realName, idType, idNo, idFront, idBack, phone, email }, { onDone: ({ status }) => void navigate(status === '1' ? '/authSelect' : '/auth') });
+  const editor = useEditor(userAuth.saveOrSubmit, { realName, idType, idNo, idFront, idBack, phone, email }, {
+    // A new status leads on by itself, once the session knows it; whoever only corrected his data goes back.
+    onDone: ({ status }) => { if (status === '4') void navigate('/auth'); },
+  });
   const draft = useWrite(userAuth.saveDraft);
-  const save = () => draft.mutate(wireInput(userAuth.saveDraft, editor.form.getFieldsValue()), { onSuccess: () => toast('success', say(text.draftSaved)) });
+  const { noteKept, leave } = useLeave(editor);
+  const save = () => {
+    const values = editor.form.getFieldsValue();
+    draft.mutate(wireInput(userAuth.saveDraft, values), { onSuccess: () => { noteKept(values); toast('success', say(text.draftSaved)); } });
+  };
   return (
     <>
       {mine.state === 3 && <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.opinion })} style={{ marginBottom: 16 }} />}
@@ -47,7 +55,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
         <Field.Text name="email" />
       </EditorForm>
       <div className="auth-foot">
-        <Button onClick={() => void navigate('/auth')}>{say(text.leave)}</Button>
+        <Button onClick={() => leave(() => void navigate('/auth'))}>{say(text.leave)}</Button>
         <Button onClick={save} loading={draft.isPending}>{say(text.saveDraft)}</Button>
         <Button type="primary" onClick={editor.submit} loading={editor.busy}>{say(text.handIn)}</Button>
       </div>

@@ -51,6 +51,7 @@ export const userAuthRoutes = handle(userAuth, {
     const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
     if (answer.outcome === 'mismatch') throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
     const status = await rows.holdStatus(ctx.db, userId);
+    await rows.bindPhone(ctx.db, userId, input.phone);
     const byHand = answer.outcome === 'manual';
     const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
     const next = nextState(userLife, Number(status) as UserStatus, event);
@@ -89,12 +90,9 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
 /** The account's own number is proven already. Another is proven by a code, where the platform can send one. */
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await rows.accountOf(ctx.db, ctx.me.userId);
-  if (own === phone) return;
-  if (hasSms(ctx)) {
-    if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
-    await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
-  }
-  await rows.bindPhone(ctx.db, ctx.me.userId, phone);
+  if (own === phone || !hasSms(ctx)) return;
+  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
+  await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
 }
 
 async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) {

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 // Without the signs that look alike (0/O, 1/I/L, 5/S, 2/Z).
 const alphabet = '34678ABCDEFGHJKMNPQRTUVWXY';
 /** Every sign as strokes on a 10 × 14 grid. */
-const strokes: Record<string, string> = {
+export const strokes: Record<string, string> = {
   3: 'M1 1H9L5 6Q9 6 9 10Q9 13 5 13Q2 13 1 11', 4: 'M7 13V1L1 9H9', 6: 'M8 1Q2 3 1 9Q1 13 5 13Q9 13 9 9.5Q9 6 5 6Q2 6 1 9', 7: 'M1 1H9L4 13', 8: 'M5 6Q2 6 2 3.5Q2 1 5 1Q8 1 8 3.5Q8 6 5 6Q1 6 1 9.5Q1 13 5 13Q9 13 9 9.5Q9 6 5 6',
   A: 'M1 13L5 1L9 13M2.5 9H7.5', B: 'M1 1V13H5Q9 13 9 9.8Q9 6.6 5 6.6H1H5Q8 6.6 8 3.8Q8 1 5 1H1', C: 'M9 3Q8 1 5 1Q1 1 1 7Q1 13 5 13Q8 13 9 11', D: 'M1 1V13H4Q9 13 9 7Q9 1 4 1H1', E: 'M9 1H1V13H9M1 7H7',
   F: 'M9 1H1V13M1 7H7', G: 'M9 3Q8 1 5 1Q1 1 1 7Q1 13 5 13Q9 13 9 8H5', H: 'M1 1V13M9 1V13M1 7H9', J: 'M8 1V10Q8 13 4.5 13Q1 13 1 10', K: 'M1 1V13M9 1L1 8M4 6L9 13', M: 'M1 13V1L5 8L9 1V13', N: 'M1 13V1L9 13V1',
