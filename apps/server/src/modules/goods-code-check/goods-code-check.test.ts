@@ -1,10 +1,9 @@
-import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes, task } from '@touchmark/contract';
+import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../test/brands.ts';
 import { allotInput, allottedCode, describe as complete, registeredPrefix } from '../../../test/gs1.ts';
 import { approvedProduct, seriesOf } from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
-import { ensureInspection } from './public.ts';
 
 let world: World;
 let main: Person;
@@ -34,12 +33,6 @@ const batchOf = async (count: number) => {
   const { id } = await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: prefix.id, rows });
   await world.ok(main, goodsBatch.batchSubmit, { id });
   return id;
-};
-const findingsOf = async (codeId: string) => (await world.ok(auditor, goodsCodeCheck.checkList, { pageNum: 1, pageSize: 200 })).records.filter((row) => row.codeId === codeId);
-const inspect = async () => {
-  const { taskId } = await world.ok(auditor, goodsCodeCheck.checkRun, {});
-  await world.settled();
-  return world.ok(auditor, task.findOne, { id: taskId });
 };
 
 describe('the review of allotments', () => {
@@ -143,63 +136,5 @@ describe('the review of reports', () => {
     const id = await reportedCode();
     await world.ok(auditor, goodsCodeCheck.reportAudit, { id: (await reportFor(id)).id, pass: false, opinion: '图片不是白底' });
     expect(await world.ok(main, goodsCode.findOne, { id })).toMatchObject({ status: 2, opinion: '图片不是白底' });
-  });
-});
-
-describe('the inspection', () => {
-  it('finds what each rule looks for, once, and says when it is over', async () => {
-    const code = async (fields: object = {}) => (await allottedCode(world, main, brandId, { prefixId: prefix.id, ...fields })).id;
-    const [wrong, old, twin, stopped] = [await code(), await code(), await code({ model: 'TWIN' }), await code()];
-    const productId = await approvedProduct(world, main, auditor, seriesId, { model: 'DOWN-1' });
-    const down = await code({ model: 'DOWN-1', productId });
-    const lapsed = await registeredPrefix(world, main, auditor, { prefix: '6903456' });
-    const expired = await code({ prefixId: lapsed.id });
-    const copy = await code({ model: 'OTHER' });
-    await world.asStaff(async (db) => {
-      await db.updateTable('commodity_code').set({ gtin: '06901234999991' }).where('id', '=', wrong).execute();
-      await db.updateTable('commodity_code').set({ allot_time: '2026-01-01' }).where('id', '=', old).execute();
-      await db.updateTable('commodity_code').set({ model: 'TWIN' }).where('id', '=', copy).execute();
-      await db.updateTable('commodity_code').set({ status: 6, stop_time: '2026-01-01' }).where('id', '=', stopped).execute();
-      await db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-08-01' }).where('id', '=', lapsed.id).execute();
-      await db.updateTable('product_identify').set({ service_status: 4 }).where('id', '=', productId).execute();
-    });
-    await ensureInspection(world.services);
-    const run = await inspect();
-    expect(run).toMatchObject({ state: 'done', result: { checked: expect.any(Number) } });
-    const rules = async (id: string) => (await findingsOf(id)).filter((row) => row.status === 0).map(({ rule }) => rule).sort();
-    expect(await rules(wrong)).toContain('R1');
-    expect(await rules(old)).toEqual(['R4']);
-    expect([await rules(twin), await rules(copy)]).toEqual([['R3'], ['R3']]);
-    expect(await rules(expired)).toEqual(['R2']);
-    expect(await rules(down)).toEqual(['R7']);
-    expect((await findingsOf(old))[0]!.description.zh).toMatch(/^分配后 \d+ 天仍未通报$/);
-    await inspect();
-    expect(await findingsOf(old)).toHaveLength(1);
-    await world.asStaff((db) => db.updateTable('commodity_code').set({ allot_time: new Date().toISOString() }).where('id', '=', old).execute());
-    await inspect();
-    expect((await findingsOf(old)).map((row) => row.status)).toEqual([3]);
-    const panel = await world.ok(auditor, goodsCodeCheck.checkRules, {});
-    expect(panel.rules.find(({ rule }) => rule === 'R3')!.open).toBeGreaterThanOrEqual(2);
-    expect(panel).toMatchObject({ lastRun: { state: 'done' }, taskId: null });
-    expect(panel.nextRun).not.toBeNull();
-  });
-
-  it('marks a code abnormal, tells its company, and clears it', async () => {
-    const [finding] = (await world.ok(auditor, goodsCodeCheck.checkList, { rule: 'R3', handled: false })).records;
-    await world.ok(auditor, goodsCodeCheck.flag, { id: finding!.id, version: finding!.version, reason: '与另一商品码重复' });
-    expect(await status(finding!.codeId)).toBe(7);
-    expect(await world.call(auditor, goodsCodeCheck.flag, { id: finding!.id, reason: '与另一商品码重复' })).toMatchObject({ code: 409 });
-    expect(await world.ok(auditor, goodsCodeCheck.notify, { ids: [finding!.id] })).toEqual({ told: 1 });
-    expect((await findingsOf(finding!.codeId))[0]).toMatchObject({ status: 1, toldTime: expect.any(String) });
-    await world.ok(auditor, goodsCodeCheck.unflag, { id: finding!.id, reason: '企业已更正规格' });
-    expect(await status(finding!.codeId)).toBe(2);
-  });
-
-  it('does not report again what was ignored', async () => {
-    const [finding] = (await world.ok(auditor, goodsCodeCheck.checkList, { rule: 'R2', handled: false })).records;
-    expect(await world.call(auditor, goodsCodeCheck.ignore, { id: finding!.id, reason: '短' })).toMatchObject({ code: 400 });
-    await world.ok(auditor, goodsCodeCheck.ignore, { id: finding!.id, reason: '正在办理续展' });
-    await inspect();
-    expect((await findingsOf(finding!.codeId)).filter(({ rule }) => rule === 'R2').map((row) => row.status)).toEqual([2]);
   });
 });

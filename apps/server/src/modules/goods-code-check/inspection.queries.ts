@@ -20,10 +20,11 @@ const found: Readonly<Record<GtinRule, RawBuilder<unknown>>> = {
       select commodity_code_id as id, '' as product, content as symbol, gtin from barcode where commodity_code_id is not null and gtin is not null and status = 1
       union all select commodity_code_id, product_name, gtin, gtin from product_identify where commodity_code_id is not null and gtin is not null
     ) f on f.id = k.id and f.gtin <> k.gtin where ${live} group by k.id, k.company_id`,
+  // Codes that were issued too late count once, however far they went afterwards.
   R6: sql`select k.id, k.company_id, jsonb_build_object('stopped', k.stop_time::date, 'count', sum(f.codes)) as facts from commodity_code k join (
-      select n.gtin, n.create_time as at, n.generated as codes from code_batch n where n.code_type = 'SGTIN' and n.gtin is not null
-      union all select n.gtin, r.create_time, r.serial_to - r.serial_from + 1 from code_range r join code_batch n on n.id = r.batch_id where n.gtin is not null and r.kind = 'ACTIVATE' and not r.undone
-    ) f on f.gtin = k.gtin and f.at > k.stop_time where k.status = 6 group by k.id, k.company_id having sum(f.codes) > 0`,
+      select n.gtin, n.create_time as at, n.generated as codes, null::timestamptz as made from code_batch n where n.code_type = 'SGTIN' and n.gtin is not null
+      union all select n.gtin, r.create_time, r.serial_to - r.serial_from + 1, n.create_time from code_range r join code_batch n on n.id = r.batch_id where n.gtin is not null and r.kind = 'ACTIVATE' and not r.undone
+    ) f on f.gtin = k.gtin and f.at > k.stop_time and (f.made is null or f.made <= k.stop_time) where k.status = 6 group by k.id, k.company_id having sum(f.codes) > 0`,
   R7: sql`select k.id, k.company_id, jsonb_build_object('product', p.product_name, 'frozen', p.service_status = 4) as facts from commodity_code k join product_identify p on p.commodity_code_id = k.id where ${live} and p.service_status in (2, 4)`,
 };
 
