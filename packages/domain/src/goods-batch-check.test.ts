@@ -5,6 +5,8 @@ import { type BatchRow, batchRowFaults, type EntryFacts, sameName, twinKey } fro
 const made = (item: string) => { const gtin = buildGtin('6901234', item); return gtin.ok ? gtin.value : ''; };
 const cased = (unit: string, indicator: number) => { const gtin = cartonGtin(unit, indicator); return gtin.ok ? gtin.value : ''; };
 const unit = made('1');
+type Holder = { own: boolean; prefix: string; memberName: string; usable: boolean };
+const held = (item: string, more: Partial<Holder> = {}): [string, Holder] => [`0${made(item)}`, { own: true, prefix: '6901234', memberName: '云禾家居', usable: true, ...more }];
 const facts: EntryFacts = {
   kind: 'ALLOT', prefixId: 'p1', prefixes: [{ id: 'p1', prefix: '6901234', usable: true, free: 3 }, { id: 'p2', prefix: '692345678', usable: false, free: 9 }],
   brands: [{ id: 'b1', name: '云禾' }, { id: 'b2', name: '云禾童趣' }],
@@ -17,7 +19,7 @@ const facts: EntryFacts = {
     [`0${unit}`, { id: 'k1', own: true, status: 2, codeForm: 'GTIN13' }], [`0${made('2')}`, { id: 'k2', own: false, status: 2, codeForm: 'GTIN13' }], [`0${made('3')}`, { id: 'k3', own: true, status: 6, codeForm: 'GTIN13' }],
     [cased(unit, 1), { id: 'k4', own: true, status: 2, codeForm: 'GTIN14' }],
   ]),
-  holders: new Map([...['5', '6', '7'].map((item) => [`0${made(item)}`, { own: true, prefix: '6901234', memberName: '云禾家居', usable: true }] as const), [`0${made('8')}`, { own: false, prefix: '6901234', memberName: '木言家具', usable: true }], [`0${made('9')}`, { own: true, prefix: '6901234', memberName: '云禾家居', usable: false }]]),
+  holders: new Map([...['5', '6', '7'].map((item) => held(item)), held('8', { own: false, memberName: '木言家具' }), held('9', { usable: false })]),
   taken: new Set(['p1:00007', 'k1:2']), twins: new Map([[twinKey({ brandId: 'b1', nameCn: '三人沙发', model: 'OLD', spec: '2 m', indicator: 0 }), `0${unit}`]]),
 };
 const cells = (own: Record<string, string> = {}) => ({ nameCn: '三人沙发', brand: '云禾', model: 'NEW', spec: '2 m', category: '布艺沙发', unit: '件', ...own });
@@ -85,12 +87,12 @@ describe('numbers that were in use before', () => {
   ])('%s', (_, own, expected) => expect(one(own, old)).toEqual(expected));
 
   it('are cases only with their unit, in the register or in the same file', () => {
-    const held = (gtin: string): Partial<EntryFacts> => ({ ...old, holders: new Map([...facts.holders, [gtin, { own: true, prefix: '6901234', memberName: '云禾家居', usable: true }]]) });
+    const under = (gtin: string): Partial<EntryFacts> => ({ ...old, holders: new Map([...facts.holders, [gtin, { own: true, prefix: '6901234', memberName: '云禾家居', usable: true }]]) });
     const [known, fresh] = [cased(unit, 3), cased(made('6'), 1)];
-    expect(one({ gtin: known, innerQty: '4' }, held(known))).toEqual([]);
-    expect(one({ gtin: known }, held(known))).toEqual(['innerQty 箱码必填']);
-    expect(one({ gtin: fresh, innerQty: '4' }, held(fresh))).toEqual(['gtin 这是箱码：请先登记其中单品的商品码，或放在同一文件中']);
-    expect(said([row({ gtin: fresh, innerQty: '4' }), row({ gtin: made('6') })], held(fresh))).toEqual([[], []]);
+    expect(one({ gtin: known, innerQty: '4' }, under(known))).toEqual([]);
+    expect(one({ gtin: known }, under(known))).toEqual(['innerQty 箱码必填']);
+    expect(one({ gtin: fresh, innerQty: '4' }, under(fresh))).toEqual(['gtin 这是箱码：请先登记其中单品的商品码，或放在同一文件中']);
+    expect(said([row({ gtin: fresh, innerQty: '4' }), row({ gtin: made('6') })], under(fresh))).toEqual([[], []]);
   });
   it('stand in one row each', () => {
     const first = row({ gtin: made('7') });
