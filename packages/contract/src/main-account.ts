@@ -26,7 +26,7 @@ export const mainAccount = calls('mainAccount', {
   /** Members somebody may hand the main account to: active, with a verified name. */
   candidates: read('POST /api/mainAccount/candidates', { input: z.object({}), output: z.array(z.object({ userId: id, name: z.string(), account: z.string(), deptName: z.string(), position: z.string() })), access: 'mainAccount_view' }),
   /** Sends the holder the code that the transfer wants. */
-  sendCode: write('POST /api/mainAccount/sendCode', { input: z.object({}), output: done, access: 'mainAccount_transfer', quiet: true, audit: { zh: '发送转让验证码', en: 'Send the transfer code' } }),
+  sendCode: write('POST /api/mainAccount/sendCode', { input: z.object({}), output: done, access: 'mainAccount_transfer', direct: true, quiet: true, audit: { zh: '发送转让验证码', en: 'Send the transfer code' } }),
   transfer: write('POST /api/mainAccount/transfer', {
     input: z.object({ toUserId: id, roleId: id, reason, smsCode: sixDigits }), output: z.object({ id }), access: 'mainAccount_transfer', audit: { zh: '转让主账号', en: 'Hand over the main account' }, secret: ['smsCode'],
   }),

@@ -45,6 +45,8 @@ export const department = calls('department', {
     input: z.object({ id: id.optional(), version: version.optional(), name: z.string().trim().min(2).max(30), parentId: id.nullable().default(null), code: z.string().trim().max(30).default(''), leaderUserId: id.nullable().default(null), phone: z.string().trim().max(20).default(''), sort: int(0, 9999).default(100) }),
     output: z.object({ id, version }), access: 'org_dept', refreshes: ['member'], audit: { zh: '保存部门', en: 'Save a department' },
   }),
+  /** The departments below one parent (none: at the top) in their new order; one that lay elsewhere moves there. */
+  sort: write('POST /api/department/sort', { input: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(200) }), output: done, access: 'org_dept', refreshes: ['member'], quiet: true, audit: { zh: '调整部门顺序', en: 'Reorder departments' } }),
   delete: write('POST /api/department/delete', { input: z.object({ id }), output: done, access: 'org_dept', refreshes: ['member'], audit: { zh: '删除部门', en: 'Delete a department' } }),
 });
 

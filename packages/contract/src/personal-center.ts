@@ -4,10 +4,10 @@ import { day, done, FileRef, id, time } from './common.ts';
 import { Invited, OwnCompany } from './user-personal.ts';
 import { LoginResult } from './user.ts';
 
-/** A person with what is personal masked. */
+/** A person with what is personal masked, beside what everybody's user information has (specification 3). */
 export const PersonDetail = z.object({
   id, account: z.string(), realName: z.string(), headImg: z.string(), headFile: FileRef.nullable(), phone: z.string(), email: z.string(), idNo: z.string(), status: z.string(), userType: z.string(), lang: z.string(),
-  createTime: time, lastLoginTime: time.nullable(), isMain: z.number(), companyName: z.string(), notices: z.array(z.string()),
+  createTime: time, lastLoginTime: time.nullable(), isMain: z.number(), companyId: id.nullable(), companyName: z.string(), roleId: z.string(), user_id: id, user_name: z.string(), oauth_id: z.string(), /** The company's certification (SM-03). */ authStatus: z.number(), notices: z.array(z.string()),
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
@@ -17,7 +17,7 @@ export const noticeKinds = ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM'] as
 export const personalCenter = calls('personalCenter', {
   companyList: read('POST /api/personalCenter/companyList', { input: z.object({}), output: z.array(OwnCompany), access: 'signedIn' }),
   switchCompany: write('POST /api/personalCenter/switchCompany', {
-    input: z.object({ id }), output: LoginResult, access: 'signedIn', sealed: true, quiet: true, audit: { zh: '切换企业', en: 'Switch company' },
+    input: z.object({ id }), output: LoginResult, access: 'signedIn', sealed: true, quiet: true, fleeting: true, audit: { zh: '切换企业', en: 'Switch company' },
   }),
   /** Oneself, or anybody for the platform's staff; each reading of somebody else is in the audit log. */
   findUserInfo: read('POST /api/personalCenter/findUserInfo', { input: z.object({ id }), output: PersonDetail, access: 'signedIn', sealed: true }),

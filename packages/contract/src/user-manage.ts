@@ -28,15 +28,16 @@ export const LoginLogRow = z.object({ time, way: z.string(), outcome: z.string()
 
 export const userManage = calls('userManage', {
   list: read('POST /api/userManage/list', { input: z.object({ ...paging, ...filters }), output: pageOf(UserRow), access: 'user_view' }),
-  /** A member of the platform's staff. A new one gets a password that must be changed; it is answered once. */
+  /** A member of the platform's staff. A new one gets a password that must be changed; it is answered once. Changing one without a phone number leaves his as it is. */
   saveOrUpdate: write('POST /api/userManage/saveOrUpdate', {
-    input: z.object({ id: id.optional(), version: version.optional(), account: z.string().trim().regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|should be 4–30 letters, digits or _ . -'), realName: z.string().trim().min(2).max(30), phone, roleId: id }),
-    output: z.object({ id, password: z.string().nullable() }), access: ['user_add', 'user_edit'], audit: { zh: '保存平台用户', en: 'Save a platform user' },
+    input: z.object({ id: id.optional(), version: version.optional(), account: z.string().trim().regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|should be 4–30 letters, digits or _ . -'), realName: z.string().trim().min(2).max(30), phone: phone.optional(), roleId: id })
+      .refine((staff) => staff.id !== undefined || staff.phone !== undefined, { path: ['phone'], error: '请输入手机号|a phone number is needed' }),
+    output: z.object({ id, password: z.string().nullable() }), access: ['user_add', 'user_edit'], fleeting: true, audit: { zh: '保存平台用户', en: 'Save a platform user' },
   }),
   enable: write('POST /api/userManage/enable', { input: z.object({ id, enabled: z.boolean(), reason: z.string().trim().max(200).default('') }), output: done, access: 'user_enable', audit: { zh: '启停用户', en: 'Enable or disable a user' } }),
   unlock: write('POST /api/userManage/unlock', { input: z.object({ id }), output: done, access: 'user_enable', audit: { zh: '解除登录锁定', en: 'Unlock sign-in' } }),
   /** The new password goes out by message or mail; where neither can be sent it is answered once. */
-  resetPwd: write('POST /api/userManage/resetPwd', { input: z.object({ id }), output: z.object({ sentTo: z.string(), password: z.string().nullable() }), access: 'user_reset', quiet: true, audit: { zh: '重置密码', en: 'Reset a password' } }),
+  resetPwd: write('POST /api/userManage/resetPwd', { input: z.object({ id }), output: z.object({ sentTo: z.string(), password: z.string().nullable() }), access: 'user_reset', quiet: true, fleeting: true, audit: { zh: '重置密码', en: 'Reset a password' } }),
   guestAudit: write('POST /api/userManage/guestAudit', {
     input: z.object({ id, pass: z.boolean(), opinion: z.string().trim().max(200).default('') }).refine(({ pass, opinion }) => pass || opinion.length >= 5, { path: ['opinion'], error: '拒绝时请填写 5–200 字的原因|Say in 5–200 characters why' }),
     output: done, access: 'user_guestAudit', audit: { zh: '审核第三方注册', en: 'Decide on a third-party registration' },

@@ -30,7 +30,7 @@ export const userPersonal = calls('userPersonal', {
   apply: write('POST /api/userPersonal/apply', {
     input: z.object({ id, comName: z.string().trim().min(2).max(100), applyReason: z.string().trim().min(5).max(200) }), output: z.object({ applyId: id }), access: 'signedIn', refreshes: ['user'], audit: { zh: '申请加入企业', en: 'Apply to join a company' },
   }),
-  /** ACCEPT and REFUSE answer an invitation, CANCEL takes an application back, LEAVE leaves the company of this number. */
+  /** ACCEPT and REFUSE answer an invitation, CANCEL takes an application back, LEAVE leaves a company, named by its own number or the membership's. */
   linkedCom: write('POST /api/userPersonal/linkedCom', {
     input: z.object({ id, operation: z.enum(['ACCEPT', 'REFUSE', 'CANCEL', 'LEAVE']) }), output: done, access: 'signedIn', refreshes: ['user', 'personalCenter', 'member'], audit: { zh: '处理企业关联', en: 'Join or leave a company' },
   }),

@@ -12,9 +12,10 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const guest = await world.person(companyId, 'ENT_FIN');
   const [invited, applicant] = [await world.person(await world.company(), 'ENT_MAIN'), await world.person(await world.company(), 'ENT_MAIN')];
   const unit = await world.ok(main, department.saveOrUpdate, { name: `部门${nth}` });
+  const below = await world.ok(main, department.saveOrUpdate, { name: `班组${nth}`, parentId: unit.id });
   const custom = await world.ok(main, role.saveOrUpdate, { name: `自定角色${nth}`, dataScope: 'ALL' });
   const readerRole = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
-  const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, roleId: readerRole });
+  const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, department: unit.id, roleId: readerRole });
   const rest = await world.asStaff(async (db) => {
     await db.updateTable('app_user').set({ guest_state: 2 }).where('id', '=', guest.userId).execute();
     const { name } = await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow();
@@ -26,7 +27,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
   const placeOf = ({ userId }: Person) => records.find((row) => row.userId === userId)!.id;
-  return { ...rest, unit: unit.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
+  return { ...rest, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
 const place = (h: Holdings) => ({ deptId: h.unit, roleId: h.customRole });
@@ -35,6 +36,8 @@ const chosen = { deptId: ['unit', 'refused'], roleId: ['customRole', 'refused'] 
 export const peopleRows = [
   own(department.saveOrUpdate, (h) => ({ id: h.unit, name: `部门${h.companyId.slice(-3)}`, parentId: null, leaderUserId: h.reader, code: '' }), { id: 'unit', leaderUserId: ['reader', 'refused'], code: 'shared' }),
   own(department.saveOrUpdate, (h) => ({ name: `下级${h.companyId.slice(-3)}`, parentId: h.unit }), { parentId: ['unit', 'refused'] }),
+  own(department.sort, (h) => ({ parentId: null, ids: [h.unit] }), { 'ids[]': 'unit' }),
+  own(department.sort, (h) => ({ parentId: h.unit, ids: [h.below] }), { parentId: ['unit', 'refused'], 'ids[]': 'below' }),
   own(member.list, (h) => ({ deptId: h.unit, roleId: h.customRole }), { deptId: ['unit', 'empty'], roleId: ['customRole', 'empty'] }),
   own(member.update, (h) => ({ id: h.member, ...place(h) }), { id: 'member', ...chosen }),
   own(member.extend, (h) => ({ id: h.member, authDeadLine: null }), { id: 'member' }),
@@ -43,7 +46,7 @@ export const peopleRows = [
   own(member.withdrawInvite, (h) => ({ id: h.invitedMember }), { id: 'invitedMember' }),
   own(newMemberAudit.batchAudit, (h) => ({ ids: [h.joinApply], ...place(h) }), { 'ids[]': 'joinApply', ...chosen }),
   own(newMemberAudit.audit, (h) => ({ id: h.joinApply, pass: true, ...place(h) }), { id: 'joinApply', ...chosen }),
-  own(department.delete, (h) => ({ id: h.unit }), { id: 'unit' }),
+  own(department.delete, (h) => ({ id: h.below }), { id: 'below' }),
   own(mainAccount.transfer, (h) => ({ toUserId: h.guest, roleId: h.customRole, reason: '负责人已经变更', smsCode: '000000' }), { toUserId: ['guest', 'refused'], roleId: ['customRole', 'refused'] }),
   own(mainAccount.accept, (h) => ({ id: h.transfer, accept: true }), { id: 'transfer' }),
   own(mainAccount.cancel, (h) => ({ id: h.transfer }), { id: 'transfer' }),
@@ -54,7 +57,7 @@ export const peopleRows = [
   own(personalCenter.findUserComInfo, (h) => ({ id: h.companyId, userId: h.main.userId }), { id: 'companyId', userId: 'reader' }),
   own(personalCenter.findInvite, (h) => ({ id: h.invite }), { id: 'invite' }),
   // People belong to no company: anybody who is registered may be invited.
-  own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: null, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
+  own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: h.unit, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
   own(personalCenter.changeUserCfg, (h) => ({ headImg: h.logo }), { headImg: ['logo', 'refused'] }),
   own(userPersonal.apply, (h) => ({ id: h.companyId, comName: h.companyName, applyReason: '参与标识工作' }), { id: 'companyId' }),
   own(userPersonal.linkedCom, (h) => ({ id: h.ownApply, operation: 'CANCEL' }), { id: 'ownApply' }),
@@ -71,13 +74,13 @@ const membership = (key: 'member' | 'invitedMember'): [string, string, typeof ke
 const transfer: [string, string, 'transfer'] = ['main_transfer', 'status', 'transfer'];
 
 export const peopleSteps: readonly Step[] = [
-  step(member.update, 'change', (h) => ({ id: h.member, roleId: h.readerRole }), membership('member'), [1, 3, 5, 6]),
+  step(member.update, 'change', (h) => ({ id: h.member, deptId: h.unit, roleId: h.readerRole }), membership('member'), [1, 3, 5, 6]),
   step(member.enable, 'disable', (h) => ({ id: h.member, enabled: false }), membership('member'), without(membershipLife, 'disable')),
   step(member.enable, 'enable', (h) => ({ id: h.member, enabled: true }), membership('member'), without(membershipLife, 'enable')),
   step(member.remove, 'remove', (h) => ({ id: h.member }), membership('member'), without(membershipLife, 'remove')),
   step(member.extend, 'extend', (h) => ({ id: h.member, authDeadLine: null }), membership('member'), [0, 1, 3, 4, 5, 6]),
   step(member.withdrawInvite, 'withdraw', (h) => ({ id: h.invitedMember }), membership('invitedMember'), [1, 2, 3, 4, 5, 6, 7]),
-  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, roleId: h.readerRole }), ['company_join_apply', 'status', 'joinApply'], [1, 2, 3]),
+  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, deptId: h.unit, roleId: h.readerRole }), ['company_join_apply', 'status', 'joinApply'], [1, 2, 3]),
   step(mainAccount.accept, 'accept', (h) => ({ id: h.transfer, accept: true }), transfer, [1, 2, 3, 4, 5, 6]),
   step(mainAccount.cancel, 'cancel', (h) => ({ id: h.transfer }), transfer, [1, 2, 3, 5, 6]),
   step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['app_user', 'status', 'guest'], ['0', '1', '2', '3', '4']),
@@ -86,7 +89,7 @@ export const peopleSteps: readonly Step[] = [
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {
-  'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
+  'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'department.sort': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
   'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
   'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',
 };

@@ -20,33 +20,34 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-interface Props { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string; name?: string; size?: 'large' | 'middle' }
+/** Where a code goes: to what another field of the form says, or where the server knows (`ask` has it sent). */
+type Goes = { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string } | { ask: () => Promise<unknown> };
+type Props = Goes & { name?: string; size?: 'large' | 'middle' };
 
 /** Six digits, and the button that sends them to the phone or address of another field. Its refusals stand at that field or here. */
-export function CodeField({ channel, scene, target, name = 'code', size = 'large' }: Props) {
+export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
   const form = Form.useFormInstance();
   const [left, setLeft] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const ways = useRead(user.ways, {});
   const ask = async () => {
-    await form.validateFields([target]);
-    const to = String(form.getFieldValue(target)).trim();
+    if (!('ask' in goes)) await form.validateFields([goes.target]);
     setBusy(true);
     try {
-      await (channel === 'sms' ? send(user.smsCode, { phone: to, scene }) : send(user.email, { email: to, area: scene }, newKey()));
+      await ('ask' in goes ? goes.ask() : sendTo(goes, String(form.getFieldValue(goes.target)).trim()));
       setLeft(wait);
       setSent(true);
       form.setFields([{ name, errors: [] }]);
     } catch (error) {
-      if (error instanceof Refusal) form.setFields([error.fields.length > 0 ? { name: target, errors: error.fields.map(({ msg }) => msg) } : { name, errors: [error.message] }]);
+      if (error instanceof Refusal) form.setFields([error.fields.length > 0 ? { name: 'ask' in goes ? name : goes.target, errors: error.fields.map(({ msg }) => msg) } : { name, errors: [error.message] }]);
     } finally {
       setBusy(false);
     }
   };
   const hint = sent ? <span role="status">{say(ways.data?.outbox ? text.sentDemo : text.sentSms)}</span> : undefined;
   return (
-    <Form.Item label={say(channel === 'sms' ? text.smsCode : text.mailCode)} required extra={hint} htmlFor={`${name}-digits`}>
+    <Form.Item label={say('ask' in goes || goes.channel === 'sms' ? text.smsCode : text.mailCode)} required extra={hint} htmlFor={`${name}-digits`}>
       <div className="code-field">
         <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
           <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
@@ -57,3 +58,5 @@ export function CodeField({ channel, scene, target, name = 'code', size = 'large
     </Form.Item>
   );
 }
+
+const sendTo = ({ channel, scene }: { channel: 'sms' | 'mail'; scene: CodeScene }, to: string) => (channel === 'sms' ? send(user.smsCode, { phone: to, scene }) : send(user.email, { email: to, area: scene }, newKey()));

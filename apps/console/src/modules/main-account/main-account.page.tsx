@@ -2,7 +2,7 @@ import { mainAccount } from '@touchmark/contract';
 import { Alert, Card } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
-import { columnsOf, Facts, ListPage, OpenButton, StatusTag, useDialog, useList } from '../../ui/index.ts';
+import { columnsOf, Facts, Failed, ListPage, OpenButton, StatusTag, useDialog, useList } from '../../ui/index.ts';
 import { fields, statusChoices, text } from './main-account.text.ts';
 import { OpenTransfer } from './open-transfer.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -13,6 +13,7 @@ export default function MainAccountPage() {
   const list = useList(mainAccount.history);
   const dialog = useDialog();
   const holder = info.data?.holder;
+  if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />;
   const columns = columnsOf(mainAccount.history, fields, (c) => [
     c.text('fromName', { width: 130 }), c.text('toName', { width: 130 }), c.tag('status', statusChoices, { width: 130 }), c.text('reason', { width: 240 }), c.time('createTime'), c.time('handledTime'), c.text('opinion', { width: 200 }),
   ]);
@@ -30,6 +31,7 @@ export default function MainAccountPage() {
         </Card>
         <Card title={say(text.ruleTitle)}><ol style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 6 }}>{text.rules.map((rule) => <li key={rule.en}>{say(rule)}</li>)}</ol></Card>
       </div>
+      <h2 style={{ fontSize: 16, margin: '0 0 12px' }}>{say(text.history)}</h2>
       <ListPage list={list} columns={columns} empty={{ text: text.noHistory }} />
       <TransferDialog key={dialog.turn} dialog={dialog} />
     </>

@@ -14,7 +14,7 @@ export const statusChoices: Choices = {
 
 export const text = {
   title: t('主账号管理', 'Main account'), holder: t('当前主账号', 'Holder'), since: t('自 {day} 起', 'Since {day}'), verified: t('已认证', 'Certified'), none: t('企业目前没有主账号', 'The company has no main account'), transfer: t('转让主账号', 'Hand it over'), transferTitle: t('转让主账号', 'Hand over the main account'), ask: t('发起转让', 'Ask'),
-  getCode: t('获取验证码', 'Send the code'), again: t('{n} 秒后重发', 'Again in {n} s'), sent: t('已发送到您的手机', 'Sent to your phone'), noSms: t('平台未开通短信，无法核验转让人身份。请联系平台管理员。', 'This platform sends no messages, so the holder cannot be verified. Please ask the platform.'),
+  toHelp: t('仅列出已实名的在职成员', 'Active members with a verified name'), noSms: t('平台未开通短信，无法核验转让人身份。请联系平台管理员。', 'This platform sends no messages, so the holder cannot be verified. Please ask the platform.'),
   waitingTo: t('{name} 请您接收主账号', '{name} asks you to take over the main account'), waitingFrom: t('等待 {name} 接受', 'Waiting for {name}'), until: t('{time} 前有效', 'Until {time}'), accept: t('接受', 'Take over'), decline: t('拒绝', 'Decline'), sureAccept: t('接受后您将拥有本企业的全部权限。', 'You will then have every right in this company.'), withdraw: t('撤回', 'Withdraw'), sureWithdraw: t('撤回？', 'Withdraw it?'),
   appeal: t('主账号申诉', 'Appeal'), appealHint: t('原主账号已离职且无法转让时，提交证明由平台审核。', 'When the holder has left and cannot hand it over, the platform decides by your proofs.'), appealing: t('申诉审核中', 'Your appeal is in review'), history: t('转让记录', 'History'), noHistory: t('暂无转让记录', 'No transfers yet'),
   rules: [

@@ -15,11 +15,11 @@ const find = (search: string) => send(personalCenter.findPerson, { search });
 /** Finds a registered person and invites him to a place in the company. */
 export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   const { userInfo } = useSession();
-  const { roles, departments } = usePlaceChoices();
+  const { roles, departments, placed } = usePlaceChoices();
   return (
     <FormDialog call={personalCenter.inviteUser} dialog={dialog as never} title={text.inviteTitle} action={text.send} width={520} transform={(input: CallInput<typeof personalCenter.inviteUser>) => ({ ...input, comId: userInfo?.companyId ?? '' })}>
       <Field.Custom name="userId" help={text.inviteHint}><PersonBox /></Field.Custom>
-      <Field.Choice name="roleId" of={roles} /><Field.Tree name="department" of={departments} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} /><Field.Area name="memo" max={200} rows={2} />
+      <Field.Choice name="roleId" of={roles} /><Field.Tree name="department" of={departments} required={placed} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} /><Field.Area name="memo" max={200} rows={2} />
     </FormDialog>
   );
 }

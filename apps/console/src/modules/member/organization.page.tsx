@@ -18,12 +18,12 @@ export default function OrganizationPage() {
   const inviting = useDialog();
   const placing = useDialog<Initial<typeof member.update> & { name?: string }>();
   const extending = useDialog<Initial<typeof member.extend> & { name?: string }>();
-  const { roles, departments } = usePlaceChoices();
+  const { roles, departments, placed } = usePlaceChoices();
   const invite = <OpenButton call={personalCenter.inviteUser} label={text.invite} type="primary" onClick={() => inviting.open({})} />;
   const columns = columnsOf(member.list, fields, (c) => [
-    c.cell(fields.name, (row) => <>{row.name}{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.text('account', { width: 130 }), c.text('phone', { width: 130 }), c.text('deptName', { width: 130 }), c.text('position', { width: 110 }),
-    c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 130, ellipsis: true }), c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 120 }),
-    c.tag('status', statusChoices, { width: 100 }), c.time('joinTime', { width: 140 }),
+    c.cell(fields.name, (row) => <>{row.name}{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.tag('status', statusChoices, { width: 90 }), c.text('deptName', { width: 120 }),
+    c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 120, ellipsis: true }), c.text('position', { width: 110 }), c.text('account', { width: 130 }), c.text('phone', { width: 120 }),
+    c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 120 }), c.time('joinTime', { width: 140 }),
     c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
   ]);
   return (
@@ -35,7 +35,7 @@ export default function OrganizationPage() {
       </div>
       <InviteDialog key={inviting.turn} dialog={inviting} />
       <FormDialog call={member.update} dialog={placing} title={fill(text.adjustTitle, { name: placing.subject?.name ?? '' })}>
-        <Place.Tree name="deptId" of={departments} /><Place.Text name="position" max={30} /><Place.Choice name="roleId" of={roles} /><Place.Date name="authDeadLine" help={text.deadLineHelp} /><Place.Area name="memo" max={200} rows={2} />
+        <Place.Tree name="deptId" of={departments} required={placed} /><Place.Text name="position" max={30} /><Place.Choice name="roleId" of={roles} /><Place.Date name="authDeadLine" help={text.deadLineHelp} /><Place.Area name="memo" max={200} rows={2} />
       </FormDialog>
       <FormDialog call={member.extend} dialog={extending} title={fill(text.extendTitle, { name: extending.subject?.name ?? '' })} width={440}><Until.Date name="authDeadLine" help={text.deadLineHelp} /></FormDialog>
     </div>

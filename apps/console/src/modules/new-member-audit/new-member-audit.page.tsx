@@ -15,7 +15,7 @@ export default function NewMemberAuditPage() {
   const passing = useDialog<Decision>();
   const rejecting = useDialog<Decision>();
   const many = useDialog<Initial<typeof newMemberAudit.batchAudit>>();
-  const { roles, departments } = usePlaceChoices();
+  const { roles, departments, placed } = usePlaceChoices();
   const columns = columnsOf(newMemberAudit.list, fields, (c) => [
     c.text('applicant', { width: 120 }), c.text('account', { width: 130 }), c.text('phone', { width: 130 }), c.cell(fields.verified, (row) => <Verified row={row} />, { width: 110 }), c.tag('way', wayChoices, { width: 80 }), c.text('applyReason', { width: 240 }),
     c.time('applyTime', { width: 140 }), c.tag('status', statusChoices, { width: 100 }), c.text('handler', { width: 110 }), c.time('handledTime', { width: 140 }), c.text('opinion', { width: 200 }),
@@ -33,11 +33,11 @@ export default function NewMemberAuditPage() {
         table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.status !== 0 || row.way !== 'APPLY' }) } }}
         batch={<OpenButton call={newMemberAudit.batchAudit} label={text.batch} type="primary" onClick={() => many.open({ ids: list.selected as string[] })} />} />
       <FormDialog call={newMemberAudit.audit} dialog={passing} title={fill(text.passTitle, { name: passing.subject?.applicant ?? '' })} action={text.pass}>
-        <Field.Choice name="roleId" of={roles} required /><Field.Tree name="deptId" of={departments} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} />
+        <Field.Choice name="roleId" of={roles} required /><Field.Tree name="deptId" of={departments} required={placed} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} />
       </FormDialog>
       <FormDialog call={newMemberAudit.audit} dialog={rejecting} title={fill(text.rejectTitle, { name: rejecting.subject?.applicant ?? '' })} action={text.reject}><Field.Area name="opinion" max={200} required help={text.opinionHelp} /></FormDialog>
       <FormDialog call={newMemberAudit.batchAudit} dialog={many} title={fill(text.batchTitle, { n: list.selected.length })} action={text.batch} onDone={() => list.setSelected([])}>
-        <Many.Choice name="roleId" of={roles} /><Many.Tree name="deptId" of={departments} /><Many.Text name="position" max={30} /><Many.Date name="authDeadLine" help={text.deadLineHelp} />
+        <Many.Choice name="roleId" of={roles} /><Many.Tree name="deptId" of={departments} required={placed} /><Many.Text name="position" max={30} /><Many.Date name="authDeadLine" help={text.deadLineHelp} />
       </FormDialog>
     </>
   );

@@ -1,10 +1,10 @@
-import { personalCenter } from '@touchmark/contract';
+import { personalCenter, type PersonDetail } from '@touchmark/contract';
 import { Avatar, Card, Skeleton } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
-import { Facts, Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../ui/index.ts';
-import { fields, text } from './personal-center.text.ts';
+import { ChoiceText, Facts, Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../ui/index.ts';
+import { authStates, fields, text } from './personal-center.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
@@ -13,10 +13,12 @@ export function MyInfo() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
-  const editor = useDialog<Initial<typeof personalCenter.changeUserCfg>>();
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton active />;
-  const me = read.data;
+  return read.data ? <Person me={read.data} /> : <Skeleton active />;
+}
+
+function Person({ me }: { me: PersonDetail }) {
+  const editor = useDialog<Initial<typeof personalCenter.changeUserCfg>>();
   const name = me.realName || me.account;
   const fixed = me.status !== '0';
   return (
@@ -27,7 +29,8 @@ export function MyInfo() {
         <OpenButton call={personalCenter.changeUserCfg} label={text.edit} type="default" onClick={() => editor.open({ realName: me.realName, headImg: me.headFile })} />
       </div>
       <Facts items={[
-        { label: fields.account, value: me.account }, { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) }, { label: fields.phone, value: me.phone || '—' }, { label: fields.email, value: me.email || '—' },
+        { label: fields.account, value: me.account }, { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) }, { label: fields.authState, value: <ChoiceText of={authStates} value={me.status} /> }, { label: fields.idNo, value: me.idNo || say(text.notVerified) },
+        { label: fields.phone, value: me.phone || '—' }, { label: fields.email, value: me.email || '—' },
         { label: fields.createTime, value: me.createTime.slice(0, 16) }, { label: fields.lastLoginTime, value: me.lastLoginTime?.slice(0, 16) ?? say(text.never) },
       ]} />
       <p className="tm-hint" style={{ marginBottom: 0 }}>{say(text.masked)}</p>

@@ -1,23 +1,24 @@
 import { personalCenter, type PersonDetail } from '@touchmark/contract';
-import { Button, Card, Skeleton } from 'antd';
+import { Button, Card, Form, Skeleton, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { language, say, setLanguage } from '../../app/text.ts';
+import { openDialog } from '../../shell/dialog-store.ts';
 import { EditorForm, Failed, fieldsOf, type Initial, useEditor } from '../../ui/index.ts';
 import { fields, langChoices, text } from './personal-center.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
-/** The language of the console and of what is sent. The looks of the console are in its settings drawer. */
+/** The language of the console and of what is sent, and the way to its looks. */
 export function Preferences() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <Form me={read.data} /> : <Skeleton active />;
+  return read.data ? <Choices me={read.data} /> : <Skeleton active />;
 }
 
-function Form({ me }: { me: PersonDetail }) {
+function Choices({ me }: { me: PersonDetail }) {
   const editor = useEditor(personalCenter.changeUserCfg, { lang: me.lang as 'zh' } satisfies Initial<typeof personalCenter.changeUserCfg>, {
     onDone: (_, { lang }) => { if (lang && lang !== language()) setLanguage(lang); },
   });
@@ -25,6 +26,7 @@ function Form({ me }: { me: PersonDetail }) {
     <Card style={{ maxWidth: 560 }}>
       <EditorForm editor={editor} name="preferences">
         <Field.Radio name="lang" of={langChoices} help={text.langHelp} required={false} />
+        <Form.Item label={say(text.looks)}><Space><Button onClick={() => openDialog('themes')}>{say(text.theme)}</Button><Button onClick={() => openDialog('settings')}>{say(text.layout)}</Button></Space></Form.Item>
         <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(text.saved)}</Button>
       </EditorForm>
     </Card>

@@ -50,7 +50,7 @@ export const appAuthRoutes = handle(appAuth, {
     const held = await rows.holdMany(ctx.db, ids);
     if (held.length < new Set(ids).size) throw new AppError('notFound');
     for (const grant of held) {
-      if (grant.endTime === null || !(await rows.isLater(ctx.db, grant.id, endTime))) throw new AppError('notShorter', { date: grant.endTime ? rows.dayOf(grant.endTime) : { zh: '长期', en: 'without an end' }[ctx.language] }, { fields: [{ field: 'endTime', msg: '' }] });
+      if (grant.endTime === null || !(await rows.isLater(ctx.db, grant.id, endTime))) throw notShorter(ctx, grant);
       await rows.update(ctx.db, grant.id, { endDay: endTime, operator: ctx.me.userName });
       await changed(ctx, grant, 'extend', reason, { from: rows.dayOf(grant.endTime), to: endTime });
       await tell(ctx, grant, { zh: `延期至 ${endTime}`, en: `extended to ${endTime}` });
@@ -96,6 +96,12 @@ export const appAuthRoutes = handle(appAuth, {
     return { name: `${name}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(columns, [lines], { sheet: name }) };
   },
 });
+
+/** It lasts as long already. */
+function notShorter(ctx: Ctx, { endTime }: Held): AppError {
+  const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'without an end' }[ctx.language];
+  return new AppError('notShorter', { date }, { fields: [{ field: 'endTime', msg: new AppError('notShorter', { date }).say(ctx.language) }] });
+}
 
 const wire = ({ state, enabled, ...row }: rows.GrantRecord, names: ReadonlyMap<string, AppEntry>): GrantRow => ({
   ...row, edition: row.edition || 'STANDARD', appName: names.get(row.appId)?.name ?? row.appId, appNameEn: names.get(row.appId)?.nameEn ?? '', source: row.source as GrantRow['source'], menuIds: row.menuIds ?? [], orderNo: row.orderNo ?? '', status: state as GrantRow['status'], enabled: enabled === 1,

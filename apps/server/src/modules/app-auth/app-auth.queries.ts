@@ -36,7 +36,7 @@ export const holdMany = (db: Db, ids: readonly string[]) =>
 export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pageSize }: Parsed<typeof appAuth.companySelect>) {
   const query = db.selectFrom('company as c').where('c.is_platform', '=', false).where('c.auth_status', '=', 2)
     .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(name!)), eb('c.short_name', 'ilike', like(name!)), eb('c.ent_no', '=', name!)])))
-    .$if(Boolean(companyRole), (q) => q.where(sql<boolean>`${companyRole!} = any(c.company_roles)`)).$if(Boolean(adcode), (q) => q.where('c.adcode', 'like', `${adcode!}%`)).$if(Boolean(tag), (q) => q.where('c.association_tag', 'ilike', like(tag!)))
+    .$if(Boolean(companyRole), (q) => q.where(sql<boolean>`${companyRole!} = any(c.company_roles)`)).$if(Boolean(adcode), (q) => q.where('c.adcode', 'like', `${adcode!.replace(/(00)+$/, '')}%`)).$if(Boolean(tag), (q) => q.where('c.association_tag', 'ilike', like(tag!)))
     .select(['c.id', 'c.name', 'c.ent_no as entNo', 'c.region_name as regionName', 'c.company_roles as companyRoles', 'c.association_tag as associationTag'])
     .select(sql<string[]>`array(select a.app_code from app_auth a where a.company_id = c.id and a.status = 1 and (a.end_time is null or a.end_time > now()) order by a.app_code)`.as('apps')).orderBy('c.id');
   return pageOfRows(query, { pageNum, pageSize });

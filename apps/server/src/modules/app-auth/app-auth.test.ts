@@ -52,7 +52,7 @@ describe('granting applications', () => {
 describe('a grant', () => {
   it('can be extended, never shortened by extending, and its history is kept', async () => {
     const grant = await grantOf('APP_GS1');
-    expect(await world.call(operator, appAuth.extend, { ids: [grant.id], endTime: '2090-01-01', reason: '客户续约一年' })).toMatchObject({ code: 422, error: 'notShorter' });
+    expect(await world.call(operator, appAuth.extend, { ids: [grant.id], endTime: '2090-01-01', reason: '客户续约一年' })).toMatchObject({ code: 422, error: 'notShorter', data: { fields: [{ field: 'endTime', msg: '新的到期日须晚于现有到期日 2099-12-31' }] } });
     expect(await world.ok(operator, appAuth.extend, { ids: [grant.id], endTime: '2100-12-31', reason: '客户续约一年' })).toEqual({ extended: 1 });
     expect((await world.ok(operator, appAuth.logs, { id: grant.id })).map(({ action }) => action)).toEqual(['grant', 'grant', 'extend']);
   });

@@ -31,6 +31,13 @@ export async function update({ db, me }: Ctx, id: string, fields: Fields) {
   return saved;
 }
 
+/** Puts departments below a parent, in this order. */
+export async function reorder({ db, me }: Ctx, parentId: string | null, ids: readonly string[]): Promise<void> {
+  for (const [nth, id] of ids.entries()) {
+    await db.updateTable('department').set({ parent_id: parentId, sort: (nth + 1) * 10, version: sql`version + 1`, update_time: sql`now()` }).where('company_id', '=', me.companyId).where('id', '=', id).execute();
+  }
+}
+
 /** How much still lies in a department: departments below it, people of any state. */
 export async function contents(ctx: Ctx, id: string): Promise<{ below: number; people: number }> {
   const below = await mine(ctx).where('d.parent_id', '=', id).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();

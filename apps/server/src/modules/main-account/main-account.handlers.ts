@@ -1,5 +1,6 @@
 import { AppError, mainAccount, type TransferRow } from '@touchmark/contract';
 import { maskPhone } from '@touchmark/domain';
+import { writeAudit } from '../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
@@ -7,7 +8,7 @@ import { addAppealReview, dropAppealReview } from '../company-audit/public.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
 import { addMessage } from '../platform/public.ts';
 import { assignableRole } from '../role/public.ts';
-import { phoneOf, sendCode, takeOwnSmsCode } from '../user/public.ts';
+import { asSystem, phoneOf, sendCode, takeOwnSmsCode } from '../user/public.ts';
 import * as rows from './main-account.queries.ts';
 
 const bizType = 'mainAccount';
@@ -31,9 +32,10 @@ export const mainAccountRoutes = handle(mainAccount, {
   candidates: (ctx) => rows.candidates(ctx),
 
   async sendCode(ctx) {
-    const own = await phoneOf(ctx.db, ctx.me.userId);
+    const own = await asSystem(ctx.services, (db) => phoneOf(db, ctx.me.userId));
     if (!own) throw fieldFault('smsCode', { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'bind a phone number in the security settings first' }, ctx.language);
     await sendCode(ctx, 'sms', 'CONFIRM', own);
+    await asSystem(ctx.services, (db) => writeAudit({ ...ctx, db }, mainAccount.sendCode, {}, [{ bizType, action: 'sendCode' }], null));
     return true;
   },
 

@@ -67,6 +67,9 @@ export const endSessions = (db: Db, userId: string, companyId: string) => db.upd
 
 export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boolean> => (await db.selectFrom('department').where('company_id', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 
+/** Whether the company is divided into departments at all. */
+export const hasDepartments = async ({ db, me }: Ctx): Promise<boolean> => (await db.selectFrom('department').where('company_id', '=', me.companyId).select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Memberships whose deadline has passed, of every company. */
 export const overdue = (db: Db, today: string) => db.selectFrom('membership as m').innerJoin('company as c', 'c.id', 'm.company_id').where('m.status', '=', 2).where('m.is_main', '=', false).where('m.auth_dead_line', '<', today)
   .select(['m.id', 'm.company_id as companyId', 'm.user_id as userId', 'c.name as companyName']).execute();

@@ -2,12 +2,13 @@ import { AppError } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { assignableRole } from '../role/public.ts';
-import { departmentExists, type Place } from './member.queries.ts';
+import { departmentExists, hasDepartments, type Place } from './member.queries.ts';
 
 export interface AskedPlace { deptId: string | null; position: string; roleId: string; authDeadLine: string | null; memo: string }
 
-/** The place a form asks for: the department must be the company's, the role one the caller may give, the deadline not past. */
+/** The place a form asks for: the department must be the company's and be named where there are any, the role one the caller may give, the deadline not past. */
 export async function placeOf(ctx: Ctx, { deptId, position, roleId, authDeadLine, memo }: AskedPlace, names = { dept: 'deptId', role: 'roleId' }): Promise<Place> {
+  if (!deptId && (await hasDepartments(ctx))) throw fieldFault(names.dept, { zh: '请选择部门', en: 'choose a department' }, ctx.language);
   if (deptId && !(await departmentExists(ctx, deptId))) throw fieldFault(names.dept, { zh: '部门不存在', en: 'no such department' }, ctx.language);
   const role = await assignableRole(ctx, roleId, names.role);
   refusePast(ctx, authDeadLine);

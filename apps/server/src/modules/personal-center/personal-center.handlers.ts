@@ -10,7 +10,8 @@ import { fileRefs } from '../file/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../platform/public.ts';
 import { findInvite, invitedOf } from '../user-personal/public.ts';
-import { activeMemberships, asSystem, openSession } from '../user/public.ts';
+import { maskedIdNumber } from '../user-auth/public.ts';
+import { activeMemberships, openSession } from '../user/public.ts';
 import * as rows from './personal-center.queries.ts';
 
 const bizType = 'membership';
@@ -21,21 +22,22 @@ export const personalCenterRoutes = handle(personalCenter, {
     return all.map(({ roleName, roleNameEn, isMain, ...row }) => ({ ...row, role: (ctx.language === 'en' && roleNameEn) || roleName, isMain: isMain ? 1 : 0, current: row.id === ctx.me.companyId }));
   },
 
-  switchCompany: (ctx, { id }) => asSystem(ctx.services, async (db) => {
-    const memberships = await activeMemberships(db, ctx.me.userId);
+  // In the request's own transaction: a second one beside it would hold two connections, and many at once would wait for each other.
+  switchCompany: (ctx, { id }) => actAsPlatform(ctx, async () => {
+    const memberships = await activeMemberships(ctx.db, ctx.me.userId);
     if (!memberships.some(({ companyId }) => companyId === id)) throw new AppError('notMember');
-    return openSession(ctx, db, { userId: ctx.me.userId, companyId: id, family: randomUUID() });
+    return openSession(ctx, ctx.db, { userId: ctx.me.userId, companyId: id, family: randomUUID() });
   }),
 
   async findUserInfo(ctx, { id }) {
     const own = id === ctx.me.userId;
     if (!own && !(isPlatform(ctx.me) && ctx.me.permissions.has('user_view'))) throw new AppError('notFound');
-    const row = await rows.detail(ctx.db, id, ctx.me.companyId || '0');
+    const row = await rows.detail(ctx.db, id, own ? ctx.me.companyId || '0' : null);
     if (!row) throw new AppError('notFound');
     if (!own) await recordReading(ctx, personalCenter.findUserInfo, { bizType: 'user', bizId: id, action: 'read' });
-    const { headImg, isMain, phone, email, ...rest } = row;
+    const { headImg, isMain, phone, email, idNo, oauthId, ...rest } = row;
     const [headFile] = own && /^\d+$/.test(headImg) ? await fileRefs(ctx, [headImg]) : [];
-    return { ...rest, headImg: headFile?.link ?? '', headFile: headFile ?? null, phone: maskPhone(phone), email: maskEmail(email), idNo: '', isMain: isMain ? 1 : 0 };
+    return { ...rest, user_id: row.id, user_name: row.account, oauth_id: oauthId, headImg: headFile?.link ?? '', headFile: headFile ?? null, phone: maskPhone(phone), email: maskEmail(email), idNo: maskedIdNumber(ctx.services, idNo), isMain: isMain ? 1 : 0 };
   },
 
   async findUserComInfo(ctx, { id, userId }) {

@@ -27,11 +27,11 @@ export const userManageRoutes = handle(userManage, {
   async saveOrUpdate(ctx, { id, version, account, realName, phone, roleId }) {
     if (!ctx.me.permissions.has(id ? 'user_edit' : 'user_add')) throw new AppError('forbidden');
     const role = await assignableRole(ctx, roleId);
-    if (await rows.taken(ctx.db, 'phone', phone, id)) throw new AppError('phoneTaken');
+    if (phone && (await rows.taken(ctx.db, 'phone', phone, id))) throw taken(ctx, 'phone', new AppError('phoneTaken'));
     if (id) return change(ctx, id, version, { realName, phone, roleCode: role.code });
-    if (await rows.taken(ctx.db, 'account', account)) throw new AppError('accountTaken', { account });
+    if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
     const password = randomBytes(9).toString('base64url');
-    const made = await rows.insertStaff(ctx.db, { account, realName, phone, passwordHash: await hashPassword(password), companyId: ctx.me.companyId, roleCode: role.code });
+    const made = await rows.insertStaff(ctx.db, { account, realName, phone: phone!, passwordHash: await hashPassword(password), companyId: ctx.me.companyId, roleCode: role.code });
     ctx.note({ bizType, bizId: made, action: 'add' });
     return { id: made, password };
   },
@@ -60,8 +60,8 @@ export const userManageRoutes = handle(userManage, {
     return { sentTo: sentTo ?? '', password };
   },
 
-  async guestAudit(ctx, { id, pass }) {
-    await decideGuest(ctx, id, pass);
+  async guestAudit(ctx, { id, pass, opinion }) {
+    await decideGuest(ctx, id, pass, opinion);
     return true;
   },
 
@@ -85,6 +85,9 @@ export const userManageRoutes = handle(userManage, {
   },
 });
 
+/** What is taken, at its field. */
+const taken = (ctx: Ctx, field: string, error: AppError): AppError => new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
+
 async function held(ctx: Ctx, id: string) {
   const row = await rows.hold(ctx.db, id);
   if (!row) throw new AppError('notFound');
@@ -107,7 +110,7 @@ async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise
   await endSessions(ctx.db, row.id);
 }
 
-async function change(ctx: Ctx, id: string, version: number | undefined, fields: { realName: string; phone: string; roleCode: string }) {
+async function change(ctx: Ctx, id: string, version: number | undefined, fields: { realName: string; phone: string | undefined; roleCode: string }) {
   const row = await held(ctx, id);
   // People of companies are changed by their companies.
   if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
@@ -123,6 +126,6 @@ function wire(ctx: Ctx, { companies, phone, email, ...row }: Found, locked: bool
   const role = (one: rows.Companies) => (ctx.language === 'en' && one.roleEn) || one.role;
   return {
     ...row, phone: maskPhone(phone), email: maskEmail(email), userType: row.userType as UserRow['userType'], status: row.status as UserRow['status'], companies: companies.map((one) => ({ name: one.name, role: role(one), isMain: one.isMain ? 1 : 0 })),
-    roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '', mainOf: companies.filter(({ isMain }) => isMain).map(({ name }) => name).join('、'), locked,
+    roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '', mainOf: companies.filter(({ isMain }) => isMain).map(({ name }) => name).join(ctx.language === 'en' ? ', ' : '、'), locked,
   };
 }

@@ -56,8 +56,8 @@ export async function insertStaff(db: Db, staff: { account: string; realName: st
   return id;
 }
 
-export async function updateStaff(db: Db, id: string, staff: { realName: string; phone: string; companyId: string; roleCode: string }): Promise<void> {
-  await db.updateTable('app_user').set({ real_name: staff.realName, phone: staff.phone, version: sql`version + 1`, update_time: sql`now()` }).where('id', '=', id).execute();
+export async function updateStaff(db: Db, id: string, staff: { realName: string; phone: string | undefined; companyId: string; roleCode: string }): Promise<void> {
+  await db.updateTable('app_user').set({ real_name: staff.realName, ...(staff.phone === undefined ? {} : { phone: staff.phone }), version: sql`version + 1`, update_time: sql`now()` }).where('id', '=', id).execute();
   await db.updateTable('membership').set({ role_code: staff.roleCode, version: sql`version + 1`, update_time: sql`now()` }).where('user_id', '=', id).where('company_id', '=', staff.companyId).execute();
 }
 

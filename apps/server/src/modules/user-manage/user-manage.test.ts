@@ -38,15 +38,18 @@ describe('the platform’s list of users', () => {
     const made = await world.ok(admin, userManage.saveOrUpdate, fields);
     expect(made.password).toMatch(/^\S{12}$/);
     expect(await find(fields.account)).toMatchObject({ id: made.id, roleName: '平台审核员', status: '3', userType: 'PLATFORM' });
-    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), account: fields.account })).toMatchObject({ code: 409, error: 'accountTaken' });
-    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), phone: fields.phone })).toMatchObject({ code: 409, error: 'phoneTaken' });
+    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), account: fields.account })).toMatchObject({ code: 409, error: 'accountTaken', data: { fields: [{ field: 'account' }] } });
+    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), phone: fields.phone })).toMatchObject({ code: 409, error: 'phoneTaken', data: { fields: [{ field: 'phone' }] } });
+    const { phone: _, ...withoutPhone } = fields;
+    await world.ok(admin, userManage.saveOrUpdate, { ...withoutPhone, id: made.id });
+    expect((await find(fields.account)).phone).toBe(`${fields.phone.slice(0, 3)}****${fields.phone.slice(-4)}`);
     const changed = await world.ok(admin, userManage.saveOrUpdate, { ...fields, id: made.id, realName: '改名员工', roleId: roles.get('PLATFORM_OPERATOR')! });
     expect(changed.password).toBeNull();
     expect(await find(fields.account)).toMatchObject({ realName: '改名员工', roleName: '平台运营' });
   });
 
   it.each([
-    ['an account with blanks', { account: 'a b' }, 'account'], ['a phone number that is none', { phone: '123' }, 'phone'], ['a role of nobody', { roleId: '999' }, 'roleId'],
+    ['an account with blanks', { account: 'a b' }, 'account'], ['a phone number that is none', { phone: '123' }, 'phone'], ['no phone number for a new one', { phone: undefined }, 'phone'], ['a role of nobody', { roleId: '999' }, 'roleId'],
   ])('refuses %s by the field’s name', async (_, wrong, field) => {
     expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), ...wrong })).toMatchObject({ code: 400, data: { fields: [{ field }] } });
   });

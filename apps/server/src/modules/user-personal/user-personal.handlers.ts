@@ -80,8 +80,8 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
     return true;
   },
 
-  /** Leaves the company of this number. */
-  async LEAVE(ctx, companyId) {
+  async LEAVE(ctx, id) {
+    const companyId = await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId)) ?? id;
     await actFor(ctx, companyId, async () => {
       const member = await holdOf(ctx.db, companyId, ctx.me.userId);
       if (!member || member.status !== 2) throw new AppError('notFound');

@@ -10,6 +10,10 @@ export const ownCompanies = (db: Db, userId: string) =>
     .orderBy(sql`m.status = 2`, 'desc').orderBy('m.is_main', 'desc').orderBy('c.name')
     .select(['c.id', 'c.name', 'r.name as roleName', 'r.name_en as roleNameEn', 'm.dept_name as deptName', 'm.is_main as isMain', 'm.status', 'm.auth_dead_line as authDeadLine', 'm.create_time as joinTime']).execute();
 
+/** The company of somebody's own membership. */
+export const companyOfMembership = async (db: Db, id: string, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('membership').where('id', '=', id).where('user_id', '=', userId).select('company_id as companyId').executeTakeFirst())?.companyId;
+
 /** A certified company by its exact name, with what a stranger may see of it. */
 export const companyByName = (db: Db, name: string) =>
   db.selectFrom('company as c').leftJoin('membership as m', (join) => join.onRef('m.company_id', '=', 'c.id').on('m.is_main', '=', true).on('m.status', '=', 2)).leftJoin('app_user as u', 'u.id', 'm.user_id')

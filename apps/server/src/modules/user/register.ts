@@ -51,10 +51,10 @@ export async function registerGuest(ctx: Ctx, { account, password, name, oauthId
 }
 
 /** An administrator accepts or refuses somebody who registered through another provider. */
-export async function decideGuest(ctx: Ctx, userId: string, pass: boolean): Promise<void> {
+export async function decideGuest(ctx: Ctx, userId: string, pass: boolean, opinion = ''): Promise<void> {
   const decided = await rows.decide(ctx.db, userId, pass);
   if (!decided) throw new AppError(await rows.isGuest(ctx.db, userId) ? 'notAllowedInState' : 'notFound');
-  ctx.note({ bizType: 'user', bizId: userId, action: pass ? 'approve' : 'reject', fromStatus: 1, toStatus: pass ? 2 : 3 });
-  const words = pass ? { zh: `您的注册申请已通过审核，可使用账号“${decided.account}”登录。`, en: `Your registration was accepted. You can sign in as “${decided.account}” now.` } : { zh: '您的注册申请未通过审核，如有疑问请联系平台客服。', en: 'Your registration was refused. Please ask the platform if you have questions.' };
+  ctx.note({ bizType: 'user', bizId: userId, action: pass ? 'approve' : 'reject', fromStatus: 1, toStatus: pass ? 2 : 3, opinion });
+  const words = pass ? { zh: `您的注册申请已通过审核，可使用账号“${decided.account}”登录。`, en: `Your registration was accepted. You can sign in as “${decided.account}” now.` } : { zh: `您的注册申请未通过审核${opinion ? `，原因：${opinion}` : ''}。如有疑问请联系平台客服。`, en: `Your registration was refused${opinion ? `: ${opinion}` : ''}. Please ask the platform if you have questions.` };
   ctx.afterCommit(() => void tellOfChange(ctx, decided, words).catch(() => undefined));
 }
