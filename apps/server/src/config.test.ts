@@ -24,6 +24,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['an empty setting as an absent one', { PORT: '', DATABASE_URL: ' ' }, { port: 8080 }],
     ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
+    ['proxies of IPv6', { TRUST_PROXY: '::1 fd00::/8,uniquelocal 192.0.2.1' }, { trustProxy: ['::1', 'fd00::/8', 'uniquelocal', '192.0.2.1'] }],
     ['mail', { SMTP_URL: 'smtps://u:p@mail.example.com:465', MAIL_FROM: '物印 <no-reply@example.com>' }, { smtp: { url: 'smtps://u:p@mail.example.com:465', from: '物印 <no-reply@example.com>' } }],
     ['SMS by a hook', { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'eight or more' }, { sms: { provider: 'webhook', url: 'https://sms.example.com/send', secret: 'eight or more' } }],
     ['SMS by Alibaba Cloud', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'LTAI', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: '物印', SMS_TEMPLATE: 'SMS_1' }, { sms: { provider: 'aliyun', url: 'https://dysmsapi.aliyuncs.com/', keyId: 'LTAI', secret: 'eight or more', signName: '物印', template: 'SMS_1' } }],
@@ -36,7 +37,7 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', { PORT: '80a' }], ['PORT', { PORT: '0' }], ['PORT', { PORT: '65536' }], ['PORT', { PORT: '-1' }], ['PORT', { PORT: '80.5' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'all of them' }], ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b' }], ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }], ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'all of them' }], ...['999.1.1.1', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '10.0.0.0/', ':::', 'fd00::/129', 'g::1', 'loopback/8', '127.0.0.1, 1.2.3.4.5', ',', '010.0.0.1'].map((text): [string, Record<string, string>] => ['TRUST_PROXY', { TRUST_PROXY: text }]), ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b' }], ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }], ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
     ['SMS_SECRET', { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com' }], ['SMS_TEMPLATE', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'a', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: 'b' }],
     ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }], ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a' }], ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '-1' }],
     ['HOST', { HOST: 'a b' }], ['HOST', { HOST: 'http://a' }],

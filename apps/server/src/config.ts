@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
@@ -31,6 +32,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const needed = { zh: '必填', en: 'is required' };
 const httpUrl = z.url({ protocol: /^https?$/ });
+/** A range by its name, an address, or a network with the length of its prefix. A prefix of 0 would believe everybody. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (longest === 0) return prefix === undefined && /^(?:loopback|linklocal|uniquelocal)$/.test(text);
+  return more.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest));
+}
+
 /** Settings that go together: all of a group or none. */
 const groups: readonly (readonly Name[])[] = [['SMTP_URL', 'MAIL_FROM'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -47,7 +56,7 @@ const settings = z.object({
   S3_REGION: z.string().regex(/^[\w-]+$/).optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  TRUST_PROXY: z.string().transform((text) => text.split(/[\s,]+/)).refine((all) => all.every((one) => /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(one))).optional(),
+  TRUST_PROXY: z.string().transform((text) => text.split(/[\s,]+/)).refine((all) => all.every(isProxy)).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/).optional(),
   SMS_PROVIDER: z.enum(['webhook', 'aliyun']).optional(),
@@ -78,7 +87,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
   S3_REGION: { zh: '应为区域名，如 cn-north-1', en: 'must be a region such as cn-north-1' },
   S3_ACCESS_KEY: needed,
   S3_SECRET_KEY: needed,
-  TRUST_PROXY: { zh: '应为反向代理的 IP 地址或网段，用逗号分隔', en: 'must be addresses or networks of reverse proxies, separated by commas' },
+  TRUST_PROXY: { zh: '应为反向代理的 IP 地址或网段（如 10.0.0.0/8），用逗号分隔', en: 'must be addresses or networks of reverse proxies (such as 10.0.0.0/8), separated by commas' },
   SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
   MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
   SMS_PROVIDER: { zh: '应为 webhook 或 aliyun', en: 'must be webhook or aliyun' },

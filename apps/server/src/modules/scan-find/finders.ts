@@ -25,7 +25,7 @@ export function findersOf(scanned: Scanned): Finder[] {
       { type: 'product', states: 'service', ...productPlaces, find: (ctx) => rows.productOfGtin(ctx, scanned.gtin) },
       { type: 'commodityCode', states: 'commodityCode', enterprise: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')], platform: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')], find: (ctx) => rows.commodityCode(ctx, scanned.gtin) },
     ];
-    case 'sscc': return [{ type: 'logisticUnit', states: null, enterprise: [by('/boxCodeGS1/index', 'sscc'), by('/GS1ComPrefix/index')], platform: [by('/GS1ComPrefix/index')], find: (ctx) => rows.prefixOfSscc(ctx, scanned.sscc) }];
+    case 'sscc': return [{ type: 'logisticUnit', states: null, enterprise: [by('/boxCodeGS1/index', 'sscc'), by('/GS1ComPrefix/index')], platform: [by('/GS1ComPrefix/index', 'id', 'view=all&')], find: (ctx) => rows.prefixOfSscc(ctx, scanned.sscc) }];
     case 'gln': return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfGln(ctx, scanned.gln) }];
     case 'uscc': return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfUscc(ctx, scanned.uscc) }];
     case 'identifier': return ofIdentifier(scanned.identifier);
@@ -63,5 +63,5 @@ export async function findWith(ctx: Ctx, { type, states, enterprise, platform, f
   if (!row) return null;
   // Until it has passed its review, that is a product's state.
   const state = row.review !== undefined && row.review !== 2 ? foundState('review', row.review) : states && foundState(states, row.state);
-  return { type, id: row.id, title: row.title, note: row.note, state, path: place.page + place.query(row.id) };
+  return { type, id: row.id, title: row.title, note: row.note, state, path: place.page + (row.opens === null ? '' : place.query(row.opens ?? row.id)) };
 }

@@ -1,4 +1,4 @@
-import { builtPages, scanFind } from '@touchmark/contract';
+import { brandAudit, brandNode, codeApplyCheck, codeTrace, companyAudit, ecodeApply, ecodeBatch, ecodeReturn, gs1Prefix, nodeAudit, productCheck, productIdentify, scanFind } from '@touchmark/contract';
 import { compressDigitalLink } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../test/code-fixture.ts';
@@ -6,6 +6,7 @@ import { createWorld, type Person, type World } from '../../../test/world.ts';
 
 const gtin = '09521101000016';
 const uscc = '91350100M000100Y43';
+const sscc = '095211010000000078';
 let world: World;
 let e: CodeFixture;
 let a: CodeFixture;
@@ -13,6 +14,8 @@ let s: CodeFixture;
 let main: Person;
 let others: Person;
 let auditor: Person;
+let submission: string;
+let prefixId: string;
 const numbers = { apply: '', batch: '', order: 'DD202601010001', back: 'HC202601010001', prod: '一线0107' };
 
 beforeAll(async () => {
@@ -35,7 +38,14 @@ beforeAll(async () => {
     const batch = await db.selectFrom('code_batch as b').innerJoin('code_apply as c', 'c.id', 'b.apply_id').where('b.id', '=', e.batchId).select(['b.batch_no', 'c.apply_no']).executeTakeFirstOrThrow();
     [numbers.apply, numbers.batch] = [batch.apply_no, batch.batch_no];
     await db.insertInto('production_batch').values({ company_id: companyId, batch_no: numbers.prod, product_id: s.productId, prod_date: '2026-01-07', qc_result: 'PASS' }).execute();
-    await db.insertInto('code_return').values({ company_id: companyId, return_no: numbers.back, batch_id: e.batchId, product_id: e.productId, way: 'SCAN', status: 2 }).execute();
+    await db.insertInto('code_return').values({ company_id: companyId, return_no: numbers.back, batch_id: e.batchId, product_id: e.productId, way: 'SCAN', status: 2, payload: { runs: [[1, 1]] } as never }).execute();
+    const audit = (kind: string) => db.insertInto('company_audit').values({ company_id: companyId, applicant_id: main.userId, apply_kind: kind, snapshot: JSON.stringify({ name: '测试家具', uscc }) as never, apply_status: 2, submit_time: '2026-01-01 08:00:00' }).returning('id').executeTakeFirstOrThrow();
+    submission = (await audit('FIRST')).id;
+    await audit('CHANGE');
+    prefixId = (await db.insertInto('gs1_prefix').values({ company_id: companyId, prefix: '9521101', member_name: '测试家具', cert_no: '物编注字第1号', issue_date: '2026-01-01', valid_from: '2026-01-01', valid_to: '2098-01-01', status: 1, apply_status: 2 }).returning('id').executeTakeFirstOrThrow()).id;
+    await db.insertInto('sscc_counter').values({ company_id: companyId, prefix: '9521101', extension: 0, next_serial: '9' }).execute();
+    // What was reviewed had been handed in.
+    for (const table of ['product_identify', 'brand_node', 'code_apply'] as const) await db.updateTable(table).set({ submit_time: '2026-01-01 08:00:00' }).where('company_id', '=', companyId).execute();
     const order = await db.insertInto('orders').values({ company_id: companyId, order_no: numbers.order, biz_type: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 }).returning('id').executeTakeFirstOrThrow();
     await db.insertInto('node_apply').values({ company_id: companyId, order_id: order.id, kind: 'FIRST', year: 2026, submit_time: '2026-01-01 08:00:00' } as never).execute();
   });
@@ -61,9 +71,26 @@ const forms: [title: string, text: () => string, found: () => object][] = [
   ['an identifier', () => `88.999.${e.entNo}/P202600001`, product], ['its address', () => `https://a.cn/id/88.999.${e.entNo}/P202600001`, product], ['that of a piece of it', () => `88.999.${e.entNo}/P202600001.9`, product],
   ['the identifier of a brand', () => `88.999.${e.entNo}/B001`, () => ({ type: 'brand', path: expect.stringMatching(/^\/brandNode\/index\?id=\d+$/), state: { zh: '已通过' } })],
   ['a lot with its GTIN', () => `(01)${gtin}(10)${'L7'}`, product], ['a production batch', () => numbers.prod, () => ({ type: 'productionBatch', title: numbers.prod, path: `/productNode/templateNew?id=${s.productId}` })],
-  ['an application', () => numbers.apply, () => ({ type: 'codeApply', path: expect.stringMatching(/^\/ecodeManage\/ecodeSend\?apply=\d+$/) })], ['a batch of codes', () => numbers.batch, () => ({ type: 'codeBatch', path: `/ecodeManage/ecodeSend?tab=batch&batch=${e.batchId}` })],
+  ['an application', () => numbers.apply, () => ({ type: 'codeApply', path: `/ecodeManage/ecodeSend?apply=${numbers.apply}` })], ['a batch of codes', () => numbers.batch, () => ({ type: 'codeBatch', path: `/ecodeManage/ecodeSend?tab=batch&batch=${e.batchId}` })],
   ['a batch with blanks around it', () => `\t${numbers.batch}\r\n`, () => ({ type: 'codeBatch' })], ['a return', () => numbers.back.toLowerCase(), () => ({ type: 'codeReturn', state: { zh: '完成' } })],
 ];
+
+/** The call by which each page shows what its address names. */
+const openings: Readonly<Record<string, (given: Record<string, string>) => [Parameters<World['call']>[1], object] | undefined>> = {
+  '/productSource/nodeQuery': ({ code }) => code === undefined ? undefined : [codeTrace.query, { text: code }],
+  '/productNode/templateNew': ({ id }) => id === undefined ? undefined : [productIdentify.findOne, { id }],
+  '/identifyAudit/productCheck': ({ id }) => id === undefined ? undefined : [productCheck.findOne, { id }],
+  '/brandNode/index': ({ id }) => id === undefined ? undefined : [brandNode.findOne, { id }],
+  '/identifyAudit/brandAudit': ({ id }) => id === undefined ? undefined : [brandAudit.findOne, { id }],
+  '/ecodeManage/ecodeSend': ({ apply, batch, tab }) => apply !== undefined ? [ecodeApply.list, { applyNo: apply }] : batch !== undefined && tab === 'batch' ? [ecodeBatch.detail, { id: batch }] : undefined,
+  '/workbench/eCodeAudit/codeApplyCheck': ({ id }) => id === undefined ? undefined : [codeApplyCheck.findOne, { id }],
+  '/ecodeManage/ecodeReturn': ({ id }) => id === undefined ? undefined : [ecodeReturn.detail, { id }],
+  '/identifyAudit/nodeAudit': ({ id }) => id === undefined ? undefined : [nodeAudit.findOne, { id }],
+  '/identifyAudit/realNameAudit/companyAudit': ({ id }) => id === undefined ? undefined : [companyAudit.findOne, { id }],
+  // Whoever reviews prefixes finds the queue first; only the list of all opens one by its number.
+  '/GS1ComPrefix/index': ({ id, view }) => id === undefined ? undefined : [gs1Prefix.findOne, { id, view }],
+  '/realNameAuth/companyAuth': () => [companyAudit.current, {}],
+};
 
 describe('what was scanned', () => {
   it.each(forms)('is found by %s', async (_, text, found) => expect(await find(main, text())).toMatchObject({ success: true, data: found() }));
@@ -75,9 +102,32 @@ describe('what was scanned', () => {
   ])('shows staff %s of any company where they review it', async (_, text, found) => expect(await find(auditor, text())).toMatchObject({ success: true, data: found }));
 
   it('finds a company for whoever has a page that shows it', async () => {
-    const answer = await find(auditor, uscc);
-    if (builtPages.has('/identifyAudit/realNameAudit/companyAudit')) expect(answer).toMatchObject({ data: { type: 'company', title: expect.stringContaining('测试家具'), note: uscc } });
-    else expect(answer).toMatchObject({ code: 404 });
+    expect(await find(auditor, uscc)).toMatchObject({ data: { type: 'company', title: expect.stringContaining('测试家具'), note: uscc, path: `/identifyAudit/realNameAudit/companyAudit?id=${submission}` } });
+    // Nothing was ever handed in: the page has nothing to open.
+    await world.asStaff((db) => db.updateTable('company').set({ uscc: '91440606MA4URL0W8X' }).where('id', '=', others.companyId).execute());
+    expect(await find(auditor, '91440606MA4URL0W8X')).toMatchObject({ data: { path: '/identifyAudit/realNameAudit/companyAudit' } });
+  });
+
+  it('says what stands in the number of a logistic unit', async () => {
+    expect(await find(main, sscc)).toMatchObject({ data: { type: 'logisticUnit', title: `(00)${sscc}`, note: '厂商识别代码 9521101，扩展位 0，系列号 7', path: `/GS1ComPrefix/index?id=${prefixId}` } });
+    expect(await find(auditor, `]C100${sscc}`)).toMatchObject({ data: { path: `/GS1ComPrefix/index?view=all&id=${prefixId}` } });
+    expect(await find(main, '095211010000000993')).toMatchObject({ code: 404 });
+  });
+
+  it('leads to what its page can open', async () => {
+    for (const who of [main, auditor]) {
+      for (const text of [...forms.map(([, of]) => of()), numbers.order, uscc, sscc]) {
+        const answer = await find(who, text);
+        if (!answer.success) continue;
+        const { path, id } = answer.data as { path: string; id: string };
+        const [page = '', query = ''] = path.split('?');
+        const given = Object.fromEntries(new URLSearchParams(query));
+        const opened = openings[page]?.(given);
+        expect(opened, `${page} opens by ${query} what ${text} names (${id})`).toBeDefined();
+        // Rows of the fixture are bare; what counts is that the page's call knows the number.
+        expect([400, 403, 404], `${text} → ${path}`).not.toContain((await world.call(who, opened![0], opened![1])).code);
+      }
+    }
   });
 
   it('is not there for a role without the page', async () => {
