@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
-import { commodityBasics, CommodityContent, CommodityDetail, commodityFilters, commodityMore, CommodityRow, levelFields, oneCode } from './commodity-code.ts';
+import { commodityBasics, CommodityContent, CommodityDetail, commodityFilters, commodityMore, CommodityRow, commodityStatus, gtinText, levelFields, oneCode } from './commodity-code.ts';
 import { byId, done, id, int, pageOf, paging, version } from './common.ts';
 import { TakenCode } from './goods-code.ts';
 import { reason } from './review.ts';
+import { textPair } from './standard.ts';
 
 const view = ['gtin_view', 'goodsCode_view', 'barcodeAllot_view', 'boxGs1_view', 'productGs1_view'] as const;
 
@@ -12,8 +13,13 @@ export const goodsCodes = calls('goodsCodes', {
   list: read('POST /api/globalTrade/goodsCodes/list', { input: z.object({ ...paging, ...commodityFilters }), output: pageOf(CommodityRow), access: 'gtin_view' }),
   /** Own codes for a selection: `free` those a product may still be bound to, `base` those a carton may stand on. */
   select: read('POST /api/globalTrade/goodsCodes/select', {
-    input: z.object({ search: z.string().trim().max(100).optional(), use: z.enum(['any', 'free', 'base']).default('any'), limit: int(1, 50).default(20) }),
+    input: z.object({ search: z.string().trim().max(100).optional(), use: z.enum(['any', 'free', 'base']).default('any'), /** Of one brand. */ brandId: id.optional(), limit: int(1, 50).default(20) }),
     output: z.array(z.object({ id, gtin: z.string(), codeForm: z.string(), nameCn: z.string(), model: z.string(), spec: z.string(), status: z.number(), brandId: id, categoryId: id, unit: z.string() })), access: [...view, 'goodsAllot_view', 'product_view', 'goodsBatchSave_view', 'barcode_view'],
+  }),
+  /** A GTIN that somebody types onto a product: what forbids it, what is still open about it, and what it is known as. */
+  standing: read('POST /api/globalTrade/goodsCodes/standing', {
+    input: z.object({ gtin: gtinText }), access: [...view, 'product_view'],
+    output: z.object({ fault: textPair.nullable(), doubt: textPair.nullable(), code: z.object({ id, nameCn: z.string(), model: z.string(), status: commodityStatus, brandId: id, brandName: z.string() }).nullable(), /** The company's product that carries it. */ product: z.object({ id, productName: z.string() }).nullable() }),
   }),
   /** Own products without a GTIN, to be bound: by name or model, of one brand. */
   products: read('POST /api/globalTrade/goodsCodes/products', { input: z.object({ search: z.string().trim().max(100).optional(), brandId: id.optional() }), output: z.array(z.object({ id, productName: z.string(), model: z.string(), spec: z.string() })), access: ['gtin_bind', 'goodsCode_allot'] }),

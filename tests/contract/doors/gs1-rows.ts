@@ -35,6 +35,7 @@ export const gs1Rows = [
   own(goodsCode.findOne, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
   own(goodsCode.usage, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),
   own(goodsCodes.list, (h) => ({ brandId: h.brand, prefixId: h.prefix }), { brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),
+  own(goodsCodes.select, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
   own(goodsCodes.products, (h) => ({ brandId: h.brand }), { brandId: ['brand', 'empty'] }),
   own(goodsCodes.export, (h) => ({ ids: [h.allottedCode], brandId: h.brand, prefixId: h.prefix }), { 'ids[]': ['allottedCode', 'empty'], brandId: ['brand', 'empty'], prefixId: ['prefix', 'empty'], categoryId: 'shared' }),
   own(goodsCodes.findOne, (h) => ({ id: h.allottedCode }), { id: 'allottedCode' }),

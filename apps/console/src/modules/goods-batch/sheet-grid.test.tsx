@@ -1,5 +1,5 @@
 import { batchColumns } from '@touchmark/contract';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gridOf, type GridRow } from './grid-state.ts';
@@ -16,15 +16,17 @@ function Bench({ count = 3, onlyBad = false }: { count?: number; onlyBad?: boole
 const grid = () => screen.getByRole('grid', { name: '登记表' });
 const cells = () => JSON.parse(document.querySelector('output')!.textContent) as Record<string, string>[];
 const chosen = () => screen.getAllByRole('gridcell').find((cell) => cell.getAttribute('aria-selected') === 'true')!;
-const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement && grid().contains(document.activeElement) ? document.activeElement : grid(), { key, ...more });
+const input = () => document.querySelector<HTMLInputElement>('.sheet-input')!;
+const press = (key: string, more: object = {}) => fireEvent.keyDown(input(), { key, ...more });
+/** What the browser does with letters, or an input method with a word. */
+const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
 
 describe('the grid of an import', () => {
   it('takes what is typed into the chosen cell, Enter goes down, Tab to the right', () => {
     render(<Bench />);
-    press('7');
-    const input = within(chosen()).getByRole('textbox');
-    expect(input).toHaveProperty('value', '7');
-    fireEvent.change(input, { target: { value: '7777' } });
+    write('7');
+    expect([input().value, input().dataset['typing']]).toEqual(['7', 'true']);
+    write('7777');
     press('Enter');
     expect(cells()[0]!.gtin).toBe('7777');
     expect(chosen().textContent).toBe('952110100001');
@@ -34,7 +36,7 @@ describe('the grid of an import', () => {
 
   it('leaves a cell as it was on Escape, empties it on Delete, and undoes', () => {
     render(<Bench />);
-    press('x');
+    write('x');
     press('Escape');
     expect(cells()[0]!.gtin).toBe('952110100000');
     press('Delete');
@@ -65,16 +67,33 @@ describe('the grid of an import', () => {
     expect(grid().getAttribute('aria-rowcount')).toBe('2001');
   });
 
-  it('leaves letters of an input method alone until they are a word', () => {
+  it('holds the keyboard from the first click on, so that an input method can write into the chosen cell', () => {
     render(<Bench />);
-    fireEvent.keyDown(grid(), { key: 's', isComposing: true });
-    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.mouseDown(screen.getAllByRole('gridcell').find(({ textContent }) => textContent === '沙发 1')!);
+    expect(document.activeElement).toBe(input());
+    fireEvent.compositionStart(input());
+    write('tao');
+    // Arrows and Enter choose among the words of the input method.
+    press('ArrowDown', { isComposing: true });
+    press('Enter', { isComposing: true, keyCode: 229 });
+    write('套');
+    fireEvent.compositionEnd(input());
+    press('Enter');
+    expect(cells().map(({ nameCn }) => nameCn)).toEqual(['沙发 0', '套', '沙发 2']);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('says by the input what the chosen cell holds and what is wrong there', () => {
+    render(<Bench />);
+    press('ArrowDown');
+    expect(input().getAttribute('aria-label')).toBe('3 商品码 952110100001 校验位应为 6');
   });
 
   it('offers the names that may be chosen', () => {
     render(<Bench />);
     for (let n = 0; n < 3; n += 1) press('ArrowRight');
     press('F2');
-    expect([...chosen().querySelectorAll('option')].map(({ value }) => value)).toEqual(['云禾', '木语']);
+    expect([...document.querySelectorAll('datalist option')].map((option) => (option as HTMLOptionElement).value)).toEqual(['云禾', '木语']);
+    expect(input().getAttribute('list')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { ImportColumn, Text } from '@touchmark/contract';
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type Ref } from 'react';
 import { say } from '../../app/text.ts';
 import { blockOf, goTo, type GridState, isBad, move, redo, setCell, setCells, settle, tab, undo } from './grid-state.ts';
 import './sheet-grid.css';
@@ -13,12 +13,19 @@ export interface SheetGridProps {
   /** Shows only rows with faults. */ onlyBad?: boolean; label: Text;
 }
 
+const numberWidth = 56;
 const widthOf = (column: ImportColumn) => (column.kind === 'text' && (column.max ?? 0) >= 100 ? 220 : column.kind === 'code' ? 160 : 120);
 
-/** A grid of cells to be corrected: keys as in a spreadsheet, blocks pasted, faults marked where they are. Only the rows in sight are drawn. */
+/**
+ * A grid of cells to be corrected: keys as in a spreadsheet, blocks pasted, faults marked where they are. Only the rows in sight are drawn.
+ * One input lies over the chosen cell and holds the keyboard all the time, unseen until something is typed: an input method needs a place to write in.
+ */
 export function SheetGrid({ columns, state, onChange, lists = {}, onlyBad = false, label }: SheetGridProps) {
   const keys = columns.map(({ key }) => key);
   const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const column = columns[state.at.column]!;
+  const hold = () => input.current?.focus({ preventScroll: true });
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(480);
   const shown = state.rows.flatMap((row, at) => (!onlyBad || isBad(row) || at === state.at.row ? [at] : []));
@@ -26,22 +33,24 @@ export function SheetGrid({ columns, state, onChange, lists = {}, onlyBad = fals
   useLayoutEffect(() => { setHeight(frame.current?.clientHeight || 480); }, []);
   useFollow(frame, shown.indexOf(state.at.row), state.at.column);
   return (
-    <div ref={frame} className="sheet-grid" role="grid" aria-label={say(label)} aria-rowcount={state.rows.length + 1} aria-colcount={columns.length + 1} tabIndex={0}
+    <div ref={frame} className="sheet-grid" role="grid" aria-label={say(label)} aria-rowcount={state.rows.length + 1} aria-colcount={columns.length + 1} tabIndex={-1} onFocus={(event) => { if (event.target === event.currentTarget) hold(); }}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)} onKeyDown={(event) => onChange(pressed(event, state, keys))} onPaste={(event) => { const next = pasted(event, state, keys); if (next) onChange(next); }}>
       <div className="sheet-head" role="row">
         <span role="columnheader" className="sheet-no">#</span>
         {columns.map((column) => <span key={column.key} role="columnheader" style={{ width: widthOf(column) }} title={column.note ? say(column.note) : undefined}>{say(column.title)}{column.required ? <b aria-hidden> *</b> : null}</span>)}
       </div>
       <div style={{ height: shown.length * rowHeight, position: 'relative' }}>
-        {shown.slice(first, last).map((at, nth) => <Row key={state.rows[at]!.row} at={at} top={(first + nth) * rowHeight} columns={columns} keys={keys} state={state} lists={lists} onChange={onChange} />)}
+        {shown.slice(first, last).map((at, nth) => <Row key={state.rows[at]!.row} at={at} top={(first + nth) * rowHeight} columns={columns} keys={keys} state={state} onHold={hold} onChange={onChange} />)}
+        <Editor ref={input} column={column} list={lists[column.key]} row={state.rows[state.at.row]} draft={state.draft} onDraft={(draft) => onChange({ ...state, draft })} onLeave={() => onChange(settle(state, keys))}
+          place={{ top: shown.indexOf(state.at.row) * rowHeight, insetInlineStart: numberWidth + columns.slice(0, state.at.column).reduce((sum, one) => sum + widthOf(one), 0), width: widthOf(column), height: rowHeight }} />
       </div>
     </div>
   );
 }
 
-type RowProps = { at: number; top: number; columns: readonly ImportColumn[]; keys: readonly string[]; state: GridState; lists: Readonly<Record<string, readonly string[]>>; onChange: (next: GridState) => void };
+type RowProps = { at: number; top: number; columns: readonly ImportColumn[]; keys: readonly string[]; state: GridState; onHold: () => void; onChange: (next: GridState) => void };
 
-function Row({ at, top, columns, keys, state, lists, onChange }: RowProps) {
+function Row({ at, top, columns, keys, state, onHold, onChange }: RowProps) {
   const row = state.rows[at]!;
   return (
     <div className="sheet-row" role="row" aria-rowindex={at + 2} style={{ top, height: rowHeight }} data-bad={isBad(row)}>
@@ -52,8 +61,8 @@ function Row({ at, top, columns, keys, state, lists, onChange }: RowProps) {
         const text = row.cells[column.key] ?? '';
         return (
           <span key={column.key} role="gridcell" data-column={nth} aria-selected={here} aria-invalid={faults.some(({ warn }) => !warn)} data-warn={faults.length > 0 && faults.every(({ warn }) => warn)} style={{ width: widthOf(column) }} title={faults.map(say).join('\n') || text}
-            onMouseDown={(event) => { if (!here) { event.preventDefault(); onChange(goTo(state, keys, { row: at, column: nth })); } }} onDoubleClick={() => onChange({ ...state, draft: text })}>
-            {here && state.draft !== null ? <Editor column={column} list={lists[column.key]} draft={state.draft} onDraft={(draft) => onChange({ ...state, draft })} onLeave={() => onChange(settle(state, keys))} /> : shownText(column, text)}
+            onMouseDown={(event) => { event.preventDefault(); if (!here) onChange(goTo(state, keys, { row: at, column: nth })); onHold(); }} onDoubleClick={() => onChange({ ...state, draft: text })}>
+            {shownText(column, text)}
           </span>
         );
       })}
@@ -63,13 +72,16 @@ function Row({ at, top, columns, keys, state, lists, onChange }: RowProps) {
 
 const shownText = ({ choices }: ImportColumn, text: string): string => (choices && Object.hasOwn(choices, text) ? say(choices[text]!) : text);
 
-function Editor({ column, list, draft, onDraft, onLeave }: { column: ImportColumn; list: readonly string[] | undefined; draft: string; onDraft: (text: string) => void; onLeave: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => { input.current?.focus(); }, []);
+interface EditorProps { ref: Ref<HTMLInputElement>; column: ImportColumn; list: readonly string[] | undefined; row: GridState['rows'][number] | undefined; draft: string | null; place: CSSProperties; onDraft: (text: string) => void; onLeave: () => void }
+
+function Editor({ ref, column, list, row, draft, place, onDraft, onLeave }: EditorProps) {
+  const faults = row?.faults.filter(({ field }) => field === column.key) ?? [];
+  // Unseen, it says what the cell beneath it holds and what is wrong there.
+  const label = draft === null ? [row?.row, say(column.title), shownText(column, row?.cells[column.key] ?? ''), ...faults.map(say)].filter(Boolean).join(' ') : say(column.title);
   const options = list ?? (column.choices ? Object.values(column.choices).map(say) : []);
   return (
     <>
-      <input ref={input} value={draft} aria-label={say(column.title)} onChange={(event) => onDraft(event.target.value)} onBlur={onLeave} maxLength={500} {...(options.length > 0 ? { list: `sheet-list-${column.key}` } : {})} />
+      <input ref={ref} className="sheet-input" style={place} data-typing={draft !== null} value={draft ?? ''} aria-label={label} onChange={(event) => onDraft(event.target.value)} onBlur={onLeave} maxLength={500} {...(draft !== null && options.length > 0 ? { list: `sheet-list-${column.key}` } : {})} />
       {options.length > 0 ? <datalist id={`sheet-list-${column.key}`}>{options.map((option) => <option key={option} value={option} />)}</datalist> : null}
     </>
   );
@@ -111,8 +123,8 @@ function answerTo(event: Press, state: GridState): Answer | undefined {
   if (state.draft !== null) return typing[key];
   if (event.ctrlKey || event.metaKey) return controls[key.toLowerCase()];
   if (event.altKey) return undefined;
-  // The letter itself comes into the cell, which takes the keyboard from here on.
-  return resting[key] ?? (key.length === 1 ? (now) => ({ ...now, draft: key }) : undefined);
+  // Letters come into the input by themselves.
+  return resting[key];
 }
 
 function pressed(event: Press, state: GridState, keys: readonly string[]): GridState {
@@ -121,7 +133,6 @@ function pressed(event: Press, state: GridState, keys: readonly string[]): GridS
   const next = answerTo(event, state)?.(state, keys, event);
   if (!next) return state;
   event.preventDefault();
-  event.currentTarget.focus();
   return next;
 }
 

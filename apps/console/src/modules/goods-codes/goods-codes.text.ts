@@ -25,6 +25,11 @@ export const usageText = {
   issued: t('已发放', 'Issued'), batches: t('批次', 'Batches'), scannedCodes: t('被扫过的码', 'Codes scanned'), scans: t('扫码次数', 'Scans'), lastScan: t('最近扫码', 'Last scan'), states: t('各状态数量', 'By state'),
 } satisfies Record<string, Text>;
 
+export const pickText = {
+  ask: t('选择已分配的商品码，或直接输入', 'Choose an allotted GTIN, or type one'), noneFree: t('没有已分配且未绑定的商品码，可直接输入', 'No allotted GTIN is free; type one'), noneLike: t('没有符合的已分配商品码', 'No allotted GTIN fits'),
+  carried: t('已用于产品“{name}”', 'The product “{name}” has it already'), otherBrand: t('该商品码分配给品牌“{brand}”，请核对', 'It was allotted for the brand “{brand}”: compare it'), isOf: t('已分配：{name}', 'Allotted: {name}'), unknown: t('平台上没有登记该商品码，请核对其归属', 'It is not registered on this platform: make sure that it is yours'),
+} satisfies Record<string, Text>;
+
 export const text = {
   title: t('全球贸易项目代码', 'GTIN master data'), add: t('新增商品码', 'New GTIN'), edit: t('编辑商品码', 'Edit the GTIN'), changeTitle: t('变更通报', 'Report a change'), hint: t('商品码由厂商识别代码和商品项目代码组成，分配通过审核后可绑定产品、通报信息。', 'A GTIN is a company prefix with an item reference; once allotted it can be bound to a product and reported.'),
   submit: t('提交分配', 'Hand in'), sureSubmit: t('提交后由平台审核，号码不再释放。确定提交？', 'It is reviewed, and the number is never given back. Hand it in?'), report: t('提交通报', 'Report'), sureReport: t('提交商品信息通报？审核期间不能修改。', 'Report it? It cannot be changed while it is reviewed.'), change: t('变更通报', 'Report a change'),

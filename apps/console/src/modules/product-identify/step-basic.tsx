@@ -1,10 +1,12 @@
 import { productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
 import { furnitureStandards } from '@touchmark/domain';
+import { readGtin } from '@touchmark/gs1';
 import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { language, say } from '../../app/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../ui/index.ts';
+import { GtinPick } from '../goods-codes/public.ts';
 import { RichText } from '../rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product-identify.text.ts';
 import type { FieldsDraft, Then } from './wizard-state.ts';
@@ -44,7 +46,7 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
       <Field.Text name="unit" max={10} placeholder={{ zh: '件、套、张', en: 'piece, set' }} />
       <Field.Text name="color" max={50} />
       <Field.Words name="materials" />
-      <Field.Text name="gtin" max={14} mono help={wizard.gtinHelp} />
+      <Field.Custom name="gtin" help={wizard.gtinHelp}><GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} /></Field.Custom>
       <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
       <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
       <Field.Money name="retailPrice" />
@@ -54,6 +56,21 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
       <Field.Custom name="detail" wide><RichText max={20_000} label={say(wizard.detailLabel)} /></Field.Custom>
     </EditorForm>
   );
+}
+
+const brandOf = (branches: readonly SeriesBranch[], seriesId: string): string | undefined => {
+  for (const branch of branches) {
+    const found = branch.type === 'SERIES' && branch.id === seriesId ? branch.brandId : brandOf(branch.children, seriesId);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The product's GTIN: those of the chosen series' brand are offered. */
+function GtinPart({ series, own, ...input }: { series: readonly SeriesBranch[]; own: string | null | undefined; value?: string | null; onChange?: (gtin: string) => void; id?: string }) {
+  const seriesId = Form.useWatch<string | undefined>('seriesId');
+  const held = own ? readGtin(own) : undefined;
+  return <GtinPick {...input} brandId={seriesId ? brandOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
 }
 
 /** Standards to choose or type; what the category makes mandatory stands below, with a button that adds it. */

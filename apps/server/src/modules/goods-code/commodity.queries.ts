@@ -55,11 +55,12 @@ export const find = (ctx: Ctx, id: string) => mine(ctx).where('k.id', '=', id).s
 export const byGtins = (ctx: Ctx, gtins: readonly string[]) => (gtins.length === 0 ? [] : mine(ctx).where('k.gtin', 'in', [...gtins]).select(rowColumns).execute());
 
 /** Own codes for a selection, by the start of a GTIN or a part of the name. */
-export function choices(ctx: Ctx, { search, use, limit }: Parsed<typeof goodsCodes.select>) {
+export function choices(ctx: Ctx, { search, use, brandId, limit }: Parsed<typeof goodsCodes.select>) {
   let query = mine(ctx).where('k.company_id', '=', ctx.me.companyId).select(['k.id', 'k.gtin', 'k.code_form as codeForm', 'k.name_cn as nameCn', 'k.model', 'k.spec', 'k.status', 'k.brand_id as brandId', 'k.category_id as categoryId', 'k.unit']);
   query = use === 'any' ? query.where('k.status', '!=', 6) : query.where('k.code_form', '!=', 'GTIN14');
   if (use === 'free') query = query.where('k.status', 'in', [2, 4]).where('pr.id', 'is', null);
   if (use === 'base') query = query.where('k.status', 'not in', [6, 7]).where('k.code_form', '=', 'GTIN13');
+  if (brandId) query = query.where('k.brand_id', '=', brandId);
   if (search) query = query.where((eb) => eb.or([eb('k.gtin', 'like', like(digits(search) || search)), eb('k.name_cn', 'ilike', like(search)), eb('k.model', 'ilike', like(search))]));
   return query.orderBy('k.create_time', 'desc').limit(limit).execute();
 }

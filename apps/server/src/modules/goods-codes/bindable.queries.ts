@@ -2,6 +2,9 @@ import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { like } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
 
+/** The own product that carries a GTIN. */
+export const carrierOf = ({ db, me }: Ctx, gtin: string) => db.selectFrom('product_identify').where('company_id', '=', me.companyId).where('gtin', '=', gtin).select(['id', 'product_name as productName']).executeTakeFirst();
+
 /** Own products that have no GTIN yet. */
 export function bindable({ db, me }: Ctx, { search, brandId }: Parsed<typeof goodsCodes.products>) {
   let query = db.selectFrom('product_identify').where('company_id', '=', me.companyId).where('gtin', 'is', null).where('edition', '=', 'NEW').select(['id', 'product_name as productName', 'model', 'spec']);

@@ -10,6 +10,7 @@ import { bindProduct } from './bind-product.ts';
 import { bindable } from './bindable.queries.ts';
 import { exportColumns, exportRow, mostRows } from './codes-export.ts';
 import { saveCode } from './save-code.ts';
+import { standingOf } from './standing.ts';
 
 export const goodsCodesRoutes = handle(goodsCodes, {
   async list(ctx, filters) {
@@ -18,6 +19,7 @@ export const goodsCodesRoutes = handle(goodsCodes, {
   },
 
   select: (ctx, input) => codeChoices(ctx, input),
+  standing: (ctx, { gtin }) => standingOf(ctx, gtin),
   products: (ctx, input) => bindable(ctx, input),
   findOne: async (ctx, { id }) => wholeCode(ctx, await found(ctx, id)),
   saveOrUpdate: (ctx, input) => saveCode(ctx, input),

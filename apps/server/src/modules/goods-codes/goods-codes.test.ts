@@ -116,3 +116,32 @@ describe('goodsCodes.list, select, qr and export', () => {
     expect((await world.app.inject({ method: 'POST', url: '/api/globalTrade/goodsCodes/qr', headers: { ...headers, 'blade-auth': `bearer ${other.token}` }, payload: { id } })).json()).toMatchObject({ code: 404 });
   });
 });
+
+describe('goodsCodes.standing', () => {
+  const standing = (gtin: string, who = main) => world.ok(who, goodsCodes.standing, { gtin });
+
+  it('says of a number that somebody types onto a product what forbids it and what is open', async () => {
+    const free = await allottedCode(world, main, brandId, { prefixId });
+    expect(await standing(free.gtin.slice(1))).toMatchObject({ fault: null, doubt: null, product: null, code: { id: free.id, status: 2, brandId } });
+    expect(await standing(free.gtin.slice(1), other)).toMatchObject({ fault: { zh: expect.stringContaining('厂商识别代码 69101010') }, code: null, product: null });
+    const kept = await world.ok(main, goodsCode.reserve, await allotInput(world, main, brandId, { prefixId }));
+    expect(await standing(kept.gtin)).toMatchObject({ fault: null, doubt: { zh: expect.stringContaining('尚未通过审核') } });
+    await world.ok(main, goodsCode.stop, { id: free.id, reason: '改款后不再生产' });
+    expect(await standing(free.gtin)).toMatchObject({ fault: { zh: '该商品码已停用' }, doubt: null });
+  });
+
+  it('names the product that carries it, and refuses what is no GTIN', async () => {
+    const id = await approvedProduct(world, main, auditor, seriesId);
+    const { id: codeId, gtin } = await allottedCode(world, main, brandId, { prefixId });
+    await world.ok(main, goodsCodes.bindProduct, { id: codeId, productId: id });
+    expect((await standing(gtin)).product?.id).toBe(id);
+    expect((await standing(gtin, other)).product).toBeNull();
+    expect(faultsOf(await world.call(main, goodsCodes.standing, { gtin: '6901234567890' }))).toEqual(['gtin']);
+  });
+
+  it('offers allotted codes of one brand that no product has', async () => {
+    const { id } = await allottedCode(world, main, brandId, { prefixId });
+    expect((await world.ok(main, goodsCodes.select, { use: 'free', brandId })).map((code) => code.id)).toContain(id);
+    expect(await world.ok(main, goodsCodes.select, { use: 'free', brandId: '1' })).toEqual([]);
+  });
+});
