@@ -9,7 +9,8 @@ export const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ?
 /** The picture of a person where he has given one (the default one is the sign of his name). */
 export const Face = ({ name, image = '', large }: { name: string; image?: string; large?: boolean }) => {
   const own = image !== '' && !image.endsWith('/brand/avatar.svg');
-  return <span className="face" data-large={large || undefined} aria-hidden>{own ? <img src={image} alt="" /> : signOf(name)}</span>;
+  // The sign is drawn, not written: a button is called what is written on it.
+  return <span className="face" data-large={large || undefined} data-sign={own ? undefined : signOf(name)} aria-hidden>{own && <img src={image} alt="" />}</span>;
 };
 
 /** An icon with a number at its corner, 99+ at most. */

@@ -89,7 +89,7 @@ function MenuButton({ tabs, move }: Pick<Props, 'tabs' | 'move'>) {
   return (
     <Dropdown trigger={['click']} open={open} onOpenChange={(next, { source }) => { if (source === 'trigger') setOpen(next); }} menu={{ items: items(tabs.active), onClick: ({ key }) => { setOpen(false); run(key, tabs.active); } }}
       popupRender={withSearch}>
-      <Button type="text" size="small" icon={<DownOutlined className="caret" />} iconPlacement="end" aria-label={say(text.tabActions)}>{say(text.menu)}</Button>
+      <Button type="text" size="small" icon={<DownOutlined className="caret" />} iconPlacement="end" aria-label={`${say(text.menu)} · ${say(text.tabActions)}`}>{say(text.menu)}</Button>
     </Dropdown>
   );
 }

@@ -1,5 +1,6 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import './base.css';
+import { mix } from './colour.ts';
 import type { Look, Palette } from './looks.ts';
 
 export { palettes } from './looks.ts';
@@ -7,12 +8,18 @@ export { palettes } from './looks.ts';
 const font = '"PingFang SC", "Noto Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono", monospace';
 
+// antd's own shades of red under the pointer are too pale to be read.
+const pointed = (error: string, away: '#000000' | '#FFFFFF') => {
+  const [hover, active] = [mix(away, error, 0.12), mix(away, error, 0.24)];
+  return { colorErrorHover: hover, colorErrorActive: active, colorErrorBorderHover: hover, colorErrorTextHover: hover, colorErrorTextActive: active };
+};
+
 // Given as an algorithm, since antd would turn a seed of the dark theme into a duller shade.
-const exact = (p: Palette): Partial<ReturnType<typeof antTheme.defaultAlgorithm>> => ({
+const exact = (p: Palette, away: '#000000' | '#FFFFFF'): Partial<ReturnType<typeof antTheme.defaultAlgorithm>> => ({
   colorPrimary: p.primary, colorPrimaryHover: p.primaryHover, colorPrimaryActive: p.primaryActive, colorPrimaryText: p.primary, colorPrimaryTextHover: p.primaryHover, colorPrimaryTextActive: p.primaryActive,
   colorPrimaryBg: p.primaryGround, colorPrimaryBgHover: p.primaryGround, colorPrimaryBorder: p.primaryLine, colorPrimaryBorderHover: p.primaryLine,
   colorLink: p.primary, colorLinkHover: p.primaryHover, colorLinkActive: p.primaryActive,
-  colorSuccess: p.success, colorSuccessText: p.success, colorWarning: p.warning, colorWarningText: p.warning, colorError: p.error, colorErrorText: p.error, colorInfo: p.info, colorInfoText: p.info,
+  colorSuccess: p.success, colorSuccessText: p.success, colorWarning: p.warning, colorWarningText: p.warning, colorError: p.error, colorErrorText: p.error, ...pointed(p.error, away), colorInfo: p.info, colorInfoText: p.info,
   colorBgLayout: p.ground, colorBgContainer: p.surface, colorBgElevated: p.raised, colorBgSpotlight: '#2A303A',
   colorText: p.text, colorTextSecondary: p.second, colorTextTertiary: p.third, colorTextQuaternary: p.faint,
   colorBorder: p.control, colorBorderSecondary: p.line,
@@ -26,11 +33,11 @@ export const themeClass = (mode: 'light' | 'dark'): string => `touchmark-${mode}
 /** A look as antd tokens. Nothing has a shadow but what floats. */
 export function themeOf({ mode, palette: p }: Pick<Look, 'mode' | 'palette'>, compact = false): ThemeConfig {
   return {
-    algorithm: [mode === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, (_, map) => ({ ...map!, ...exact(p) })],
+    algorithm: [mode === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm, (_, map) => ({ ...map!, ...exact(p, mode === 'dark' ? '#FFFFFF' : '#000000') })],
     cssVar: { key: themeClass(mode) },
     token: {
       fontFamily: font, fontFamilyCode: mono, fontSize: 14, borderRadius: 6, borderRadiusLG: 6, borderRadiusSM: 4, controlHeight: 32, fontWeightStrong: 600, wireframe: false,
-      colorTextPlaceholder: p.third, colorTextDescription: p.third, colorIcon: p.third, colorSplit: p.line, colorTextLightSolid: '#FFFFFF',
+      colorTextPlaceholder: p.third, colorTextDescription: p.third, colorIcon: p.third, colorSplit: p.line, colorBgContainerDisabled: p.hover, colorTextLightSolid: '#FFFFFF',
       motionDurationFast: '0.12s', motionDurationMid: '0.15s', motionDurationSlow: '0.18s', ...(compact ? compactSizes : {}),
     },
     components: {

@@ -47,7 +47,7 @@ function Certified({ auth }: { auth: CurrentAuth }) {
           { label: words.status, value: <ChoiceText of={authChoices} value={auth.authStatus} /> }, { label: fields.name, value: content.name }, { label: text.entNo, value: auth.entNo && <CodeText code={auth.entNo} /> }, { label: text.nodePrefix, value: auth.nodePrefix && <CodeText code={auth.nodePrefix} /> },
           { label: text.companyIdentifier, value: auth.identifier && <CodeText code={auth.identifier} /> }, { label: text.authTime, value: auth.authTime },
         ]} />
-        {auth.resolveUrl && <QRCode value={auth.resolveUrl} size={120} bordered={false} />}
+        {auth.resolveUrl && <QRCode value={auth.resolveUrl} size={120} bordered={false} aria-label={auth.resolveUrl} />}
       </section>
       <section className="auth-card" style={{ marginBlockStart: 16 }}><h2>{say(text.verified)}</h2><CompanyFacts content={content} /></section>
       <section className="auth-card" style={{ marginBlockStart: 16 }}><h2>{say(text.history)}</h2><Changes /></section>

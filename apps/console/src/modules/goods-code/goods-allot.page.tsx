@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
-import { CodeText, OpenButton } from '../../ui/index.ts';
+import { OpenButton } from '../../ui/index.ts';
 import { CapacityBar } from '../gs1-prefix/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { text } from './goods-code.text.ts';
@@ -38,7 +38,7 @@ function Prefixes({ options, loaded, chosen, onChoose }: { options: readonly Pre
           <Card size="small" hoverable={one.usable} role="radio" aria-checked={one.id === chosen} aria-disabled={!one.usable} tabIndex={one.usable ? 0 : -1} style={one.id === chosen ? { borderColor: 'var(--ant-color-primary)' } : { opacity: one.usable ? 1 : 0.6 }}
             onClick={() => one.usable && onChoose(one.id)} onKeyDown={(event) => { if (one.usable && (event.key === 'Enter' || event.key === ' ')) onChoose(one.id); }}>
             <Space orientation="vertical" size={4} style={{ width: '100%' }}>
-              <Space style={{ justifyContent: 'space-between', width: '100%' }}><b><CodeText code={one.prefix} /></b><span className="tm-hint">{one.usable ? fill(text.until, { day: one.validTo }) : say(text.ended)}</span></Space>
+              <Space style={{ justifyContent: 'space-between', width: '100%' }}><b className="tm-code">{one.prefix}</b><span className="tm-hint">{one.usable ? fill(text.until, { day: one.validTo }) : say(text.ended)}</span></Space>
               <CapacityBar used={one.used} capacity={one.capacity} wide />
             </Space>
           </Card>

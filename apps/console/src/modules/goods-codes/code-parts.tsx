@@ -50,7 +50,7 @@ export function QrView({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin'
     <Modal open={row !== undefined} title={say(text.qrTitle)} onCancel={onClose} width={480} destroyOnHidden
       footer={row ? <Space><DownloadButton call={goodsCodes.qr} input={{ id: row.id, format: 'png' }} label={text.png} /><DownloadButton call={goodsCodes.qr} input={{ id: row.id, format: 'svg' }} label={text.svg} /></Space> : null}>
       <Space orientation="vertical" align="center" style={{ width: '100%' }} size={12}>
-        <QRCode value={link || ' '} size={220} errorLevel="H" bgColor="#fff" color="#000" status={link ? 'active' : 'loading'} />
+        <QRCode value={link || ' '} aria-label={link || say(words.loading)} size={220} errorLevel="H" bgColor="#fff" color="#000" status={link ? 'active' : 'loading'} />
         {row ? <Gtin gtin={row.gtin} /> : null}<b>{row?.nameCn}</b>{link ? <CodeText code={link} /> : null}
         <p className="tm-hint" style={{ textAlign: 'center' }}>{say(text.qrHint)}</p>
       </Space>
