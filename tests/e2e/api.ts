@@ -14,9 +14,9 @@ export async function api(url: string, endpoint: string, input: object = {}, tok
 }
 
 /** Signs in with an account of the demonstration, or another. */
-export async function signIn(url: string, account: string, password = demoPassword): Promise<{ token: string; companyName: string }> {
+export async function signIn(url: string, account: string, password = demoPassword): Promise<{ token: string; companyId: string | null; companyName: string }> {
   const answer = await api(url, 'POST /api/user/eCodeLogIn', { loginName: account, loginPassword: password });
   if (!answer.success) throw new Error(`${account} could not sign in: ${answer.msg}`);
   const { token, userInfo } = JSON.parse(Buffer.from(String(answer.data), 'base64').toString('utf8')) as LoginResult;
-  return { token, companyName: userInfo.companyName };
+  return { token, companyId: userInfo.companyId, companyName: userInfo.companyName };
 }

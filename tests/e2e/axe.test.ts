@@ -1,0 +1,144 @@
+import { apps, builtPages, type PagePath, pages, pagesOfRole, type SystemRole } from '@touchmark/contract';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { barriersOf, prepareAxe } from './axe.ts';
+import { api, signIn } from './api.ts';
+import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
+import { signInAs } from './console.ts';
+import { onTop } from './form.ts';
+import { demoFolder, removeFolders, type Running, start } from './server.ts';
+
+/** No page keeps anybody out: every built page as one account that has it, typical dialogs, and what is public, by day and by night. */
+let server: Running;
+let browser: Browser;
+beforeAll(async () => {
+  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeFolders();
+});
+
+async function open(options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  await prepareAxe(context);
+  const { page } = await openPage(context);
+  return { context, page };
+}
+
+/** Goes to a page of the console as its own links do, without loading everything again. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  await settled(page);
+}
+
+const people: Record<string, SystemRole> = { yunhe: 'ENT_MAIN', auditor1: 'PLATFORM_AUDITOR', operator1: 'PLATFORM_OPERATOR', admin: 'PLATFORM_ADMIN' };
+const taken = new Set<PagePath>();
+/** Each page once, by the first who finds it in his menu. */
+const visits = Object.entries(people).map(([account, role]) => {
+  const own = pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path) && !taken.has(path));
+  for (const path of own) taken.add(path);
+  return { account, own };
+});
+
+it('no built page is left out', () => expect([...builtPages].filter((path) => !taken.has(path))).toEqual([]));
+
+/** What opens above a page: the forms of most fields, a panel of one row, a decision, what the frame itself opens. */
+const dialogs: Partial<Record<PagePath, readonly string[]>> = {
+  '/brandNode/index': ['新增品牌'], '/productNode/templateNew': ['新增产品'], '/ecodeManage/ecodeSend': ['新增申请'], '/ecodeManage/ecodeReturn': ['新增回传'], '/globalTrade/goodsCodes': ['新增商品码'], '/barcodeManage/index': ['新增条码'],
+  '/personnelAuth/organization': ['邀请成员'], '/personnelAuth/roleManage': ['新增角色'], '/realNameAuth/companyAuth': ['变更申请'], '/GS1ComPrefix/index': ['登记厂商识别代码'],
+  '/identifyAudit/brandAudit': ['审核'], '/userManage/userList': ['新增平台用户'], '/applicationManage/appManage': ['新增应用'], '/applicationManage/roleCfg': ['新增角色'],
+  '/wel/index': ['设置', '锁屏'],
+};
+
+describe.each(visits)('$account', ({ account, own }) => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    ({ context, page } = await open(desk));
+    await signInAs(page, server.url, account);
+    await settled(page);
+  });
+  afterAll(() => context.close());
+
+  it('meets no barrier in the frame around the pages', async () => expect(await barriersOf(page)).toEqual([]));
+
+  it.each(own.map((path) => ({ path, name: pages[path].title.en })))('meets no barrier on $name ($path)', async ({ path }) => {
+    await goTo(page, path);
+    expect(await barriersOf(page, 'main')).toEqual([]);
+    for (const button of dialogs[path] ?? []) {
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await onTop(page).waitFor();
+      await settled(page);
+      expect(await barriersOf(page, '[role=dialog]'), button).toEqual([]);
+      await page.keyboard.press('Escape');
+      await onTop(page).waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+const mobile = { ...phone, deviceScaleFactor: 1, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' };
+const loaded = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Opens an address of its own and looks at what it shows. */
+async function barriersAt(options: BrowserContextOptions, address: string): Promise<string[]> {
+  const { context, page } = await open(options);
+  await page.goto(address);
+  await loaded(page);
+  expect(page.url()).toBe(address);
+  const found = await barriersOf(page);
+  await context.close();
+  return found;
+}
+
+describe('somebody who is not signed in', () => {
+  it.each([
+    ['the sign-in page', desk, '/login'], ['the sign-in page on a phone', phone, '/login'], ['quick registration', mobile, '/quickRegister/index'],
+    ['the categories', desk, '/applicableCate'], ['the categories on a phone', phone, '/applicableCate'], ['an address that leads nowhere', desk, '/404'], ['setting up', desk, '/setup'],
+  ] as const)('meets no barrier on %s', async (_, options, path) => expect(await barriersAt(options, server.url + path)).toEqual([]));
+
+  it('meets no barrier on the page of a company', async () => {
+    const { companyId } = await signIn(server.url, 'yunhe');
+    for (const options of [desk, phone]) expect(await barriersAt(options, `${server.url}/companyInfor?id=${companyId}`)).toEqual([]);
+  });
+
+  it('meets no barrier when he registers, or has forgotten his password', async () => {
+    const { context, page } = await open(desk);
+    await page.goto(`${server.url}/login`);
+    await page.getByRole('button', { name: '注册企业账号' }).click();
+    await onTop(page).waitFor();
+    await loaded(page);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await onTop(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '忘记密码' }).click();
+    await page.getByLabel('确认新密码').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('somebody on his way in', () => {
+  it.each([['newuser0', ['/auth', '/authApply']], ['newuser1', ['/auth', '/authSelect']], ['tuoyuan', ['/auth']], ['haiyu', ['/auth', '/authApply']]] as const)('meets no barrier as %s', async (account, paths) => {
+    const { context, page } = await open(desk);
+    await signInAs(page, server.url, account, '/auth');
+    for (const path of paths) {
+      await page.goto(server.url + path);
+      await loaded(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await barriersOf(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+describe('somebody who scans a code', () => {
+  it('meets no barrier, whatever he is told', async () => {
+    const examples = [...server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
+    expect(examples.length).toBeGreaterThan(4);
+    for (const address of [...examples, examples[0]!.replace(/k=\w+/, 'k=AAAAAA')]) expect(await barriersAt(phone, address), address).toEqual([]);
+  });
+});
