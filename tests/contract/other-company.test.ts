@@ -2,22 +2,13 @@ import { authCheckChar } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import { allRows } from './doors/all-rows.ts';
 import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
-import { barcodeRows } from './doors/barcode-rows.ts';
-import { codeRows } from './doors/code-rows.ts';
-import { companyRows } from './doors/company-rows.ts';
-import { goodsRows } from './doors/goods-rows.ts';
-import { gs1Rows } from './doors/gs1-rows.ts';
 import { type Holdings, holdingsOf } from './doors/holdings.ts';
-import { identificationRows } from './doors/identification-rows.ts';
-import type { OwnRow } from './doors/own-rows.ts';
-import { rightsRows } from './doors/rights-rows.ts';
-import { peopleRows } from './doors/people-rows.ts';
 import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
 
 /** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
-const rows: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...companyRows, ...rightsRows, ...peopleRows];
 let world: World;
 let theirs: Holdings;
 let ours: Holdings;
@@ -48,11 +39,11 @@ const blurred = (answer: Answer, value: string) => JSON.parse(JSON.stringify(ans
 const named = allCalls.map((call) => ({ name: call.name, call, paths: idPaths(call) })).filter(({ call, paths }) => paths.length > 0 && codesOf(call).length + Number(call.access === 'signedIn') > 0);
 
 it.each(named)('$name says what each number in its input belongs to', ({ name, paths }) => {
-  const known = rows.filter((row) => row.call.name === name).flatMap(({ fields }) => Object.keys(fields));
+  const known = allRows.filter((row) => row.call.name === name).flatMap(({ fields }) => Object.keys(fields));
   expect([...new Set(known)].sort(), 'add it to tests/contract/doors/*-rows.ts').toEqual(paths);
 });
 
-const cases = rows.flatMap((row) => Object.entries(row.fields).filter(([, { as }]) => as !== 'shared').map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })));
+const cases = allRows.flatMap((row) => Object.entries(row.fields).filter(([, { as }]) => as !== 'shared').map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })));
 
 describe('another company’s number', () => {
   it.each(cases.filter(({ role }) => role === 'ENT_MAIN'))('in $path of $name: $as', async ({ row, path, key, as }) => {
@@ -85,7 +76,7 @@ describe('another company’s number', () => {
 // Last, because some of these take things away: the inputs above are right but for the number that was put into them.
 describe('the company’s own numbers', () => {
   // What belongs to no company is nobody's own.
-  const theirOwn = rows.filter(({ fields }) => Object.values(fields).some(({ as }) => as !== 'shared'));
+  const theirOwn = allRows.filter(({ fields }) => Object.values(fields).some(({ as }) => as !== 'shared'));
   it.each(theirOwn.map((row) => ({ name: row.call.name, row })))('are found by $name', async ({ row }) => {
     const role = roleFor(row.call);
     const answer = await send(world, role === 'ENT_MAIN' ? ours.main : staff.get(role)!, row.call, row.input(ours));
