@@ -2,7 +2,7 @@ import { apps, builtPages, type PagePath, pages, pagesOfRole, type SystemRole } 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barriersOf, prepareAxe } from './axe.ts';
-import { api, signIn } from './api.ts';
+import { signIn } from './api.ts';
 import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { onTop } from './form.ts';
