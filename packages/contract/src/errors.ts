@@ -55,6 +55,7 @@ export const errorCatalogue = {
   seriesNotEmpty: { code: 409, zh: '该系列下还有子系列或产品，不能删除', en: 'This series still has series or products below it and cannot be deleted' },
   brandHasSeries: { code: 409, zh: '该品牌下还有产品系列，不能删除', en: 'This brand still has product series and cannot be deleted' },
   brandCodesUsedUp: { code: 422, zh: '该企业的品牌编码（B001–B999）已用完', en: 'The company has used up its brand codes (B001–B999)' },
+  viewsFull: { code: 409, zh: '每个列表最多保存 {most} 个方案，请先删除不用的方案', en: 'A list keeps at most {most} saved views, delete one first' },
   nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs from what is approved' },
   noPrice: { code: 422, zh: '该产品暂未定价，请联系平台客服', en: 'This has no price yet, please ask the platform' },
   tooManyToExport: { code: 422, zh: '超过 {most} 行，请缩小查询范围后再导出', en: 'More than {most} rows, please narrow the filter' },

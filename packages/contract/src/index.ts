@@ -50,6 +50,7 @@ import { ecodeReturn } from './ecode-return.ts';
 import { errorLog } from './error-log.ts';
 import { frame } from './frame.ts';
 import { migrate } from './migrate.ts';
+import { listView } from './list-view.ts';
 import { preference } from './preference.ts';
 import { scanFind } from './scan-find.ts';
 import { screenLock } from './screen-lock.ts';
@@ -65,7 +66,7 @@ export const contract = {
   personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit,
   aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob,
   codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate,
-  preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch,
+  listView, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch,
   goodsCodeCheck, barcode, barcodeAllot, barcodeManage,
 };
 
@@ -128,6 +129,7 @@ export * from './ecode-return.ts';
 export * from './error-log.ts';
 export * from './frame.ts';
 export * from './migrate.ts';
+export * from './list-view.ts';
 export * from './preference.ts';
 export * from './scan-find.ts';
 export * from './screen-lock.ts';

@@ -1,4 +1,4 @@
-import { auditLog, department, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
+import { auditLog, department, listView, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
 import { membershipLife } from '@touchmark/domain';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Holdings } from './holdings.ts';
@@ -15,6 +15,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const below = await world.ok(main, department.saveOrUpdate, { name: `班组${nth}`, parentId: unit.id });
   const custom = await world.ok(main, role.saveOrUpdate, { name: `自定角色${nth}`, dataScope: 'ALL' });
   const readerRole = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
+  const { id: view } = await world.ok(main, listView.save, { list: 'brandNode.list', name: '草稿', shared: true, filters: { applyStatus: '0' }, hidden: [], density: 'normal' });
   const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, department: unit.id, roleId: readerRole });
   const rest = await world.asStaff(async (db) => {
     await db.updateTable('app_user').set({ guest_state: 2 }).where('id', '=', guest.userId).execute();
@@ -27,7 +28,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
   const placeOf = ({ userId }: Person) => records.find((row) => row.userId === userId)!.id;
-  return { ...rest, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
+  return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
 const place = (h: Holdings) => ({ deptId: h.unit, roleId: h.customRole });
@@ -59,6 +60,7 @@ export const peopleRows = [
   // People belong to no company: anybody who is registered may be invited.
   own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: h.unit, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
   own(personalCenter.changeUserCfg, (h) => ({ headImg: h.logo }), { headImg: ['logo', 'refused'] }),
+  own(listView.remove, (h) => ({ id: h.view }), { id: 'view' }),
   own(userPersonal.apply, (h) => ({ id: h.companyId, comName: h.companyName, applyReason: '参与标识工作' }), { id: 'companyId' }),
   own(userPersonal.linkedCom, (h) => ({ id: h.ownApply, operation: 'CANCEL' }), { id: 'ownApply' }),
   own(auditLog.list, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
@@ -89,7 +91,7 @@ export const peopleSteps: readonly Step[] = [
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {
-  'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'department.sort': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
+  'listView.remove': 'a view has no states', 'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'department.sort': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
   'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
   'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',
 };

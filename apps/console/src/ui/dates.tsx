@@ -1,5 +1,6 @@
 import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useFace } from './filter-chips.tsx';
 
 type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent'>;
 const converter = (format: string): Converter => ({
@@ -19,6 +20,9 @@ const text = (value?: string | null) => ({ value: value ?? '' });
 
 /** Two fields of a form as one range of days. */
 export function PeriodBox({ from, until, label, times }: { from: string; until: string; label: string; times: boolean }) {
+  // A day is enough to tell when: the times are those of its beginning and end.
+  const day = (value: unknown) => (value ? String(value).slice(0, 10) : '…');
+  useFace({ label, names: [from, until], shown: (values) => `${day(values[from])} – ${day(values[until])}` });
   const form = Form.useFormInstance();
   const start = Form.useWatch<string | undefined>(from, form);
   const end = Form.useWatch<string | undefined>(until, form);

@@ -5,12 +5,15 @@ import type * as z from 'zod';
 import { fill, say } from '../app/text.ts';
 import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
 import { type Asks, faultOf } from './fault-text.ts';
+import { useFace } from './filter-chips.tsx';
 import { accepts, choiceValue, isEmpty, shapeOf, wireValue } from './schema.ts';
 import type { Choices } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 import { Upload } from './upload.tsx';
 
 type Labels = Readonly<Record<string, Text>>;
+/** A value in words. */
+type Told = (value: unknown) => string;
 type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName'>;
 /** Ready options, where the words come from the server. */
 export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
@@ -24,8 +27,8 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
   type Name = keyof Input<C> & keyof L & string;
   type Props<More = object> = { name: Name } & Common & More;
   const shape = shapeOf(call.input);
-  const item = ({ name, help, required, label, wide = false }: Props, input: ReactElement, asks: Asks, more: Converter = {}) => (
-    <Item name={name} label={say(label ?? labels[name]!)} schema={shape[name]} help={help} required={required} wide={wide} asks={asks} converter={more}>{input}</Item>
+  const item = ({ name, help, required, label, wide = false }: Props, input: ReactElement, asks: Asks, more: Converter = {}, told: Told = String) => (
+    <Item told={told} name={name} label={say(label ?? labels[name]!)} schema={shape[name]} help={help} required={required} wide={wide} asks={asks} converter={more}>{input}</Item>
   );
   const type = ({ placeholder, disabled }: Common) => ({ placeholder: say(placeholder ?? kit.pleaseType), ...(disabled === undefined ? {} : { disabled }) });
   const pick = ({ placeholder, disabled }: Common) => ({ ...type({ placeholder: placeholder ?? kit.pleaseChoose, ...(disabled === undefined ? {} : { disabled }) }), allowClear: true, style: { width: '100%' } });
@@ -40,7 +43,7 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** `grouped` writes 1,234,567. */
     Number: (p: Props<{ min?: number; max?: number; step?: number; unit?: Text; grouped?: boolean }>) => item(p, <InputNumber<number> {...type(p)} style={{ width: '100%' }} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} {...(p.grouped ? inThousands : {})} />, 'fill'),
     /** Typed in yuan, held and sent in fen. */
-    Money: (p: Props) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />, 'fill', inFen),
+    Money: (p: Props) => item(p, <InputNumber {...type(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />, 'fill', inFen, (fen) => `¥${(Number(fen) / 100).toFixed(2)}`),
     /** 'yyyy-MM-dd'. */
     Date: (p: Props) => item(p, <DayBox {...pick(p)} />, 'choose', asDay),
     /** 'yyyy-MM-dd HH:mm:ss'. */
@@ -48,20 +51,35 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** Two fields of days under one label: `<Filter.Period name="startTime" until="endTime" />`. `times` makes them 00:00:00 and 23:59:59. */
     Period: (p: Props<{ until: Name; times?: boolean }>) => <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />,
     /** One of a set: `of` is a Choices table, or options from the server. */
-    Choice: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Select {...pick(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />, 'choose'),
+    Choice: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Select {...pick(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />, 'choose', {}, among(optionsOf(p.name, p.of))),
     /** Several of a set. */
-    Multi: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} mode="multiple" maxTagCount="responsive" options={optionsOf(p.name, p.of)} showSearch={{ optionFilterProp: 'label' }} />, 'choose'),
+    Multi: (p: Props<{ of: Choices | Options }>) => item(p, <Select {...pick(p)} mode="multiple" maxTagCount="responsive" options={optionsOf(p.name, p.of)} showSearch={{ optionFilterProp: 'label' }} />, 'choose', {}, among(optionsOf(p.name, p.of))),
     /** Free words, each ended with Enter. */
     Words: (p: Props) => item(p, <Select {...pick(p)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ';', '；', '\n']} />, 'fill'),
     Switch: (p: Props) => item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }),
-    Radio: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose'),
+    Radio: (p: Props<{ of: Choices | Options }>) => item({ ...decided(shape[p.name]), ...p }, <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />, 'choose', {}, among(optionsOf(p.name, p.of))),
     /** One of a tree. */
-    Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }} treeDefaultExpandAll />, 'choose'),
+    Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }} treeDefaultExpandAll />, 'choose', {}, inTree(p.of, p.fieldNames)),
     /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
     Upload: (p: Props<{ scene: FileScene; max?: number }>) => item(p, <Upload scene={p.scene} max={p.max ?? 1} disabled={p.disabled ?? false} />, 'attach'),
     /** Any input with `value` and `onChange`. */
     Custom: (p: Props<{ children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
   };
+}
+
+const among = (options: readonly { value: string | number | boolean; label: string }[]): Told => (value) =>
+  (Array.isArray(value) ? value as unknown[] : [value]).map((one) => options.find((option) => String(option.value) === String(one))?.label ?? String(one)).join('、');
+
+function inTree(of: TreeSelectProps['treeData'], { value = 'value', label = 'title', children = 'children' }: NonNullable<TreeSelectProps['fieldNames']> = {}): Told {
+  type Node = Record<string, unknown>;
+  const find = (nodes: readonly Node[], wanted: string): Node | undefined => {
+    for (const node of nodes) {
+      const found = String(node[value]) === wanted ? node : find((node[children] ?? []) as Node[], wanted);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (wanted) => String(find((of ?? []) as Node[], String(wanted))?.[label] ?? wanted);
 }
 
 /** Yes or no, where neither goes without saying. */
@@ -84,9 +102,10 @@ const inFen: Converter = {
   getValueFromEvent: (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100)),
 };
 
-interface ItemProps { name: string; label: string; schema: z.ZodType | undefined; help: Text | undefined; required: boolean | undefined; wide: boolean; asks: Asks; converter: Converter; children: ReactElement }
+interface ItemProps { name: string; label: string; schema: z.ZodType | undefined; help: Text | undefined; required: boolean | undefined; wide: boolean; asks: Asks; converter: Converter; told: Told; children: ReactElement }
 
-function Item({ name, label, schema, help, required, wide, asks, converter, children }: ItemProps) {
+function Item({ name, label, schema, help, required, wide, asks, converter, told, children }: ItemProps) {
+  useFace({ label, names: [name], shown: (values) => told(values[name]) });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
   const validator = async (_: unknown, value: unknown) => {
     const sent = wireValue(schema, value);

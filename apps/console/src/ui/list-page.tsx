@@ -6,6 +6,8 @@ import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FilterChips, FilterFaces, useFaces } from './filter-chips.tsx';
+import { ListViews } from './list-views.tsx';
 import { tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
@@ -30,12 +32,13 @@ export interface ListPageProps<C extends ListCall> {
 export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
   const settings = useTableSettings(list.call.name);
   const shown = visibleColumns(columns, settings);
+  const [faces, register] = useFaces();
   const head = useRef<HTMLElement>(null);
   const turned = () => head.current?.scrollIntoView({ block: 'start' });
   return (
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
       {title || actions ? <Head list={list} title={title} actions={actions} /> : null}
-      {filters ? <FilterBar list={list}>{filters}</FilterBar> : null}
+      {filters ? <FilterFaces value={register}><FilterBar list={list}>{filters}</FilterBar></FilterFaces> : null}
       <div className="tm-panel">
         <div className="tm-toolbar">
           {batch && list.selected.length > 0 ? (
@@ -44,8 +47,11 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
               <ChooseAll list={list} rowKey={typeof table.rowKey === 'string' ? table.rowKey : 'id'} />
               <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
             </Space>
-          ) : <span />}
-          <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+          ) : <FilterChips list={list} faces={faces} />}
+          <Space size={4}>
+            {filters ? <ListViews list={list} settings={settings} /> : null}
+            <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+          </Space>
         </div>
         {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />}
       </div>

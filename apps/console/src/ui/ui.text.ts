@@ -4,6 +4,8 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The kit's own words; those that pages share with it are in app/text.ts. */
 export const kit = {
+  inForce: t('当前筛选', 'Filters in force'), dropFilter: t('移除筛选：{label}', 'Remove the filter {label}'),
+  views: t('方案', 'Views'), noViews: t('暂无方案', 'No views yet'), viewsHint: t('把当前的筛选、排序、列和行高存为方案，下次一键恢复。', 'Keep the present filters, sorting, columns and row height under a name.'), viewName: t('方案名称', 'Name of the view'), shareView: t('共享给同事', 'Share with colleagues'), saveView: t('保存当前设置', 'Save as shown'), replaceView: t('覆盖同名方案', 'Replace the view of that name'), sharedView: t('共享', 'Shared'), sharedBy: t('{name} 共享', 'by {name}'), sureRemoveView: t('确定删除方案“{name}”？', 'Delete the view “{name}”?'), removeView: t('删除方案 {name}', 'Delete the view {name}'),
   chooseAll: t('选择全部 {n} 条', 'Choose all {n}'), chooseFirst: t('选择前 {n} 条', 'Choose the first {n}'),
   fill: t('请填写{label}', '{label} is required'), choose: t('请选择{label}', 'Choose {label}'), attach: t('请上传{label}', 'Upload {label}'),
   pleaseType: t('请输入', 'Type here'), pleaseChoose: t('请选择', 'Choose'),

@@ -43,11 +43,13 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
   const beyond = read.isSuccess && !read.isPlaceholderData && records.length === 0 && Number(input[page]) > 1;
   useLastPage(beyond, useCallback(() => write({ [page]: pages > 1 ? pages : undefined }), [write, page, pages]));
 
-  const { filters, active } = filtersOf(asked, fixed as object);
+  const { filters, chosen, active } = filtersOf(asked, fixed as object);
   return {
     call, input: input as Input<C>,
     /** The filters in force, as the call takes them (what an export takes too). */
     filters: filters as Partial<Input<C>>,
+    /** Those the user has chosen, and the sorting: what a saved view keeps. */
+    chosen,
     /** Whether the user has narrowed the list. */
     narrowed: active,
     /** Changes some filters and returns to the first page. */
@@ -55,6 +57,11 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
     /** The column the rows are sorted by: 'name' rising, '-name' falling. */
     orderBy: asked['orderBy'] as string | undefined,
     sort: (orderBy: string | undefined) => write({ orderBy, [page]: undefined }),
+    /** Puts a saved view's filters in the place of those in force; what the call would refuse by now is passed over. */
+    show: useCallback((texts: Readonly<Record<string, string>>) => {
+      setSelected([]);
+      write({ ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, fromAddress(shapeOf(call.input)[field], text)])), [page]: undefined }, true);
+    }, [write, call, page]),
     /** Drops every filter. */
     reset: useCallback(() => { setSelected([]); write({ [page]: undefined }, true); }, [write, page]),
     turnTo: (to: number, rows: number) => { write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows }); },
@@ -88,8 +95,8 @@ function useLastPage(beyond: boolean, turn: () => void): void {
   useEffect(() => { if (beyond) turn(); }, [beyond, turn]);
 }
 
-function filtersOf(asked: Record<string, unknown>, fixed: object): { filters: Record<string, unknown>; active: boolean } {
+function filtersOf(asked: Record<string, unknown>, fixed: object): { filters: Record<string, unknown>; chosen: Record<string, unknown>; active: boolean } {
   const own = Object.entries(asked).filter(([field]) => !pagingNames.has(field));
-  const chosen = own.filter(([field]) => !(field in fixed) && field !== 'orderBy');
-  return { filters: { ...Object.fromEntries(own), ...fixed }, active: chosen.length > 0 };
+  const chosen = Object.fromEntries(own.filter(([field]) => !(field in fixed)));
+  return { filters: { ...Object.fromEntries(own), ...fixed }, chosen, active: Object.keys(chosen).some((field) => field !== 'orderBy') };
 }

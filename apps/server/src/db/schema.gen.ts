@@ -782,6 +782,19 @@ export interface Database {
     create_time: Generated<string>;
     update_time: Generated<string>;
   };
+  list_view: {
+    id: Generated<string>;
+    company_id: string | null;
+    user_id: string;
+    list: string;
+    name: string;
+    shared: Generated<boolean>;
+    filters: Generated<unknown>;
+    hidden: Generated<string[]>;
+    density: Generated<string>;
+    create_time: Generated<string>;
+    update_time: Generated<string>;
+  };
   login_log: {
     id: Generated<string>;
     user_id: string | null;

@@ -56,6 +56,7 @@ import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
 import { frameRoutes } from './frame/frame.handlers.ts';
 import { errorLogRoutes } from './error-log/error-log.handlers.ts';
 import { migrateRoutes } from './migrate/migrate.handlers.ts';
+import { listViewRoutes } from './list-view/list-view.handlers.ts';
 import { preferenceRoutes } from './preference/preference.handlers.ts';
 import { scanFindRoutes } from './scan-find/scan-find.handlers.ts';
 import { applicableCateRoutes } from './applicable-cate/applicable-cate.handlers.ts';
@@ -73,7 +74,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
-  ...errorLogRoutes, ...migrateRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,
+  ...errorLogRoutes, ...migrateRoutes, ...listViewRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,
   ...companyAuditRoutes, ...userAuthRoutes, ...openCompanyRoutes, ...applicableCateRoutes,
   ...gs1PrefixRoutes, ...goodsCodeRoutes, ...goodsCodesRoutes, ...goodsBatchRoutes, ...goodsCodeCheckRoutes,
 ];

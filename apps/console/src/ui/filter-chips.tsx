@@ -1,0 +1,45 @@
+import { Button, Space, Tag } from 'antd';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { fill, say, words } from '../app/text.ts';
+import type { ListCall, ListState } from './use-list.ts';
+import { kit } from './ui.text.ts';
+
+/** How a filter in force is told: its label, the fields it is made of, and its value in words. */
+export interface Face { label: string; names: readonly string[]; shown: (values: Readonly<Record<string, unknown>>) => string }
+
+const Register = createContext<((face: Face) => void) | null>(null);
+/** Around the filters of a list; elsewhere fields keep their faces to themselves. */
+export const FilterFaces = Register.Provider;
+
+/** A field says how its value is told. */
+export function useFace({ label, names, shown }: Face): void {
+  const register = useContext(Register);
+  const latest = useRef(shown);
+  useEffect(() => { latest.current = shown; });
+  const key = names.join(' ');
+  useEffect(() => register?.({ label, names: key.split(' '), shown: (values) => latest.current(values) }), [register, label, key]);
+}
+
+/** The faces of a list's filters, by their first field. */
+export function useFaces(): [ReadonlyMap<string, Face>, (face: Face) => void] {
+  const [faces, set] = useState<ReadonlyMap<string, Face>>(new Map());
+  return [faces, useCallback((face: Face) => set((before) => new Map(before).set(face.names[0]!, face)), [])];
+}
+
+/** The filters in force, each to be taken away by itself; what fixes the list from outside is none of them. */
+export function FilterChips<C extends ListCall>({ list, faces }: { list: ListState<C>; faces: ReadonlyMap<string, Face> }) {
+  const values = list.chosen;
+  const active = [...faces.values()].filter(({ names }) => names.some((name) => values[name] !== undefined));
+  const drop = (names: readonly string[]) => list.change(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof list.change>[0]);
+  if (active.length === 0) return <span />;
+  return (
+    <Space wrap size={[4, 4]} role="group" aria-label={say(kit.inForce)}>
+      {active.map(({ label, names, shown }) => (
+        <Tag key={names[0]} className="tm-chip" closable={{ 'aria-label': fill(kit.dropFilter, { label }) }} onClose={(event) => { event.preventDefault(); drop(names); }}>
+          <span className="tm-chip-label">{label}</span> {shown(values)}
+        </Tag>
+      ))}
+      {active.length > 1 ? <Button type="link" size="small" onClick={list.reset}>{say(words.clearFilters)}</Button> : null}
+    </Space>
+  );
+}
