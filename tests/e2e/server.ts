@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
 
-const dist = resolve(import.meta.dirname, '../..', process.env['TOUCHMARK_DIST'] ?? 'dist');
+const dist = resolve(process.env['TOUCHMARK_DIST'] ?? 'dist');
 
 /** The built product as a process of its own. */
 export interface Running {

@@ -1,16 +1,46 @@
 import { type Call, type Input, moduleOf, type Output, task, type Task } from '@touchmark/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey, openStream, Refusal, send } from './send.ts';
 
-interface ReadOptions { enabled?: boolean; refetchInterval?: number | false }
+/** `fresh`: for how long an answer of the frame's own, that seldom changes, is not asked for again. */
+interface ReadOptions { enabled?: boolean; refetchInterval?: number | false; fresh?: number }
 
 /** The rows of a list stay while the next page loads. Anything else must not: one thing's facts would stand under another's name. */
 const keepRows = <T>(previous: T | undefined): T | undefined => (previous && typeof previous === 'object' && 'records' in previous ? previous : undefined);
 
 /** Reads a call; the key is the call and its input, so that the same question is asked once. */
-export const useRead = <C extends Call>(call: C, input: Input<C>, { enabled = true, refetchInterval = false }: ReadOptions = {}) =>
-  useQuery<Output<C>>({ queryKey: [moduleOf(call), call.name, input], queryFn: () => send(call, input), placeholderData: keepRows as never, enabled, refetchInterval });
+export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = true, refetchInterval = false, fresh = 0 }: ReadOptions = {}) {
+  const queryKey = [moduleOf(call), call.name, input];
+  const wasHidden = useShownAgain(queryKey);
+  return useQuery<Output<C>>({
+    queryKey, queryFn: () => send(call, input), placeholderData: keepRows as never, enabled, refetchInterval,
+    // Otherwise always stale, so that it never becomes so behind a page's back, which would be drawn again for that; `isOld` says when to ask.
+    staleTime: fresh, refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
+  });
+}
+
+/** How old an answer may be for a page that opens, and for one whose tab comes to the front again; how long the latter then stands before it asks anew: what somebody looks at comes first. */
+const [freshAtFirst, freshAgain, afterShown] = [5_000, 30_000, 50];
+const isOld = ({ state }: Pick<Query, 'state'>, age: number) => state.isInvalidated || Date.now() - state.dataUpdatedAt > age;
+
+/** A page whose tab comes to the front shows what it had at once, and asks again afterwards where that is old. Answers whether it has been in the background. */
+function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
+  const cache = useQueryClient();
+  const wasHidden = useRef(false);
+  const key = useRef(queryKey);
+  useEffect(() => { key.current = queryKey; });
+  // Runs whenever the page comes to the front, and ends when it leaves it.
+  useEffect(() => {
+    const ask = () => void cache.refetchQueries({ queryKey: key.current, exact: true, type: 'active', predicate: (query) => isOld(query, freshAgain) }, { cancelRefetch: false });
+    const timer = wasHidden.current ? setTimeout(ask, afterShown) : undefined;
+    return () => {
+      clearTimeout(timer);
+      wasHidden.current = true;
+    };
+  }, [cache]);
+  return wasHidden;
+}
 
 /** Makes a write. Every list of its module, and of the modules it names, loads again. */
 export function useWrite<C extends Call>(call: C) {

@@ -1,7 +1,7 @@
 import { menu, pages, type PagePath, type PageRow, type PermissionCode } from '@touchmark/contract';
 import { Spin } from 'antd';
-import { Activity, lazy, Suspense, useState } from 'react';
-import { type Location, Navigate, UNSAFE_LocationContext as LocationContext, useNavigationType } from 'react-router';
+import { Activity, lazy, memo, Suspense, use, useMemo, useState } from 'react';
+import { type Location, Navigate, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useNavigationType } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from './chunk.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
@@ -11,19 +11,22 @@ import { screens } from './screens.ts';
 
 /** The frame is fetched once somebody is signed in: the sign-in page needs none of it. */
 const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
+// Its parts read the address themselves: a step to another page draws only those that say where one is.
+const Framed = memo(() => <Suspense fallback={<Spin fullscreen delay={300} />}><Shell Page={Page} /></Suspense>);
 
 /** The frame with its tabs. It sees only addresses of its own: while another page is in front, the one it had last, and all it holds stays as it is. */
 export function KeptFrame({ visible, location }: { visible: boolean; location: Location }) {
   const [at, setAt] = useState<Location | null>(null);
   const navigationType = useNavigationType();
+  // The one route there is: the router makes it anew with every step, and whoever only goes somewhere would be drawn again.
+  const [route] = useState(use(RouteContext));
   const here = visible ? location : at;
   if (here !== at) setAt(here);
-  if (!here) return null;
+  const place = useMemo(() => (here ? { location: here, navigationType } : null), [here, navigationType]);
+  if (!place) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <LocationContext.Provider value={{ location: here, navigationType }}>
-        <Suspense fallback={<Spin fullscreen delay={300} />}><Shell Page={Page} /></Suspense>
-      </LocationContext.Provider>
+      <RouteContext.Provider value={route}><LocationContext.Provider value={place}><Framed /></LocationContext.Provider></RouteContext.Provider>
     </Activity>
   );
 }

@@ -51,10 +51,11 @@ export function Root() {
   useEffect(watchScreen, []);
   const theme = useMemo(() => themeOf(look), [look]);
   dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
+  // A step to another page is what somebody waits for: nothing may be drawn before it.
   return (
     <ConfigProvider key={`${language()}-${turn}`} locale={language() === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
       <ToastHost />
-      <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} /></SessionProvider></QueryClientProvider>
+      <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} useTransitions={false} /></SessionProvider></QueryClientProvider>
     </ConfigProvider>
   );
 }

@@ -1,11 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { menu as menuCalls, moduleOf, type AppCode, type Preference } from '@touchmark/contract';
+import type { AppCode, Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Grid } from 'antd';
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useRead } from '../api/hooks.ts';
-import { send } from '../api/send.ts';
 import { keep, kept } from '../api/store.ts';
 import { useSession } from '../app/session.tsx';
 import { say } from '../app/text.ts';
@@ -15,7 +13,7 @@ import { openDialog } from './dialog-store.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
 import type { Strip } from './looks.ts';
-import { appOf, firstEntry, openEntry, useAllLeaves, useTitles } from './menus.ts';
+import { appOf, firstEntry, openEntry, queryOf, useAllLeaves, useMenu, useTitles } from './menus.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { type PageOf, Panes } from './panes.tsx';
 import { useLook, useOwnPreference } from './preference.ts';
@@ -51,7 +49,7 @@ function useApp(path: string): AppCode {
 function useChooseApp(): (app: AppCode) => void {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  return (cate) => void cache.fetchQuery({ queryKey: [moduleOf(menuCalls.findRoutes), menuCalls.findRoutes.name, { cate }], queryFn: () => send(menuCalls.findRoutes, { cate }), staleTime: 60_000 })
+  return (cate) => void cache.fetchQuery(queryOf(cate))
     .then((items) => { const item = firstEntry(items); if (item) openEntry(item, navigate); })
     // The query cache has said what failed.
     .catch(() => undefined);
@@ -60,7 +58,10 @@ function useChooseApp(): (app: AppCode) => void {
 const stripVars = (name: string, s: Strip) => Object.fromEntries(Object.entries(s).map(([key, colour]) => [`--${name}-${key}`, colour]));
 
 /** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
-export const Frame = ({ Page }: { Page: PageOf }) => <App message={{ maxCount: 3 }}><FrameParts Page={Page} /></App>;
+export const Frame = ({ Page }: { Page: PageOf }) => <App message={atMost}><FrameParts Page={Page} /></App>;
+
+// Written here once: all that shows messages would be drawn again with a new one.
+const atMost = { maxCount: 3 };
 
 function FrameParts({ Page }: { Page: PageOf }) {
   const { appList } = useSession();
@@ -88,37 +89,44 @@ function FrameParts({ Page }: { Page: PageOf }) {
   };
   const [steadyCollapse, steadyApp] = [useSteady(collapse), useSteady(chooseApp)];
   const bar = preference.header || narrow;
+  // The page comes first; the menu follows it.
+  const [soonApp, soonPath] = [useDeferredValue(app), useDeferredValue(pathname)];
+  const footer = useMemo(() => (preference.footer ? <Footer fold={preference.footerFold} /> : null), [preference.footer, preference.footerFold]);
   const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
     <div className="shell" style={style} data-layout={preference.layout}>
       <a className="skip" href="#content">{say(text.skip)}</a>
-      <NoticeBar />
-      {bar && <TopBar apps={appList} app={app} path={preference.layout === 'top' ? pathname : ''} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={steadyCollapse} onApp={steadyApp} />}
+      <Notice />
+      {bar && <TopBar apps={appList} app={soonApp} path={preference.layout === 'top' ? soonPath : ''} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={steadyCollapse} onApp={steadyApp} />}
       <div className="shell-body">
-        {!narrow && <Side preference={preference} app={app} path={pathname} collapsed={collapsed} />}
+        {!narrow && <Side preference={preference} app={soonApp} path={soonPath} collapsed={collapsed} />}
         <div className="shell-main">
           {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} narrow={narrow} />}
-          <Panes tabs={tabs} move={move} Page={Page} keeps={keeps} above={preference.breadcrumbs ? <Where app={app} path={pathname} title={titleOf(pathname)} /> : null} footer={preference.footer ? <Footer fold={preference.footerFold} /> : null} />
+          <Panes tabs={tabs} move={move} Page={Page} keeps={keeps} above={preference.breadcrumbs ? <Where app={app} path={pathname} title={titleOf(pathname)} /> : null} footer={footer} />
         </div>
       </div>
       {!bar && <Button className="settings-float" shape="circle" icon={<SettingOutlined />} aria-label={say(text.settings)} title={say(text.settings)} onClick={() => openDialog('settings')} />}
       {narrow && <Suspense><NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} /></Suspense>}
       {migration && <Suspense><MigrationDialog status={migration} /></Suspense>}
-      <Dialogs />
+      <Opened />
     </div>
   );
 }
 
-function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
+// What does not say where one is stays as it is when one goes elsewhere.
+const [Notice, Opened] = [memo(NoticeBar), memo(Dialogs)];
+
+const Side = memo(function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
   const { appList } = useSession();
   // Without the bar above there is no other way to the applications.
   const whole = preference.layout === 'side' || !preference.header;
   if (preference.layout === 'top' && preference.header) return null;
-  return <aside className="side" data-collapsed={collapsed || undefined}>{whole ? <WholeMenu mode="inline" apps={appList} path={path} app={app} collapsed={collapsed} /> : <SideMenu app={app} path={path} collapsed={collapsed} onGo={() => undefined} />}</aside>;
-}
+  return <aside className="side" data-collapsed={collapsed || undefined}>{whole ? <WholeMenu mode="inline" apps={appList} path={path} app={app} collapsed={collapsed} /> : <SideMenu app={app} path={path} collapsed={collapsed} onGo={stay} />}</aside>;
+});
+const stay = () => undefined;
 
 function Where({ app, path, title }: { app: AppCode; path: string; title: string }) {
   const { appList } = useSession();
-  const { data = [] } = useRead(menuCalls.findRoutes, { cate: app });
+  const { data = [] } = useMenu(app);
   return <Breadcrumbs app={appList.find(({ id }) => id === app)} items={data} path={path} title={title} />;
 }

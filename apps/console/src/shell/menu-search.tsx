@@ -1,17 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { menu as calls } from '@touchmark/contract';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../api/hooks.ts';
 import { fill, say } from '../app/text.ts';
 import { menuMatches } from './menu-matches.ts';
-import { nameOf, openEntry } from './menus.ts';
+import { nameOf, openEntry, useMenu } from './menus.ts';
 import { text } from './shell.text.ts';
 
 /** Finds an entry of the menu by the beginning of its name. */
 export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: () => void }) {
-  const { data = [] } = useRead(calls.findRoutes, {});
+  const { data = [] } = useMenu();
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const box = useRef<RefSelectProps>(null);

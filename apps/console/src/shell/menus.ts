@@ -8,13 +8,19 @@ import { language, say } from '../app/text.ts';
 /** An entry's name in the present language. */
 export const nameOf = ({ name, meta }: Pick<MenuItem, 'name' | 'meta'>): string => (language() === 'en' ? meta.i18n || name : name);
 
+/** A menu seldom changes, and every step to another page would ask for it. */
+const lasts = 60_000;
+
+/** The menu of one application, or of all. */
+export const useMenu = (cate?: string) => useRead(calls.findRoutes, cate === undefined ? {} : { cate }, { fresh: lasts });
+
 /** Everything in the menus of whoever is signed in. */
 export function useAllLeaves(): MenuItem[] {
-  const { data } = useRead(calls.findRoutes, {});
+  const { data } = useMenu();
   return data ? leavesOf(data) : [];
 }
 
-const queryOf = (cate: string) => ({ queryKey: [moduleOf(calls.findRoutes), calls.findRoutes.name, { cate }], queryFn: () => send(calls.findRoutes, { cate }), staleTime: 60_000 });
+export const queryOf = (cate: string) => ({ queryKey: [moduleOf(calls.findRoutes), calls.findRoutes.name, { cate }], queryFn: () => send(calls.findRoutes, { cate }), staleTime: lasts });
 
 /** The menu of each application, for layouts that show all of them at once. */
 export function useMenus(apps: readonly AppItem[], wanted: boolean): { app: AppItem; items: MenuItem[] }[] {

@@ -1,4 +1,4 @@
-import { menu as menuCalls, productIdentify } from '@touchmark/contract';
+import { productIdentify } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { useCompanies } from './company.tsx';
 import { type DialogName, openDialog } from './dialog-store.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
-import { nameOf, openEntry } from './menus.ts';
+import { nameOf, openEntry, useMenu } from './menus.ts';
 import { looksLikeCode, ranked, type Target } from './palette-match.ts';
 import { text as shellText } from './shell.text.ts';
 
@@ -28,7 +28,7 @@ function useSounds(): (name: string, other?: string) => Target {
 }
 
 function useMenuEntries(typed: string, onClose: () => void): Found[] {
-  const { data = [] } = useRead(menuCalls.findRoutes, {});
+  const { data = [] } = useMenu();
   const navigate = useNavigate();
   const target = useSounds();
   const leaves = leavesOf(data).filter((item, at, all) => all.findIndex(({ path }) => path === item.path) === at);

@@ -2,6 +2,7 @@ import { Activity, type ComponentType, memo, type ReactNode, use, useEffect, use
 import { type Location, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router';
 import { noteTabs, TabKey } from '../app/unsaved.ts';
 import type { Tab, TabMove, Tabs } from './tabs.ts';
+import { useSteady } from './use-steady.ts';
 
 export type PageOf = ComponentType<{ path: string }>;
 
@@ -13,32 +14,33 @@ const targetOf = (to: To, path: string) => {
   return { pathname, search };
 };
 
+const sameAddress = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
+
 /** A page in a tab sees an address of its own: that of the window while it is in front, the one it had last while it is not. What it does to its address in the background stays its own. */
 function OwnAddress({ path, active, move, children }: { path: string; active: boolean; move: (move: TabMove) => void; children: ReactNode }) {
   const now = useLocation();
   const [held, setHeld] = useState<Location>(now);
-  if (active && held !== now) setHeld(now);
+  // Coming to the front at the address it had is no news for a page: it would draw itself again for nothing.
+  const here = active && !sameAddress(held, now) ? now : held;
+  if (here !== held) setHeld(here);
   const outer = use(NavigationContext);
   const front = useRef(active);
   useLayoutEffect(() => {
     front.current = active;
     return () => { front.current = false; };
   }, [active]);
-  const moveRef = useRef(move);
-  useLayoutEffect(() => { moveRef.current = move; }, [move]);
   const inner = useMemo(() => {
     const step = (to: To, go: () => void) => {
       if (front.current) return go();
       const target = targetOf(to, path);
-      if (target.pathname === path) moveRef.current({ kind: 'search', path, search: target.search });
+      if (target.pathname === path) move({ kind: 'search', path, search: target.search });
     };
     const { navigator } = outer;
     return { ...outer, navigator: {
       ...navigator, createHref: navigator.createHref.bind(navigator), go: (delta: number) => { if (front.current) navigator.go(delta); },
       push: ((to, state, options) => step(to, () => navigator.push(to, state, options))) as typeof navigator.push, replace: ((to, state, options) => step(to, () => navigator.replace(to, state, options))) as typeof navigator.replace,
     } };
-  }, [outer, path]);
-  const here = active ? now : held;
+  }, [outer, path, move]);
   const place = useMemo(() => ({ location: here, navigationType: 'PUSH' as never }), [here]);
   return (
     <NavigationContext.Provider value={inner}><LocationContext.Provider value={place}><RouteContext.Provider value={noRoute as never}>{children}</RouteContext.Provider></LocationContext.Provider></NavigationContext.Provider>
@@ -62,11 +64,23 @@ function Box({ active, children }: { active: boolean; children: ReactNode }) {
 
 const Still = memo(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
 
+interface PaneProps { turn: number; path: string; active: boolean; move: (move: TabMove) => void; Page: PageOf; above: ReactNode; footer: ReactNode }
+
+/** One tab's page; a switch concerns the two that change places, and of those not what is drawn in them. */
+const Pane = memo(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
+  <Activity mode={active ? 'visible' : 'hidden'}>
+    <OwnAddress path={path} active={active} move={move}>
+      <Box active={active}>{above}<div className="content-page"><TabKey value={turn}><Still Page={Page} path={path} /></TabKey></div>{footer}</Box>
+    </OwnAddress>
+  </Activity>
+));
+
 interface Props { tabs: Tabs; move: (move: TabMove) => void; Page: PageOf; /** Pages that are not kept, because the tab bar is off or their entry says so. */ keeps: (path: string) => boolean; footer: ReactNode; above: ReactNode }
 
 /** The pages of all tabs that were looked at; those not in front are kept alive with all they hold, and do nothing. */
 export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
   const { pathname } = useLocation();
+  const steadyMove = useSteady(move);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const front = tabs.list.find(({ path }) => path === tabs.active);
   if (front && !seen.has(front.turn)) setSeen(new Set([...seen, front.turn]));
@@ -77,13 +91,7 @@ export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
   const inOrder = tabs.list.filter(alive).toSorted((a, b) => a.turn - b.turn);
   return (
     <main className="panes">
-      {inOrder.map((tab) => (
-        <Activity key={tab.turn} mode={tab === front ? 'visible' : 'hidden'}>
-          <OwnAddress path={tab.path} active={tab === front} move={move}>
-            <Box active={tab === front}>{tab === front ? above : null}<div className="content-page"><TabKey value={tab.turn}><Still Page={Page} path={tab.path} /></TabKey></div>{footer}</Box>
-          </OwnAddress>
-        </Activity>
-      ))}
+      {inOrder.map((tab) => <Pane key={tab.turn} turn={tab.turn} path={tab.path} active={tab === front} move={steadyMove} Page={Page} above={tab === front ? above : null} footer={footer} />)}
       {!front && <div key={pathname} className="content" id="content" tabIndex={-1}><div className="content-page"><Page path={pathname} /></div>{footer}</div>}
     </main>
   );

@@ -1,12 +1,11 @@
-import { type AppCode, type AppItem, menu as menuCalls, type MenuItem } from '@touchmark/contract';
+import type { AppCode, AppItem, MenuItem } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../api/hooks.ts';
 import { leavesOf } from '../app/runtime-routes.ts';
 import { language, say, words } from '../app/text.ts';
 import { iconOf } from './icons.tsx';
-import { nameOf, openEntry, useMenus } from './menus.ts';
+import { nameOf, openEntry, useMenu, useMenus } from './menus.ts';
 import { text } from './shell.text.ts';
 
 /** An application's name in the present language. */
@@ -24,7 +23,7 @@ interface Props { app: AppCode; path: string; collapsed: boolean; onGo: () => vo
 /** The pages of the present application, from the server's menu. */
 export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useRead(menuCalls.findRoutes, { cate: app });
+  const { data, error, refetch } = useMenu(app);
   const shown = useMemo(() => entries(data ?? [], app), [data, app]);
   if (error && !data) return <div className="side-note">{!collapsed && say(text.menuFailed)}<Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
   if (!data) return <div className="side-note" aria-busy />;

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { Children, Fragment, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { say, words } from '../app/text.ts';
 import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
@@ -20,8 +20,11 @@ export function FilterBar<C extends ListCall>({ list, children }: { list: ListSt
   // What narrows the list must be seen.
   const [open, setOpen] = useState(() => folded.some((name) => name in list.filters));
   const wanted = JSON.stringify(list.filters);
-  // The address may change without this form: "back", a link, 清除筛选.
+  const filled = useRef<string>(undefined);
+  // The address may change without this form: "back", a link, 清除筛选. A tab that comes to the front again has what was typed in it still.
   useEffect(() => {
+    if (filled.current === wanted) return;
+    filled.current = wanted;
     form.resetFields();
     form.setFieldsValue(JSON.parse(wanted) as Record<string, unknown>);
   }, [form, wanted]);

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { pageOf } from '../ui/test-rig.tsx';
+import { open, useWholeServer } from './whole.test-rig.tsx';
+
+const drawn = vi.hoisted(() => ({ brand: 0, label: 0 }));
+
+vi.mock('../app/screens.ts', async () => {
+  const { brandNode } = await import('@touchmark/contract');
+  const { columnsOf, fieldsOf, ListPage, useList } = await import('../ui/index.ts');
+  const { useWrite } = await import('../api/hooks.ts');
+  const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
+  const Filter = fieldsOf(brandNode.list, words);
+  // Below the page: React may ask a page and find that nothing has changed.
+  const Drawn = ({ name }: { name: keyof typeof drawn }) => { drawn[name] += 1; return null; };
+  function Brands() {
+    const list = useList(brandNode.list);
+    return <><Drawn name="brand" /><ListPage list={list} columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])} filters={<Filter.Text name="brandName" />} /></>;
+  }
+  function Labels() {
+    const remove = useWrite(brandNode.delete);
+    return <><Drawn name="label" /><button type="button" onClick={() => remove.mutate({ id: '1', version: 1 })}>remove a brand</button></>;
+  }
+  return { screens: { '/wel/index': () => Promise.resolve({ default: () => <p>home</p> }), '/brandNode/index': () => Promise.resolve({ default: Brands }), '/labelTemplate/index': () => Promise.resolve({ default: Labels }) } };
+});
+
+const server = useWholeServer({ '/api/brandNode/list': () => pageOf([{ id: '1', brandName: '云禾' }]) });
+const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
+const inFront = (name: string) => waitFor(() => expect(document.querySelector('.tab-name[aria-current]')?.textContent).toBe(name));
+const listed = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
+const pause = (ms: number) => act(() => new Promise((done) => { setTimeout(done, ms); }));
+
+// The list kit is large: it is there before the first test begins to wait.
+beforeAll(() => import('../ui/index.ts'), 60_000);
+
+async function openBoth() {
+  open('/brandNode/index');
+  // A first table takes its time in a simulated browser.
+  await screen.findByText('云禾', {}, { timeout: 20_000 });
+  fireEvent.click(await waitFor(() => within(document.querySelector<HTMLElement>('.side')!).getByText('标签模板')));
+  await screen.findByText('remove a brand');
+}
+
+test('a change of tabs draws no page again and asks for nothing that is fresh', async () => {
+  await openBoth();
+  const before = { ...drawn };
+  for (const name of ['品牌标识', '标签模板', '品牌标识']) {
+    fireEvent.click(tab(name));
+    await inFront(name);
+    await pause(100);
+  }
+  expect([drawn, listed()]).toEqual([before, 1]);
+});
+
+test('a list that something was written to meanwhile asks again when its tab comes to the front', async () => {
+  server.answer('/api/brandNode/delete', () => ({ success: true, code: 200, data: true, msg: '' }));
+  await openBoth();
+  fireEvent.click(screen.getByText('remove a brand'));
+  await waitFor(() => expect(server.last('/api/brandNode/delete')).toBeDefined());
+  await pause(50);
+  expect(listed()).toBe(1);
+  fireEvent.click(tab('品牌标识'));
+  await waitFor(() => expect(listed()).toBe(2));
+});
+
+test('what was typed into a filter and not searched for yet is still there', async () => {
+  await openBoth();
+  fireEvent.click(tab('品牌标识'));
+  await inFront('品牌标识');
+  fireEvent.change(screen.getByLabelText('品牌名称'), { target: { value: '云' } });
+  for (const name of ['标签模板', '品牌标识']) {
+    fireEvent.click(tab(name));
+    await inFront(name);
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('品牌名称').value).toBe('云');
+});
