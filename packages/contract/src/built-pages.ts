@@ -7,5 +7,5 @@ export const builtPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/GS1ComPrefix/index', '/goodsCode/allot', '/goodsCode/batchSave', '/goodsCode/batchQuery', '/goodsCode/query', '/globalTrade/goodsCodes', '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage', '/barcodeManage/index',
   '/realNameAuth/companyAuth', '/personnelAuth/organization', '/personnelAuth/newMemberAudit', '/personnelAuth/roleManage', '/personnelAuth/roleAuthManage', '/personnelAuth/mainAccount',
   '/identifyAudit/realNameAudit/companyAudit', '/identifyAudit/brandAudit', '/identifyAudit/productCheck', '/identifyAudit/nodeAudit', '/workbench/eCodeAudit/codeApplyCheck', '/goodsCodeCheck/allot', '/goodsCodeCheck/report', '/goodsCodeCheck/check',
-  '/userManage/userList', '/applicationManage/appManage', '/applicationManage/authAdd', '/applicationManage/authCfg', '/applicationManage/roleCfg',
+  '/userManage/userList', '/applicationManage/appManage', '/applicationManage/authAdd', '/applicationManage/authCfg', '/applicationManage/roleCfg', '/appMsg/index',
 ]);

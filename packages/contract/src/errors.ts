@@ -121,6 +121,8 @@ export const errorCatalogue = {
   tenantFull: { code: 422, zh: '该租户的账号数量已达上限 {limit}', en: 'This tenant has reached its limit of {limit} accounts' },
   dictLocked: { code: 409, zh: '该字典由程序使用，只能修改显示文字与排序', en: 'The program uses this dictionary: only its wording and order can change' },
   dictNotEmpty: { code: 409, zh: '“{name}”下还有条目，不能删除', en: '“{name}” still has entries and cannot be deleted' },
+  sceneTaken: { code: 409, zh: '“{scene}”已由模板 {code} 发送，请先停用该模板', en: '“{scene}” is sent by the template {code}; disable that one first' },
+  noReceivers: { code: 422, zh: '没有符合条件的接收人', en: 'Nobody fits these conditions' },
   orderGrant: { code: 409, zh: '订单授权只能延期', en: 'A grant that was bought can only be extended' },
   notShorter: { code: 422, zh: '新的到期日须晚于现有到期日 {date}', en: 'The new end must be after {date}' },
   nothingToPublish: { code: 409, zh: '没有待发布的修改', en: 'There is nothing to publish' },

@@ -11,6 +11,7 @@ import { menu } from './menu.ts';
 import { open } from './open.ts';
 import { nodeApply } from './node-apply.ts';
 import { nodeAudit } from './node-audit.ts';
+import { appMsg } from './app-msg.ts';
 import { msgNotify } from './msg-notify.ts';
 import { publish, wel } from './wel.ts';
 import { mainAccount } from './main-account.ts';
@@ -65,7 +66,7 @@ export const contract = {
   user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform,
   personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit,
   aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob,
-  codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, errorLog, migrate,
+  codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, appMsg, errorLog, migrate,
   listView, preference, scanFind, screenLock, frame, companyAudit, userAuth, openCompany, applicableCate, gs1Prefix, goodsCode, goodsCodes, goodsBatch,
   goodsCodeCheck, barcode, barcodeAllot, barcodeManage,
 };
@@ -86,6 +87,7 @@ export * from './file.ts';
 export * from './label-template.ts';
 export * from './menu.ts';
 export * from './open.ts';
+export * from './app-msg.ts';
 export * from './msg-notify.ts';
 export * from './node-apply.ts';
 export * from './node-audit.ts';

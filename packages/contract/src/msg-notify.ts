@@ -6,7 +6,8 @@ const messageKind = z.enum(['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'N
 export const Message = z.object({ id, mark: z.string(), title: z.string(), content: z.string(), sendUser: z.string(), createTime: time, /** 0 unread, 1 read. */ status: z.number(), path: z.string(), level: z.string(), kind: messageKind });
 export type Message = z.infer<typeof Message>;
 
-const ids = z.array(id).max(1000);
+const mostIds = 1000;
+const ids = z.array(id).max(mostIds);
 
 /** Messages to the signed-in person in the company he works for. */
 export const msgNotify = calls('msgNotify', {
@@ -20,7 +21,14 @@ export const msgNotify = calls('msgNotify', {
     input: z.object({ ...paging, type: messageKind.optional(), status: int(0, 1).optional(), start: day.optional(), end: day.optional(), keyword: z.string().trim().max(50).optional() }), output: pageOf(Message), access: 'signedIn',
   }),
   unreadCount: read('POST /api/msgNotify/unreadCount', { input: z.object({}), output: z.number(), access: 'signedIn' }),
-  /** No ids: all of them. Answers how many were unread. */
-  allRead: write('POST /api/msgNotify/allRead', { input: z.object({ ids: ids.default([]) }), output: z.number(), access: 'signedIn', quiet: true, audit: { zh: '消息设为已读', en: 'Mark messages read' } }),
-  delMsgNotify: write('POST /api/msgNotify/delMsgNotify', { input: z.object({ ids: ids.min(1) }), output: z.number(), access: 'signedIn', audit: { zh: '删除消息', en: 'Delete messages' } }),
+  /** No ids: all of them. Answers those that were unread (at most a thousand), so that `unread` can take it back. `opened`: read by opening it, which nobody wants to take back. */
+  allRead: write('POST /api/msgNotify/allRead', {
+    input: z.object({ ids: ids.default([]), unread: z.boolean().default(false), opened: z.boolean().default(false) }), output: z.array(id), access: 'signedIn', quiet: true, audit: { zh: '消息设为已读', en: 'Mark messages read' },
+    undo: ({ unread, opened }, changed) => (unread || opened || changed.length === 0 || changed.length > mostIds ? null : { ids: changed, unread: true }),
+  }),
+  /** `restore` brings back what was deleted within the hour. */
+  delMsgNotify: write('POST /api/msgNotify/delMsgNotify', {
+    input: z.object({ ids: ids.min(1), restore: z.boolean().default(false) }), output: z.number(), access: 'signedIn', audit: { zh: '删除消息', en: 'Delete messages' },
+    undo: ({ ids: gone, restore }) => (restore ? null : { ids: gone, restore: true }),
+  }),
 });

@@ -12,7 +12,7 @@ export const PersonDetail = z.object({
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
 /** What somebody may not want to hear of by mail. */
-export const noticeKinds = ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM'] as const;
+export const noticeKinds = ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'] as const;
 
 export const personalCenter = calls('personalCenter', {
   companyList: read('POST /api/personalCenter/companyList', { input: z.object({}), output: z.array(OwnCompany), access: 'signedIn' }),

@@ -47,3 +47,5 @@ export * from './company-check.ts';
 export * from './industry.ts';
 export * from './scanned-text.ts';
 export * from './message-kind.ts';
+export * from './message-scenes.ts';
+export * from './send-life.ts';

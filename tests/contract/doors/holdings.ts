@@ -4,6 +4,7 @@ import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
 import { applicationOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
+import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
 import { companyOf } from './company-rows.ts';
@@ -43,6 +44,7 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
     task: (await db.selectFrom('task').where('company_id', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
+    sending: (await db.insertInto('msg_send').values({ company_id: companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), send_time: '2099-01-01', create_user: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
   return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
 }

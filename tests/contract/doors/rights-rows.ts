@@ -1,9 +1,11 @@
-import { appAuth, appManage, dict, menu, platformConfig, role, roleAuth, roleCfg, tenant } from '@touchmark/contract';
+import { appAuth, appManage, appMsg, dict, menu, platformConfig, role, roleAuth, roleCfg, tenant } from '@touchmark/contract';
 import { type Field, own } from './own-rows.ts';
 
 const nobodys = '9000000000000000001';
 const entry = { appId: 'APP_IDENT', code: 'doorEntry', name: '测试入口', path: 'https://example.com' };
 const plan = (companyId: string) => ({ companyIds: [companyId], apps: [{ appId: 'APP_IDENT' }], startTime: '2026-01-01', endTime: '2099-12-31' });
+const words = { appId: 'APP_HOME', scene: 'MANUAL', title: '通知', channels: ['SITE'] } as const;
+const to = (companyId: string) => ({ scope: 'COMPANY', companyIds: [companyId] }) as const;
 /** Words and rows that belong to no company. */
 const shared = (...paths: string[]): Record<string, Field> => Object.fromEntries(paths.map((path) => [path, 'shared']));
 
@@ -33,4 +35,8 @@ export const rightsRows = [
   own(tenant.datasource, () => ({ tenantId: '000000', datasourceId: '' }), shared('tenantId', 'datasourceId')), own(tenant.remove, (h) => ({ ids: [h.tenant] }), shared('ids[]')),
   own(dict.list, () => ({}), shared('code', 'parentId')), own(dict.parentList, () => ({}), shared('code')), own(dict.childList, () => ({ parentId: nobodys }), shared('code', 'parentId')), own(dict.tree, () => ({}), shared('code')), own(dict.detail, (h) => ({ id: h.dict }), shared('id')),
   own(dict.submit, () => ({ code: 'DOOR', dictValue: '门' }), shared('code', 'id', 'parentId')), own(dict.remove, (h) => ({ ids: [h.dict] }), shared('ids[]')),
+
+  own(appMsg.list, () => ({}), shared('appId')), own(appMsg.saveOrUpdate, () => ({ code: 'DOOR_TEXT', ...words }), shared('appId', 'code', 'id')), own(appMsg.enable, () => ({ id: 'ORDER_PAID', enabled: false }), shared('id')), own(appMsg.test, () => ({ id: 'ORDER_PAID' }), shared('id')),
+  own(appMsg.restore, () => ({ id: 'ORDER_PAID' }), shared('id')), own(appMsg.receivers, (h) => ({ audience: to(h.companyId) }), shared('audience.companyIds[]')), own(appMsg.send, (h) => ({ ...words, content: '内容', audience: to(h.companyId) }), shared('audience.companyIds[]')),
+  own(appMsg.recordList, (h) => ({ sendId: h.sending }), shared('sendId')), own(appMsg.cancel, (h) => ({ id: h.sending }), shared('id')),
 ];

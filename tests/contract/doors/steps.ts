@@ -1,7 +1,7 @@
 import {
-  brandAudit, brandNode, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
+  appMsg, brandAudit, brandNode, codeApplyCheck, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, nodeApply, nodeAudit, printJob, productCheck, productIdentify, productIdentifyModel, task,
 } from '@touchmark/contract';
-import { applyLife, batchLife, canDelete, type ApplyStatus, orderLife, printLife, templateLife } from '@touchmark/domain';
+import { applyLife, batchLife, canDelete, type ApplyStatus, orderLife, printLife, sendLife, templateLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
 import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
@@ -92,6 +92,7 @@ export const steps: readonly Step[] = [
   step(printJob.confirm, 'fail', (h) => ({ id: h.job, result: 'FAILED' }), job, without(printLife, 'fail')),
   step(printJob.confirm, 'retry', (h) => ({ id: h.job, result: 'RETRY' }), job, without(printLife, 'retry')),
   step(printJob.reprint, 'reprint what was not printed', (h) => ({ id: h.job, reason: '标签破损' }), job, [0]),
+  step(appMsg.cancel, 'take back', (h) => ({ id: h.sending }), ['msg_send', 'status', 'sending'], without(sendLife, 'withdraw')),
   step(task.cancel, 'cancel', (h) => ({ id: h.task }), ['task', 'state', 'task'], ['done', 'failed', 'cancelled']),
 ];
 
@@ -101,6 +102,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'role.saveOrUpdate': 'a role has no states', 'role.copy': 'any role may be copied', 'role.delete': 'a role has no states', 'role.assign': 'a role has no states', 'roleAuth.save': 'a role has no states', 'roleAuth.reset': 'a role has no states',
   'roleCfg.saveOrUpdate': 'a role has no states', 'roleCfg.delete': 'a role has no states', 'roleCfg.saveAuth': 'a role has no states', 'roleCfg.publish': 'refused without a draft, tested beside it', 'menu.submit': 'an entry has no states', 'menu.restore': 'an entry has no states', 'menu.remove': 'an entry has no states',
   'appManage.saveOrUpdate': 'an application has no states', 'appManage.enable': 'switched as often as one likes', 'appManage.sort': 'an order has no states', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
+  'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
   'tenant.submit': 'a tenant has no states', 'tenant.remove': 'a tenant has no states', 'tenant.setting': 'a tenant has no states', 'dict.submit': 'an entry has no states', 'dict.remove': 'an entry has no states',
   ...gs1Stateless, ...goodsStateless,
   ...barcodeStateless, ...companyStateless, ...peopleStateless,

@@ -30,6 +30,7 @@ export const screens: Partial<Record<PagePath, Screen>> = {
   '/goodsCode/query': () => import('../modules/goods-code/goods-query.page.tsx'),
   '/globalTrade/goodsCodes': () => import('../modules/goods-codes/goods-codes.page.tsx'),
   '/workbench/eCodeAudit/codeApplyCheck': () => import('../modules/code-apply-check/code-apply-check.page.tsx'),
+  '/appMsg/index': () => import('../modules/app-msg/app-msg.page.tsx'),
   '/messageCenter/notice': () => import('../modules/msg-notify/notice.page.tsx'),
   '/personalCenter/index': () => import('../modules/personal-center/personal-center.page.tsx'),
   '/personnelAuth/organization': () => import('../modules/member/organization.page.tsx'),

@@ -20,7 +20,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
   if (!data) return <div className="task-empty">{say(words.loading)}</div>;
   const { list, unread } = data[0];
   const open = async (id: string, path: string, status: number) => {
-    if (status === 0) await read.mutateAsync({ ids: [id] }).catch(() => undefined);
+    if (status === 0) await read.mutateAsync({ ids: [id], opened: true }).catch(() => undefined);
     onGo(isInside(path) ? path : `${noticePage}?id=${id}`);
   };
   return (

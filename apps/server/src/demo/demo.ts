@@ -12,6 +12,7 @@ import { makeCertificates } from './certificates.ts';
 import { makeCodes } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
+import { makeMessages } from './messages.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
 import { makeGtinBatches } from './gtin-batches.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeOrganization(who);
   await asStaff((db) => rows.leaveLegacy(db, companyIds.get('C03')!));
   await makeRights(who);
+  await makeMessages(who);
   await asStaff((db) => rows.markLoaded(db));
 }
 

@@ -14,6 +14,9 @@ export async function addTask(db: Db, task: NewTask): Promise<string> {
   return row.id;
 }
 
+/** A task that still waits and need not be worked any more. */
+export const dropTask = (db: Db, id: string) => db.updateTable('task').set({ state: 'cancelled', update_time: sql`now()` }).where('id', '=', id).where('state', '=', 'queued').execute();
+
 /** The next waiting task, or one whose worker has died (its lease ran out). */
 export async function claimTask(db: Db, worker: string, kinds: string[], leaseSeconds: number): Promise<ClaimedTask | undefined> {
   const { rows } = await sql<ClaimedTask>`

@@ -16,6 +16,9 @@ export interface JobRun {
 /** A job is a function that can begin again where its own rows say it was. Its answer becomes the task's result. */
 export type Job = (run: JobRun) => Promise<unknown>;
 
+/** Something small and often, that finds its own work in the database; it leaves at the next safe point once the server is going down. */
+export type Chore = (stopping: () => boolean) => Promise<void>;
+
 /** Leave, put the task back in the queue: the next start goes on. */
 export class Parked extends Error {}
 export class Cancelled extends Error {}
@@ -25,7 +28,7 @@ export class JobFault extends Error {}
 const leaseSeconds = 15;
 const tries = 5;
 
-export interface Jobs { wake(): void; register(kind: string, job: Job): void; /** Whether this server works tasks of a kind. */ works(kind: string): boolean; start(): Promise<void>; stop(): Promise<void> }
+export interface Jobs { wake(): void; register(kind: string, job: Job): void; /** Does something small whenever it looks for work: about once a second, one at a time. */ regularly(work: Chore): void; /** Whether this server works tasks of a kind. */ works(kind: string): boolean; start(): Promise<void>; stop(): Promise<void> }
 
 export interface NewTask { kind: string; title: Text; payload?: unknown; refId?: string; total?: number; companyId: string; userId?: string; runAt?: Date }
 
@@ -34,6 +37,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   const kinds = new Map<string, Job>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
+  const chores = new Set<Chore>();
+  let doing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let started = false;
@@ -53,7 +58,12 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   function soon(ms: number): void {
     if (stopping || !started) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look().catch((error: unknown) => log.error({ err: error }, 'looking for work failed')).finally(() => soon(1000)), ms);
+    timer = setTimeout(() => { doChores(); void look().catch((error: unknown) => log.error({ err: error }, 'looking for work failed')).finally(() => soon(1000)); }, ms);
+  }
+
+  /** Beside the tasks, so that none of them waits for it. */
+  function doChores(): void {
+    doing ??= (async () => { for (const chore of chores) if (!stopping) await chore(() => stopping).catch((error: unknown) => { if (!stopping) log.error({ err: error }, 'a chore failed'); }); })().finally(() => { doing = undefined; });
   }
 
   async function run(task: ClaimedTask): Promise<void> {
@@ -87,6 +97,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   return {
     wake: () => soon(0),
     register: (kind, job) => { kinds.set(kind, job); },
+    regularly: (chore) => { chores.add(chore); },
     works: (kind) => kinds.has(kind),
     async start() {
       started = true;
@@ -97,7 +108,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      await Promise.allSettled(running);
+      await Promise.allSettled([...running, doing]);
     },
   };
 }

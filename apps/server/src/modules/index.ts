@@ -15,6 +15,7 @@ import { fileRoutes } from './file/file.handlers.ts';
 import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
 import { menuRoutes } from './menu/menu.handlers.ts';
 import { openRoutes } from './scan/open.handlers.ts';
+import { appMsgRoutes } from './app-msg/app-msg.handlers.ts';
 import { msgNotifyRoutes } from './msg-notify/msg-notify.handlers.ts';
 import { publishRoutes, welRoutes } from './wel/wel.handlers.ts';
 import { nodeApplyRoutes } from './node-apply/node-apply.handlers.ts';
@@ -69,7 +70,7 @@ import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
 export const routes: readonly Route[] = [
   ...userRoutes, ...accountSecurityRoutes, ...outboxRoutes, ...menuRoutes, ...platformRoutes, ...personalCenterRoutes, ...fileRoutes, ...taskRoutes, ...labelTemplateRoutes, ...openRoutes, ...printJobRoutes, ...codeTraceRoutes,
   ...userPersonalRoutes, ...departmentRoutes, ...memberRoutes, ...newMemberAuditRoutes, ...mainAccountRoutes, ...userManageRoutes, ...auditLogRoutes,
-  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes,
+  ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes, ...appMsgRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
   ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,

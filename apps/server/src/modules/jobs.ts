@@ -1,11 +1,14 @@
 import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { sendJob, sendKind } from './app-msg/public.ts';
 import { issueJob, issueKind } from './ecode-batch/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './goods-code-check/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './goods-batch/public.ts';
+import { postDue } from './msg-notify/public.ts';
 import { migrateJob, migrateKind } from './migrate/public.ts';
 import { exportJob, exportKind } from './product-identify/public.ts';
+import { canSend, masked, post } from './user/public.ts';
 
 /** Which function works which kind of task. Each module with long-running work has its line here. */
 export function registerJobs(jobs: Jobs, services: Services): void {
@@ -15,6 +18,8 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(goodsBatchKind, goodsBatchJob(services));
   jobs.register(inspectionKind, inspectionJob);
   jobs.register(migrateKind, migrateJob);
+  jobs.register(sendKind, sendJob);
+  jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
   void ensureSweep(services).catch(() => undefined);
   void ensureInspection(services).catch(() => undefined);

@@ -6,6 +6,7 @@ export interface AliyunSettings { url: string; keyId: string; secret: string; si
 /** Short messages by Alibaba Cloud (SendSms of 2017-05-25, signed requests of its RPC style). Only codes: every text there needs a template of its own. */
 export function aliyunSms(settings: AliyunSettings): SmsPort {
   return {
+    codesOnly: true,
     async send({ phone, code }) {
       if (!code) return;
       const query = signed(settings, {

@@ -3,7 +3,7 @@ export interface ShortMessage { phone: string; text: string; code?: string }
 export interface Mail { to: string; subject: string; text: string }
 
 /** What leaves the house by SMS. Throws when the provider refuses. */
-export interface SmsPort { send(message: ShortMessage): Promise<void>; close?(): void }
+export interface SmsPort { send(message: ShortMessage): Promise<void>; close?(): void; /** It has a template for codes and no other. */ codesOnly?: boolean }
 /** What leaves the house by mail. Throws when the server refuses. */
 export interface MailPort { send(mail: Mail): Promise<void>; close(): void }
 

@@ -16,14 +16,14 @@ export default function NoticePage() {
   const markRead = useWrite(msgNotify.allRead);
   const shown = list.rows.find(({ id }) => id === detail.id);
   const open = (row: Message) => {
-    if (row.status === 0) markRead.mutate({ ids: [row.id] });
+    if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true });
     detail.open(row.id);
   };
   const chosen = list.selected as string[];
   const columns = columnsOf(msgNotify.page, fields, (c) => [
     c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 300, ellipsis: true }),
     c.tag('kind', kindChoices, { width: 90 }), c.text('content', { width: 360 }), c.text('sendUser', { width: 120 }), c.time('createTime', { width: 150 }), c.tag('status', statusChoices, { width: 90 }),
-    c.actions(words.actions, (row) => (row.path ? <Button type="link" size="small" onClick={() => { if (row.status === 0) markRead.mutate({ ids: [row.id] }); void navigate(row.path); }}>{say(text.open)}</Button> : null), 90),
+    c.actions(words.actions, (row) => (row.path ? <Button type="link" size="small" onClick={() => { if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true }); void navigate(row.path); }}>{say(text.open)}</Button> : null), 90),
   ]);
   return (
     <>

@@ -4,18 +4,19 @@ import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { language, say, setLanguage } from '../../app/text.ts';
 import { openDialog } from '../../shell/dialog-store.ts';
+import { NoticesByMail } from '../msg-notify/public.ts';
 import { EditorForm, Failed, fieldsOf, type Initial, useEditor } from '../../ui/index.ts';
 import { fields, langChoices, text } from './personal-center.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
-/** The language of the console and of what is sent, and the way to its looks. */
+/** The language of the console and of what is sent, the way to its looks, and what comes by mail. */
 export function Preferences() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <Choices me={read.data} /> : <Skeleton active />;
+  return read.data ? <><Choices me={read.data} /><NoticesByMail me={read.data} /></> : <Skeleton active />;
 }
 
 function Choices({ me }: { me: PersonDetail }) {

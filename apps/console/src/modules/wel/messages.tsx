@@ -21,7 +21,7 @@ export function Messages() {
   const [page] = read.data ?? [];
   const look = (message: Message) => {
     setOpen(message);
-    if (message.status === 0) markRead.mutate({ ids: [message.id] });
+    if (message.status === 0) markRead.mutate({ ids: [message.id], opened: true });
   };
   const extra = page && page.unread > 0 ? <span className="tm-hint">{fill(text.unread, { n: page.unread })} <Button type="link" size="small" onClick={() => markRead.mutate({ ids: [] })}>{say(text.allRead)}</Button></span> : null;
   return (

@@ -121,5 +121,5 @@ async function changed(ctx: Ctx, { id, companyId }: Held, action: string, opinio
 
 async function tell(ctx: Ctx, { companyId, appId }: Held, what: { zh: string; en: string }): Promise<void> {
   const app = (await appNames(ctx.db)).get(appId);
-  await tellCompany(ctx.db, companyId, [], { title: { zh: `应用授权变更：${app?.name ?? appId}`, en: `Application grant: ${app?.nameEn ?? appId}` }, content: { zh: `应用“${app?.name ?? appId}”${what.zh}`, en: `“${app?.nameEn ?? appId}” ${what.en}` }, mark: 'appAuth', sendUser: ctx.me.userName });
+  await tellCompany(ctx.db, companyId, [], { scene: 'APP_CHANGE', values: { appName: { zh: app?.name ?? appId, en: app?.nameEn ?? appId }, change: what }, mark: 'appAuth', sendUser: ctx.me.userName });
 }

@@ -51,7 +51,6 @@ async function after(ctx: Ctx, companyId: string, granted: readonly PlannedGrant
   for (const { id } of now) ctx.note({ bizType: 'appAuth', bizId: id, action: 'grant', opinion: reason, companyId });
   const [zh, en] = [granted.map(({ appName }) => appName).join('、'), granted.map(({ appNameEn }) => appNameEn).join(', ')];
   await tellCompany(ctx.db, companyId, [], {
-    title: { zh: '平台为贵企业开通了应用', en: 'The platform has opened applications for your company' }, mark: 'appAuth', sendUser: ctx.me.userName,
-    content: { zh: `${zh}，有效期${until ? `至 ${until}` : '为长期'}`, en: `${en}, ${until ? `until ${until}` : 'without an end'}` },
+    scene: 'APP_GRANT', values: { appName: { zh, en }, validity: until ? { zh: `至 ${until}`, en: `until ${until}` } : { zh: '为长期', en: 'without an end' } }, mark: 'appAuth', sendUser: ctx.me.userName,
   });
 }

@@ -59,8 +59,8 @@ export const brandAuditRoutes = handle(brandAudit, {
     const productsDown = await takeBrandDown(ctx.db, brand.companyId, id);
     ctx.note({ bizType, bizId: id, action: 'revoke', fromStatus: brand.applyStatus, toStatus: to, opinion: reason, companyId: brand.companyId });
     await tellCompany(ctx.db, brand.companyId, ['ENT_IDENT'], {
-      title: { zh: `品牌“${brand.brandName}”已作废`, en: `Brand “${brand.brandName}” was revoked` }, path: '/brandNode/index', mark: `brand:${id}`, level: 'error',
-      content: { zh: `${reason}${productsDown > 0 ? `（已下架产品 ${productsDown} 个）` : ''}`, en: `${reason}${productsDown > 0 ? ` (${productsDown} products went down)` : ''}` },
+      scene: 'BRAND_REVOKE', mark: `brand:${id}`,
+      values: { brandName: brand.brandName, reason, productsNote: productsDown > 0 ? { zh: `（已下架产品 ${productsDown} 个）`, en: ` (${productsDown} products went down)` } : '' },
     });
     return { productsDown };
   },

@@ -93,11 +93,6 @@ async function register(ctx: Ctx, brandId: string): Promise<void> {
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const change = item.kind === 'CHANGE';
-  const [zh, en] = change ? ['品牌变更', 'Change of the brand'] : ['品牌', 'Brand'];
-  await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], {
-    title: { zh: `${zh}“${item.brandName}”${pass ? '已通过审核' : '被驳回'}`, en: `${en} “${item.brandName}” ${pass ? 'was approved' : 'was rejected'}` },
-    content: !pass ? opinion : change ? { zh: '变更内容已生效。', en: 'The change holds from now on.' } : { zh: '可以在该品牌下建立产品系列和产品。', en: 'Series and products can now stand below it.' },
-    path: '/brandNode/index', mark: `brand:${item.id}`, level: pass ? 'success' : 'warning',
-  });
+  const scene = item.kind === 'CHANGE' ? (pass ? 'BRAND_CHANGE_PASS' : 'BRAND_CHANGE_REJECT') : (pass ? 'BRAND_AUDIT_PASS' : 'BRAND_AUDIT_REJECT');
+  await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], { scene, values: { brandName: item.brandName, opinion }, mark: `brand:${item.id}` });
 }

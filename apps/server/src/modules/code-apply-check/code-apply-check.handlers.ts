@@ -1,4 +1,5 @@
-import { AppError, codeApplyCheck, type Text } from '@touchmark/contract';
+import { AppError, codeApplyCheck } from '@touchmark/contract';
+import type { SceneWords } from '@touchmark/domain';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
@@ -50,16 +51,16 @@ async function decide(ctx: Ctx, id: string, { pass, opinion, quantity, version, 
   await finishReview(ctx, source, held, { pass, opinion }, { bizType });
   if (!pass) {
     await letGo(ctx, apply);
-    await tell(ctx, apply, { zh: `发码申请 ${apply.applyNo} 已驳回`, en: `Code application ${apply.applyNo} was rejected` }, opinion, 'error');
+    await tell(ctx, apply, { scene: 'CODE_APPLY_REJECT', values: { applyNo: apply.applyNo, opinion } });
     return;
   }
   const issued = quantity ?? apply.quantity;
   if (issued < apply.quantity) await lowerApply(ctx.db, apply.companyId, id, issued, apply.quantity);
   await serve(ctx, apply, issued);
-  const content = issued < apply.quantity
+  const issue = issued < apply.quantity
     ? { zh: `数量由 ${apply.quantity} 调整为 ${issued}：${opinion}`, en: `Lowered from ${apply.quantity} to ${issued}: ${opinion}` }
     : { zh: `${apply.productName}，${issued} 枚，正在生成`, en: `${apply.productName}: ${issued} codes are being issued` };
-  await tell(ctx, apply, { zh: `发码申请 ${apply.applyNo} 已通过`, en: `Code application ${apply.applyNo} was approved` }, content, 'success');
+  await tell(ctx, apply, { scene: 'CODE_APPLY_PASS', values: { applyNo: apply.applyNo, issue } });
 }
 
 /** What no auditor can wave through: a product without the right to codes, or more than was asked for. */
@@ -71,5 +72,4 @@ async function requireServable(ctx: Ctx, apply: ApplyRow, quantity: number | und
   if (greenOnly && !allGreen(checks)) throw new AppError('checksNotGreen');
 }
 
-const tell = (ctx: Ctx, apply: ApplyRow, title: Text, content: Text | string, level: string) =>
-  tellCompany(ctx.db, apply.companyId, ['ENT_IDENT'], { title, content, path: '/ecodeManage/ecodeSend', mark: `codeApply:${apply.id}`, level });
+const tell = (ctx: Ctx, apply: ApplyRow, words: SceneWords) => tellCompany(ctx.db, apply.companyId, ['ENT_IDENT'], { ...words, mark: `codeApply:${apply.id}` });

@@ -68,12 +68,12 @@ export const companyAuditRoutes = handle(companyAudit, {
 
   async freeze(ctx, { id, reason }) {
     await turn(ctx, id, 'freeze', reason);
-    await tellCompany(ctx.db, id, [], { title: { zh: '企业服务已暂停', en: 'Your company’s service is suspended' }, content: reason, path: '/realNameAuth/companyAuth', mark: `company:${id}`, level: 'error' });
+    await tellCompany(ctx.db, id, [], { scene: 'COMPANY_FREEZE', values: { reason }, mark: `company:${id}` });
     return true;
   },
   async unfreeze(ctx, { id, reason }) {
     await turn(ctx, id, 'unfreeze', reason);
-    await tellCompany(ctx.db, id, [], { title: { zh: '企业服务已恢复', en: 'Your company’s service is back' }, content: reason, path: '/realNameAuth/companyAuth', mark: `company:${id}`, level: 'success' });
+    await tellCompany(ctx.db, id, [], { scene: 'COMPANY_UNFREEZE', values: { reason }, mark: `company:${id}` });
     return true;
   },
 

@@ -1,5 +1,5 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
-import { companyChecks, companyLife, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
+import { companyChecks, companyLife, nextState, type AuthStatus, worstTone, type SceneWords } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { grantDefaultApps } from '../app-auth/public.ts';
 import { giveToCompany } from '../file/public.ts';
@@ -89,8 +89,7 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   await grantDefaultApps(ctx.db, company.id);
   await moveUser(ctx.db, item.applicantId, 'approve');
   await addMessage(ctx.db, {
-    companyId: company.id, userId: item.applicantId, title: { zh: '企业认证已通过', en: 'Your company is certified' }, path: '/realNameAuth/companyAuth', mark: `company:${company.id}`, level: 'success',
-    content: { zh: `企业编号 ${entNo}，标识前缀 ${nodePrefix}。`, en: `Enterprise number ${entNo}, identifier prefix ${nodePrefix}.` },
+    companyId: company.id, userId: item.applicantId, scene: 'COMPANY_AUDIT_PASS', values: { entNo, nodePrefix }, mark: `company:${company.id}`,
   });
 }
 
@@ -107,14 +106,14 @@ async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
   await rows.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
   if (company.node_prefix) await register(ctx, { id: company.id, nodePrefix: company.node_prefix, content });
-  await tell(ctx, item, { zh: '企业信息变更已通过', en: 'The change of your company was approved' }, '', 'success');
+  await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
 }
 
 async function endAppeal(ctx: Ctx, item: ItemRow, pass: boolean, opinion: string): Promise<void> {
   const appeal = item.refId ? await appealOf(ctx, item.refId) : undefined;
   if (!appeal) throw new AppError('notFound');
   await decideAppeal(ctx, appeal, pass, opinion);
-  await tell(ctx, item, pass ? { zh: '主账号申诉已通过', en: 'Your appeal for the main account was approved' } : { zh: '主账号申诉被驳回', en: 'Your appeal for the main account was rejected' }, opinion, pass ? 'success' : 'error');
+  await tell(ctx, item, { scene: pass ? 'MAIN_APPEAL_PASS' : 'MAIN_APPEAL_REJECT', values: { opinion } });
 }
 
 async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
@@ -136,8 +135,7 @@ async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
     await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });
     await moveUser(ctx.db, item.applicantId, 'rejectPerson');
   } else if (item.kind === 'MAIN_APPEAL') await endAppeal(ctx, item, false, opinion);
-  else await tell(ctx, item, { zh: '企业信息变更被驳回', en: 'The change of your company was rejected' }, opinion, 'error');
+  else await tell(ctx, item, { scene: 'COMPANY_CHANGE_REJECT', values: { opinion } });
 }
 
-const tell = (ctx: Ctx, item: ItemRow, title: { zh: string; en: string }, content: string, level: string) =>
-  addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, title, content, path: item.kind === 'MAIN_APPEAL' ? '/personnelAuth/mainAccount' : '/realNameAuth/companyAuth', mark: `companyAudit:${item.id}`, level });
+const tell = (ctx: Ctx, item: ItemRow, words: SceneWords) => addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, ...words, mark: `companyAudit:${item.id}` });

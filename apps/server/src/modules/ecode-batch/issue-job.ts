@@ -66,14 +66,14 @@ async function finish(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: { zh: `批次 ${batch.batchNo} 已生成`, en: `Batch ${batch.batchNo} is ready` }, content: { zh: `${batch.productName}，${batch.quantity} 枚，可以下载或打印`, en: `${batch.productName}: ${batch.quantity} codes to download or print` }, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'success' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { scene: 'CODE_BATCH_DONE', values: { batchNo: batch.batchNo, productName: batch.productName, count: batch.quantity }, mark: `codeBatch:${id}` });
 }
 
 async function fail(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成未成功|Issuing did not succeed' });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { title: { zh: `批次 ${batch.batchNo} 生成失败`, en: `Batch ${batch.batchNo} failed` }, content: { zh: '请在发码管理中重试', en: 'Try again on the page for issuing codes' }, path: '/ecodeManage/ecodeSend', mark: `codeBatch:${id}`, level: 'error' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { scene: 'CODE_BATCH_FAIL', values: { batchNo: batch.batchNo }, mark: `codeBatch:${id}` });
 }
 
 async function giveUp(db: Db, id: string): Promise<void> {

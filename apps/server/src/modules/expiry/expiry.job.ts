@@ -1,5 +1,4 @@
-import type { Text } from '@touchmark/contract';
-import { type OrderStatus, hasLapsed, nextState, nextSweep, orderLife, reminderDue } from '@touchmark/domain';
+import { type OrderStatus, hasLapsed, nextState, nextSweep, orderLife, reminderDue, type SceneWords } from '@touchmark/domain';
 import type { Db, Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
@@ -64,17 +63,14 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
     const mark = `fee-lapsed:${serviceEnd}`;
     if (await rows.wasTold(db, companyId, mark)) return;
     result.lapsedCompanies += 1;
-    await tell(db, companyId, mark, { zh: '标识解析服务已到期', en: 'The resolution service has ended' }, {
-      zh: `服务已于 ${serviceEnd} 到期${resting > 0 ? `，${resting} 个产品暂停解析` : ''}。缴纳年费后自动恢复。`, en: `It ended on ${serviceEnd}${resting > 0 ? `; ${resting} products no longer resolve` : ''}. Paying the annual fee brings everything back.`,
-    }, 'error');
+    const restingNote = resting > 0 ? { zh: `，${resting} 个产品暂停解析`, en: `; ${resting} products no longer resolve` } : '';
+    await tell(db, companyId, mark, { scene: 'FEE_ENDED', values: { endDate: serviceEnd, restingNote } });
     return;
   }
   const due = reminderDue(day, serviceEnd, await rows.remindersSent(db, companyId, serviceEnd));
   if (due === null) return;
   result.reminders += 1;
-  await tell(db, companyId, rows.reminderMark(serviceEnd, due), { zh: '标识解析服务即将到期', en: 'The resolution service ends soon' }, {
-    zh: `服务将于 ${serviceEnd} 到期，请及时续费，以免产品暂停解析。`, en: `It ends on ${serviceEnd}. Please renew in time, so that products go on resolving.`,
-  }, 'warning');
+  await tell(db, companyId, rows.reminderMark(serviceEnd, due), { scene: 'FEE_ENDS', values: { endDate: serviceEnd } });
 }
 
 async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string }, now: Date, result: SweepResult): Promise<void> {
@@ -84,19 +80,18 @@ async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; co
   if (!order || to === undefined) return;
   await changeOrder(db, companyId, id, { status: to });
   await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
-  await tell(db, companyId, `order:${id}`, { zh: `订单 ${orderNo} 已自动取消`, en: `Order ${orderNo} was cancelled` }, { zh: '订单在付款期限内没有付款。如仍需要，请重新下单。', en: 'It was not paid in time. Place a new order if you still need it.' }, 'info');
+  await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo } });
   result.cancelledOrders += 1;
 }
 
-const tell = (db: Db, companyId: string, mark: string, about: Text, content: Text, level: string) =>
-  tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { title: about, content, mark, path: '/productNode/templateNew', level });
+const tell = (db: Db, companyId: string, mark: string, words: SceneWords) => tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
 
 /** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */
 export async function endOfPeople(db: Db, day: string): Promise<void> {
   for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
     await moveMember(db, companyId, id, { status: 7 });
     await endWork(db, userId, companyId);
-    await tellCompany(db, companyId, [], { title: { zh: '成员授权已到期', en: 'A member’s time has run out' }, content: companyName, path: '/personnelAuth/organization', level: 'warning' });
+    await tellCompany(db, companyId, [], { scene: 'MEMBER_ENDED', values: { companyName } });
   }
-  for (const { companyId } of await overdueTransfers(db)) await tellCompany(db, companyId, [], { title: { zh: '主账号转让已过期', en: 'The transfer of the main account has run out' }, content: '', path: '/personnelAuth/mainAccount', level: 'warning' });
+  for (const { companyId } of await overdueTransfers(db)) await tellCompany(db, companyId, [], { scene: 'MAIN_TRANSFER_ENDED', values: {} });
 }

@@ -30,20 +30,11 @@ async function endPrefix(db: Db, id: string, today: string): Promise<boolean> {
     await rows.noteSystem(db, { companyId, bizType: 'gs1Prefix', bizId: id, action: due!, from: prefix.status, to });
   }
   if (due === 'lapse') {
-    await tell(db, companyId, `prefix-lapsed:${id}:${validTo}`, 'error', {
-      zh: [`厂商识别代码 ${number} 已过期`, `已于 ${validTo} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。`], en: [`The company prefix ${number} has expired`, `It ended on ${validTo} and gives no new GTINs or SSCCs; existing codes still resolve. Renew it to go on.`],
-    });
+    await tellCompany(db, companyId, ['ENT_GS1'], { scene: 'PREFIX_ENDED', values: { prefix: number, endDate: validTo }, mark: `prefix-lapsed:${id}:${validTo}` });
     return true;
   }
   const family = `prefix-ends:${id}:${validTo}`;
   const mark = reminderDue(today, validTo, await rows.marksSent(db, companyId, family));
-  if (mark !== null) {
-    await tell(db, companyId, `${family}:${mark}`, 'warning', {
-      zh: [`厂商识别代码 ${number} 即将到期`, `将于 ${validTo} 到期，请在到期前三个月内办理续展并在平台提交新证书。`], en: [`The company prefix ${number} ends soon`, `It ends on ${validTo}. Renew the certificate within the three months before and hand it in here.`],
-    });
-  }
+  if (mark !== null) await tellCompany(db, companyId, ['ENT_GS1'], { scene: 'PREFIX_ENDS', values: { prefix: number, endDate: validTo }, mark: `${family}:${mark}` });
   return to !== undefined;
 }
-
-const tell = (db: Db, companyId: string, mark: string, level: string, words: { zh: readonly [string, string]; en: readonly [string, string] }) =>
-  tellCompany(db, companyId, ['ENT_GS1'], { title: { zh: words.zh[0], en: words.en[0] }, content: { zh: words.zh[1], en: words.en[1] }, mark, path: '/GS1ComPrefix/index', level });

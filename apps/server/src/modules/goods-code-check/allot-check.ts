@@ -1,4 +1,4 @@
-import { type AllotCheckRow, AppError, type Text } from '@touchmark/contract';
+import { type AllotCheckRow, AppError } from '@touchmark/contract';
 import { type AllotCheck, type CodeForm, type CommodityStatus, worstTone } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
@@ -43,8 +43,7 @@ export async function decideAllot(ctx: Ctx, id: string, { pass, opinion }: Decis
 }
 
 const tellAllot = (ctx: Ctx, { companyId, gtin, codeId, nameCn }: AllotRow, { pass, opinion }: Decision) => tellCompany(ctx.db, companyId, ['ENT_GS1'], {
-  title: { zh: `商品码 ${shortGtin(gtin)} 的分配${pass ? '已通过' : '被驳回'}`, en: `The allotment of GTIN ${shortGtin(gtin)} was ${pass ? 'passed' : 'rejected'}` },
-  content: pass ? { zh: `${nameCn}，现在可以通报商品信息`, en: `${nameCn}: it can be reported now` } : opinion, path: '/globalTrade/goodsCodes', mark: `gtin-allot:${codeId}`, level: pass ? 'success' : 'warning',
+  scene: pass ? 'GTIN_ALLOT_PASS' : 'GTIN_ALLOT_REJECT', values: { gtin: shortGtin(gtin), productName: nameCn, opinion }, mark: `gtin-allot:${codeId}`,
 });
 
 /** Passes everything of a batch that waits and is all green; the company hears of it once. */
@@ -62,7 +61,6 @@ export async function passBatch(ctx: Ctx, batchId: string): Promise<{ passed: nu
     }
   }
   const passed = waiting.length - refused.length;
-  const title: Text = { zh: `批次 ${batch.batchNo} 的 ${passed} 个商品码已通过分配审核`, en: `${passed} GTINs of batch ${batch.batchNo} were allotted` };
-  if (passed > 0) await tellCompany(ctx.db, batch.companyId, ['ENT_GS1'], { title, content: { zh: '现在可以批量通报商品信息。', en: 'They can be reported now.' }, path: '/goodsCode/batchQuery', mark: `gtin-batch:${batchId}`, level: 'success' });
+  if (passed > 0) await tellCompany(ctx.db, batch.companyId, ['ENT_GS1'], { scene: 'GTIN_BATCH_PASS', values: { batchNo: batch.batchNo, count: passed }, mark: `gtin-batch:${batchId}` });
   return { passed, refused };
 }

@@ -27,7 +27,7 @@ export async function flagFinding(ctx: Ctx, { id, version, reason }: { id: strin
   const code = await flagCode(ctx, finding.codeId, reason);
   await rows.handle(ctx, id, 1, reason);
   await tellCompany(ctx.db, finding.companyId, ['ENT_GS1'], {
-    title: { zh: `商品码 ${shortGtin(code.gtin)} 被标记为异常`, en: `GTIN ${shortGtin(code.gtin)} was marked abnormal` }, content: reason, path: '/globalTrade/goodsCodes', mark: `gtin-flag:${code.id}`, level: 'warning',
+    scene: 'GTIN_FLAG', values: { gtin: shortGtin(code.gtin), reason }, mark: `gtin-flag:${code.id}`,
   });
 }
 
@@ -37,7 +37,7 @@ export async function unflagFinding(ctx: Ctx, { id, version, reason }: { id: str
   const code = await clearCode(ctx, finding.codeId);
   await rows.closeFlagged(ctx, finding.codeId, reason);
   await tellCompany(ctx.db, finding.companyId, ['ENT_GS1'], {
-    title: { zh: `商品码 ${shortGtin(code.gtin)} 已解除异常`, en: `GTIN ${shortGtin(code.gtin)} is no longer marked abnormal` }, content: reason, path: '/globalTrade/goodsCodes', mark: `gtin-flag:${code.id}`, level: 'success',
+    scene: 'GTIN_UNFLAG', values: { gtin: shortGtin(code.gtin), reason }, mark: `gtin-flag:${code.id}`,
   });
 }
 
@@ -56,7 +56,7 @@ export async function tellOf(ctx: Ctx, ids: readonly string[]): Promise<number> 
     const own = found.filter((finding) => finding.companyId === companyId).map(findingWire);
     const lines = (language: 'zh' | 'en') => own.slice(0, 10).map(({ gtin, description }) => `${shortGtin(gtin)}${language === 'zh' ? '：' : ': '}${description[language]}`).join('\n');
     await tellCompany(ctx.db, companyId, ['ENT_GS1'], {
-      title: { zh: `平台核查发现 ${own.length} 个商品码问题，请处理`, en: `The inspection found ${own.length} problems of your GTINs` }, content: { zh: lines('zh'), en: lines('en') }, path: '/globalTrade/goodsCodes', mark: `gtin-findings:${own[0]!.id}`, level: 'warning',
+      scene: 'GTIN_FINDINGS', values: { count: own.length, findings: { zh: lines('zh'), en: lines('en') } }, mark: `gtin-findings:${own[0]!.id}`,
     });
     for (const { codeId, description } of own) ctx.note({ bizType: 'commodityCode', bizId: codeId, action: 'tellFinding', opinion: description[ctx.language], companyId });
   }

@@ -76,11 +76,8 @@ async function passReport(ctx: Ctx, held: HeldCode, type: ReportType, { snapshot
 const reportNames: Record<ReportType, { zh: string; en: string }> = { NEW: { zh: '信息通报', en: 'report' }, CHANGE: { zh: '变更通报', en: 'report of a change' }, STOP: { zh: '停用通报', en: 'report of the end' } };
 
 async function tell(ctx: Ctx, held: HeldCode, type: ReportType, { pass, opinion }: { pass: boolean; opinion: string }): Promise<void> {
-  const { zh, en } = reportNames[type];
-  const gtin = shortGtin(held.gtin);
   await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {
-    title: { zh: `商品码 ${gtin} 的${zh}${pass ? '已通过' : '被驳回'}`, en: `The ${en} of GTIN ${gtin} was ${pass ? 'passed' : 'rejected'}` }, content: pass ? { zh: held.nameCn, en: held.nameCn } : opinion,
-    path: '/globalTrade/goodsCodes', mark: `gtin-report:${held.id}`, level: pass ? 'success' : 'warning',
+    scene: pass ? 'GTIN_REPORT_PASS' : 'GTIN_REPORT_REJECT', values: { gtin: shortGtin(held.gtin), reportKind: reportNames[type], productName: held.nameCn, opinion }, mark: `gtin-report:${held.id}`,
   });
 }
 

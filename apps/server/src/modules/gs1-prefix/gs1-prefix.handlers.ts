@@ -85,7 +85,7 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     await rows.dropRenewal(ctx, held.companyId, id, reason);
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
     if (isPlatform(ctx.me)) {
-      await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], { title: { zh: `厂商识别代码 ${held.prefix} 已注销`, en: `Company prefix ${held.prefix} was cancelled` }, content: reason, path: '/GS1ComPrefix/index', mark: `gs1-prefix:${id}`, level: 'error' });
+      await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], { scene: 'PREFIX_CANCEL', values: { prefix: held.prefix, reason }, mark: `gs1-prefix:${id}` });
     }
     return true;
   },

@@ -79,11 +79,6 @@ async function renew(ctx: Ctx, item: SubmissionRow): Promise<void> {
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const renewal = item.kind === 'RENEWAL';
-  const [zh, en] = renewal ? ['厂商识别代码续展', 'Renewal of the company prefix'] : ['厂商识别代码', 'Company prefix'];
-  await tellCompany(ctx.db, item.companyId, ['ENT_GS1'], {
-    title: { zh: `${zh} ${item.prefix} ${pass ? '已通过审核' : '被驳回'}`, en: `${en} ${item.prefix} ${pass ? 'was approved' : 'was rejected'}` },
-    content: !pass ? opinion : renewal ? { zh: `有效期至 ${item.validTo}。`, en: `It is valid until ${item.validTo}.` } : { zh: '可以在该厂商识别代码下分配商品码。', en: 'GTINs can now be allotted under it.' },
-    path: '/GS1ComPrefix/index', mark: `gs1-prefix:${item.id}`, level: pass ? 'success' : 'warning',
-  });
+  const scene = item.kind === 'RENEWAL' ? (pass ? 'PREFIX_RENEW_PASS' : 'PREFIX_RENEW_REJECT') : (pass ? 'PREFIX_AUDIT_PASS' : 'PREFIX_AUDIT_REJECT');
+  await tellCompany(ctx.db, item.companyId, ['ENT_GS1'], { scene, values: { prefix: item.prefix, endDate: item.validTo, opinion }, mark: `gs1-prefix:${item.id}` });
 }

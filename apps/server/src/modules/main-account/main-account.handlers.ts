@@ -46,7 +46,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     const role = await assignableRole(ctx, roleId);
     await takeOwnSmsCode(ctx, smsCode);
     const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: ctx.me.userId, toUserId, oldRoleCode: role.code, reason, status: 0, days });
-    await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: toUserId, title: { zh: '请确认接收企业主账号', en: 'You are asked to take over the main account' }, content: reason, path: '/personalCenter/index?tab=company', sendUser: ctx.me.userName, level: 'warning' });
+    await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: toUserId, scene: 'MAIN_TRANSFER_ASK', values: { reason }, sendUser: ctx.me.userName });
     ctx.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
     return { id };
   },
@@ -58,8 +58,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
     await rows.end(ctx.db, id, accept ? 1 : 2);
     ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: 0, toStatus: accept ? 1 : 2 });
-    const title = accept ? { zh: `${ctx.me.userName} 已接收主账号`, en: `${ctx.me.userName} is the main account now` } : { zh: `${ctx.me.userName} 拒绝接收主账号`, en: `${ctx.me.userName} declined the main account` };
-    if (row.fromUserId) await addMessage(ctx.db, { companyId: row.companyId, userId: row.fromUserId, title, content: '', path: '/personalCenter/index?tab=company', sendUser: ctx.me.userName });
+    if (row.fromUserId) await addMessage(ctx.db, { companyId: row.companyId, userId: row.fromUserId, scene: accept ? 'MAIN_TRANSFER_ACCEPT' : 'MAIN_TRANSFER_DECLINE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
     return true;
   },
 

@@ -34,7 +34,7 @@ export const memberRoutes = handle(member, {
     if (enabled) await moveUser(ctx.db, row.userId, 'accept');
     else await afterLeaving(ctx, row.userId, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: event, fromStatus: row.status, toStatus: status });
-    await tell(ctx, row.userId, enabled ? { zh: '您的企业成员身份已恢复', en: 'Your membership is active again' } : { zh: '您的企业成员身份已停用', en: 'Your membership was disabled' });
+    await tell(ctx, row.userId, enabled ? 'MEMBER_ENABLE' : 'MEMBER_DISABLE');
     return true;
   },
 
@@ -78,5 +78,4 @@ async function held(ctx: Ctx, id: string) {
   return row;
 }
 
-const tell = (ctx: Ctx, userId: string, title: { zh: string; en: string }) =>
-  addMessage(ctx.db, { companyId: ctx.me.companyId, userId, title, content: '', path: '/personalCenter/index', sendUser: ctx.me.userName });
+const tell = (ctx: Ctx, userId: string, scene: 'MEMBER_ENABLE' | 'MEMBER_DISABLE') => addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene, values: {}, sendUser: ctx.me.userName });

@@ -5,7 +5,7 @@ import { like, pageOfRows } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
 
 // Nobody signed in for a company has no messages there.
-const mine = ({ db, me }: Ctx) => db.selectFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId);
+const mine = ({ db, me }: Ctx, deleted = false) => db.selectFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('delete_time', deleted ? 'is not' : 'is', null);
 
 /** A column in the reader's language; Chinese where there is no English. */
 const worded = ({ language }: Ctx, column: 'title' | 'content') => (language === 'en' ? sql<string>`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})` : sql<string>`${sql.ref(column)}`);
@@ -25,19 +25,21 @@ export async function unread(ctx: Ctx): Promise<number> {
   return Number(row.n);
 }
 
-export async function markRead({ db, me }: Ctx, ids: readonly string[]): Promise<number> {
-  let query = db.updateTable('msg_notify').set({ status: 1 }).where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('status', '=', 0);
+/** Marks some messages, or all, as read (1) or unread (0); answers which were not so before. */
+export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 1): Promise<string[]> {
+  let query = db.updateTable('msg_notify').set({ status }).where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('status', '<>', status).where('delete_time', 'is', null);
   if (ids.length > 0) query = query.where('id', 'in', ids);
-  return (await query.returning('id').execute()).length;
+  return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-export async function remove({ db, me }: Ctx, ids: readonly string[]): Promise<number> {
-  const rows = await db.deleteFrom('msg_notify').where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('id', 'in', ids).returning('id').execute();
+/** Deletes messages, or brings deleted ones back while they are still kept. */
+export async function remove({ db, me }: Ctx, ids: readonly string[], restore: boolean): Promise<number> {
+  const rows = await db.updateTable('msg_notify').set({ delete_time: restore ? null : sql`now()` }).where('company_id', '=', me.companyId || '0').where('user_id', '=', me.userId).where('id', 'in', ids).returning('id').execute();
   return rows.length;
 }
 
-export async function existing(ctx: Ctx, ids: readonly string[]): Promise<number> {
+export async function existing(ctx: Ctx, ids: readonly string[], deleted: boolean): Promise<number> {
   if (ids.length === 0) return 0;
-  const row = await mine(ctx).where('id', 'in', ids).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+  const row = await mine(ctx, deleted).where('id', 'in', ids).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
   return Number(row.n);
 }

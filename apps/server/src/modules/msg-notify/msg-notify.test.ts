@@ -50,11 +50,45 @@ describe('msgNotify', () => {
 
   it('marks some read, then all, and counts them', async () => {
     const id = await tell(main, '三');
-    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(1);
-    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toBe(0);
-    expect(await world.ok(main, msgNotify.allRead, {})).toBe(2);
+    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toEqual([id]);
+    expect(await world.ok(main, msgNotify.allRead, { ids: [id] })).toEqual([]);
+    expect(await world.ok(main, msgNotify.allRead, {})).toHaveLength(2);
     expect(await list(main)).toMatchObject({ unread: 0 });
     expect((await list(other)).unread).toBe(1);
+  });
+
+  it('takes reading and deleting back, as the console does for a minute', async () => {
+    const own = await world.person(main.companyId, 'ENT_READER');
+    const [first, second] = [await tell(own, '甲'), await tell(own, '乙')];
+    await world.ok(own, msgNotify.allRead, { ids: [first], opened: true });
+    const changed = await world.ok(own, msgNotify.allRead, {});
+    expect(changed).toEqual([second]);
+    expect(await world.ok(own, msgNotify.allRead, msgNotify.allRead.undo!({}, changed)!)).toEqual([second]);
+    expect((await list(own, { status: 0 })).list.map(({ title }) => title)).toEqual(['乙']);
+
+    await world.ok(own, msgNotify.delMsgNotify, { ids: [first] });
+    expect(await list(own)).toMatchObject({ total: 1 });
+    expect(await world.call(own, msgNotify.delMsgNotify, { ids: [first] })).toMatchObject({ code: 404 });
+    expect(await world.call(main, msgNotify.delMsgNotify, { ids: [first], restore: true })).toMatchObject({ code: 404 });
+    expect(await world.ok(own, msgNotify.delMsgNotify, msgNotify.delMsgNotify.undo!({ ids: [first] }, 1)!)).toBe(1);
+    expect((await list(own)).list.map(({ title, status }) => [title, status])).toEqual([['乙', 0], ['甲', 1]]);
+    expect(await world.call(own, msgNotify.delMsgNotify, { ids: [first], restore: true })).toMatchObject({ code: 404 });
+    expect(await world.call(own, msgNotify.allRead, { unread: true })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+  });
+
+  it('offers to take back only what was done on purpose', () => {
+    expect(msgNotify.allRead.undo!({ ids: ['1'], opened: true }, ['1'])).toBeNull();
+    expect(msgNotify.allRead.undo!({}, [])).toBeNull();
+    expect(msgNotify.delMsgNotify.undo!({ ids: ['1'], restore: true }, 1)).toBeNull();
+  });
+
+  it('forgets a deleted message for good within the hour after', async () => {
+    const own = await world.person(main.companyId, 'ENT_CHANNEL');
+    const id = await tell(own, '旧');
+    await world.ok(own, msgNotify.delMsgNotify, { ids: [id] });
+    await world.asStaff((db) => db.updateTable('msg_notify').set({ delete_time: new Date(Date.now() - 3_700_000).toISOString() }).where('id', '=', id).execute());
+    world.services.jobs.wake();
+    await expect.poll(() => world.asStaff((db) => db.selectFrom('msg_notify').where('id', '=', id).select('id').execute()), { timeout: 10_000 }).toEqual([]);
   });
 
   it('deletes one’s own messages, and nobody else’s', async () => {

@@ -46,6 +46,5 @@ async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string
   await endApply(ctx.db, ctx.me.companyId, id, place ? 1 : 2, opinion, ctx.me.userId);
   await moveUser(ctx.db, open.userId, place ? 'approve' : 'rejectJoin');
   ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: 1, toStatus: status, opinion });
-  const title = place ? { zh: '加入企业的申请已通过', en: 'You were let into the company' } : { zh: '加入企业的申请被拒绝', en: 'Your application to join was rejected' };
-  await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: open.userId, title, content: opinion, path: '/personalCenter/index', sendUser: ctx.me.userName, level: place ? 'success' : 'warning' });
+  await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: open.userId, scene: place ? 'MEMBER_JOIN_PASS' : 'MEMBER_JOIN_REJECT', values: { opinion }, sendUser: ctx.me.userName });
 }

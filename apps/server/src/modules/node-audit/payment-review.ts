@@ -34,7 +34,7 @@ async function confirm(ctx: Ctx, company: Company, order: OrderRow, { opinion, b
   note(ctx, order, { action: 'confirm', from: order.status, to: paid, opinion });
   note(ctx, order, { action: 'deliver', from: paid, to: delivered });
   const what = order.kind === 'PACK' ? await deliverPack(ctx, order, bankNote) : await openService(ctx, company, order, bankNote);
-  await tellCompany(ctx.db, company.id, ['ENT_FIN', 'ENT_IDENT'], { title: { zh: `订单 ${order.orderNo} 已确认到账`, en: `Order ${order.orderNo}: money received` }, content: what.content, path: what.path, mark: `order:${order.id}`, level: 'success' });
+  await tellCompany(ctx.db, company.id, ['ENT_FIN', 'ENT_IDENT'], { scene: 'ORDER_PAID', values: { orderNo: order.orderNo, delivery: what.content }, path: what.path, mark: `order:${order.id}` });
 }
 
 /** Writes the year of service, and everything that hangs on it. */
@@ -67,7 +67,7 @@ async function refuse(ctx: Ctx, order: OrderRow, { opinion, bankNote }: Payment)
   await setBankNote(ctx.db, order.companyId, order.applyId, bankNote);
   note(ctx, order, { action: 'reject', from: order.status, to: status, opinion });
   await tellCompany(ctx.db, order.companyId, ['ENT_FIN', 'ENT_IDENT'], {
-    title: { zh: `订单 ${order.orderNo} 的付款凭证被驳回`, en: `Order ${order.orderNo}: the proof of payment was rejected` }, content: opinion, path: order.kind === 'PACK' ? '/ecodeManage/ecodeSend' : '/productNode/templateNew', mark: `order:${order.id}`, level: 'warning',
+    scene: 'ORDER_VOUCHER_REJECT', values: { orderNo: order.orderNo, opinion }, path: order.kind === 'PACK' ? '/ecodeManage/ecodeSend' : '/productNode/templateNew', mark: `order:${order.id}`,
   });
 }
 

@@ -39,7 +39,7 @@ export const openCompanyRoutes = handle(openCompany, {
       if (!company || company.authStatus === 4) throw new AppError('notFound');
       if (await rows.recentFeedback(db, clientHash) >= mostAnHour) throw new AppError('tooOften', { retryAfter: '3600' });
       await rows.addFeedback(db, { companyId, content, name, phone: sealText(ctx.services.secrets.dataKey, phone, 'feedbackPhone'), clientHash });
-      await tellCompany(db, companyId, ['ENT_SERVICE'], { title: { zh: '有新的访客留言', en: 'A visitor left a message' }, content: content.slice(0, 100), path: '/feedback/index', mark: `feedback:${companyId}` });
+      await tellCompany(db, companyId, ['ENT_SERVICE'], { scene: 'VISITOR_MESSAGE', values: { content: content.slice(0, 100) }, mark: `feedback:${companyId}` });
       return true as const;
     });
   },

@@ -11,7 +11,7 @@ export const permissionApplyRoutes = handle(permissionApply, {
     if (!(await rows.add(ctx, route, reason))) throw new AppError('askedToday');
     const { title } = pages[route];
     await addMessage(ctx.db, {
-      companyId: me.companyId, userId: main.userId, title: { zh: `${me.userName} 申请权限：${title.zh}`, en: `${me.userName} asks for: ${title.en}` }, content: reason, path: '/personnelAuth/roleManage', mark: 'permission', sendUser: me.userName,
+      companyId: me.companyId, userId: main.userId, scene: 'PERMISSION_ASK', values: { userName: me.userName, pageTitle: title, reason }, mark: 'permission', sendUser: me.userName,
     });
     ctx.note({ bizType: 'permissionApply', action: 'apply', opinion: `${route} ${reason}` });
     return true;

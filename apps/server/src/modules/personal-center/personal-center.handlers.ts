@@ -62,7 +62,7 @@ export const personalCenterRoutes = handle(personalCenter, {
     const place = await placeOf(ctx, { deptId: department, position, memo, roleId, authDeadLine }, { dept: 'department', role: 'roleId' });
     await invite(ctx, userId, place);
     const inviteId = await addInvite(ctx.db, { companyId: comId, userId, ...place, inviterId: ctx.me.userId });
-    await addMessage(ctx.db, { companyId: comId, userId, title: { zh: '您收到一份企业邀请', en: 'You are invited into a company' }, content: memo, path: '/personalCenter/index?tab=invite', sendUser: ctx.me.userName });
+    await addMessage(ctx.db, { companyId: comId, userId, scene: 'MEMBER_INVITE', values: { content: memo }, sendUser: ctx.me.userName });
     ctx.note({ bizType, bizId: inviteId, action: 'invite', toStatus: 0 });
     return { inviteId };
   },

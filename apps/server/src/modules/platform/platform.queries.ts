@@ -1,5 +1,3 @@
-import type { Text } from '@touchmark/contract';
-import { type MessageKind, messageKind } from '@touchmark/domain';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.gen.ts';
@@ -24,22 +22,3 @@ export const numbersIssued = async (db: Db): Promise<boolean> => (await db.selec
 
 export const saveSettings = (db: Db, columns: Updateable<Database['platform_config']>) =>
   db.updateTable('platform_config').set({ ...columns, version: sql`version + 1` }).returning('version').executeTakeFirstOrThrow();
-
-/** A message in both languages; a plain text stands for both (somebody's own words). */
-export interface NewMessage { companyId: string; userId: string; title: Text | string; content: Text | string; path?: string; mark?: string; sendUser?: string; level?: string; kind?: MessageKind }
-
-const both = (words: Text | string): Text => (typeof words === 'string' ? { zh: words, en: '' } : words);
-
-export const addMessage = (db: Db, m: NewMessage) => {
-  const [title, content] = [both(m.title), both(m.content)];
-  return db.insertInto('msg_notify').values({
-    company_id: m.companyId, user_id: m.userId, title: title.zh, title_en: title.en, content: content.zh, content_en: content.en, path: m.path ?? '', mark: m.mark ?? '', send_user: m.sendUser ?? '', level: m.level ?? 'info', kind: m.kind ?? messageKind(m),
-  }).execute();
-};
-
-/** Tells everybody in a company who may act on it: the main account and the holders of the given roles. */
-export async function tellCompany(db: Db, companyId: string, roles: readonly string[], message: Omit<NewMessage, 'companyId' | 'userId'>): Promise<void> {
-  const people = await db.selectFrom('membership').where('company_id', '=', companyId).where('status', '=', 2)
-    .where((eb) => eb.or([eb('is_main', '=', true), eb('role_code', 'in', [...roles, 'ENT_MAIN'])])).select('user_id').execute();
-  for (const { user_id: userId } of people) await addMessage(db, { companyId, userId, ...message });
-}

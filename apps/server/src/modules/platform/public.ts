@@ -1,1 +1,2 @@
-export { addMessage, iframeHosts, platformSettings, setAutoPassCodes, setAutoPassGtins, tellCompany, type NewMessage } from './platform.queries.ts';
+export { addMessage, type NewMessage, tellCompany } from '../msg-notify/public.ts';
+export { iframeHosts, platformSettings, setAutoPassCodes, setAutoPassGtins } from './platform.queries.ts';

@@ -90,11 +90,6 @@ export async function decide(ctx: Ctx, id: string, decision: Decision & { fieldR
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const change = item.kind === 'CHANGE';
-  const [zh, en] = change ? ['产品变更', 'Change of the product'] : ['产品标识', 'Product'];
-  await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], {
-    title: { zh: `${zh}“${item.productName}”${pass ? '已通过审核' : '被驳回'}`, en: `${en} “${item.productName}” ${pass ? 'was approved' : 'was rejected'}` },
-    content: !pass ? opinion : change ? { zh: '变更内容已生效。', en: 'The change holds from now on.' } : { zh: '缴纳年费后即可上架并申请发码。', en: 'With the annual fee paid it can go on and get codes.' },
-    path: '/productNode/templateNew', mark: `product:${item.id}`, level: pass ? 'success' : 'warning',
-  });
+  const scene = item.kind === 'CHANGE' ? (pass ? 'PRODUCT_CHANGE_PASS' : 'PRODUCT_CHANGE_REJECT') : (pass ? 'PRODUCT_AUDIT_PASS' : 'PRODUCT_AUDIT_REJECT');
+  await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], { scene, values: { productName: item.productName, opinion }, mark: `product:${item.id}` });
 }

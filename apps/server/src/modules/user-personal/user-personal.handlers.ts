@@ -30,7 +30,7 @@ export const userPersonalRoutes = handle(userPersonal, {
     if (ctx.me.userType === 'PLATFORM' || ctx.me.status === '0') throw new AppError('notAllowedInState');
     const applyId = await actFor(ctx, id, async () => {
       await comeIn(ctx, id, 'apply');
-      await tellCompany(ctx.db, id, [], { title: { zh: `${ctx.me.userName} 申请加入企业`, en: `${ctx.me.userName} asks to join` }, content: applyReason, path: '/personnelAuth/newMemberAudit', sendUser: ctx.me.userName });
+      await tellCompany(ctx.db, id, [], { scene: 'MEMBER_JOIN_ASK', values: { userName: ctx.me.userName, reason: applyReason }, sendUser: ctx.me.userName });
       return rows.addApply(ctx.db, id, ctx.me.userId, applyReason);
     });
     await moveUser(ctx.db, ctx.me.userId, 'apply');
@@ -87,7 +87,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
       if (!member || member.status !== 2) throw new AppError('notFound');
       const status = memberAfter(member, 'leave');
       await moveMember(ctx.db, companyId, member.id, { status });
-      await tellCompany(ctx.db, companyId, [], { title: { zh: `${ctx.me.userName} 已退出企业`, en: `${ctx.me.userName} has left the company` }, content: '', path: '/personnelAuth/organization', sendUser: ctx.me.userName });
+      await tellCompany(ctx.db, companyId, [], { scene: 'MEMBER_LEAVE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
       ctx.note({ bizType, bizId: member.id, action: 'leave', fromStatus: member.status, toStatus: status, companyId });
     });
     await afterLeaving(ctx, ctx.me.userId, companyId);
@@ -108,10 +108,7 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
     const status = memberAfter(member, yes ? 'accept' : 'decline');
     await moveMember(ctx.db, invite.companyId, member.id, { status, joinWay: 'INVITE', ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}) });
     await endInvite(ctx.db, invite.companyId, id, yes ? 1 : 2);
-    if (invite.inviterId) {
-      const word = yes ? { zh: `${ctx.me.userName} 已接受邀请`, en: `${ctx.me.userName} accepted the invitation` } : { zh: `${ctx.me.userName} 拒绝了邀请`, en: `${ctx.me.userName} declined the invitation` };
-      await addMessage(ctx.db, { companyId: invite.companyId, userId: invite.inviterId, title: word, content: '', path: '/personnelAuth/organization', sendUser: ctx.me.userName });
-    }
+    if (invite.inviterId) await addMessage(ctx.db, { companyId: invite.companyId, userId: invite.inviterId, scene: yes ? 'INVITE_ACCEPT' : 'INVITE_DECLINE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
     ctx.note({ bizType, bizId: member.id, action: yes ? 'accept' : 'decline', fromStatus: 0, toStatus: status, companyId: invite.companyId });
   });
   if (yes) await moveUser(ctx.db, ctx.me.userId, 'accept');

@@ -13,14 +13,25 @@ export function mustSend(services: Services, channel: Sending['channel']): void 
 }
 
 /** Records a message and sends it, without making its cause wait for the provider. What went wrong stands in the outbox. */
-export async function deliver(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<void> {
-  const real = services.comingIn[channel] !== null;
-  const shown = real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
-  const id = await asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
-  if (real) void send(services, { channel, target, subject, body, ...(code && { code }) }, id);
+export async function deliver(services: Services, sending: Sending): Promise<void> {
+  const id = await noteSending(services, sending);
+  if (services.comingIn[sending.channel]) void send(services, sending, id);
 }
 
-async function send({ comingIn, pool }: Services, { channel, target, subject = '', body, code }: Sending, id: string): Promise<void> {
+/** The same for a caller who waits to hear how it went: what went wrong, or nothing. */
+export async function post(services: Services, sending: Sending): Promise<string | null> {
+  const id = await noteSending(services, sending);
+  return services.comingIn[sending.channel] ? send(services, sending, id) : null;
+}
+
+/** What would leave stands in the outbox: masked where it really does, whole where the demonstration keeps it. */
+function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
+  const real = services.comingIn[channel] !== null;
+  const shown = real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
+  return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
+}
+
+async function send({ comingIn, pool }: Services, { channel, target, subject = '', body, code }: Sending, id: string): Promise<string | null> {
   let fault: string | null = null;
   try {
     if (channel === 'sms') await comingIn.sms?.send({ phone: target, text: body, ...(code && { code }) });
@@ -30,6 +41,7 @@ async function send({ comingIn, pool }: Services, { channel, target, subject = '
   }
   // The server may be ending: then the row stays queued, which is the truth.
   await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault)).catch(() => undefined);
+  return fault;
 }
 
 /** 138****8000, w***@example.com. */

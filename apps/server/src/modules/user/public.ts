@@ -10,3 +10,4 @@ export { sendCode } from './verify-code.ts';
 export { phoneOf } from './user.queries.ts';
 export { takeCode } from './verify-code.ts';
 export { mustSolveCaptcha } from './register.ts';
+export { canSend, masked, post } from './outbox.ts';

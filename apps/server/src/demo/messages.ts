@@ -1,0 +1,28 @@
+import { appMsg, type Input, msgNotify } from '@touchmark/contract';
+import type { Actor } from './actor.ts';
+
+type Send = Input<typeof appMsg.send>;
+const site = ['SITE' as const];
+const sends: readonly Send[] = [
+  { audience: { scope: 'ALL' }, title: '系统升级通知', titleEn: 'The system is being upgraded', content: '平台将于本周六 22:00–23:00 升级，期间暂停登录，扫码查询不受影响。', contentEn: 'Signing in pauses on Saturday from 22:00 to 23:00. Scanning goes on.', channels: ['SITE', 'MAIL'], level: 'warning' },
+  { audience: { scope: 'ALL', roles: ['ENT_MAIN', 'ENT_IDENT'] }, title: '新版标签模板上线', titleEn: 'New label templates', content: '标签模板新增 100×150 外箱标，可在“标签模板”中启用。', contentEn: 'There is a carton label of 100 × 150 mm now: enable it under Label templates.', channels: site, level: 'info', path: '/labelTemplate/index' },
+  { audience: { scope: 'PLATFORM' }, title: '审核时限提醒', titleEn: 'How long reviews may take', content: '待审核事项请在 2 个工作日内处理。', contentEn: 'Please decide within two working days.', channels: site, level: 'warning' },
+];
+
+/** Messages as the operator sends them: sent, planned and taken back; a text of his own; one kept ready; everybody has something unread. */
+export async function makeMessages(who: (account: string) => Promise<Actor>): Promise<void> {
+  const [operator, main] = [await who('operator1'), await who('yunhe')];
+  // What is old has been read.
+  await main.ok(msgNotify.allRead, {});
+  await operator.ok(appMsg.saveOrUpdate, {
+    id: 'FEE_ENDS', appId: 'APP_IDENT', scene: 'FEE_ENDS', title: '年费将于 {endDate} 到期', titleEn: 'The annual fee ends on {endDate}', content: '为避免产品暂停解析，请在 {endDate} 前续费。如需发票，请在订单中填写抬头。', contentEn: 'Renew before {endDate}, so that products go on resolving. Name the invoice’s title in the order.', path: '/productNode/templateNew', channels: ['SITE', 'MAIL'],
+  });
+  await operator.ok(appMsg.saveOrUpdate, { code: 'HOLIDAY_NOTICE', appId: 'APP_HOME', scene: 'MANUAL', title: '节假日服务安排', titleEn: 'Service over the holidays', content: '节假日期间审核暂停，节后首个工作日恢复；扫码查询照常。', contentEn: 'Reviews pause over the holidays; scanning goes on as ever.', channels: site });
+  for (const send of sends) await operator.ok(appMsg.send, send);
+  await operator.ok(appMsg.send, { audience: { scope: 'ALL', roles: ['ENT_MAIN'] }, title: '产品标识培训报名', titleEn: 'Training on product identification', content: '线上培训面向企业主账号，名额 200 个。', contentEn: 'Online, for main accounts, 200 places.', channels: site, level: 'info', sendTime: inDays(3) });
+  const mistaken = await operator.ok(appMsg.send, { audience: { scope: 'ALL', roles: ['ENT_FIN'] }, title: '对账单已生成', content: '请在订单中查看。', channels: site, level: 'info', sendTime: inDays(1) });
+  await operator.ok(appMsg.cancel, { id: mistaken.id });
+}
+
+/** Nine in the morning, some days from now. */
+const inDays = (days: number): string => `${new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)} 09:00:00`;

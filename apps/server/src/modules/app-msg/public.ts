@@ -1,0 +1,1 @@
+export { sendJob, sendKind } from './send.job.ts';

@@ -1,0 +1,55 @@
+import type { Scene } from './scene.ts';
+
+const fee = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/productNode/templateNew' } as const;
+const prefix = { app: 'APP_GS1', kind: 'EXPIRY', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate'] } as const;
+const order = { app: 'APP_IDENT', kind: 'ORDER', path: '/productNode/templateNew' } as const;
+const gtin = { app: 'APP_GS1', kind: 'WARNING', path: '/globalTrade/goodsCodes' } as const;
+const batch = { app: 'APP_IDENT', kind: 'SYSTEM', path: '/ecodeManage/ecodeSend' } as const;
+const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organization', level: 'info' } as const;
+const own = { ...people, path: '/personalCenter/index' } as const;
+const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
+const nothing = { zh: '', en: '' } as const;
+
+/** What ends, what is paid, what is found, who comes and goes. */
+export const eventScenes = {
+  FEE_ENDS: { zh: '年费即将到期', en: 'Annual fee ends soon', ...fee, level: 'warning', vars: ['endDate'], title: { zh: '标识解析服务即将到期', en: 'The resolution service ends soon' }, content: { zh: '服务将于 {endDate} 到期，请及时续费，以免产品暂停解析。', en: 'It ends on {endDate}. Please renew in time, so that products go on resolving.' } },
+  FEE_ENDED: { zh: '年费已到期', en: 'Annual fee has ended', ...fee, level: 'error', vars: ['endDate', 'restingNote'], title: { zh: '标识解析服务已到期', en: 'The resolution service has ended' }, content: { zh: '服务已于 {endDate} 到期{restingNote}。缴纳年费后自动恢复。', en: 'It ended on {endDate}{restingNote}. Paying the annual fee brings everything back.' } },
+  PREFIX_ENDS: { zh: '厂商识别代码即将到期', en: 'Company prefix ends soon', ...prefix, level: 'warning', title: { zh: '厂商识别代码 {prefix} 即将到期', en: 'The company prefix {prefix} ends soon' }, content: { zh: '将于 {endDate} 到期，请在到期前三个月内办理续展并在平台提交新证书。', en: 'It ends on {endDate}. Renew the certificate within the three months before and hand it in here.' } },
+  PREFIX_ENDED: { zh: '厂商识别代码已过期', en: 'Company prefix has expired', ...prefix, level: 'error', title: { zh: '厂商识别代码 {prefix} 已过期', en: 'The company prefix {prefix} has expired' }, content: { zh: '已于 {endDate} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。', en: 'It ended on {endDate} and gives no new GTINs or SSCCs; existing codes still resolve. Renew it to go on.' } },
+  MEMBER_ENDED: { zh: '成员授权到期', en: 'A member’s time has run out', ...people, kind: 'EXPIRY', level: 'warning', vars: ['companyName'], title: { zh: '成员授权已到期', en: 'A member’s time has run out' }, content: { zh: '{companyName}', en: '{companyName}' } },
+  MAIN_TRANSFER_ENDED: { zh: '主账号转让过期', en: 'Transfer of the main account has run out', ...people, kind: 'EXPIRY', path: '/personnelAuth/mainAccount', level: 'warning', vars: [], title: { zh: '主账号转让已过期', en: 'The transfer of the main account has run out' }, content: nothing },
+
+  ORDER_PAID: { zh: '订单到账', en: 'Order paid', ...order, level: 'success', vars: ['orderNo', 'delivery'], title: { zh: '订单 {orderNo} 已确认到账', en: 'Order {orderNo}: money received' }, content: { zh: '{delivery}', en: '{delivery}' } },
+  ORDER_VOUCHER_REJECT: { zh: '付款凭证驳回', en: 'Proof of payment rejected', ...order, level: 'warning', vars: ['orderNo', 'opinion'], title: { zh: '订单 {orderNo} 的付款凭证被驳回', en: 'Order {orderNo}: the proof of payment was rejected' }, content: { zh: '{opinion}', en: '{opinion}' } },
+  ORDER_CANCEL: { zh: '订单超期取消', en: 'Unpaid order cancelled', ...order, level: 'info', vars: ['orderNo'], title: { zh: '订单 {orderNo} 已自动取消', en: 'Order {orderNo} was cancelled' }, content: { zh: '订单在付款期限内没有付款。如仍需要，请重新下单。', en: 'It was not paid in time. Place a new order if you still need it.' } },
+
+  GTIN_FLAG: { zh: '商品码标记异常', en: 'GTIN marked abnormal', ...gtin, level: 'warning', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 被标记为异常', en: 'GTIN {gtin} was marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },
+  GTIN_UNFLAG: { zh: '商品码解除异常', en: 'GTIN cleared', ...gtin, level: 'success', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 已解除异常', en: 'GTIN {gtin} is no longer marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },
+  GTIN_FINDINGS: { zh: '商品码核查问题', en: 'Findings of an inspection', ...gtin, level: 'warning', vars: ['count', 'findings'], title: { zh: '平台核查发现 {count} 个商品码问题，请处理', en: 'The inspection found {count} problems of your GTINs' }, content: { zh: '{findings}', en: '{findings}' } },
+  COMPANY_FREEZE: { zh: '企业服务暂停', en: 'Company suspended', ...company, level: 'error', title: { zh: '企业服务已暂停', en: 'Your company’s service is suspended' } },
+  COMPANY_UNFREEZE: { zh: '企业服务恢复', en: 'Company’s service back', ...company, level: 'success', title: { zh: '企业服务已恢复', en: 'Your company’s service is back' } },
+
+  CODE_BATCH_DONE: { zh: '编码生成完成', en: 'Codes are ready', ...batch, level: 'success', vars: ['batchNo', 'productName', 'count'], title: { zh: '批次 {batchNo} 已生成', en: 'Batch {batchNo} is ready' }, content: { zh: '{productName}，{count} 枚，可以下载或打印', en: '{productName}: {count} codes to download or print' } },
+  CODE_BATCH_FAIL: { zh: '编码生成失败', en: 'Codes failed', ...batch, level: 'error', vars: ['batchNo'], title: { zh: '批次 {batchNo} 生成失败', en: 'Batch {batchNo} failed' }, content: { zh: '请在发码管理中重试', en: 'Try again on the page for issuing codes' } },
+  APP_GRANT: { zh: '应用开通', en: 'Applications opened', ...people, path: '', vars: ['appName', 'validity'], title: { zh: '平台为贵企业开通了应用', en: 'The platform has opened applications for your company' }, content: { zh: '{appName}，有效期{validity}', en: '{appName}, {validity}' } },
+  APP_CHANGE: { zh: '应用授权变更', en: 'Application grant changed', ...people, path: '', vars: ['appName', 'change'], title: { zh: '应用授权变更：{appName}', en: 'Application grant: {appName}' }, content: { zh: '应用“{appName}”{change}', en: '“{appName}” {change}' } },
+  PERMISSION_ASK: { zh: '申请权限', en: 'Somebody asks for a right', ...people, path: '/personnelAuth/roleManage', vars: ['userName', 'pageTitle', 'reason'], title: { zh: '{userName} 申请权限：{pageTitle}', en: '{userName} asks for: {pageTitle}' }, content: { zh: '{reason}', en: '{reason}' } },
+
+  MEMBER_INVITE: { zh: '邀请加入企业', en: 'Invited into a company', ...own, path: '/personalCenter/index?tab=invite', vars: ['content'], title: { zh: '您收到一份企业邀请', en: 'You are invited into a company' }, content: { zh: '{content}', en: '{content}' } },
+  INVITE_ACCEPT: { zh: '接受邀请', en: 'Invitation accepted', ...people, vars: ['userName'], title: { zh: '{userName} 已接受邀请', en: '{userName} accepted the invitation' }, content: nothing },
+  INVITE_DECLINE: { zh: '拒绝邀请', en: 'Invitation declined', ...people, vars: ['userName'], title: { zh: '{userName} 拒绝了邀请', en: '{userName} declined the invitation' }, content: nothing },
+  MEMBER_JOIN_ASK: { zh: '申请加入企业', en: 'Somebody asks to join', ...people, kind: 'REVIEW', path: '/personnelAuth/newMemberAudit', vars: ['userName', 'reason'], title: { zh: '{userName} 申请加入企业', en: '{userName} asks to join' }, content: { zh: '{reason}', en: '{reason}' } },
+  MEMBER_LEAVE: { zh: '成员退出', en: 'A member left', ...people, vars: ['userName'], title: { zh: '{userName} 已退出企业', en: '{userName} has left the company' }, content: nothing },
+  MEMBER_ENABLE: { zh: '成员恢复', en: 'Membership active again', ...own, vars: [], title: { zh: '您的企业成员身份已恢复', en: 'Your membership is active again' }, content: nothing },
+  MEMBER_DISABLE: { zh: '成员停用', en: 'Membership disabled', ...own, vars: [], title: { zh: '您的企业成员身份已停用', en: 'Your membership was disabled' }, content: nothing },
+  MAIN_TRANSFER_ASK: { zh: '主账号转让确认', en: 'Asked to take over the main account', ...own, path: '/personalCenter/index?tab=company', level: 'warning', vars: ['reason'], title: { zh: '请确认接收企业主账号', en: 'You are asked to take over the main account' }, content: { zh: '{reason}', en: '{reason}' } },
+  MAIN_TRANSFER_ACCEPT: { zh: '主账号已接收', en: 'Main account taken over', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 已接收主账号', en: '{userName} is the main account now' }, content: nothing },
+  MAIN_TRANSFER_DECLINE: { zh: '主账号拒绝接收', en: 'Main account declined', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 拒绝接收主账号', en: '{userName} declined the main account' }, content: nothing },
+
+  VISITOR_MESSAGE: { zh: '访客留言', en: 'A visitor’s message', app: 'APP_SERVICE', kind: 'SYSTEM', path: '/feedback/index', level: 'info', vars: ['content'], title: { zh: '有新的访客留言', en: 'A visitor left a message' }, content: { zh: '{content}', en: '{content}' } },
+  // The mail about it goes to everybody who has an address, whatever he chose: it is about the safety of the account.
+  NEW_DEVICE: {
+    zh: '新设备登录', en: 'Sign-in on a new device', app: 'APP_HOME', kind: 'SYSTEM', path: '/personalCenter/index', level: 'warning', vars: ['time', 'address', 'device'], ways: ['SITE'], title: { zh: '新设备登录提醒', en: 'Sign-in on a new device' },
+    content: { zh: '您的账号于 {time} 在一台新设备上登录，网络地址 {address}，设备信息：{device}。如非本人操作，请立即修改密码并强制下线该设备。', en: 'Your account was used on a new device at {time} (UTC+8) from {address}: {device}. If this was not you, change your password now and sign that device out.' },
+  },
+} as const satisfies Record<string, Scene>;

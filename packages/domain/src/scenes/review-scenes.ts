@@ -1,0 +1,46 @@
+import type { Scene } from './scene.ts';
+
+const brand = { app: 'APP_IDENT', kind: 'REVIEW', path: '/brandNode/index', vars: ['brandName', 'opinion'] } as const;
+const product = { app: 'APP_IDENT', kind: 'REVIEW', path: '/productNode/templateNew', vars: ['productName', 'opinion'] } as const;
+const prefix = { app: 'APP_GS1', kind: 'REVIEW', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate', 'opinion'] } as const;
+const gtin = { app: 'APP_GS1', kind: 'REVIEW', path: '/globalTrade/goodsCodes' } as const;
+const company = { app: 'APP_ENT', kind: 'REVIEW', path: '/realNameAuth/companyAuth' } as const;
+const opinion = { zh: '{opinion}', en: '{opinion}' } as const;
+const inForce = { zh: '变更内容已生效。', en: 'The change holds from now on.' } as const;
+
+/** What comes of a review. */
+export const reviewScenes = {
+  COMPANY_AUDIT_PASS: { zh: '企业认证通过', en: 'Company certified', ...company, level: 'success', vars: ['entNo', 'nodePrefix'], title: { zh: '企业认证已通过', en: 'Your company is certified' }, content: { zh: '企业编号 {entNo}，标识前缀 {nodePrefix}。', en: 'Enterprise number {entNo}, identifier prefix {nodePrefix}.' } },
+  COMPANY_CHANGE_PASS: { zh: '企业信息变更通过', en: 'Change of a company approved', ...company, level: 'success', vars: [], title: { zh: '企业信息变更已通过', en: 'The change of your company was approved' }, content: { zh: '', en: '' } },
+  COMPANY_CHANGE_REJECT: { zh: '企业信息变更驳回', en: 'Change of a company rejected', ...company, level: 'error', vars: ['opinion'], title: { zh: '企业信息变更被驳回', en: 'The change of your company was rejected' }, content: opinion },
+  MAIN_APPEAL_PASS: { zh: '主账号申诉通过', en: 'Appeal for the main account approved', ...company, path: '/personnelAuth/mainAccount', level: 'success', vars: ['opinion'], title: { zh: '主账号申诉已通过', en: 'Your appeal for the main account was approved' }, content: opinion },
+  MAIN_APPEAL_REJECT: { zh: '主账号申诉驳回', en: 'Appeal for the main account rejected', ...company, path: '/personnelAuth/mainAccount', level: 'error', vars: ['opinion'], title: { zh: '主账号申诉被驳回', en: 'Your appeal for the main account was rejected' }, content: opinion },
+
+  BRAND_AUDIT_PASS: { zh: '品牌审核通过', en: 'Brand approved', ...brand, level: 'success', title: { zh: '品牌“{brandName}”已通过审核', en: 'Brand “{brandName}” was approved' }, content: { zh: '可以在该品牌下建立产品系列和产品。', en: 'Series and products can now stand below it.' } },
+  BRAND_AUDIT_REJECT: { zh: '品牌审核驳回', en: 'Brand rejected', ...brand, level: 'warning', title: { zh: '品牌“{brandName}”被驳回', en: 'Brand “{brandName}” was rejected' }, content: opinion },
+  BRAND_CHANGE_PASS: { zh: '品牌变更通过', en: 'Change of a brand approved', ...brand, level: 'success', title: { zh: '品牌变更“{brandName}”已通过审核', en: 'Change of the brand “{brandName}” was approved' }, content: inForce },
+  BRAND_CHANGE_REJECT: { zh: '品牌变更驳回', en: 'Change of a brand rejected', ...brand, level: 'warning', title: { zh: '品牌变更“{brandName}”被驳回', en: 'Change of the brand “{brandName}” was rejected' }, content: opinion },
+  BRAND_REVOKE: { zh: '品牌作废', en: 'Brand revoked', ...brand, level: 'error', vars: ['brandName', 'reason', 'productsNote'], title: { zh: '品牌“{brandName}”已作废', en: 'Brand “{brandName}” was revoked' }, content: { zh: '{reason}{productsNote}', en: '{reason}{productsNote}' } },
+
+  PRODUCT_AUDIT_PASS: { zh: '产品标识审核通过', en: 'Product approved', ...product, level: 'success', title: { zh: '产品标识“{productName}”已通过审核', en: 'Product “{productName}” was approved' }, content: { zh: '缴纳年费后即可上架并申请发码。', en: 'With the annual fee paid it can go on and get codes.' } },
+  PRODUCT_AUDIT_REJECT: { zh: '产品标识审核驳回', en: 'Product rejected', ...product, level: 'warning', title: { zh: '产品标识“{productName}”被驳回', en: 'Product “{productName}” was rejected' }, content: opinion },
+  PRODUCT_CHANGE_PASS: { zh: '产品变更通过', en: 'Change of a product approved', ...product, level: 'success', title: { zh: '产品变更“{productName}”已通过审核', en: 'Change of the product “{productName}” was approved' }, content: inForce },
+  PRODUCT_CHANGE_REJECT: { zh: '产品变更驳回', en: 'Change of a product rejected', ...product, level: 'warning', title: { zh: '产品变更“{productName}”被驳回', en: 'Change of the product “{productName}” was rejected' }, content: opinion },
+
+  PREFIX_AUDIT_PASS: { zh: '厂商识别代码审核通过', en: 'Company prefix approved', ...prefix, level: 'success', title: { zh: '厂商识别代码 {prefix} 已通过审核', en: 'Company prefix {prefix} was approved' }, content: { zh: '可以在该厂商识别代码下分配商品码。', en: 'GTINs can now be allotted under it.' } },
+  PREFIX_AUDIT_REJECT: { zh: '厂商识别代码审核驳回', en: 'Company prefix rejected', ...prefix, level: 'warning', title: { zh: '厂商识别代码 {prefix} 被驳回', en: 'Company prefix {prefix} was rejected' }, content: opinion },
+  PREFIX_RENEW_PASS: { zh: '厂商识别代码续展通过', en: 'Renewal of a prefix approved', ...prefix, level: 'success', title: { zh: '厂商识别代码续展 {prefix} 已通过审核', en: 'Renewal of the company prefix {prefix} was approved' }, content: { zh: '有效期至 {endDate}。', en: 'It is valid until {endDate}.' } },
+  PREFIX_RENEW_REJECT: { zh: '厂商识别代码续展驳回', en: 'Renewal of a prefix rejected', ...prefix, level: 'warning', title: { zh: '厂商识别代码续展 {prefix} 被驳回', en: 'Renewal of the company prefix {prefix} was rejected' }, content: opinion },
+  PREFIX_CANCEL: { zh: '厂商识别代码注销', en: 'Company prefix cancelled', ...prefix, level: 'error', vars: ['prefix', 'reason'], title: { zh: '厂商识别代码 {prefix} 已注销', en: 'Company prefix {prefix} was cancelled' }, content: { zh: '{reason}', en: '{reason}' } },
+
+  GTIN_ALLOT_PASS: { zh: '商品码分配通过', en: 'GTIN allotted', ...gtin, level: 'success', vars: ['gtin', 'productName', 'opinion'], title: { zh: '商品码 {gtin} 的分配已通过', en: 'The allotment of GTIN {gtin} was passed' }, content: { zh: '{productName}，现在可以通报商品信息', en: '{productName}: it can be reported now' } },
+  GTIN_ALLOT_REJECT: { zh: '商品码分配驳回', en: 'GTIN not allotted', ...gtin, level: 'warning', vars: ['gtin', 'productName', 'opinion'], title: { zh: '商品码 {gtin} 的分配被驳回', en: 'The allotment of GTIN {gtin} was rejected' }, content: opinion },
+  GTIN_BATCH_PASS: { zh: '商品码批次分配通过', en: 'Batch of GTINs allotted', ...gtin, path: '/goodsCode/batchQuery', level: 'success', vars: ['batchNo', 'count'], title: { zh: '批次 {batchNo} 的 {count} 个商品码已通过分配审核', en: '{count} GTINs of batch {batchNo} were allotted' }, content: { zh: '现在可以批量通报商品信息。', en: 'They can be reported now.' } },
+  GTIN_REPORT_PASS: { zh: '商品信息通报通过', en: 'Report of a GTIN passed', ...gtin, level: 'success', vars: ['gtin', 'reportKind', 'productName', 'opinion'], title: { zh: '商品码 {gtin} 的{reportKind}已通过', en: 'The {reportKind} of GTIN {gtin} was passed' }, content: { zh: '{productName}', en: '{productName}' } },
+  GTIN_REPORT_REJECT: { zh: '商品信息通报驳回', en: 'Report of a GTIN rejected', ...gtin, level: 'warning', vars: ['gtin', 'reportKind', 'productName', 'opinion'], title: { zh: '商品码 {gtin} 的{reportKind}被驳回', en: 'The {reportKind} of GTIN {gtin} was rejected' }, content: opinion },
+
+  CODE_APPLY_PASS: { zh: '发码申请通过', en: 'Code application approved', app: 'APP_IDENT', kind: 'REVIEW', path: '/ecodeManage/ecodeSend', level: 'success', vars: ['applyNo', 'issue'], title: { zh: '发码申请 {applyNo} 已通过', en: 'Code application {applyNo} was approved' }, content: { zh: '{issue}', en: '{issue}' } },
+  CODE_APPLY_REJECT: { zh: '发码申请驳回', en: 'Code application rejected', app: 'APP_IDENT', kind: 'REVIEW', path: '/ecodeManage/ecodeSend', level: 'error', vars: ['applyNo', 'opinion'], title: { zh: '发码申请 {applyNo} 已驳回', en: 'Code application {applyNo} was rejected' }, content: opinion },
+  MEMBER_JOIN_PASS: { zh: '加入企业通过', en: 'Let into a company', app: 'APP_ENT', kind: 'REVIEW', path: '/personalCenter/index', level: 'success', vars: ['opinion'], title: { zh: '加入企业的申请已通过', en: 'You were let into the company' }, content: opinion },
+  MEMBER_JOIN_REJECT: { zh: '加入企业被拒绝', en: 'Not let into a company', app: 'APP_ENT', kind: 'REVIEW', path: '/personalCenter/index', level: 'warning', vars: ['opinion'], title: { zh: '加入企业的申请被拒绝', en: 'Your application to join was rejected' }, content: opinion },
+} as const satisfies Record<string, Scene>;
