@@ -1,11 +1,11 @@
-import { menu, pages, type PagePath, type PageRow, type PermissionCode } from '@touchmark/contract';
+import { menu, type PagePath } from '@touchmark/contract';
 import { Spin } from 'antd';
 import { Activity, lazy, memo, Suspense, use, useMemo, useState } from 'react';
 import { type Location, Navigate, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useNavigationType } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from './chunk.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
-import { useMay } from './permissions.tsx';
+import { useMayOpen } from './permissions.tsx';
 import { findRoute } from './runtime-routes.ts';
 import { screens } from './screens.ts';
 
@@ -38,9 +38,7 @@ function Page({ path }: { path: string }) {
 }
 
 function Guarded({ path }: { path: PagePath }) {
-  const { codes } = pages[path] as PageRow<PermissionCode>;
-  const may = useMay(codes.filter((code) => code.endsWith('_view')));
-  return may ? <Screen path={path} /> : <Navigate to="/403" replace state={{ path }} />;
+  return useMayOpen(path) ? <Screen path={path} /> : <Navigate to="/403" replace state={{ path }} />;
 }
 
 /** An address that only the server's menu knows (specification 2.6: entries are turned into routes at runtime). */
