@@ -55,6 +55,9 @@ describe('a company that is frozen', () => {
   it.each(named(guarded.filter((call) => call.kind === 'write' && roleFor(call) === 'ENT_MAIN')))('cannot make $name', async ({ call }) => {
     expect(await send(world, frozen, call, nonsense)).toMatchObject({ status: 422, error: 'companyFrozen' });
   });
+  it.each(named(allCalls.filter(({ forCompany }) => forCompany)))('cannot make $name, though it is open to every account', async ({ call }) => {
+    expect(await send(world, frozen, call, nonsense)).toMatchObject({ status: 422, error: 'companyFrozen' });
+  });
 });
 
 describe('bad input', () => {

@@ -36,6 +36,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly fleeting?: boolean;
   /** What takes it back, made of what was sent and answered: the same call once more. None where this one cannot be taken back. */
   undo?(input: z.input<I>, output: z.output<O>): z.input<I> | null;
+  /** Open to every account, but what it writes is the company's: refused while the company is frozen (SM-03), as everything behind a right is. */
+  readonly forCompany?: boolean;
   /** May be made while the screen is locked. */
   readonly whileLocked?: boolean;
 }
@@ -46,7 +48,7 @@ export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
 type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[]; whileLocked?: boolean; direct?: boolean };
-type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & Pick<Call<I, O>, 'undo'> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; fleeting?: boolean };
+type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & Pick<Call<I, O>, 'undo'> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; fleeting?: boolean; forCompany?: boolean };
 
 /** A call that changes nothing. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> =>

@@ -16,7 +16,7 @@ export const fileScenes = {
 export type FileScene = keyof typeof fileScenes;
 
 const input = z.object({ scene: z.enum(Object.keys(fileScenes) as [FileScene, ...FileScene[]]).default('certificate') });
-const upload = { input, output: FileRef, access: 'signedIn', upload: true, quiet: true, audit: { zh: '上传文件', en: 'Upload a file' } } as const;
+const upload = { input, output: FileRef, access: 'signedIn', forCompany: true, upload: true, quiet: true, audit: { zh: '上传文件', en: 'Upload a file' } } as const;
 
 export const file = calls('file', {
   put: write('POST /api/blade-system/api/put-file', upload),

@@ -15,6 +15,8 @@ export type { PageRow } from './page-table/page-row.ts';
 
 /** Actions that decide: E (edit) leaves them out. */
 const deciding = /_(publish|audit|approve|confirm\w*|countersign|guestAudit|delete|revoke|void|freeze|offline|abolish)$/;
+/** What an operator does in spite of an E: SM-03 has him freeze companies, and nothing else is left of E on their review. */
+const operatorsOwn = 'companyAudit_freeze';
 /** Marked "platform only": an enterprise account never has them, whatever its role says. */
 const platformOnly = /_(audit|confirm\w*|countersign|guestAudit)$|^aptitudeCheck_revoke$/;
 const enterpriseAudits = new Set(['newMember_audit', 'authFilling_audit', 'areaAlert_confirm', 'supplyPlan_confirm']);
@@ -34,7 +36,7 @@ export function codesOfLetter(letter: string, row: PageRow, role: SystemRole): s
   if (letter === 'F' || letter === 'A' || letter === 'O') return [...own];
   const printOnly = row.enterprise.includes('(print)') && letter === 'E';
   if (printOnly) return own.filter((code) => /_(view|print|reprint)$/.test(code));
-  if (letter === 'E') return own.filter((code) => !deciding.test(code));
+  if (letter === 'E') return own.filter((code) => !deciding.test(code) || code === operatorsOwn);
   return letter === 'R' ? own.filter((code) => code.endsWith('_view')) : [];
 }
 

@@ -15,5 +15,5 @@ export type Task = z.infer<typeof Task>;
 export const task = calls('task', {
   list: read('POST /api/task/list', { input: z.object({ ...paging, state: z.enum(taskStates).optional(), refId: id.optional() }), output: pageOf(Task), access: 'signedIn' }),
   findOne: read('POST /api/task/findOne', { input: byId, output: Task, access: 'signedIn' }),
-  cancel: write('POST /api/task/cancel', { input: byId, output: done, access: 'signedIn', audit: { zh: '取消任务', en: 'Cancel a task' } }),
+  cancel: write('POST /api/task/cancel', { input: byId, output: done, access: 'signedIn', forCompany: true, audit: { zh: '取消任务', en: 'Cancel a task' } }),
 });

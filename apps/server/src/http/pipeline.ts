@@ -39,10 +39,11 @@ const none = null as unknown as Ctx['db'];
 const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
 /** Whether this caller may make this call at all. */
-export function permit({ access, kind, whileLocked }: Call, me: Me): void {
+export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me): void {
   if (access === 'open') return;
   if (!me.userId) throw new AppError('signInAgain');
   if (me.locked && !whileLocked) throw new AppError('screenLocked');
+  if (me.companyFrozen && forCompany) throw new AppError('companyFrozen');
   if (access === 'signedIn') return;
   const codes = typeof access === 'string' ? [access] : access;
   if (me.status !== '3' || !codes.some((code) => me.permissions.has(code))) throw new AppError('forbidden');

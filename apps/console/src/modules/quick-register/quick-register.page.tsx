@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { newKey, Refusal, send } from '../../api/send.ts';
+import { useFace } from '../../app/session.tsx';
 import { fill, say } from '../../app/text.ts';
 import { useTitle } from '../../shell/titles.ts';
 import { CodeField, phoneRule } from '../account-security/public.ts';
@@ -46,6 +47,7 @@ export default function QuickRegister() {
 function RegisterForm({ origin, sms }: { origin: { channel: string; invite: string }; sms: boolean }) {
   const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
+  const { tenantId } = useFace();
   const captcha = useCaptcha();
   const box = useRef<InputRef>(null);
   const [state, setState] = useState<{ busy?: boolean; fault?: string }>({});
@@ -55,7 +57,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
     const names: Record<string, keyof Values> = { smsCode: 'code' };
     form.setFields([...(at ? [{ name: at, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: names[field] ?? (field as keyof Values), errors: [msg] }))]);
     form.setFieldValue('authCode', '');
-    setState(at || error.fields.length > 0 ? {} : { fault: error.message || say(text.submitFailed) });
+    setState(at || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.message || say(text.submitFailed) });
     const first = at ?? error.fields.map(({ field }) => names[field] ?? (field as keyof Values))[0];
     if (first) form.scrollToField(first, { focus: true, block: 'center' });
   };
@@ -76,7 +78,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
     }
   };
   return (
-    <Form name="quick" form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={{ tenantId: '000000', account: '' }} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void submit(values)}>
+    <Form name="quick" form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={{ tenantId, account: '' }} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void submit(values)}>
       <Form.Item name="tenantId" hidden><Input /></Form.Item>
       {sms && <Form.Item name="phone" label={say(text.phone)} required rules={[phoneRule]}><Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" /></Form.Item>}
       {sms && <CodeField channel="sms" scene="REGISTER" target="phone" />}

@@ -3,7 +3,7 @@ import { registrationDoneText, registrationFault, registrationFaultText } from '
 import { Button, Form, Input, type InputRef, Modal, Result } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { newKey, Refusal, send } from '../../api/send.ts';
-import { useSession } from '../../app/session.tsx';
+import { useFace, useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
@@ -37,12 +37,13 @@ interface Props { title: string; note?: string; begin?: Partial<RegisterValues>;
 function RegisterForm({ title, note, begin = {}, captcha, hand, onClose }: Props) {
   const [form] = Form.useForm<RegisterValues>();
   const { signOut } = useSession();
+  const { tenantId } = useFace();
   const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
   const refuse = (error: Refusal) => {
     const wrongCaptcha = error.error === 'wrongCaptcha';
     form.setFields([...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []), ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] }))]);
     form.setFieldValue('authCode', '');
-    setState(wrongCaptcha || error.error === 'accountTaken' || error.fields.length > 0 ? {} : { fault: error.message || say(text.submitFailed) });
+    setState(wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.message || say(text.submitFailed) });
   };
   const submit = async (values: RegisterValues) => {
     // The specification's checks in its order: the first that fails is told.
@@ -62,7 +63,7 @@ function RegisterForm({ title, note, begin = {}, captcha, hand, onClose }: Props
   return (
     <Modal open title={state.done ? null : title} footer={null} width={440} onCancel={leave} mask={{ closable: false }}>
       {state.done ? <Result status="success" title={say(registrationDoneText)} extra={<Button type="primary" onClick={leave}>{say(text.back)}</Button>} /> : (
-        <Form name="register" form={form} className="register-form" layout="vertical" requiredMark={false} initialValues={{ tenantId: '000000', name: '', account: '', ...begin }} onFinish={(values) => void submit(values)}>
+        <Form name="register" form={form} className="register-form" layout="vertical" requiredMark={false} initialValues={{ tenantId, name: '', account: '', ...begin }} onFinish={(values) => void submit(values)}>
           {note && <p className="sign-in-note">{note}</p>}
           <Form.Item name="tenantId" hidden><Input /></Form.Item>
           <Form.Item name="name" label={say(text.realName)} rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.nameRule) }]}><Input maxLength={30} autoComplete="name" autoFocus /></Form.Item>

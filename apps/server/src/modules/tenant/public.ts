@@ -1,6 +1,10 @@
-import { AppError, TenantSetting } from '@touchmark/contract';
+import { AppError, type Language, TenantSetting } from '@touchmark/contract';
 import type { Db } from '../../db/connect.ts';
+import { fieldFault } from '../../http/pipeline.ts';
 import * as rows from './tenant.queries.ts';
+
+/** The tenant of an installation without tenants, and of an account that names none. */
+export const byDefault = '000000';
 
 /** The tenant whose address this is ('https://a.example.com/login', 'a.example.com'), unless it has ended. */
 export async function hostTenant(db: Db, address: string): Promise<{ tenantId: string; domain: string; setting: TenantSetting } | null> {
@@ -12,11 +16,11 @@ export async function hostTenant(db: Db, address: string): Promise<{ tenantId: s
 }
 
 /** Before an account is made: the tenant it shall belong to, if that exists, has not ended, and has room. */
-export async function tenantForNewAccount(db: Db, tenantId = '000000'): Promise<string> {
-  const row = await rows.holdForAccount(db, tenantId);
-  if (!row) throw new AppError('notFound');
+export async function tenantForNewAccount(db: Db, tenantId: string | undefined, language: Language): Promise<string> {
+  const row = await rows.holdForAccount(db, tenantId || byDefault);
+  if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'no such tenant' }, language);
   if (row.expired) throw new AppError('tenantExpired');
-  if (row.accountLimit >= 0 && (await rows.accountsOf(db, tenantId)) >= row.accountLimit) throw new AppError('tenantFull', { limit: String(row.accountLimit) });
+  if (row.accountLimit >= 0 && (await rows.accountsOf(db, row.tenantId)) >= row.accountLimit) throw new AppError('tenantFull', { limit: String(row.accountLimit) });
   return row.tenantId;
 }
 

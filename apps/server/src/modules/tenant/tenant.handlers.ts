@@ -2,10 +2,8 @@ import { AppError, tenant, type TenantRow, TenantSetting } from '@touchmark/cont
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { hostTenant } from './public.ts';
+import { byDefault, hostTenant } from './public.ts';
 import * as rows from './tenant.queries.ts';
-
-const byDefault = '000000';
 
 export const tenantRoutes = handle(tenant, {
   async list({ db }, filters) {

@@ -36,7 +36,7 @@ describe('a tenant', () => {
 
   it('takes no more accounts than its limit, and none once it has ended', async () => {
     const { id, tenantId } = await world.ok(admin, tenant.submit, { tenantName: '小园区', domain: 'small.example.com', accountLimit: 1, setting: { operatorName: '小园区' } });
-    const open = () => world.asStaff((db) => tenantForNewAccount(db, tenantId));
+    const open = () => world.asStaff((db) => tenantForNewAccount(db, tenantId, 'zh'));
     expect(await open()).toBe(tenantId);
     const person = await world.person(await world.company(), 'ENT_MAIN');
     await world.asStaff((db) => db.updateTable('app_user').set({ tenant_id: tenantId }).where('id', '=', person.userId).execute());

@@ -29,6 +29,7 @@ export const userPersonalRoutes = handle(userPersonal, {
     if (!found || found.id !== id) throw new AppError('notFound');
     if (ctx.me.userType === 'PLATFORM' || ctx.me.status === '0') throw new AppError('notAllowedInState');
     const applyId = await actFor(ctx, id, async () => {
+      await mustBeAtWork(ctx, id);
       await comeIn(ctx, id, 'apply');
       await tellCompany(ctx.db, id, [], { scene: 'MEMBER_JOIN_ASK', values: { userName: ctx.me.userName, reason: applyReason }, sendUser: ctx.me.userName });
       return rows.addApply(ctx.db, id, ctx.me.userId, applyReason);
@@ -50,6 +51,11 @@ export const userPersonalRoutes = handle(userPersonal, {
     return { ...page, records: page.records.map((row) => invitedOf(ctx, row)) };
   },
 });
+
+/** Nobody comes to a company that is frozen (SM-03); leaving it is his own affair. */
+async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
+  if (await rows.isFrozen(ctx.db, companyId)) throw new AppError('companyFrozen');
+}
 
 /** Puts somebody at a company's door: invited or applying. Whoever is in, or stands there already, is refused. */
 async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
@@ -104,6 +110,7 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
   await actFor(ctx, invite.companyId, async () => {
     const member = await holdOf(ctx.db, invite.companyId, ctx.me.userId);
     if (!member || member.status !== 0) throw new AppError('notAllowedInState');
+    if (yes) await mustBeAtWork(ctx, invite.companyId);
     const { deptId, position, roleCode, authDeadLine, memo } = invite;
     const status = memberAfter(member, yes ? 'accept' : 'decline');
     await moveMember(ctx.db, invite.companyId, member.id, { status, joinWay: 'INVITE', ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}) });

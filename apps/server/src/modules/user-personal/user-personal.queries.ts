@@ -20,6 +20,8 @@ export const companyByName = (db: Db, name: string) =>
     .where('c.name', '=', name).where('c.auth_status', 'in', [2, 4]).where('c.is_platform', '=', false)
     .select(['c.id', 'c.name', 'c.uscc', 'c.region_name as region', sql<string>`coalesce(nullif(u.real_name, ''), u.account, '')`.as('mainName'), 'u.id as mainUserId', 'c.auth_status as authStatus']).executeTakeFirst();
 
+export const isFrozen = async (db: Db, companyId: string): Promise<boolean> => (await db.selectFrom('company').where('id', '=', companyId).where('auth_status', '=', 4).select('id').executeTakeFirst()) !== undefined;
+
 export const addApply = async (db: Db, companyId: string, userId: string, reason: string): Promise<string> =>
   (await db.insertInto('company_join_apply').values({ company_id: companyId, user_id: userId, apply_reason: reason }).returning('id').executeTakeFirstOrThrow()).id;
 

@@ -100,6 +100,14 @@ describe('signing in with another provider', () => {
     await expect(decide(await idOf('oakmaker'), false)).rejects.toMatchObject({ key: 'notAllowedInState' });
   });
 
+  it('finds no place in a tenant that is full', async () => {
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: '000051', tenant_name: '满员', account_limit: 0 }).execute());
+    const { data } = await world.call(null, user.oauthToken, await comeBack('hornbeam'));
+    const form = { tenantId: '000051', name: '鹅耳枥', account: 'hornbeam', password: 'Walnut-Chair-7', oauthId: (data as unknown as { oauth_id: string }).oauth_id };
+    expect(await world.call(null, user.registerGuest, form)).toMatchObject({ code: 422, error: 'tenantFull' });
+    expect(await world.ok(null, user.registerGuest, { ...form, tenantId: '000000' })).toBe(true);
+  });
+
   it('somebody refused stays out', async () => {
     const { data } = await world.call(null, user.oauthToken, await comeBack('elm'));
     await world.ok(null, user.registerGuest, { name: '榆木', account: 'elmmaker', password: 'Walnut-Chair-7', oauthId: (data as unknown as { oauth_id: string }).oauth_id });

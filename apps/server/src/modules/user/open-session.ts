@@ -22,7 +22,7 @@ export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent
     addressHash: subjectOf(ctx.services, 'address', ctx.address), agent: ctx.agent, way, device: deviceOf(ctx), address: sealAddress(ctx), ...(began && { began }),
   });
   await rows.touchUser(db, userId, companyId);
-  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: '000000', userInfo: await userInfo(db, userId, companyId), appList: await appList(ctx.services, db, userId, companyId) };
+  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: await rows.tenantOf(db, userId), userInfo: await userInfo(db, userId, companyId), appList: await appList(ctx.services, db, userId, companyId) };
 }
 
 /** A refresh token works once. A second use means that somebody copied it: the whole family ends. */

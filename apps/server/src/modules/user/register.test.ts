@@ -67,6 +67,27 @@ describe('user.register', () => {
     expect(await register({ account: 'cherry', phone, smsCode: '123456' })).toMatchObject({ error: 'wrongCode' });
   });
 
+  it('belongs to the tenant it names, as long as that has room', async () => {
+    const tenantId = '000042';
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '小园区', account_limit: 1 }).execute());
+    expect(await register({ tenantId: '999999', account: 'pinemaker' })).toMatchObject({ code: 400, data: { fields: [{ field: 'tenantId', msg: '租户不存在' }] } });
+    expect(await register({ tenantId, account: 'pinemaker' })).toMatchObject({ code: 200 });
+    expect((await world.ok(null, user.eCodeLogIn, { loginName: 'pinemaker', loginPassword: person.password })).tenant_id).toBe(tenantId);
+    expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({ code: 422, error: 'tenantFull', msg: '该租户的账号数量已达上限 1' });
+    await world.asStaff((db) => db.updateTable('tenant').set({ account_limit: 5, expire_time: '2020-01-01' }).where('tenant_id', '=', tenantId).execute());
+    expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({ code: 403, error: 'tenantExpired' });
+    const none = await world.asStaff((db) => db.selectFrom('app_user').where('account', '=', 'firmaker').select('id').execute());
+    expect(none).toEqual([]);
+  });
+
+  it('takes the last place of a tenant once, however many come at the same time', async () => {
+    const tenantId = '000043';
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '最后一席', account_limit: 1 }).execute());
+    const heads = await Promise.all(['a', 'b', 'c'].map(() => captcha()));
+    const answers = await Promise.all(heads.map((head, at) => register({ tenantId, account: `lastplace${at}` }, head)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422, 422]);
+  });
+
   it('leaves nothing of the password readable', async () => {
     expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('app_user').selectAll().execute()))).not.toContain(person.password);
   });

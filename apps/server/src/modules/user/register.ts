@@ -1,6 +1,8 @@
 import { AppError, type Parsed, type user } from '@touchmark/contract';
+import type { Db } from '../../db/connect.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
+import { tenantForNewAccount } from '../tenant/public.ts';
 import { captchaHash } from './captcha.ts';
 import { asSystem } from './as-system.ts';
 import { tellOfChange } from './notices.ts';
@@ -20,13 +22,15 @@ export async function mustSolveCaptcha(ctx: Ctx, id: string, answer: string): Pr
 /** A new account, by its captcha (and the code on its phone, where a phone is given). The phone’s code is used last, so that another fault does not cost it. */
 export async function register(ctx: Ctx, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
   await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
-  const { account, password, name, phone, smsCode, companyName, channel, invite } = input;
+  const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
+  const place = (db: Db) => tenantForNewAccount(db, tenantId, ctx.language);
+  await asSystem(ctx.services, place);
   await mustBeGoodPassword(ctx, password, [account, phone]);
   if (await asSystem(ctx.services, (db) => rows.accountTaken(db, account))) throw new AppError('accountTaken', { account });
   if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' }, ctx.language);
   if (phone) await takeCode(ctx, 'sms', 'REGISTER', phone, smsCode!);
   const passwordHash = await hashPassword(password);
-  const added = await asSystem(ctx.services, (db) => rows.addPerson(db, { account, passwordHash, name, phone, channel, invite, companyName }));
+  const added = await asSystem(ctx.services, async (db) => rows.addPerson(db, { tenantId: await place(db), account, passwordHash, name, phone, channel, invite, companyName }));
   // Who has read the phone’s messages may know that it is registered here.
   if (!added) throw phone ? new AppError('phoneTaken') : new AppError('accountTaken', { account });
   ctx.note({ bizType: 'user', bizId: added.id, action: 'register' });
@@ -34,7 +38,7 @@ export async function register(ctx: Ctx, input: Parsed<typeof user.register>): P
 }
 
 /** An account for somebody another provider vouched for; it waits for an administrator. */
-export async function registerGuest(ctx: Ctx, { account, password, name, oauthId }: Parsed<typeof user.registerGuest>): Promise<true> {
+export async function registerGuest(ctx: Ctx, { tenantId, account, password, name, oauthId }: Parsed<typeof user.registerGuest>): Promise<true> {
   await mustBeGoodPassword(ctx, password, [account]);
   const keyHash = hashToken(oauthId);
   if (!(await asSystem(ctx.services, (db) => strangerOf(db, keyHash)))) throw new AppError('linkExpired');
@@ -44,7 +48,7 @@ export async function registerGuest(ctx: Ctx, { account, password, name, oauthId
     const stranger = await strangerOf(db, keyHash);
     if (!stranger) throw new AppError('linkExpired');
     const email = stranger.email && !(await people.ownerOf(db, 'mail', stranger.email)) ? stranger.email : null;
-    const added = await rows.addPerson(db, { account, passwordHash, name, email, guest: true });
+    const added = await rows.addPerson(db, { tenantId: await tenantForNewAccount(db, tenantId, ctx.language), account, passwordHash, name, email, guest: true });
     if (!added || !(await linkStranger(db, keyHash, added.id))) throw new AppError('accountTaken', { account });
   });
   return true;

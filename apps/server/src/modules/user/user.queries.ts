@@ -9,6 +9,7 @@ export const findAccount = (db: Db, account: string) =>
 export const ownerOf = (db: Db, channel: 'sms' | 'mail', target: string) =>
   db.selectFrom('app_user').where(channel === 'sms' ? sql`phone` : sql`lower(email)`, '=', channel === 'sms' ? target : target.toLowerCase()).select(['id', 'status', 'account', 'phone', 'email', 'lang']).executeTakeFirst();
 export const phoneOf = async (db: Db, userId: string): Promise<string | null> => (await db.selectFrom('app_user').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;
+export const tenantOf = async (db: Db, userId: string): Promise<string> => (await db.selectFrom('app_user').where('id', '=', userId).select('tenant_id').executeTakeFirstOrThrow()).tenant_id;
 export const setPhone = (db: Db, userId: string, phone: string) => db.updateTable('app_user').set({ phone, version: sql`version + 1`, update_time: sql<string>`now()` }).where('id', '=', userId).execute();
 export const setEmail = (db: Db, userId: string, email: string) => db.updateTable('app_user').set({ email, version: sql`version + 1`, update_time: sql<string>`now()` }).where('id', '=', userId).execute();
 

@@ -1,4 +1,4 @@
-import { permissionApply, personalCenter, user, menu } from '@touchmark/contract';
+import { brandNode, permissionApply, personalCenter, user, menu } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { captchaHash } from './captcha.ts';
@@ -111,6 +111,17 @@ describe('leaving', () => {
     const person = await world.person(companyId, 'ENT_READER');
     expect(await world.ok(person, call, {})).toBe(true);
     expect(await world.call(person, user.userStatus, {})).toMatchObject({ code: 401 });
+  });
+
+  it('user.clearCache forgets what was computed of the company’s rights', async () => {
+    const person = await world.person(await world.company(), 'ENT_MAIN');
+    const may = async () => (await world.call(person, brandNode.list, {})).code;
+    expect(await may()).toBe(200);
+    // Behind the back of the counter that ends a computed answer by itself.
+    await world.asStaff((db) => db.deleteFrom('app_auth').where('company_id', '=', person.companyId).execute());
+    expect(await may()).toBe(200);
+    await world.ok(person, user.clearCache, {});
+    expect(await may()).toBe(403);
   });
 
   it('user.clearCache keeps one signed in', async () => {
