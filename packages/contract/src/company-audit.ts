@@ -40,7 +40,7 @@ export const TestCounts = z.object({
 export type TestCounts = z.infer<typeof TestCounts>;
 
 export const CompanyAuditRow = z.object({
-  id, kind: z.enum(companyAuditKinds), name: z.string(), uscc: z.string(), usccSpecial: z.boolean(), companyType: z.enum(companyTypes).nullable(), legalPerson: z.string(), regionName: z.string(), industryName: z.string(), applicantName: z.string(), applicantAccount: z.string(),
+  id, kind: z.enum(companyAuditKinds), name: z.string(), uscc: z.string(), usccSpecial: z.boolean(), companyType: z.enum(companyTypes).nullable(), legalPerson: z.string(), channel: z.string(), regionName: z.string(), industryName: z.string(), applicantName: z.string(), applicantAccount: z.string(),
   authStatus: int(0, 4).nullable(), isTrial: z.boolean(), entNo: z.string().nullable(), checkTone: z.enum(['ok', 'warn', 'bad']).nullable(), ...reviewState, companyId: id.nullable(),
 });
 export type CompanyAuditRow = z.infer<typeof CompanyAuditRow>;
@@ -58,7 +58,7 @@ export type CompanyAudit = z.infer<typeof CompanyAudit>;
 
 const text = (max: number) => z.string().trim().max(max).optional();
 const filters = {
-  kind: z.enum(companyAuditKinds).optional(), search: text(100), uscc: text(18), authStatus: int(0, 4).optional(), companyType: z.enum(companyTypes).optional(), companyRole: z.enum(companyRoles).optional(), startTime: day.optional(), endTime: day.optional(),
+  kind: z.enum(companyAuditKinds).optional(), search: text(100), uscc: text(18), channel: text(40), authStatus: int(0, 4).optional(), companyType: z.enum(companyTypes).optional(), companyRole: z.enum(companyRoles).optional(), startTime: day.optional(), endTime: day.optional(),
 };
 
 export const companyAudit = calls('companyAudit', {

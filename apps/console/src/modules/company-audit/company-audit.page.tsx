@@ -22,7 +22,7 @@ export default function CompanyAuditPage() {
   const columns = columnsOf(companyAudit.list, fields, (c) => [
     c.link('name', (row) => detail.open(row.id), { width: 230 }), c.cell(fields.uscc, (row) => <>{row.uscc}{row.usccSpecial && <Tag color="red" style={{ marginInlineStart: 6 }}>{say(text.special)}</Tag>}</>, { width: 210 }), c.tag('kind', kindChoices, { width: 110 }),
     ...(waits ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.cell(fields.authStatus, (row) => (row.authStatus === null ? null : <ChoiceText of={authChoices} value={row.authStatus} />), { width: 100 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }), c.text('legalPerson', { width: 110 }), c.text('regionName', { width: 170 }), c.text('industryName', { width: 140 }), c.tag('companyType', typeChoices, { width: 100 }), c.text('applicantName', { width: 110 }), c.time('submitTime'),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }), c.text('legalPerson', { width: 110 }), c.text('regionName', { width: 170 }), c.text('industryName', { width: 140 }), c.tag('companyType', typeChoices, { width: 100 }), c.text('applicantName', { width: 110 }), c.text('channel', { width: 110 }), c.time('submitTime'),
     ...(waits ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
     c.actions(words.actions, (row) => <RowActions row={row} onOpen={() => detail.open(row.id)} onFreeze={() => freezing.open(row)} />, 150),
   ]);
@@ -30,7 +30,7 @@ export default function CompanyAuditPage() {
     <>
       <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} actions={<DownloadButton call={companyAudit.export} input={{ ...list.filters, tab }} />} />
       <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<><Filter.Text name="search" /><Filter.Text name="uscc" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="authStatus" of={authChoices} /><Filter.Choice name="companyType" of={typeChoices} /><Filter.Choice name="companyRole" of={roleChoices} /><Filter.Period name="startTime" until="endTime" /></>}
+        filters={<><Filter.Text name="search" /><Filter.Text name="uscc" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="authStatus" of={authChoices} /><Filter.Choice name="companyType" of={typeChoices} /><Filter.Choice name="companyRole" of={roleChoices} /><Filter.Text name="channel" /><Filter.Period name="startTime" until="endTime" /></>}
         {...(waits ? { batch: <BulkPass call={companyAudit.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
       <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
       <Freeze key={freezing.turn} row={freezing.subject} onClose={freezing.close} />

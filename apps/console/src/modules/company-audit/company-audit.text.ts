@@ -5,7 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   search: t('企业 / 申请人 / 法人', 'Company, applicant, legal person'), name: t('企业名称', 'Company'), uscc: t('统一社会信用代码', 'Unified social credit code'), kind: t('审核类型', 'Review of'), companyType: t('企业类型', 'Kind'), legalPerson: t('法定代表人', 'Legal person'), regionName: t('所在地区', 'Region'), industryName: t('所属行业', 'Industry'),
-  applicantName: t('申请人', 'Applicant'), submitTime: t('提交时间', 'Submitted'), applyStatus: t('状态', 'State'), checkTone: t('自动检查', 'Checks'), authStatus: t('企业状态', 'Company'), companyRole: t('企业角色', 'Role'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'), startTime: t('提交时间', 'Submitted'), endTime: t('提交时间止', 'Submitted until'),
+  applicantName: t('申请人', 'Applicant'), channel: t('来源渠道', 'Channel'), submitTime: t('提交时间', 'Submitted'), applyStatus: t('状态', 'State'), checkTone: t('自动检查', 'Checks'), authStatus: t('企业状态', 'Company'), companyRole: t('企业角色', 'Role'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'), startTime: t('提交时间', 'Submitted'), endTime: t('提交时间止', 'Submitted until'),
   entNo: t('企业编号', 'Enterprise no.'), reason: t('原因', 'Reason'), id: t('企业', 'Company'),
 } satisfies Record<string, Text>;
 

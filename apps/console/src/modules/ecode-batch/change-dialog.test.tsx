@@ -87,6 +87,17 @@ describe('freezing', () => {
   });
 });
 
+describe('unfreezing', () => {
+  it('destroys nothing: neither of its buttons is red', async () => {
+    open({ kind: 'unfreeze', batch: batchOf({ frozen: true }) });
+    await type('原因', '核查完毕，予以恢复');
+    expect(document.querySelector('.ant-btn-dangerous')).toBeNull();
+    await press('解冻');
+    await screen.findByText('编码恢复冻结前的状态，扫码结论随之恢复。');
+    expect(document.querySelector('.ant-btn-dangerous')).toBeNull();
+  });
+});
+
 describe('what a change may aim at', () => {
   it('is never the whole of a batch with active codes, when voiding', () => expect(scopesOf('void', batchOf({ status: 4, activated: 1 }))).toEqual(['RANGE', 'CODES']));
   it('is the whole alone, when a frozen batch is unfrozen', () => expect(scopesOf('unfreeze', batchOf({ frozen: true }))).toEqual(['BATCH']));

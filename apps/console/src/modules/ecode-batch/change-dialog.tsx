@@ -44,7 +44,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
         {code ? <p><CodeText code={code} /></p> : null}
         <TargetFields kind={kind} batch={batch} fixed={code !== undefined} />
       </EditorForm>
-      <DangerConfirm open={asked !== undefined} busy={editor.busy} count={count} action={change[kind]} thing={code ? fill(change.one, { what: say(change[kind]), code }) : fill(change.thing, { what: say(change[kind]), no: batchNo, n: number(count) })}
+      <DangerConfirm open={asked !== undefined} danger={kind !== 'unfreeze'} busy={editor.busy} count={count} action={change[kind]} thing={code ? fill(change.one, { what: say(change[kind]), code }) : fill(change.thing, { what: say(change[kind]), no: batchNo, n: number(count) })}
         consequence={consequenceOf(kind, batch, whole)} onConfirm={() => void act()} onCancel={() => ask(undefined)} />
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useFace, useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
@@ -9,18 +9,18 @@ import { useTitle } from '../../shell/titles.ts';
 import '../company-auth/public.ts';
 import { text } from './user-auth.text.ts';
 
-/** The frame of the pages before the console: who runs the platform, the language, and the way out. */
+/** The frame of the pages before the console: who runs the platform, the language, and the way out. What forms ask and uploads say needs an App around them. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { platformName } = useFace();
   const { userInfo, signOut } = useSession();
   useTitle(title);
   return (
-    <div className="auth-page">
+    <App><div className="auth-page">
       <header className="auth-head">
         <Mark size={26} /><b>{platformName}</b><LanguageSwitch />
         {userInfo && <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>{say(text.signOut)}</Button>}
       </header>
       <main className="auth-body">{children}</main>
-    </div>
+    </div></App>
   );
 }

@@ -12,7 +12,7 @@ const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(fiel
 /** Every submission as reviewers see it. What a person handed in for himself has his name; an appeal the company's. */
 const items = ({ db }: Pick<Ctx, 'db'>) => db.selectFrom((eb) => eb.selectFrom('company_audit as r').innerJoin('app_user as u', 'u.id', 'r.applicant_id').leftJoin('company as c', 'c.id', 'r.company_id').leftJoin('user_identity as p', 'p.user_id', 'r.applicant_id')
   .where('r.submit_time', 'is not', null).select([
-    'r.id', 'r.apply_kind as kind', 'r.applicant_id as applicantId', 'r.ref_id as refId', 'r.reason', 'r.proofs', 'r.remarks', 'u.account as applicantAccount', 'u.real_name as applicantName',
+    'r.id', 'r.apply_kind as kind', 'r.applicant_id as applicantId', 'r.ref_id as refId', 'r.reason', 'r.proofs', 'r.remarks', 'u.account as applicantAccount', 'u.real_name as applicantName', 'u.channel_code as channel',
     sql<string>`case r.apply_kind when 'PERSON' then coalesce(p.real_name, '') when 'MAIN_APPEAL' then coalesce(c.name, '') else coalesce(r.snapshot->>'name', '') end`.as('name'),
     sql<string>`case when r.apply_kind = 'MAIN_APPEAL' then coalesce(c.uscc, '') else coalesce(r.snapshot->>'uscc', '') end`.as('uscc'),
     sql<boolean>`coalesce((r.snapshot->>'usccSpecial')::boolean, false)`.as('usccSpecial'), sql<string | null>`r.snapshot->>'companyType'`.as('companyType'), sql<string[]>`array(select jsonb_array_elements_text(coalesce(r.snapshot->'companyRoles', '[]')))`.as('companyRoles'),
@@ -23,11 +23,12 @@ const items = ({ db }: Pick<Ctx, 'db'>) => db.selectFrom((eb) => eb.selectFrom('
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof companyAudit.export>, never>;
 
-function filtered(ctx: Pick<Ctx, 'db'>, { tab, kind, search, uscc, authStatus, companyType, companyRole, startTime, endTime }: Filters) {
+function filtered(ctx: Pick<Ctx, 'db'>, { tab, kind, search, uscc, channel, authStatus, companyType, companyRole, startTime, endTime }: Filters) {
   let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
   if (kind) query = query.where('kind', '=', kind);
   if (search) query = query.where(sql<SqlBool>`(name ilike ${like(search)} or "applicantName" ilike ${like(search)} or "legalPerson" ilike ${like(search)})`);
   if (uscc) query = query.where('uscc', 'ilike', like(uscc));
+  if (channel) query = query.where('channel', 'ilike', like(channel));
   if (authStatus !== undefined) query = query.where('authStatus', '=', authStatus);
   if (companyType) query = query.where('companyType', '=', companyType);
   if (companyRole) query = query.where(sql<SqlBool>`${companyRole} = any("companyRoles")`);

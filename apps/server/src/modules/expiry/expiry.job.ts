@@ -12,6 +12,7 @@ import { tellCompany } from '../platform/public.ts';
 import { lapseProducts } from '../product-service/public.ts';
 import { today } from '../review/public.ts';
 import * as rows from './expiry.queries.ts';
+import { forget } from './retention.ts';
 
 export const expiryKind = 'expiry';
 const title = { zh: '每日到期处理', en: 'Daily expiry' };
@@ -23,12 +24,13 @@ export interface SweepResult { lapsedCompanies: number; restingProducts: number;
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
 /** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
-export const expiryJob = ({ secrets }: Pick<Services, 'secrets'>): Job => async ({ task, pool, progress }) => {
+export const expiryJob = (services: Services): Job => async ({ task, pool, progress }) => {
   const now = new Date();
   await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
   await asSystem(pool, (db) => endOfPeople(db, today(now)));
-  await asSystem(pool, (db) => sealHeads(db, sealerOf(secrets.dataKey), today(now)));
-  return sweep(pool, now, () => progress(0));
+  await asSystem(pool, (db) => sealHeads(db, sealerOf(services.secrets.dataKey), today(now)));
+  const forgotten = await forget(services, now);
+  return { ...await sweep(pool, now, () => progress(0)), ...forgotten };
 };
 
 /** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */

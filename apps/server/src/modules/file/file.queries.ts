@@ -18,6 +18,9 @@ export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file
 export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').where('id', 'in', ids).select(columns).execute();
 
+export const placesOf = (db: Db, ids: readonly string[]) => db.selectFrom('file').where('id', 'in', ids).select('place').execute();
+export const remove = (db: Db, ids: readonly string[]) => db.deleteFrom('file').where('id', 'in', ids).execute();
+
 /** What an applicant handed in becomes his company's once it is certified. */
 export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.updateTable('file').set({ company_id: companyId }).where('company_id', 'is', null).where('user_id', '=', userId).where('id', 'in', ids).execute();

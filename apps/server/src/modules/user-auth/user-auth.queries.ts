@@ -31,3 +31,16 @@ export const addPersonReview = (db: Db, userId: string) =>
   db.insertInto('company_audit').values({ applicant_id: userId, apply_kind: 'PERSON', apply_status: 1, submit_user: userId, submit_time: sql<string>`now()` }).execute();
 export const withdrawPersonReview = async (db: Db, userId: string): Promise<boolean> =>
   (await db.updateTable('company_audit').set({ apply_status: 4, lock_user: null, lock_until: null, version: sql`version + 1` }).where('applicant_id', '=', userId).where('apply_kind', '=', 'PERSON').where('apply_status', '=', 1).returning('id').executeTakeFirst()) !== undefined;
+
+// Pictures of papers that were handed in before the last word on an application was a rejection, long enough ago. Whoever works somewhere, or waits, keeps his.
+const rejected = (db: Db, before: string) => db.selectFrom('user_identity as i').innerJoin('app_user as u', 'u.id', 'i.user_id').innerJoin('file as f', (join) => join.onRef('f.user_id', '=', 'i.user_id').on('f.scene', '=', 'identity'))
+  .innerJoinLateral((eb) => eb.selectFrom('company_audit as a').whereRef('a.applicant_id', '=', 'i.user_id').where('a.apply_kind', 'in', ['FIRST', 'PERSON']).orderBy('a.id', 'desc').limit(1).select(['a.apply_status', 'a.audit_time']).as('last'), (join) => join.onTrue())
+  .where('u.status', 'in', ['0', '1', '4']).where('last.apply_status', '=', 3).where('last.audit_time', '<', before).whereRef('f.create_time', '<=', 'last.audit_time');
+
+export const rejectedBefore = (db: Db, before: string, most: number) => rejected(db, before).select('i.user_id as userId').distinct().orderBy('i.user_id').limit(most).execute();
+export const rejectedPictures = async (db: Db, userId: string, before: string): Promise<string[]> => (await rejected(db, before).where('i.user_id', '=', userId).select('f.id').execute()).map(({ id }) => id);
+
+export async function forgetPictures(db: Db, userId: string, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  for (const side of ['id_front', 'id_back'] as const) await db.updateTable('user_identity').set({ [side]: null }).where('user_id', '=', userId).where(side, 'in', files).execute();
+}

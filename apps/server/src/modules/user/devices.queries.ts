@@ -15,6 +15,8 @@ export interface NewLogin { userId: string | null; way: string; outcome: string;
 export const addLogin = (db: Db, { userId, way, outcome, address, agent, newDevice = false }: NewLogin) =>
   db.insertInto('login_log').values({ user_id: userId, way, outcome, address, agent, new_device: newDevice }).execute();
 
+export const pruneLogins = async (db: Db, before: string): Promise<number> => Number((await db.deleteFrom('login_log').where('create_time', '<', before).executeTakeFirst()).numDeletedRows);
+
 /** The latest tries to sign in as somebody. */
 export const loginsOf = (db: Db, userId: string, most: number) =>
   db.selectFrom('login_log').where('user_id', '=', userId).orderBy('id', 'desc').limit(most)

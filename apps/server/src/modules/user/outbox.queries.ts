@@ -9,3 +9,4 @@ export const endSending = (db: Db, id: string, fault: string | null) =>
 
 export const latestSendings = (db: Db) =>
   db.selectFrom('outbox').orderBy('id', 'desc').limit(100).select(['id as key', 'channel', 'target', 'subject', 'body', 'state', 'create_time as createTime']).execute();
+export const pruneSendings = async (db: Db, before: string): Promise<number> => Number((await db.deleteFrom('outbox').where('create_time', '<', before).executeTakeFirst()).numDeletedRows);

@@ -11,3 +11,4 @@ export { phoneOf } from './user.queries.ts';
 export { takeCode } from './verify-code.ts';
 export { mustSolveCaptcha } from './register.ts';
 export { canSend, masked, post } from './outbox.ts';
+export { pruneLogs } from './retention.ts';
