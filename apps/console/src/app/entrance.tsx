@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
+import { useLanguage } from './language.ts';
 import { isFault, Screen } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
 import { useSession } from './session.tsx';
 
 /** Behind every address: the guard, then a page by itself or the frame with its tabs. The frame stays alive behind the sign-in page and the lock, so that nothing typed is lost. */
 export function Entrance() {
+  // The router draws it for a new address alone.
+  useLanguage();
   const location = useLocation();
   const session = useSession();
   const { pathname, search } = location;

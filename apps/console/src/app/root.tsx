@@ -5,7 +5,7 @@ import en from 'antd/locale/en_US';
 import zh from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
 import { tellDone } from '../api/undo.ts';
@@ -15,6 +15,7 @@ import { createRouter } from './router.tsx';
 import { SessionProvider } from './session.tsx';
 import { watchErrors } from './error-log.ts';
 import { tellFault } from './fault.ts';
+import { LanguageContext } from './language.ts';
 import { watchScreen } from './screen-size.ts';
 import { language, onLanguage } from './text.ts';
 import { ToastHost } from './toast.tsx';
@@ -36,8 +37,7 @@ function createCache(): QueryClient {
 
 /** The whole console: theme, language, session, pages. */
 export function Root() {
-  const [turn, again] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => onLanguage(again), []);
+  const spoken = useSyncExternalStore(onLanguage, language);
   const cache = useMemo(() => createCache(), []);
   const router = useMemo(() => createRouter(), []);
   const look = useLook();
@@ -50,12 +50,16 @@ export function Root() {
   useEffect(watchErrors, []);
   useEffect(watchScreen, []);
   const theme = useMemo(() => themeOf(look), [look]);
-  dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
+  dayjs.locale(spoken === 'zh' ? 'zh-cn' : 'en');
+  // Some of what the server says comes in the language it was asked in.
+  useEffect(() => onLanguage(() => void cache.invalidateQueries()), [cache]);
   // A step to another page is what somebody waits for: nothing may be drawn before it.
   return (
-    <ConfigProvider key={`${language()}-${turn}`} locale={language() === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
-      <ToastHost />
-      <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} useTransitions={false} /></SessionProvider></QueryClientProvider>
-    </ConfigProvider>
+    <LanguageContext value={spoken}>
+      <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
+        <ToastHost />
+        <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} useTransitions={false} /></SessionProvider></QueryClientProvider>
+      </ConfigProvider>
+    </LanguageContext>
   );
 }

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 /** The console's language: Chinese unless the user has chosen English. */
 export const language = (): Language => current;
 
-/** Changes the language; the whole tree is made anew, so no component needs to listen. */
+/** Changes the language; the whole tree is drawn again from the root, so a component listens only where it is kept from that (`language.ts`). */
 export function setLanguage(next: Language): void {
   current = next;
   try { localStorage.setItem(key, next); } catch { /* a private window keeps it for this page only */ }

@@ -2,9 +2,10 @@ import { SettingOutlined } from '@ant-design/icons';
 import type { AppCode, Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Grid } from 'antd';
-import { type CSSProperties, lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keep, kept } from '../api/store.ts';
+import { still } from '../app/language.ts';
 import { useSession } from '../app/session.tsx';
 import { say } from '../app/text.ts';
 import { askBeforeLeaving } from '../app/unsaved.ts';
@@ -91,7 +92,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
   const bar = preference.header || narrow;
   // The page comes first; the menu follows it.
   const [soonApp, soonPath] = [useDeferredValue(app), useDeferredValue(pathname)];
-  const footer = useMemo(() => (preference.footer ? <Footer fold={preference.footerFold} /> : null), [preference.footer, preference.footerFold]);
+  const footer = useMemo(() => (preference.footer ? <Foot fold={preference.footerFold} /> : null), [preference.footer, preference.footerFold]);
   const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
     <div className="shell" style={style} data-layout={preference.layout}>
@@ -114,9 +115,9 @@ function FrameParts({ Page }: { Page: PageOf }) {
 }
 
 // What does not say where one is stays as it is when one goes elsewhere.
-const [Notice, Opened] = [memo(NoticeBar), memo(Dialogs)];
+const [Notice, Opened, Foot] = [still(NoticeBar), still(Dialogs), still(Footer)];
 
-const Side = memo(function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
+const Side = still(function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
   const { appList } = useSession();
   // Without the bar above there is no other way to the applications.
   const whole = preference.layout === 'side' || !preference.header;

@@ -14,7 +14,7 @@ export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: ()
   const navigate = useNavigate();
   const box = useRef<RefSelectProps>(null);
   useEffect(() => { if (focus) box.current?.focus(); }, [focus]);
-  const found = menuMatches(data, typed, nameOf);
+  const found = menuMatches(data, typed, (item) => nameOf(item));
   const go = (path: string) => {
     const item = found.find((one) => one.path === path);
     setTyped('');

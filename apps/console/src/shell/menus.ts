@@ -6,7 +6,7 @@ import { findRoute, isWeb, leavesOf, routeOf, type Route } from '../app/runtime-
 import { language, say } from '../app/text.ts';
 
 /** An entry's name in the present language. */
-export const nameOf = ({ name, meta }: Pick<MenuItem, 'name' | 'meta'>): string => (language() === 'en' ? meta.i18n || name : name);
+export const nameOf = ({ name, meta }: Pick<MenuItem, 'name' | 'meta'>, spoken = language()): string => (spoken === 'en' ? meta.i18n || name : name);
 
 /** A menu seldom changes, and every step to another page would ask for it. */
 const lasts = 60_000;

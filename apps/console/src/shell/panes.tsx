@@ -1,5 +1,6 @@
-import { Activity, type ComponentType, memo, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Location, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router';
+import { still } from '../app/language.ts';
 import { noteTabs, TabKey } from '../app/unsaved.ts';
 import type { Tab, TabMove, Tabs } from './tabs.ts';
 import { useSteady } from './use-steady.ts';
@@ -62,12 +63,12 @@ function Box({ active, children }: { active: boolean; children: ReactNode }) {
   return <div ref={box} className="content" {...(active ? { id: 'content', tabIndex: -1 } : {})}>{children}</div>;
 }
 
-const Still = memo(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
+const Still = still(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
 
 interface PaneProps { turn: number; path: string; active: boolean; move: (move: TabMove) => void; Page: PageOf; above: ReactNode; footer: ReactNode }
 
 /** One tab's page; a switch concerns the two that change places, and of those not what is drawn in them. */
-const Pane = memo(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
+const Pane = still(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
   <Activity mode={active ? 'visible' : 'hidden'}>
     <OwnAddress path={path} active={active} move={move}>
       <Box active={active}>{above}<div className="content-page"><TabKey value={turn}><Still Page={Page} path={path} /></TabKey></div>{footer}</Box>

@@ -1,7 +1,8 @@
-import type { AppCode, AppItem, MenuItem } from '@touchmark/contract';
+import type { AppCode, AppItem, Language, MenuItem } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { useLanguage } from '../app/language.ts';
 import { leavesOf } from '../app/runtime-routes.ts';
 import { language, say, words } from '../app/text.ts';
 import { iconOf } from './icons.tsx';
@@ -11,10 +12,10 @@ import { text } from './shell.text.ts';
 /** An application's name in the present language. */
 export const appName = ({ appName: name, meta }: AppItem): string => (language() === 'en' ? meta.i18n || name : name);
 
-export function entries(items: readonly MenuItem[], app: AppCode): NonNullable<MenuProps['items']> {
+export function entries(items: readonly MenuItem[], app: AppCode, spoken: Language): NonNullable<MenuProps['items']> {
   return items.map((item) => {
     const Icon = iconOf(item.path, app);
-    return { key: item.path || item.id, label: nameOf(item), title: nameOf(item), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app) } : {}) };
+    return { key: item.path || item.id, label: nameOf(item, spoken), title: nameOf(item, spoken), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app, spoken) } : {}) };
   });
 }
 
@@ -24,7 +25,8 @@ interface Props { app: AppCode; path: string; collapsed: boolean; onGo: () => vo
 export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useMenu(app);
-  const shown = useMemo(() => entries(data ?? [], app), [data, app]);
+  const spoken = useLanguage();
+  const shown = useMemo(() => entries(data ?? [], app, spoken), [data, app, spoken]);
   if (error && !data) return <div className="side-note">{!collapsed && say(text.menuFailed)}<Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
   if (!data) return <div className="side-note" aria-busy />;
   if (data.length === 0) return collapsed ? null : <div className="side-note">{say(text.noMenu)}</div>;
@@ -44,7 +46,7 @@ export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps
   const menus = useMenus(apps, true);
   const items = menus.map(({ app: one, items: below }) => {
     const Icon = iconOf('', one.id as AppCode);
-    return { key: one.id, label: appName(one), icon: <Icon />, children: entries(below, one.id as AppCode) };
+    return { key: one.id, label: appName(one), icon: <Icon />, children: entries(below, one.id as AppCode, language()) };
   });
   const all = menus.flatMap(({ items: below }) => leavesOf(below));
   return (

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { still } from '../app/language.ts';
 import { fill, say } from '../app/text.ts';
 import { Company } from './company.tsx';
 import { MenuSearch } from './menu-search.tsx';
@@ -47,7 +48,7 @@ function useSorting(count: number, move: Props['move']) {
 interface OneProps { path: string; title: string; at: number; active: boolean; closes: boolean; go: (path: string) => void; move: Props['move']; onPoint: (path: string) => void; sorting: ReturnType<typeof useSorting> }
 
 /** One tab; drawn again only when it has changed itself: a switch concerns two of twenty. */
-const One = memo(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
+const One = still(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
   <div className="tab" data-active={active || undefined} {...sorting(path, at)} onContextMenu={() => onPoint(path)} onAuxClick={(event) => { if (event.button === 1) move({ kind: 'close', path }); }} onMouseDown={(event) => { if (event.button === 1) event.preventDefault(); }}>
     <button type="button" className="tab-name" aria-current={active ? 'page' : undefined} title={path === home ? undefined : say(text.tabKeys)} onClick={() => go(path)}>{title}</button>
     {path === home ? <PushpinOutlined className="tab-pin" aria-hidden /> : null}

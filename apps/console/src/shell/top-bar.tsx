@@ -1,10 +1,11 @@
 import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, LockOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu, Popover } from 'antd';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../app/chunk.ts';
 import { useErrors } from '../app/error-log.ts';
+import { still } from '../app/language.ts';
 import { useFace } from '../app/session.tsx';
 import { fill, say } from '../app/text.ts';
 import { openDialog } from './dialog-store.ts';
@@ -60,7 +61,7 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
 }
 
 /** Above everything: the mark, the applications, the search, what runs and what was said, and who one is. */
-export const TopBar = memo(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
+export const TopBar = still(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);
   const icon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;

@@ -1,9 +1,10 @@
-import { applicableCate, type OpenCategory } from '@touchmark/contract';
+import { applicableCate, type Language, type OpenCategory } from '@touchmark/contract';
 import { Button, Empty, Input, Skeleton, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
-import { fill, language, say } from '../../app/text.ts';
+import { useLanguage } from '../../app/language.ts';
+import { fill, say } from '../../app/text.ts';
 import { Failed } from '../../ui/index.ts';
 import { useTitle } from '../../shell/titles.ts';
 import { PublicPage } from '../open-company/public.ts';
@@ -12,10 +13,10 @@ import { text } from './applicable-cate.text.ts';
 interface Node { key: string; title: string; children: Node[]; selectable: boolean }
 
 /** The nodes whose name, or whose children's names, hold the words. */
-const nodesOf = (categories: readonly OpenCategory[], words: string): Node[] => categories.flatMap((one) => {
-  const name = `${one[language()]}`;
+const nodesOf = (categories: readonly OpenCategory[], words: string, spoken: Language): Node[] => categories.flatMap((one) => {
+  const name = one[spoken];
   const hit = `${one.zh} ${one.en}`.toLowerCase().includes(words);
-  const children = nodesOf(one.children, hit ? '' : words);
+  const children = nodesOf(one.children, hit ? '' : words, spoken);
   return hit || children.length > 0 ? [{ key: one.id, title: name, children, selectable: true }] : [];
 });
 const firstLeaf = (categories: readonly OpenCategory[]): string | undefined => (categories[0] ? firstLeaf(categories[0].children) ?? categories[0].id : undefined);
@@ -26,7 +27,8 @@ export default function ApplicableCatePage() {
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState('');
   useTitle(say(text.title));
-  const nodes = useMemo(() => nodesOf(tree.data ?? [], words.trim().toLowerCase()), [tree.data, words]);
+  const spoken = useLanguage();
+  const nodes = useMemo(() => nodesOf(tree.data ?? [], words.trim().toLowerCase(), spoken), [tree.data, words, spoken]);
   const chosen = query.get('id') ?? firstLeaf(tree.data ?? []);
   return (
     <PublicPage>

@@ -1,8 +1,8 @@
-import { brandNode, gs1Prefix, proCategory, type ProCategory } from '@touchmark/contract';
+import { brandNode, gs1Prefix, type Language, proCategory, type ProCategory } from '@touchmark/contract';
 import type { TreeSelectProps } from 'antd';
 import { useMemo } from 'react';
 import { useRead } from '../../api/hooks.ts';
-import { say } from '../../app/text.ts';
+import { useLanguage } from '../../app/language.ts';
 import type { Options } from '../../ui/index.ts';
 
 type TreeData = NonNullable<TreeSelectProps['treeData']>;
@@ -13,13 +13,14 @@ export function useBrands(): Options {
   return data.map(({ id, brandName }) => ({ value: id, label: brandName }));
 }
 
-const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: boolean): TreeData =>
-  all.filter((one) => one.parentId === parentId).map((one) => ({ value: one.id, title: say(one.name), selectable: anyLevel || one.leaf, children: branch(all, one.id, anyLevel) }));
+const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: boolean, spoken: Language): TreeData =>
+  all.filter((one) => one.parentId === parentId).map((one) => ({ value: one.id, title: one.name[spoken], selectable: anyLevel || one.leaf, children: branch(all, one.id, anyLevel, spoken) }));
 
 /** The categories as a tree; a code stands under one that is not divided further, a filter takes any. */
 export function useCategories(anyLevel = false): TreeData {
   const { data } = useRead(proCategory.tree, {});
-  return useMemo(() => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel), [data, anyLevel]);
+  const spoken = useLanguage();
+  return useMemo(() => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel, spoken), [data, anyLevel, spoken]);
 }
 
 /** The company's registered prefixes; those that give no new numbers cannot be chosen in a form. */

@@ -1,9 +1,10 @@
-import { productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
+import { type Language, productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
 import { furnitureStandards } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
 import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useRead } from '../../api/hooks.ts';
+import { useLanguage } from '../../app/language.ts';
 import { language, say } from '../../app/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../ui/index.ts';
 import { GtinPick } from '../goods-codes/public.ts';
@@ -16,7 +17,7 @@ const Field = fieldsOf(productIdentify.saveOrUpdate, labels);
 type TreeData = NonNullable<TreeSelectProps['treeData']>;
 
 const seriesTree = (branches: readonly SeriesBranch[]): TreeData => branches.map((branch) => ({ value: branch.id, title: branch.name, selectable: branch.type === 'SERIES', children: seriesTree(branch.children) }));
-const categoryTree = (all: readonly ProCategory[], parentId: string | null): TreeData => all.filter((category) => category.parentId === parentId).map((category) => ({ value: category.id, title: say(category.name), selectable: category.leaf, children: categoryTree(all, category.id) }));
+const categoryTree = (all: readonly ProCategory[], parentId: string | null, spoken: Language): TreeData => all.filter((category) => category.parentId === parentId).map((category) => ({ value: category.id, title: category.name[spoken], selectable: category.leaf, children: categoryTree(all, category.id, spoken) }));
 
 /** Step 1: what the product is. A draft is kept on the server from here on. */
 export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
@@ -34,7 +35,8 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
   } };
   useStep(handle, (then) => { target.current = then; base.submit(); }, base.leave);
   const seriesData = useMemo(() => seriesTree(series.data ?? []), [series.data]);
-  const categoryData = useMemo(() => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null), [categories.data]);
+  const spoken = useLanguage();
+  const categoryData = useMemo(() => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null, spoken), [categories.data, spoken]);
   return (
     <EditorForm editor={editor} name="product-basic" columns={2}>
       <Field.Tree name="seriesId" of={seriesData} />
