@@ -28,6 +28,7 @@ export * from './migration-life.ts';
 export * from './prefix-life.ts';
 export * from './commodity-life.ts';
 export * from './gmd.ts';
+export * from './gpc.ts';
 export * from './sscc-serial.ts';
 export * from './allot-checks.ts';
 export * from './barcode-rules.ts';

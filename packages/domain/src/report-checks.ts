@@ -10,6 +10,7 @@ export interface ReportFacts {
   reportType: ReportType; codeForm: string; codeStatus: CommodityStatus;
   after: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>>;
   nameCn: string; model: string; brandName: string; gmd: GmdValues; gpcBrick: string; category: Words;
+  /** The brick the category stands for, or ''. */ categoryBrick: string;
   /** Bricks that codes of this category were reported with. */ bricks: readonly string[];
   /** Each picture: whether its edge is white; null where it could not be looked at. */ pictures: readonly (boolean | null)[];
   /** What the fields are called. */ fieldNames: Readonly<Record<string, Words>>;
@@ -45,9 +46,11 @@ function nameCheck({ nameCn, model, brandName }: ReportFacts): ProductCheck {
   return absent.length === 0 ? check('name', 'ok', '名称含品牌、名称与型号', 'The name holds brand, name and model') : check('name', 'warn', `名称未包含${zhList(absent)}，通报名称应为“品牌＋名称＋型号”`, `The name does not hold the ${enList(absent)}; it should read brand, name, model`);
 }
 
-/** No table of bricks by category is published for this trade: what the platform has passed before is the measure. */
-function brickCheck({ gpcBrick, bricks, category }: ReportFacts): ProductCheck {
+/** What the category stands for, or what the platform has passed for it before, is the measure: a category may hold things of several bricks. */
+function brickCheck({ gpcBrick, bricks, category, categoryBrick }: ReportFacts): ProductCheck {
   if (gpcBrick === '') return check('brick', 'warn', '未填写 GPC 细类代码', 'No GPC brick is given');
+  if (gpcBrick === categoryBrick) return check('brick', 'ok', `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`, `GPC brick ${gpcBrick} fits category “${category.en}”`);
+  if (categoryBrick !== '' && !bricks.includes(gpcBrick)) return check('brick', 'warn', `品类“${category.zh}”对应 GPC 细类 ${categoryBrick}，本次为 ${gpcBrick}，请核对`, `Category “${category.en}” stands for GPC brick ${categoryBrick}, this is ${gpcBrick}: compare them`);
   if (bricks.length === 0) return check('brick', 'warn', `品类“${category.zh}”首次使用 GPC 细类 ${gpcBrick}，请核对`, `The first GPC brick of category “${category.en}” is ${gpcBrick}: compare it`);
   return bricks.includes(gpcBrick) ? check('brick', 'ok', `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`, `GPC brick ${gpcBrick} fits category “${category.en}”`) : check('brick', 'warn', `品类“${category.zh}”此前使用 GPC 细类 ${bricks.join('、')}，本次为 ${gpcBrick}`, `Category “${category.en}” had GPC brick ${bricks.join(', ')} before, now ${gpcBrick}`);
 }

@@ -1131,6 +1131,7 @@ export interface Database {
     require_standards: Generated<string[]>;
     sort: Generated<number>;
     status: Generated<number>;
+    gpc_brick: Generated<string>;
   };
   product_counter: {
     company_id: string;

@@ -1,4 +1,4 @@
-import { goodsCode, goodsCodes, gs1Prefix, type ProductDetail, productIdentify } from '@touchmark/contract';
+import { goodsCode, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../http/ctx.ts';
 import { flagCode, settleReport } from '../modules/goods-code/public.ts';
@@ -89,9 +89,10 @@ async function bring(server: Server, maker: Actor, { id }: { id: string }, produ
 async function report(server: Server, maker: Actor, id: string, product: ProductDetail, stage: Stage): Promise<void> {
   const code = await maker.ok(goodsCodes.findOne, { id });
   const { nameCn, brandId, model, spec, categoryId, unit } = code;
+  const bricks = await maker.ok(proCategory.tree, {});
   const [widthMm, depthMm, heightMm] = (/^(\d+)×(\d+)×(\d+)/.exec(spec)?.slice(1).map(Number) ?? [1000, 600, 400]) as [number, number, number];
   const content = {
-    nameCn, brandId, model, spec, categoryId, unit, nameEn: '', color: product.color, widthMm, depthMm, heightMm, netWeightKg: 42.5, grossWeightKg: 48, images: product.mainImgs.slice(0, 1).map(({ fileId }) => fileId), netContent: '1 件', targetMarket: '156', gpcBrick: '10002183',
+    nameCn, brandId, model, spec, categoryId, unit, nameEn: '', color: product.color, widthMm, depthMm, heightMm, netWeightKg: 42.5, grossWeightKg: 48, images: product.mainImgs.slice(0, 1).map(({ fileId }) => fileId), netContent: '1 件', targetMarket: '156', gpcBrick: bricks.find(({ id: one }) => one === categoryId)?.gpcBrick ?? '',
     gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: nameCn.slice(0, 35), mainMaterial: product.materials.join('、'), executeStandard: product.executeStandards[0] ?? 'GB/T 3324-2024', warrantyMonths: product.warrantyMonths },
   };
   await maker.ok(goodsCodes.saveOrUpdate, { id, ...content, levels: code.levels.map(({ id: levelId, indicator, innerQty, nameCn: name }) => ({ id: levelId, indicator, innerQty, nameCn: name })) });

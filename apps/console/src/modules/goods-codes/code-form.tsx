@@ -1,11 +1,12 @@
-import { type CommodityRow, goodsCode, goodsCodes, type Text } from '@touchmark/contract';
+import { type CommodityRow, goodsCode, goodsCodes, proCategory, type Text } from '@touchmark/contract';
+import { furnitureBricks, proposedBrick } from '@touchmark/domain';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
-import { say, words } from '../../app/text.ts';
+import { fill, say, words } from '../../app/text.ts';
 import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial } from '../../ui/index.ts';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
@@ -54,7 +55,31 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
       <Field.Text name="model" max={50} disabled={locked} /><Field.Text name="spec" max={100} disabled={locked} />
       <Field.Text name="unit" max={10} disabled={locked} placeholder={{ zh: '件、套、张', en: 'piece, set' }} /><Field.Text name="netContent" max={50} disabled={locked} />
       <Field.Text name="color" max={50} disabled={locked} /><Field.Choice name="targetMarket" of={[{ value: '156', label: say(text.china) }, { value: '344', label: say({ zh: '中国香港（344）', en: 'Hong Kong, China (344)' }) }, { value: '446', label: say({ zh: '中国澳门（446）', en: 'Macao, China (446)' }) }, { value: '158', label: say({ zh: '中国台湾（158）', en: 'Taiwan, China (158)' }) }]} />
-      <Field.Text name="gpcBrick" max={8} mono help={text.gpcHelp} />
+      <BrickPart />
+    </div>
+  );
+}
+
+/** The GPC brick: that of the category, until somebody types another; beside its digits what they stand for. */
+function BrickPart() {
+  const form = Form.useFormInstance();
+  const categories = useRead(proCategory.tree, {}).data;
+  const categoryId = Form.useWatch<string | undefined>('categoryId');
+  const typed = Form.useWatch<string | undefined>('gpcBrick') ?? '';
+  const category = categories?.find(({ id }) => id === categoryId)?.gpcBrick;
+  const proposed = useRef<string>(undefined);
+  useEffect(() => {
+    if (category === undefined) return;
+    const next = proposedBrick(form.getFieldValue('gpcBrick') as string ?? '', proposed.current, category);
+    proposed.current = category;
+    form.setFieldValue('gpcBrick', next);
+  }, [form, category]);
+  const name = furnitureBricks[typed];
+  const other = category && category !== typed ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) }) : '';
+  return (
+    <div>
+      <Field.Text name="gpcBrick" max={8} mono help={name ?? text.gpcHelp} />
+      {other ? <div className="tm-hint" style={{ marginTop: -16, marginBottom: 18 }}>{other} <Button type="link" size="small" onClick={() => form.setFieldValue('gpcBrick', category)}>{say(text.takeBrick)}</Button></div> : null}
     </div>
   );
 }

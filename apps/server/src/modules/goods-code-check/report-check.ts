@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Ctx } from '../../http/ctx.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
 import { commodityBizType as bizType, settleReport } from '../goods-code/public.ts';
+import { categoryTree } from '../pro-category/public.ts';
 import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../review/public.ts';
 import * as rows from './report-check.queries.ts';
 import type { ReportRow } from './report-check.queries.ts';
@@ -24,7 +25,7 @@ export async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { look
   const content = contentOf(row.snapshot);
   return reportChecks({
     reportType: row.reportType as ReportType, codeForm: row.codeForm, codeStatus: row.codeStatus as CommodityStatus, after: { ...content }, before: row.before as Record<string, unknown>, nameCn: content.nameCn, model: content.model, brandName: row.brandName,
-    gmd: content.gmd, gpcBrick: content.gpcBrick, category: { zh: row.categoryZh, en: row.categoryEn }, bricks: await rows.bricksOf(ctx, row.categoryId), pictures: await whiteEdges(ctx, content.images, looks), fieldNames: commodityFieldNames,
+    gmd: content.gmd, gpcBrick: content.gpcBrick, category: { zh: row.categoryZh, en: row.categoryEn }, bricks: await rows.bricksOf(ctx, row.categoryId), categoryBrick: (await categoryTree(ctx)).get(row.categoryId)?.gpcBrick ?? '', pictures: await whiteEdges(ctx, content.images, looks), fieldNames: commodityFieldNames,
   });
 }
 

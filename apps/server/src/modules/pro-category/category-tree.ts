@@ -3,7 +3,7 @@ import { categoryDemands, type CategoryNode } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import * as rows from './pro-category.queries.ts';
 
-export interface Category extends CategoryNode { name: { zh: string; en: string }; level: number; leaf: boolean }
+export interface Category extends CategoryNode { name: { zh: string; en: string }; level: number; leaf: boolean; gpcBrick: string }
 export type CategoryTree = ReadonlyMap<string, Category>;
 
 /** All categories by number, parents before children. A few dozen rows. */
@@ -17,7 +17,7 @@ export async function categoryTree(ctx: Pick<Ctx, 'db'>): Promise<CategoryTree> 
 export const demandsOf = (tree: CategoryTree, id: string) => categoryDemands(tree, id);
 
 /** The tree as the wire carries it, with what parents ask for counted in. */
-export const wireTree = (tree: CategoryTree): ProCategory[] => [...tree.values()].map(({ id, parentId, code, name, level, leaf }) => {
+export const wireTree = (tree: CategoryTree): ProCategory[] => [...tree.values()].map(({ id, parentId, code, name, level, leaf, gpcBrick }) => {
   const { requireReport, requireStandards } = categoryDemands(tree, id);
-  return { id, parentId, code, name, level, leaf, requireReport, requireStandards };
+  return { id, parentId, code, name, level, leaf, requireReport, requireStandards, gpcBrick };
 });
