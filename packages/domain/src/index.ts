@@ -27,6 +27,7 @@ export * from './access-window.ts';
 export * from './migration-life.ts';
 export * from './prefix-life.ts';
 export * from './commodity-life.ts';
+export { gmdAttributes } from './gmd-attributes.ts';
 export * from './gmd.ts';
 export * from './gpc.ts';
 export * from './sscc-serial.ts';

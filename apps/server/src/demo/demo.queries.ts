@@ -140,6 +140,3 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
 /** One product that still waits in the legacy edition, so that its company has something to move. */
 export const leaveLegacy = (db: Db, companyId: string) => sql`
   update product_identify set edition = 'OLD' where id = (select id from product_identify where company_id = ${companyId} order by id desc limit 1)`.execute(db);
-
-/** A report of a GTIN passed by an auditor. */
-export const markReport = (db: Db, id: string, auditor: string) => db.updateTable('goods_report').set({ apply_status: 2, auditor, audit_time: sql<string>`now()` }).where('id', '=', id).execute();

@@ -1,12 +1,12 @@
-import { goodsCode, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
+import { goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../http/ctx.ts';
-import { flagCode, settleReport } from '../modules/goods-code/public.ts';
+import { flagCode } from '../modules/goods-code/public.ts';
 import { setAutoPassGtins } from '../modules/platform/public.ts';
 import { asSystem } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { markReport, personByAccount } from './demo.queries.ts';
+import { personByAccount } from './demo.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 const day = (n: number) => new Date(Date.now() + (n * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
@@ -21,25 +21,27 @@ const prefixes: readonly DemoPrefix[] = [
   { account: 'jinge', prefix: '95221005', holder: '佛山市锦革皮革科技有限公司', certNo: '物编注字第 952215 号', from: -10, to: 720, pending: true },
 ];
 
-type Stage = 'reserved' | 'waiting' | 'allotted' | 'reporting' | 'reported' | 'changing' | 'stopped' | 'abnormal';
+type Stage = 'reserved' | 'waiting' | 'allotted' | 'reporting' | 'refused' | 'reported' | 'changing' | 'ending' | 'stopped' | 'abnormal';
+const inReports: readonly Stage[] = ['reporting', 'refused', 'reported', 'changing', 'ending'];
 /** What becomes of the codes of each maker: those its products carry in the order of their numbers, then further ones. */
 const stages: Readonly<Record<string, { carried: readonly Stage[]; more: readonly (readonly [name: string, model: string, spec: string, stage: Stage])[] }>> = {
   yunhe: { carried: ['reported', 'reported', 'changing', 'reporting', 'allotted', 'reserved'], more: [['清屿脚踏', 'YH-F060', '600×450×420 mm', 'waiting'], ['清屿抱枕套装', 'YH-P045', '450×450 mm', 'waiting'], ['云朵休闲椅', 'YH-R110', '1100×900×980 mm', 'allotted'], ['山岚单人位', 'YH-L101', '1050×980×780 mm', 'stopped'], ['暖阁床头柜', 'YH-N050', '500×420×520 mm', 'abnormal'], ['暖阁软床 1.5 m', 'YH-B150', '1750×2150×1100 mm', 'reserved']] },
-  muyu: { carried: ['reported', 'reporting', 'allotted'], more: [['简序顶柜', 'MY-T80', '800×580×450 mm', 'waiting'], ['玄关鞋柜', 'MY-X12', '1200×350×1050 mm', 'reported'], ['简序抽屉', 'MY-C04', '460×450×180 mm', 'reserved']] },
-  mianchuan: { carried: ['allotted', 'allotted'], more: [['静澜乳胶枕', 'MC-P60', '600×400×120 mm', 'allotted']] },
+  muyu: { carried: ['reported', 'reporting', 'allotted'], more: [['简序顶柜', 'MY-T80', '800×580×450 mm', 'waiting'], ['玄关鞋柜', 'MY-X12', '1200×350×1050 mm', 'reported'], ['简序抽屉', 'MY-C04', '460×450×180 mm', 'reserved'], ['简序床头柜', 'MY-N05', '480×400×500 mm', 'refused']] },
+  mianchuan: { carried: ['reported', 'ending'], more: [['静澜乳胶枕', 'MC-P60', '600×400×120 mm', 'allotted']] },
 };
 
 /** Registers the certificates, takes the numbers the products carry and some more, and brings them to every state. */
 export async function makeGtins(server: Server, who: Who): Promise<void> {
-  for (const one of prefixes) await register(await who(one.account), await who('auditor1'), one);
+  const auditor = await who('auditor1');
+  for (const one of prefixes) await register(await who(one.account), auditor, one);
   await asSystem(server.services, (db) => setAutoPassGtins(db, true));
   const waiting: (() => Promise<unknown>)[] = [];
   for (const [account, { carried, more }] of Object.entries(stages)) {
     const maker = await who(account);
     const prefix = (await maker.ok(gs1Prefix.select, {}))[0]!;
     const products = await productsWithGtin(maker);
-    for (const [i, product] of products.entries()) await bring(server, maker, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
-    for (const [nameCn, model, spec, stage] of more) await bring(server, maker, await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }), products[0]!, stage, waiting);
+    for (const [i, product] of products.entries()) await bring(server, maker, auditor, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
+    for (const [nameCn, model, spec, stage] of more) await bring(server, maker, auditor, await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }), products[0]!, stage, waiting);
     for (const [i, product] of products.slice(0, 2).entries()) await cartons(maker, product, i);
   }
   await asSystem(server.services, (db) => setAutoPassGtins(db, false));
@@ -77,16 +79,16 @@ async function cartons(maker: Actor, product: ProductDetail, i: number): Promise
   }
 }
 
-async function bring(server: Server, maker: Actor, { id }: { id: string }, product: ProductDetail, stage: Stage, waiting: (() => Promise<unknown>)[]): Promise<void> {
+async function bring(server: Server, maker: Actor, auditor: Actor, { id }: { id: string }, product: ProductDetail, stage: Stage, waiting: (() => Promise<unknown>)[]): Promise<void> {
   if (stage === 'reserved') return;
   if (stage === 'waiting') { waiting.push(() => maker.ok(goodsCode.submit, { id })); return; }
   await maker.ok(goodsCode.submit, { id });
   if (stage === 'stopped') await maker.ok(goodsCode.stop, { id, reason: '改款后不再生产' });
   if (stage === 'abnormal') await asAuditor(server, (ctx) => flagCode(ctx, id, '与“暖阁床头柜”旧款名称、规格重复，请核对'));
-  if (stage === 'reporting' || stage === 'reported' || stage === 'changing') await report(server, maker, id, product, stage);
+  if (inReports.includes(stage)) await report(maker, auditor, id, product, stage);
 }
 
-async function report(server: Server, maker: Actor, id: string, product: ProductDetail, stage: Stage): Promise<void> {
+async function report(maker: Actor, auditor: Actor, id: string, product: ProductDetail, stage: Stage): Promise<void> {
   const code = await maker.ok(goodsCodes.findOne, { id });
   const { nameCn, brandId, model, spec, categoryId, unit } = code;
   const bricks = await maker.ok(proCategory.tree, {});
@@ -99,10 +101,8 @@ async function report(server: Server, maker: Actor, id: string, product: Product
   await maker.ok(goodsCode.report, { id });
   if (stage === 'reporting') return;
   const [open] = (await maker.ok(goodsCode.findOne, { id })).reports;
-  await asAuditor(server, async (ctx) => {
-    await markReport(ctx.db, open!.id, ctx.me.userId);
-    await settleReport(ctx, open!.id, { pass: true, opinion: '' });
-  });
+  await auditor.ok(goodsCodeCheck.reportAudit, stage === 'refused' ? { id: open!.id, pass: false, opinion: '图片不是白色背景，请重新拍摄' } : { id: open!.id, pass: true });
+  if (stage === 'ending') await maker.ok(goodsCode.stop, { id, reason: '产品召回，不再销售' });
   if (stage === 'changing') await maker.ok(goodsCode.change, { id, ...content, grossWeightKg: 51 });
 }
 

@@ -1,5 +1,5 @@
 import { type CommodityDetail, goodsCode } from '@touchmark/contract';
-import { furnitureBricks, gmdAttributes } from '@touchmark/domain';
+import { furnitureBricks, gmdAttributes, gmdModules } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Skeleton, Space, Table, Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
@@ -60,9 +60,13 @@ function Gmd({ code }: { code: CommodityDetail }) {
     const value = code.gmd[one.code];
     if (value === undefined || value === '') return null;
     const choice = one.choices?.[String(value)];
-    return choice ? say(choice) : `${value}${one.unit ? ` ${one.unit}` : ''}`;
+    return choice ? say(choice) : `${value}${one.unit ? ` ${say(one.unit)}` : ''}`;
   };
-  return <Facts items={gmdAttributes.map((one) => ({ label: one, value: shown(one) }))} />;
+  // What was filled in, module by module, and what a report asks for.
+  return Object.entries(gmdModules).map(([module, name]) => {
+    const items = gmdAttributes.filter((one) => one.module === module && (one.required || shown(one) !== null)).map((one) => ({ label: one, value: shown(one) }));
+    return items.length > 0 ? <section key={module} style={{ marginBottom: 16 }}><p><b>{say(name)}</b></p><Facts items={items} /></section> : null;
+  });
 }
 
 function Reports({ code }: { code: CommodityDetail }) {

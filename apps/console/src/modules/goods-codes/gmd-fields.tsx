@@ -15,7 +15,7 @@ export function GmdFields() {
 }
 
 function Attribute({ of }: { of: GmdAttribute }) {
-  const label = say(of) + (of.unit ? `（${of.unit}）` : '');
+  const label = say(of) + (of.unit ? say({ zh: `（${of.unit.zh}）`, en: ` (${of.unit.en})` }) : '');
   // A draft may leave them open: the report asks for them.
   return <Form.Item name={['gmd', of.code]} label={<span>{label}{of.required ? <span className="tm-hint"> {say(text.forReport)}</span> : null}</span>} {...(of.type === 'DATE' ? asDay : {})}>{inputOf(of)}</Form.Item>;
 }
