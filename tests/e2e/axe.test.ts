@@ -1,8 +1,8 @@
-import { apps, builtPages, type PagePath, pages, pagesOfRole, type SystemRole } from '@touchmark/contract';
+import { apps, builtPages, type PagePath, pages, pagesOfRole, preference, type SystemRole } from '@touchmark/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barriersOf, prepareAxe } from './axe.ts';
-import { signIn } from './api.ts';
+import { api, signIn } from './api.ts';
 import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { onTop } from './form.ts';
@@ -58,6 +58,8 @@ describe.each(visits)('$account', ({ account, own }) => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
+    // Where no tab is kept there is less to look through. Whoever has few pages keeps his tabs, so that their bar is looked at too.
+    if (own.length > 10) await api(server.url, preference.save.endpoint, { multiTab: false }, (await signIn(server.url, account)).token);
     ({ context, page } = await open(desk));
     await signInAs(page, server.url, account);
     await settled(page);
