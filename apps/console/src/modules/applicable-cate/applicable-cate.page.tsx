@@ -1,5 +1,5 @@
 import { applicableCate, type Language, type OpenCategory } from '@touchmark/contract';
-import { Button, Empty, Input, Skeleton, Tree } from 'antd';
+import { Button, Empty, Input, Skeleton, Tree, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
@@ -60,7 +60,7 @@ function Category({ id }: { id: string }) {
         <div><dt>{say(text.report)}</dt><dd>{say(requireReport ? text.reportNeeded : text.reportFree)}</dd></div>
         {requireStandards.length > 0 && <div><dt>{say(text.execute)}</dt><dd>{requireStandards.map((one) => <div key={one}>{one}</div>)}</dd></div>}
         <div><dt>{say(text.fees)}</dt><dd>{fees.map((fee) => <div key={fee.code}>{say(fee)}：{(fee.price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} {say(fee.unit)}</div>)}</dd></div>
-        {example && <div><dt>{say(text.example)}</dt><dd><a href={example} target="_blank" rel="noreferrer">{say(text.see)}</a></dd></div>}
+        {example && <div><dt>{say(text.example)}</dt><dd><Typography.Link href={example} target="_blank" rel="noreferrer">{say(text.see)}</Typography.Link></dd></div>}
       </dl>
     </>
   );

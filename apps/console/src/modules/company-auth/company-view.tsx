@@ -1,7 +1,7 @@
 import type { CompanyView } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { say } from '../../app/text.ts';
-import { ChoiceText, CodeText, type Submitted, SubmittedFacts, Thumb } from '../../ui/index.ts';
+import { fill, say } from '../../app/text.ts';
+import { ChoiceText, CodeText, number, type Submitted, SubmittedFacts, Thumb } from '../../ui/index.ts';
 import { FileLinks } from '../brand-node/public.ts';
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 import './company-auth.css';
@@ -13,7 +13,7 @@ const shown: Record<CompanyField, Show> = {
   companyType: (c) => (c.companyType ? <ChoiceText of={typeChoices} value={c.companyType} /> : null), companyRoles: (c) => c.companyRoles.map((role) => say(roleChoices[role]!)).join(say({ zh: '、', en: ', ' })), name: (c) => c.name, shortName: (c) => c.shortName,
   uscc: (c) => <CodeText code={c.uscc} />, usccSpecial: (c) => (c.usccSpecial ? c.usccReason : null), licenseImg: (c) => (c.licenseImg ? <FileLinks files={[c.licenseImg]} /> : null),
   legalPerson: (c) => c.legalPerson, legalIdType: (c) => <ChoiceText of={idChoices} value={c.legalIdType} />, legalIdNo: (c) => (c.legalIdNo ? <CodeText code={c.legalIdNo} /> : null), regDate: (c) => c.regDate, bizTermEnd: (c) => (c.bizTermLong ? say(text.unlimited) : c.bizTermEnd),
-  regCapital: (c) => (c.regCapital === null ? null : `${c.regCapital} ${say(text.capital)}`), adcode: (c) => c.regionName, address: (c) => c.address, industryCode: (c) => (c.industryCode ? `${c.industryCode} ${c.industryName}` : null), bizScope: (c) => c.bizScope,
+  regCapital: (c) => (c.regCapital === null ? null : fill(text.capitalOf, { amount: number(c.regCapital), yuan: number(c.regCapital * 10_000) })), adcode: (c) => c.regionName, address: (c) => c.address, industryCode: (c) => (c.industryCode ? `${c.industryCode} ${c.industryName}` : null), bizScope: (c) => c.bizScope,
   contactName: (c) => c.contactName, contactPhone: (c) => c.contactPhone, contactEmail: (c) => c.contactEmail, authLetter: (c) => (c.authLetter ? <FileLinks files={[c.authLetter]} /> : null), logo: (c) => (c.logo ? <Thumb file={c.logo} alt={c.name} size={72} /> : null), intro: (c) => c.intro,
 };
 const order = Object.keys(shown) as CompanyField[];
