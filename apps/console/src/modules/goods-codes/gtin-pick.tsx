@@ -21,7 +21,7 @@ export function GtinPick({ value, onChange, id, brandId, own }: Props) {
   return (
     <>
       <AutoComplete {...(id ? { id } : {})} value={value ?? ''} options={options} showSearch={{ filterOption: false, onSearch: setSearch }} popupMatchSelectWidth={420} style={{ width: '100%' }}
-        notFoundContent={isFetching ? null : <span className="tm-hint">{say(search ? text.noneLike : text.noneFree)}</span>} onChange={(next) => onChange?.(next ?? '')} onSelect={() => setSearch('')}>
+        notFoundContent={isFetching || readGtin(search.trim()).ok ? null : <span className="tm-hint">{say(search ? text.noneLike : text.noneFree)}</span>} onChange={(next) => onChange?.(next ?? '')} onSelect={() => setSearch('')}>
         <Input allowClear className="tm-code" maxLength={20} placeholder={say(text.ask)} />
       </AutoComplete>
       <Standing typed={value ?? ''} own={own} brandId={brandId} />
