@@ -41,7 +41,7 @@ export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>,
   for (const [nth, person] of people.entries()) {
     const first = person.memberships[0];
     const row = await db.insertInto('app_user').values({
-      account: person.account, password_hash: passwordHash, real_name: person.name, status: person.status, phone: `138000000${String(nth + 1).padStart(2, '0')}`,
+      account: person.account, password_hash: passwordHash, real_name: person.name, status: person.status, phone: `138000000${String(nth + 1).padStart(2, '0')}`, email: first?.main || person.account === 'operator1' ? `${person.account}@example.com` : null,
       user_type: first?.role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE', current_company_id: first ? companyIds.get(first.company)! : null,
     }).returning('id').executeTakeFirstOrThrow();
     for (const { company, role, main = false } of person.memberships) await db.insertInto('membership').values({ company_id: companyIds.get(company)!, user_id: row.id, role_code: role, is_main: main }).execute();

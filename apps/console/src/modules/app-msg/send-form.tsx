@@ -51,7 +51,7 @@ function Inside() {
       {audience.scope === 'COMPANY' ? <Form.Item name={['audience', 'companyIds']} label={say(fields.companyIds)} required className="tm-wide" rules={[{ required: true, type: 'array', min: 1, message: say(text.needCompanies) }]}><CompanyPicker /></Form.Item> : null}
       <Form.Item name={['audience', 'roles']} label={say(fields.roles)} extra={say(text.rolesHelp)} className="tm-wide"><Select mode="multiple" allowClear options={options(roleChoices(audience.scope === 'PLATFORM' ? 'platform' : 'enterprise'))} showSearch={{ optionFilterProp: 'label' }} placeholder={say(text.everybody)} /></Form.Item>
       <Count audience={audience} />
-      {texts.data && texts.data.records.length > 0 ? <Form.Item label={say(text.readyText)} className="tm-wide"><Select allowClear options={texts.data.records.map((row) => ({ value: row.id, label: row.title }))} onChange={(id: string | undefined) => use(texts.data.records.find((row) => row.id === id))} /></Form.Item> : null}
+      {texts.data && texts.data.records.length > 0 ? <Form.Item label={say(text.readyText)} className="tm-wide"><Select allowClear placeholder={say(text.readyHint)} options={texts.data.records.map((row) => ({ value: row.id, label: row.title }))} onChange={(id: string | undefined) => use(texts.data.records.find((row) => row.id === id))} /></Form.Item> : null}
       <Field.Text name="title" max={60} /><Field.Text name="titleEn" max={120} required={false} help={text.englishHelp} />
       <Field.Area name="content" max={1000} rows={4} wide={false} /><Field.Area name="contentEn" max={2000} rows={4} required={false} wide={false} />
       <Field.Multi name="channels" of={messageWays} help={text.channelsHelp} /><Field.Choice name="level" of={messageLevels} />

@@ -28,8 +28,8 @@ export function SendTab() {
   const withdrawn = ({ withdrawn: n }: { withdrawn: number }) => toast('success', n > 0 ? fill(text.withdrawn, { n: number(n) }) : say(words.done));
   const add = <OpenButton call={appMsg.send} label={text.send} type="primary" onClick={() => setWriting((turn) => turn + 1)} />;
   const columns = columnsOf(appMsg.sendList, fields, (c) => [
-    c.link('title', (row) => detail.open(row.id), { width: 240, fixed: 'start' }), c.cell(fields.audience, audienceOf, { width: 220, ellipsis: true }), c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 120 }), c.tag('level', messageLevels, { width: 90 }),
-    c.tag('status', sendStates, { width: 100 }), c.cell(fields.sent, (row) => <span className="tm-number">{number(row.sent)} / {number(row.total)}</span>, { width: 110, align: 'right' }), c.cell(fields.read, (row) => <span className="tm-number">{number(row.read)}{row.withdrawn > 0 ? ` · ${fill(text.withdrawnShort, { n: number(row.withdrawn) })}` : ''}</span>, { width: 130, align: 'right' }), c.time('sendTime', { width: 150 }), c.text('sender', { width: 110 }),
+    c.link('title', (row) => detail.open(row.id), { width: 200, fixed: 'start' }), c.cell(fields.audience, audienceOf, { width: 200, ellipsis: true }), c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 110 }), c.tag('level', messageLevels, { width: 80 }),
+    c.tag('status', sendStates, { width: 100 }), c.cell(fields.sent, (row) => <span className="tm-number">{number(row.sent)} / {number(row.total)}</span>, { width: 90, align: 'right' }), c.cell(fields.read, (row) => <span className="tm-number">{number(row.read)}{row.withdrawn > 0 ? ` · ${fill(text.withdrawnShort, { n: number(row.withdrawn) })}` : ''}</span>, { width: 110, align: 'right' }), c.time('sendTime', { width: 140 }), c.text('sender', { width: 90 }),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={appMsg.recordList} label={text.seeRecords} onClick={() => detail.open(row.id)} />
@@ -39,7 +39,7 @@ export function SendTab() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.manual} actions={add} empty={{ text: text.noSends, next: add }} filters={<><Filter.Text name="keyword" /><Filter.Choice name="status" of={sendStates} /><Filter.Period name="start" until="end" /></>} />
+      <ListPage list={list} columns={columns} actions={add} empty={{ text: text.noSends, next: add }} filters={<><Filter.Text name="keyword" /><Filter.Choice name="status" of={sendStates} /><Filter.Period name="start" until="end" /></>} />
       {writing > 0 ? <SendDrawer key={writing} /> : null}
       <DetailDrawer open={shown !== undefined} title={shown ? fill(text.receiversOf, { title: titleOf(shown) }) : ''} onClose={detail.close} {...detail.through(list.rows)}>
         {shown ? (

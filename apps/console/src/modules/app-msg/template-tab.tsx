@@ -1,4 +1,5 @@
 import { appMsg, messageWays, type TemplateRow } from '@touchmark/contract';
+import { messageVars, type MessageVar } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, language, say, words } from '../../app/text.ts';
@@ -9,7 +10,8 @@ import { Preview, Ways } from './preview.tsx';
 import { TemplateForm, type TemplateSubject } from './template-form.tsx';
 
 const Filter = fieldsOf(appMsg.list, fields);
-const titleOf = ({ title, titleEn }: TemplateRow) => (language() === 'en' && titleEn) || title;
+/** The title with its variables by their names: 品牌“{品牌名称}”被驳回. */
+const titleOf = ({ title, titleEn }: TemplateRow) => ((language() === 'en' && titleEn) || title).replaceAll(/\{(\w+)\}/g, (all, name: string) => (name in messageVars ? `{${say(messageVars[name as MessageVar])}}` : all));
 const nameOf = ({ scene, code, builtIn }: TemplateRow) => (builtIn ? say(sceneWord(scene)) : `${say(sceneWord(scene))} · ${code}`);
 
 /** Which event tells what, in which words and by which ways. */
@@ -39,7 +41,7 @@ export function TemplateTab() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.templates} actions={add} empty={{ hint: text.noTemplates, next: add }}
+      <ListPage list={list} columns={columns} actions={add} empty={{ hint: text.noTemplates, next: add }}
         filters={<><Filter.Text name="keyword" /><Filter.Choice name="scene" of={sceneChoices} /><Filter.Choice name="appId" of={appChoices} /><Filter.Choice name="channel" of={messageWays} /><Filter.Choice name="enabled" of={enabledChoices} /><Filter.Choice name="changed" of={originChoices} /></>} />
       <TemplateForm dialog={editor} />
       <DetailDrawer open={shown !== undefined} title={shown ? nameOf(shown) : ''} onClose={detail.close} {...detail.through(list.rows)} extra={shown ? <CallButton call={appMsg.test} label={text.test} input={{ id: shown.id }} type="default" onDone={() => toast('success', say(text.tested))} /> : null}>

@@ -5,6 +5,7 @@ import { useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
 import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
 import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
+import './notice.css';
 
 const Filter = fieldsOf(msgNotify.page, fields);
 
@@ -21,8 +22,8 @@ export default function NoticePage() {
   };
   const chosen = list.selected as string[];
   const columns = columnsOf(msgNotify.page, fields, (c) => [
-    c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 300, ellipsis: true }),
-    c.tag('kind', kindChoices, { width: 90 }), c.text('content', { width: 360 }), c.text('sendUser', { width: 120 }), c.time('createTime', { width: 150 }), c.tag('status', statusChoices, { width: 90 }),
+    c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 260, ellipsis: true }),
+    c.tag('kind', kindChoices, { width: 70 }), c.cell(fields.content, (row) => <span className="message-line" title={row.content}>{row.content || '—'}</span>, { width: 380 }), c.text('sendUser', { width: 110 }), c.time('createTime', { width: 120 }), c.tag('status', statusChoices, { width: 80 }),
     c.actions(words.actions, (row) => (row.path ? <Button type="link" size="small" onClick={() => { if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true }); void navigate(row.path); }}>{say(text.open)}</Button> : null), 90),
   ]);
   return (
