@@ -6,7 +6,7 @@ import { calls, read, write, type Text } from './call.ts';
 import { systemRoles, type SystemRole } from './roles.ts';
 
 type Toned = Text & { tone: string };
-export const messageWays = { SITE: { zh: '站内', en: 'Here' }, MAIL: { zh: '邮件', en: 'Mail' }, SMS: { zh: '短信', en: 'SMS' } } as const satisfies Record<string, Text>;
+export const messageWays = { SITE: { zh: '站内', en: 'Console' }, MAIL: { zh: '邮件', en: 'Mail' }, SMS: { zh: '短信', en: 'SMS' } } as const satisfies Record<string, Text>;
 export const messageLevels = { info: { zh: '普通', en: 'Ordinary', tone: 'blue' }, success: { zh: '成功', en: 'Good news', tone: 'green' }, warning: { zh: '提醒', en: 'Warning', tone: 'amber' }, error: { zh: '紧急', en: 'Urgent', tone: 'red' } } as const satisfies Record<string, Toned>;
 export const recordStates = {
   queued: { zh: '待发送', en: 'Waiting', tone: 'blue' }, sent: { zh: '已发送', en: 'Sent', tone: 'green' }, kept: { zh: '演示未外发', en: 'Kept (demo)', tone: 'purple' }, failed: { zh: '失败', en: 'Failed', tone: 'red' }, skipped: { zh: '未发送', en: 'Not sent', tone: 'grey' }, withdrawn: { zh: '已撤回', en: 'Taken back', tone: 'grey' },
@@ -21,7 +21,7 @@ const way = z.enum(channelCodes);
 /** A template is known by its code, which never changes; the code of a delivered one is its scene. */
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{2,59}$/, '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|begins with a capital letter; capitals, digits and underscores, 3 to 60 characters');
 const path = z.string().trim().max(200).regex(/^$|^\/(?![/\\])[\w/.?=&%-]*$/, '应为控制台内以 / 开头的地址|must be an address inside the console, beginning with /').default('');
-const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least one way');
+const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least one channel');
 const title = z.string().trim().min(1).max(60);
 const titleEn = z.string().trim().max(120).default('');
 const body = z.string().trim().max(1000);

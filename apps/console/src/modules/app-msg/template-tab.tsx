@@ -25,7 +25,7 @@ export function TemplateTab() {
   const tryIt = (id: string) => test.mutate({ id }, { onSuccess: () => toast('success', say(text.tested)) });
   const add = <OpenButton call={appMsg.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ channels: ['SITE'], enabled: true })} />;
   const columns = columnsOf(appMsg.list, fields, (c) => [
-    c.cell(fields.scene, (row) => <Button type="link" className="tm-link" onClick={() => detail.open(row.id)}>{nameOf(row)}</Button>, { width: 200, fixed: 'start', ellipsis: true }), c.cell(fields.title, titleOf, { width: 280, ellipsis: true }), c.tag('appId', appChoices, { width: 110 }),
+    c.cell(fields.scene, (row) => <Button type="link" className="tm-link" onClick={() => detail.open(row.id)}>{nameOf(row)}</Button>, { width: 200, fixed: 'start' }), c.cell(fields.title, (row) => <span className="msg-line" title={titleOf(row)}>{titleOf(row)}</span>, { width: 280 }), c.tag('appId', appChoices, { width: 120 }),
     c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 120 }), c.cell(fields.enabled, (row) => <ChoiceText of={enabledChoices} value={row.enabled ? 1 : 0} />, { width: 90 }),
     c.cell(fields.changed, (row) => (row.changed || !row.builtIn ? <Tag color="blue">{say(text.own)}</Tag> : say(text.builtIn)), { width: 100 }), c.time('lastSent', { width: 140 }), c.text('operator', { width: 110 }),
     c.actions(words.actions, (row) => (
