@@ -42,7 +42,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeBrands(who);
   await makeCertificates(server, who, companyIds);
   const products = await makeProducts(server, who);
-  await makeGtins(server, who);
+  await makeGtins(who);
   await makeGtinBatches(who);
   await makeCodes(server, who, products);
   await makeBarcodes(who);

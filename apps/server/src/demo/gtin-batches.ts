@@ -1,4 +1,4 @@
-import { goodsBatch, goodsCodeCheck, gs1Prefix } from '@touchmark/contract';
+import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 type Line = readonly [name: string, model: string, spec: string, unit?: string];
@@ -11,7 +11,7 @@ const batches: readonly DemoBatch[] = [
   { account: 'muyu', category: /柜/, handIn: false, lines: [['简序平开门衣柜 1.6 m', 'JX-W16', '1600×600×2400 mm'], ['简序平开门衣柜 2.0 m', 'JX-W20', '2000×600×2400 mm'], ['简序转角柜', 'JX-Z10', '1000×1000×2400 mm']] },
 ];
 
-/** Enters the batches and has the register inspected once, so that every page about GTINs has something to show. */
+/** Enters the batches and has the register inspected once, so that every page about GTINs has something to show. One finding marks its code abnormal. */
 export async function makeGtinBatches(who: (account: string) => Promise<Actor>): Promise<void> {
   for (const { account, category, handIn, lines } of batches) {
     const maker = await who(account);
@@ -22,5 +22,25 @@ export async function makeGtinBatches(who: (account: string) => Promise<Actor>):
     const { id } = await maker.ok(goodsBatch.batchSave, { ...input, onlyGood: true, rows: rows(lists.brand[0]!, lists.category.find((name) => category.test(name))!) });
     if (handIn) await maker.ok(goodsBatch.batchSubmit, { id });
   }
-  await (await who('auditor1')).ok(goodsCodeCheck.checkRun, {});
+  const [twin, auditor] = [await takeTwin(await who('yunhe'), '暖阁床头柜'), await who('auditor1')];
+  await auditor.ok(goodsCodeCheck.checkRun, {});
+  const finding = await findingOf(auditor, twin);
+  await auditor.ok(goodsCodeCheck.flag, { id: finding.id, version: finding.version, reason: '与“暖阁床头柜”的另一商品码重复，请核对' });
+}
+
+/** A second number for what has one already, as it happens where two people enter the same product; answers the first. */
+async function takeTwin(maker: Actor, name: string): Promise<string> {
+  const { gtin, nameCn, brandId, model, spec, categoryId, unit, prefixId } = await maker.ok(goodsCodes.findOne, { id: (await maker.ok(goodsCodes.list, { name })).records[0]!.id });
+  await maker.ok(goodsCode.allot, { prefixId: prefixId!, nameCn, brandId, model, spec, categoryId, unit });
+  return gtin;
+}
+
+/** The finding of the inspection that is under way about a code. */
+async function findingOf(auditor: Actor, gtin: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    const [finding] = (await auditor.ok(goodsCodeCheck.checkList, { gtin, rule: 'R3' })).records;
+    if (finding) return finding;
+    await new Promise((done) => { setTimeout(done, 100); });
+  }
+  throw new Error(`demo: the inspection has found nothing about ${gtin}`);
 }

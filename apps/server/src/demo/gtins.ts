@@ -1,12 +1,6 @@
 import { goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
-import type { Ctx } from '../http/ctx.ts';
-import { flagCode } from '../modules/goods-code/public.ts';
-import { setAutoPassGtins } from '../modules/platform/public.ts';
-import { asSystem } from '../modules/user/public.ts';
-import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { personByAccount } from './demo.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 const day = (n: number) => new Date(Date.now() + (n * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
@@ -21,30 +15,30 @@ const prefixes: readonly DemoPrefix[] = [
   { account: 'jinge', prefix: '95221005', holder: '佛山市锦革皮革科技有限公司', certNo: '物编注字第 952215 号', from: -10, to: 720, pending: true },
 ];
 
-type Stage = 'reserved' | 'waiting' | 'allotted' | 'reporting' | 'refused' | 'reported' | 'changing' | 'ending' | 'stopped' | 'abnormal';
+type Stage = 'reserved' | 'waiting' | 'allotted' | 'reporting' | 'refused' | 'reported' | 'changing' | 'ending' | 'stopped';
 const inReports: readonly Stage[] = ['reporting', 'refused', 'reported', 'changing', 'ending'];
 /** What becomes of the codes of each maker: those its products carry in the order of their numbers, then further ones. */
 const stages: Readonly<Record<string, { carried: readonly Stage[]; more: readonly (readonly [name: string, model: string, spec: string, stage: Stage])[] }>> = {
-  yunhe: { carried: ['reported', 'reported', 'changing', 'reporting', 'allotted', 'reserved'], more: [['清屿脚踏', 'YH-F060', '600×450×420 mm', 'waiting'], ['清屿抱枕套装', 'YH-P045', '450×450 mm', 'waiting'], ['云朵休闲椅', 'YH-R110', '1100×900×980 mm', 'allotted'], ['山岚单人位', 'YH-L101', '1050×980×780 mm', 'stopped'], ['暖阁床头柜', 'YH-N050', '500×420×520 mm', 'abnormal'], ['暖阁软床 1.5 m', 'YH-B150', '1750×2150×1100 mm', 'reserved']] },
+  yunhe: { carried: ['reported', 'reported', 'changing', 'reporting', 'allotted', 'reserved'], more: [['清屿脚踏', 'YH-F060', '600×450×420 mm', 'waiting'], ['清屿抱枕套装', 'YH-P045', '450×450 mm', 'waiting'], ['云朵休闲椅', 'YH-R110', '1100×900×980 mm', 'allotted'], ['山岚单人位', 'YH-L101', '1050×980×780 mm', 'stopped'], ['暖阁床头柜', 'YH-N050', '500×420×520 mm', 'allotted'], ['暖阁软床 1.5 m', 'YH-B150', '1750×2150×1100 mm', 'reserved']] },
   muyu: { carried: ['reported', 'reporting', 'allotted'], more: [['简序顶柜', 'MY-T80', '800×580×450 mm', 'waiting'], ['玄关鞋柜', 'MY-X12', '1200×350×1050 mm', 'reported'], ['简序抽屉', 'MY-C04', '460×450×180 mm', 'reserved'], ['简序床头柜', 'MY-N05', '480×400×500 mm', 'refused']] },
   mianchuan: { carried: ['reported', 'ending'], more: [['静澜乳胶枕', 'MC-P60', '600×400×120 mm', 'allotted']] },
 };
 
 /** Registers the certificates, takes the numbers the products carry and some more, and brings them to every state. */
-export async function makeGtins(server: Server, who: Who): Promise<void> {
+export async function makeGtins(who: Who): Promise<void> {
   const auditor = await who('auditor1');
   for (const one of prefixes) await register(await who(one.account), auditor, one);
-  await asSystem(server.services, (db) => setAutoPassGtins(db, true));
+  await auditor.ok(goodsCodeCheck.setting, { autoPass: true });
   const waiting: (() => Promise<unknown>)[] = [];
   for (const [account, { carried, more }] of Object.entries(stages)) {
     const maker = await who(account);
     const prefix = (await maker.ok(gs1Prefix.select, {}))[0]!;
     const products = await productsWithGtin(maker);
-    for (const [i, product] of products.entries()) await bring(server, maker, auditor, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
-    for (const [nameCn, model, spec, stage] of more) await bring(server, maker, auditor, await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }), products[0]!, stage, waiting);
+    for (const [i, product] of products.entries()) await bring(maker, auditor, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
+    for (const [nameCn, model, spec, stage] of more) await bring(maker, auditor, await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }), products[0]!, stage, waiting);
     for (const [i, product] of products.slice(0, 2).entries()) await cartons(maker, product, i);
   }
-  await asSystem(server.services, (db) => setAutoPassGtins(db, false));
+  await auditor.ok(goodsCodeCheck.setting, { autoPass: false });
   // From here on allotments wait for somebody.
   for (const handIn of waiting) await handIn();
 }
@@ -79,12 +73,11 @@ async function cartons(maker: Actor, product: ProductDetail, i: number): Promise
   }
 }
 
-async function bring(server: Server, maker: Actor, auditor: Actor, { id }: { id: string }, product: ProductDetail, stage: Stage, waiting: (() => Promise<unknown>)[]): Promise<void> {
+async function bring(maker: Actor, auditor: Actor, { id }: { id: string }, product: ProductDetail, stage: Stage, waiting: (() => Promise<unknown>)[]): Promise<void> {
   if (stage === 'reserved') return;
   if (stage === 'waiting') { waiting.push(() => maker.ok(goodsCode.submit, { id })); return; }
   await maker.ok(goodsCode.submit, { id });
   if (stage === 'stopped') await maker.ok(goodsCode.stop, { id, reason: '改款后不再生产' });
-  if (stage === 'abnormal') await asAuditor(server, (ctx) => flagCode(ctx, id, '与“暖阁床头柜”旧款名称、规格重复，请核对'));
   if (inReports.includes(stage)) await report(maker, auditor, id, product, stage);
 }
 
@@ -105,9 +98,3 @@ async function report(maker: Actor, auditor: Actor, id: string, product: Product
   if (stage === 'ending') await maker.ok(goodsCode.stop, { id, reason: '产品召回，不再销售' });
   if (stage === 'changing') await maker.ok(goodsCode.change, { id, ...content, grossWeightKg: 51 });
 }
-
-/** The decisions of the auditor, as the review makes them. */
-const asAuditor = <T>({ services }: Server, work: (ctx: Ctx) => Promise<T>) => asSystem(services, async (db) => {
-  const { id: userId, companyId } = await personByAccount(db, 'auditor1');
-  return work({ db, services, me: { userId, companyId, userType: 'PLATFORM' }, language: 'zh', now: new Date(), note: () => undefined } as unknown as Ctx);
-});
