@@ -3,10 +3,11 @@ import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
+import { benchResolver } from './resolver.bench.ts';
 import type { Row } from './row.ts';
 import { benchScan } from './scan.bench.ts';
 
-const parts: Readonly<Record<string, () => Promise<Row[]>>> = { bundle: benchBundle, labels: benchLabels, gs1: benchGs1, scan: benchScan, codes: benchCodes, console: benchConsole };
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = { bundle: benchBundle, labels: benchLabels, gs1: benchGs1, scan: benchScan, resolver: benchResolver, codes: benchCodes, console: benchConsole };
 
 /** Prints a table: each figure beside its limit or peer in the same run. `npm run bench -- labels scan` runs some of it. */
 const wanted = process.argv.slice(2).filter((name) => name in parts);

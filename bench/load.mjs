@@ -1,4 +1,5 @@
 // Asks a server on loopback for a number of seconds over a number of connections; prints how many answers came. Bounded in time.
+// With GET in place of a path the addresses themselves are asked for, as a program that wants a redirect.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -13,13 +14,16 @@ let failed = 0;
 
 const ask = () => new Promise((resolve) => {
   nth += 1;
-  const body = JSON.stringify({ address: addresses[nth % addresses.length] });
+  const address = addresses[nth % addresses.length];
+  const body = path === 'GET' ? '' : JSON.stringify({ address });
   const from = process.hrtime.bigint();
   // Another device each time: a device that asks again within half an hour is not counted again.
-  const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': `bench ${process.pid} ${nth}` } }, (response) => {
+  const device = { 'user-agent': `bench ${process.pid} ${nth}` };
+  const asked = path === 'GET' ? { path: address, method: 'GET', headers: { ...device, accept: '*/*' } } : { path, method: 'POST', headers: { ...device, authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
+  const call = request({ host: '127.0.0.1', port, agent, ...asked }, (response) => {
     response.resume();
     response.on('end', () => {
-      if (response.statusCode === 200) times.push(Number(process.hrtime.bigint() - from) / 1e6);
+      if (response.statusCode === (path === 'GET' ? 307 : 200)) times.push(Number(process.hrtime.bigint() - from) / 1e6);
       else failed += 1;
       resolve();
     });
