@@ -14,7 +14,11 @@ import { canSend, masked, post } from './user/public.ts';
 export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(exportKind, exportJob(services));
   jobs.register(issueKind, issueJob(services));
-  jobs.register(expiryKind, expiryJob(services));
+  const sweep = expiryJob(services);
+  jobs.register(expiryKind, async (run) => {
+    await ensureInspection(services);
+    return sweep(run);
+  });
   jobs.register(goodsBatchKind, goodsBatchJob(services));
   jobs.register(inspectionKind, inspectionJob);
   jobs.register(migrateKind, migrateJob);

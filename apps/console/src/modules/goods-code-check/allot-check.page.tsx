@@ -21,8 +21,8 @@ export default function AllotCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(goodsCodeCheck.allotList, fields, (c) => [
-    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }), c.tag('codeForm', formChoices, { width: 96 }), c.text('prefix', { width: 110 }), c.text('companyName', { width: 190 }), c.link('nameCn', (row) => detail.open(row.id), { width: 180 }), c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
-    c.number('innerQty', { width: 90 }), c.text('productName', { width: 150 }), c.cell(fields.batchNo, (row) => <Batch row={row} />, { width: 240 }), ...(tab === 'pending' ? [c.cell(fields.checkTone, (row: AllotCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 165 }), ...(tab === 'pending' ? [c.cell(fields.checkTone, (row: AllotCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 100 })] : []), c.link('nameCn', (row) => detail.open(row.id), { width: 180 }), c.tag('codeForm', formChoices, { width: 96 }), c.text('prefix', { width: 110 }), c.text('companyName', { width: 190 }), c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
+    c.number('innerQty', { width: 90 }), c.text('productName', { width: 150 }), c.cell(fields.batchNo, (row) => <Batch row={row} />, { width: 240 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
     c.cell(fields.applyStatus, (row) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>, { width: 170 }), c.time('submitTime', { width: 150 }),
     c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? goodsCodeCheck.allotAudit : goodsCodeCheck.allotFindOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 80),
   ]);

@@ -7,10 +7,10 @@ import { fill, say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import { CallButton, ChoiceText, columnsOf, DownloadButton, fieldsOf, ListPage, nearTime, OpenButton, TaskProgress, useList } from '../../ui/index.ts';
 import { Gtin } from '../goods-codes/public.ts';
-import { fields, findingChoices, handledChoices, levelChoices, ruleChoices, text } from './goods-code-check.text.ts';
+import { fields, findingChoices, findingFields, handledChoices, levelChoices, ruleChoices, text } from './goods-code-check.text.ts';
 import './goods-code-check.css';
 
-const Filter = fieldsOf(goodsCodeCheck.checkList, fields);
+const Filter = fieldsOf(goodsCodeCheck.checkList, findingFields);
 type Asked = { row: FindingRow; kind: 'flag' | 'unflag' | 'ignore' };
 
 /** What the rules find in the register, and what is done about it. */
@@ -18,7 +18,7 @@ export default function CodeCheckPage() {
   const list = useList(goodsCodeCheck.checkList);
   const [asked, setAsked] = useState<Asked>();
   const columns = columnsOf(goodsCodeCheck.checkList, fields, (c) => [
-    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }), c.text('companyName', { width: 190 }), c.tag('rule', ruleChoices, { width: 210 }), c.tag('level', levelChoices, { width: 90 }), c.cell(fields.description, (row) => say(row.description), { width: 320 }), c.time('foundTime', { width: 150 }),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 160 }), c.text('companyName', { width: 180 }), c.tag('rule', ruleChoices, { width: 190 }), c.tag('level', levelChoices, { width: 80 }), c.cell(fields.description, (row) => say(row.description), { width: 300 }), c.time('foundTime', { width: 150 }),
     c.cell(fields.status, (row) => <span title={row.reason}><ChoiceText of={findingChoices} value={row.status} /></span>, { width: 120 }), c.text('handlerName', { width: 100 }), c.time('toldTime', { width: 150 }),
     c.actions(words.actions, (row) => <>
       {row.status === 0 && (row.codeStatus === 2 || row.codeStatus === 4) ? <OpenButton call={goodsCodeCheck.flag} label={text.flag} onClick={() => setAsked({ row, kind: 'flag' })} /> : null}

@@ -5,9 +5,12 @@ import { codeFields } from '../goods-codes/public.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  ...codeFields, company: t('企业', 'Company'), prefix: t('厂商识别代码', 'Company prefix'), batchNo: t('批次号', 'Batch no.'), startTime: t('提交日期起', 'Submitted from'), endTime: t('提交日期止', 'until'), productName: t('关联产品', 'Product'), checkTone: t('自动检查', 'Checks'), applyStatus: t('审核状态', 'Review'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'),
-  reportType: t('通报类型', 'Report'), gpcBrick: t('GPC 细类', 'GPC brick'), categoryName: t('产品品类', 'Category'), categoryId: t('产品品类', 'Category'), rule: t('规则', 'Rule'), level: t('级别', 'Level'), description: t('说明', 'Finding'), foundTime: t('发现时间', 'Found'), handled: t('是否处理', 'Handled'), handlerName: t('处理人', 'Handled by'), reason: t('处理说明', 'Remark'), toldTime: t('通知时间', 'Told'),
+  ...codeFields, company: t('企业', 'Company'), prefix: t('厂商识别代码', 'Company prefix'), batchNo: t('批次号', 'Batch no.'), startTime: t('提交时间', 'Submitted'), endTime: t('至', 'To'), productName: t('关联产品', 'Product'), checkTone: t('自动检查', 'Checks'), applyStatus: t('审核状态', 'Review'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'),
+  codeForm: t('编码类型', 'Form'), reportType: t('通报类型', 'Report'), gpcBrick: t('GPC 细类', 'GPC brick'), categoryName: t('产品品类', 'Category'), categoryId: t('产品品类', 'Category'), rule: t('规则', 'Rule'), level: t('级别', 'Level'), description: t('说明', 'Finding'), foundTime: t('发现时间', 'Found'), handled: t('是否处理', 'Handled'), handlerName: t('处理人', 'Handled by'), reason: t('处理说明', 'Remark'), toldTime: t('通知时间', 'Told'),
 } satisfies Record<string, Text>;
+
+/** Of a finding there is no submission: its period is when it was found. */
+export const findingFields = { ...fields, startTime: fields.foundTime };
 
 export const ruleChoices: Choices = {
   R1: t('R1 校验位或构成错误', 'R1 Check digit or composition'), R2: t('R2 厂商识别代码过期或注销', 'R2 Prefix expired or cancelled'), R3: t('R3 同一商品多个商品码', 'R3 Duplicate product'), R4: t('R4 超过 90 天未通报', 'R4 Not reported for 90 days'), R5: t('R5 条码内容与商品码不符', 'R5 Symbol differs'), R6: t('R6 停用后仍在使用', 'R6 Used after its end'), R7: t('R7 绑定产品已下架或冻结', 'R7 Product off or frozen'),

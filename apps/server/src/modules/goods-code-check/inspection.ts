@@ -11,10 +11,9 @@ const system = { companyId: null, platform: true };
 // An hour after the daily sweep, which moves prefixes and services on.
 const nextNight = (now: Date) => new Date(nextSweep(now).getTime() + 3_600_000);
 
-/** The inspection as a job: every rule a transaction of its own. The nightly one queues its successor first. */
+/** The inspection as a job: every rule a transaction of its own. Whatever started it, the next night's waits from then on. */
 export const inspectionJob: Job = async ({ task, pool, progress }) => {
-  const { nightly } = task.payload as { nightly?: boolean };
-  if (nightly) await inScope(pool, system, (db) => rows.queueNightly(db, inspectionKind, title, nextNight(new Date()), task.id));
+  await inScope(pool, system, (db) => rows.queueNightly(db, inspectionKind, title, nextNight(new Date()), task.id));
   const found: Record<string, number> = {};
   for (const [done, rule] of gtinRules.entries()) {
     await progress(done, gtinRules.length);
@@ -24,7 +23,7 @@ export const inspectionJob: Job = async ({ task, pool, progress }) => {
   return { checked: await inScope(pool, system, rows.countCodes), found };
 };
 
-/** Makes sure a nightly inspection waits. Called at every start. */
+/** Makes sure a nightly inspection waits. Called at every start, and by every sweep: a platform may have been set up since. */
 export const ensureInspection = ({ pool }: Pick<Services, 'pool'>, now = new Date()) => inScope(pool, system, (db) => rows.queueNightly(db, inspectionKind, title, nextNight(now), '0'));
 
 /** 立即核查: the run that is under way is everybody's. */
