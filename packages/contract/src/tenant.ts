@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { bladePaging, byId, done, id, int, pageOf, time, version } from './common.ts';
 import { calls, read, write } from './call.ts';
 import { someIds } from './menu.ts';
+import { themeNames } from './preference.ts';
 
 const host = z.string().trim().toLowerCase().regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port').max(120);
 const picture = z.string().regex(/^\/files\/\d{1,19}$|^https:\/\/[^\s"'<>]{1,280}$|^$/, '上传的图片或 https 地址|an uploaded picture or an https address');
 
 const fields = {
   operatorName: z.string().trim().max(50), platformName: z.string().trim().max(50), logo: picture, backgroundUrl: picture, footerText: z.string().trim().max(200), hotline: z.string().trim().max(40),
-  pageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]), theme: z.string().regex(/^[\w-]{0,30}$/),
+  pageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]), theme: z.enum(['', ...themeNames]),
 };
 
 /** What a tenant makes of the platform's face: empty is the platform's own. `pageSize` is how many rows its lists begin with. */

@@ -1,11 +1,12 @@
 import { type AppItem, type LoginResult, menu, platform, type PlatformFace, user, type UserInfo } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useRead } from '../api/hooks.ts';
 import { Refusal } from '../api/send.ts';
 import { storedToken } from '../api/tokens.ts';
 import { HeldPermissions } from './permissions.tsx';
+import { setHouseLook } from '../shell/preference.ts';
 import { setFirstRows } from './rows.ts';
 import { say, words } from './text.ts';
 import { useSessionState } from './session-state.ts';
@@ -58,11 +59,18 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
+/** What the tenant has set for its people. */
+function useHouse(face: PlatformFace | undefined): void {
+  if (face) setFirstRows(face.pageSize);
+  const theme = face?.theme ?? '';
+  useEffect(() => setHouseLook(theme), [theme]);
+}
+
 /** Knows who is signed in, in all tabs of the browser, and what he may do. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const face = useRead(platform.loginMsg, { webUrl: location.origin });
-  if (face.data) setFirstRows(face.data.pageSize);
+  useHouse(face.data);
   const state = useSessionState(cache, face.data?.tokenTime);
   const { signedIn, locked } = state;
   const asks = { enabled: signedIn && !locked && storedToken() !== '' };

@@ -43,7 +43,7 @@ export function Company() {
   const { name, open, busy, choose } = useCompanies();
   if (open.length < 2) return <span className="company-fixed" title={name}>{name}</span>;
   return (
-    <Dropdown trigger={['click']} menu={{ items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })), onClick: ({ key }) => choose(key) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })), onClick: ({ key }) => choose(key) }}>
       <Button type="text" size="small" className="company-button" loading={busy} icon={<SwapOutlined />} aria-label={`${say(text.company)}：${name}`} title={`${say(text.company)}：${name}`}><span className="company-fixed">{name}</span></Button>
     </Dropdown>
   );

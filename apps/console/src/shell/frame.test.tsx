@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noteError } from '../app/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
-import { open, useWholeServer } from './whole.test-rig.tsx';
+import { answers, open, useWholeServer } from './whole.test-rig.tsx';
 
 vi.mock('../app/screens.ts', () => {
   const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
@@ -83,6 +83,13 @@ describe('the person’s menu', () => {
 });
 
 describe('how the console looks', () => {
+  test('is the tenant’s before anybody has chosen, already on the sign-in page', async () => {
+    server.answer('/api/operatorManage/loginMsg', () => ok({ ...answers['/api/operatorManage/loginMsg']().data as object, theme: 'd2' }));
+    open('/login', { signedIn: false });
+    await screen.findByText('标识账号登录');
+    expect(document.documentElement.style.background).toBe('rgb(235, 241, 246)');
+  });
+
   test('is set in a drawer of 406 px, at once and with the account', async () => {
     await start();
     press('界面设置');

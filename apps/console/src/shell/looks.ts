@@ -1,4 +1,4 @@
-import { preferenceDefaults, type Text, type ThemeName } from '@touchmark/contract';
+import { preferenceDefaults, type Text, themeColours, type ThemeName } from '@touchmark/contract';
 import { contrast, isDarkColour, mix, readableOn } from './colour.ts';
 
 export type Palette = Record<'ground' | 'surface' | 'raised' | 'text' | 'second' | 'third' | 'faint' | 'line' | 'control' | 'hover' | 'primary' | 'primaryHover' | 'primaryActive' | 'primaryGround' | 'primaryLine' | 'onPrimary' | 'success' | 'warning' | 'error' | 'info', string>;
@@ -31,17 +31,17 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The eleven looks of specification 2.6, as presets over the two palettes. */
 export const presets: Readonly<Record<ThemeName, Preset>> = {
-  default: { name: t('默认', 'Default'), colour: preferenceDefaults.colour },
-  white: { name: t('纯白', 'White'), colour: '#2B6DE5', ground: '#FFFFFF' },
-  dark: { name: t('暗色', 'Dark'), colour: '#409EFF', top: ['#191C24', '#FFFFFF'], side: ['#191C24', '#D5D9E2'] },
-  star: { name: t('星空', 'Star'), colour: '#6C74E0', top: ['#171E48', '#EEF0FF'], side: ['#10163A', '#C9CFF2'] },
-  smart: { name: t('智慧', 'Smart'), colour: '#0FA3A3', top: ['#0B5359', '#EFFBFB'] },
-  iview: { name: t('iView', 'iView'), colour: '#2D8CF0', side: ['#515A6E', '#FFFFFF'] },
-  vip: { name: t('尊享', 'VIP'), colour: '#B8894A', top: ['#24211C', '#EBD9B4'], side: ['#2B2721', '#E3CFA6'] },
-  cool: { name: t('炫酷', 'Cool'), colour: '#00A9CE', top: ['#0B3B5A', '#E6F6FC'], side: ['#0E2F47', '#CDE6F2'] },
-  d2: { name: t('D2', 'D2'), colour: '#2F74FF', ground: '#EBF1F6', top: ['#EBF1F6', '#1A1F29'], side: ['#EBF1F6', '#1A1F29'] },
-  hey: { name: t('Hey', 'Hey'), colour: '#3788EE', side: ['#F3F7FD', '#1A1F29'] },
-  lte: { name: t('LTE', 'LTE'), colour: '#3C8DBC', top: ['#2A678D', '#FFFFFF'], side: ['#222D32', '#C3D0D6'] },
+  default: { name: t('默认', 'Default'), colour: themeColours.default },
+  white: { name: t('纯白', 'White'), colour: themeColours.white, ground: '#FFFFFF' },
+  dark: { name: t('暗色', 'Dark'), colour: themeColours.dark, top: ['#191C24', '#FFFFFF'], side: ['#191C24', '#D5D9E2'] },
+  star: { name: t('星空', 'Star'), colour: themeColours.star, top: ['#171E48', '#EEF0FF'], side: ['#10163A', '#C9CFF2'] },
+  smart: { name: t('智慧', 'Smart'), colour: themeColours.smart, top: ['#0B5359', '#EFFBFB'] },
+  iview: { name: t('iView', 'iView'), colour: themeColours.iview, side: ['#515A6E', '#FFFFFF'] },
+  vip: { name: t('尊享', 'VIP'), colour: themeColours.vip, top: ['#24211C', '#EBD9B4'], side: ['#2B2721', '#E3CFA6'] },
+  cool: { name: t('炫酷', 'Cool'), colour: themeColours.cool, top: ['#0B3B5A', '#E6F6FC'], side: ['#0E2F47', '#CDE6F2'] },
+  d2: { name: t('D2', 'D2'), colour: themeColours.d2, ground: '#EBF1F6', top: ['#EBF1F6', '#1A1F29'], side: ['#EBF1F6', '#1A1F29'] },
+  hey: { name: t('Hey', 'Hey'), colour: themeColours.hey, side: ['#F3F7FD', '#1A1F29'] },
+  lte: { name: t('LTE', 'LTE'), colour: themeColours.lte, top: ['#2A678D', '#FFFFFF'], side: ['#222D32', '#C3D0D6'] },
 };
 
 export interface Look { mode: 'light' | 'dark'; palette: Palette; top: Strip; side: Strip }

@@ -1,4 +1,4 @@
-import { type Preference, preference as calls, preferenceDefaults, type ThemeName } from '@touchmark/contract';
+import { houseLook, type Preference, preference as calls, preferenceDefaults, type ThemeName } from '@touchmark/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRead } from '../api/hooks.ts';
 import { send } from '../api/send.ts';
@@ -8,7 +8,9 @@ import { tellFault } from '../app/fault.ts';
 import { type Look, lookOf } from './looks.ts';
 
 const name = 'preference';
-const read = (): Preference => ({ ...preferenceDefaults, ...kept<Partial<Preference>>(name)?.content });
+/** What the tenant makes of the defaults, for whoever has chosen nothing yet. */
+let house: Partial<Preference> = {};
+const read = (): Preference => ({ ...preferenceDefaults, ...house, ...kept<Partial<Preference>>(name)?.content });
 const listeners = new Set<() => void>();
 let current = read();
 let unsaved: Partial<Preference> = {};
@@ -31,6 +33,13 @@ function set(next: Preference): void {
   current = next;
   paint();
   for (const tell of listeners) tell();
+}
+
+/** Takes over the look that comes with the platform's face. */
+export function setHouseLook(theme: ThemeName | ''): void {
+  house = houseLook(theme);
+  const next = read();
+  if (JSON.stringify(next) !== JSON.stringify(current)) set(next);
 }
 
 async function save(): Promise<void> {
@@ -80,6 +89,6 @@ export function useOwnPreference(): Preference {
 }
 
 /** For tests: begins again with what is stored. */
-export const rereadPreference = (): void => { unsaved = {}; clearTimeout(timer); set(read()); };
+export const rereadPreference = (): void => { unsaved = {}; house = {}; clearTimeout(timer); set(read()); };
 
 if (typeof document !== 'undefined') paint();

@@ -26,7 +26,7 @@ const held = ['wel_view', 'brandNode_view', 'labelTemplate_view'];
 
 /** The calls that every start of the console makes, answered as for the main account of a company. */
 export const answers = {
-  '/api/operatorManage/loginMsg': () => ok({ operatorName: '标识服务中心', platformName: '公共服务平台', logo: '', loginBg: '', footerText: '© 标识服务中心', techSupport: '', hotline: '', icp: '', noticeBar: ['今晚 22:00 维护'], tokenTime: 3000, demoMode: true, needsSetUp: false, publicUrl: '', version: '0', tenantId: '000000', pageSize: 20 }),
+  '/api/operatorManage/loginMsg': () => ok({ operatorName: '标识服务中心', platformName: '公共服务平台', logo: '', loginBg: '', footerText: '© 标识服务中心', techSupport: '', hotline: '', icp: '', noticeBar: ['今晚 22:00 维护'], tokenTime: 3000, demoMode: true, needsSetUp: false, publicUrl: '', version: '0', tenantId: '000000', pageSize: 20, theme: '' }),
   '/api/blade-auth/oauth/user-info': () => ok(person),
   '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]),
   '/api/dict/sysPaper/TOP_MENU': () => ok([{ dictKey: 'APP_HOME', dictValue: '工作台', remark: 'Workbench' }, { dictKey: 'APP_IDENT', dictValue: '产品标识', remark: 'Product identification' }]),

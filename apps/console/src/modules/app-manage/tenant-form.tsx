@@ -1,6 +1,7 @@
-import { type FileRef, type Input as InputOf, tenant, type TenantRow, type TenantSetting } from '@touchmark/contract';
+import { type FileRef, type Input as InputOf, tenant, type TenantRow, type TenantSetting, themeNames } from '@touchmark/contract';
 import { Alert, Divider, Form, Input, Select } from 'antd';
 import { fill, say } from '../../app/text.ts';
+import { presets } from '../../shell/looks.ts';
 import { type Dialog, fieldsOf, FormDialog, FormDrawer, Upload } from '../../ui/index.ts';
 import { tenantFields, text } from './app-manage.text.ts';
 
@@ -11,7 +12,7 @@ type Face = Partial<TenantSetting>;
 /** A tenant with its face and its limits. */
 export function TenantForm({ dialog }: { dialog: Dialog<Partial<TenantRow>> }) {
   const row = dialog.subject;
-  const subject = row && { id: row.id, version: row.version, tenantName: row.tenantName, domain: row.domain, linkman: row.linkman, contactNumber: row.contactNumber, address: row.address, accountLimit: row.accountLimit ?? -1, expireTime: row.expireTime?.slice(0, 10) ?? null, setting: row.setting ?? { pageSize: 20 } };
+  const subject = row && { id: row.id, version: row.version, tenantName: row.tenantName, domain: row.domain, linkman: row.linkman, contactNumber: row.contactNumber, address: row.address, accountLimit: row.accountLimit ?? -1, expireTime: row.expireTime?.slice(0, 10) ?? null, setting: row.setting ?? { pageSize: 20, theme: '' } };
   const isDefault = row?.tenantId === '000000';
   return (
     <FormDrawer<typeof tenant.submit> call={tenant.submit} dialog={{ ...dialog, subject: subject as never }} title={row?.id ? text.editTenant : text.addTenant} width={960}
@@ -36,7 +37,7 @@ function FaceFields() {
     <>
       {line('operatorName', 50)}{line('platformName', 50)}{line('hotline', 40)}{line('footerText', 200)}
       <Form.Item name={['setting', 'pageSize']} label={say(tenantFields.pageSize)}><Select options={[10, 20, 50, 100].map((value) => ({ value, label: String(value) }))} /></Form.Item>
-      <span />
+      <Form.Item name={['setting', 'theme']} label={say(tenantFields.theme)} tooltip={say(text.lookHelp)}><Select options={[{ value: '', label: say(text.ownLook) }, ...themeNames.map((value) => ({ value, label: say(presets[value].name) }))]} /></Form.Item>
       <Form.Item name={['setting', 'logo']} label={say(tenantFields.logo)}><PictureLink /></Form.Item>
       <Form.Item name={['setting', 'backgroundUrl']} label={say(tenantFields.backgroundUrl)}><PictureLink /></Form.Item>
     </>

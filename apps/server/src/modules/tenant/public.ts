@@ -24,6 +24,9 @@ export async function tenantForNewAccount(db: Db, tenantId: string | undefined, 
   return row.tenantId;
 }
 
+/** The look a tenant gives its people; none where it has ended or has none. */
+export const lookOfTenant = async (db: Db, userId: string): Promise<TenantSetting['theme']> => TenantSetting.parse((await rows.settingFor(db, userId)) ?? {}).theme;
+
 /** Somebody of a tenant that has ended cannot sign in. The platform's own staff can. */
 export async function refuseExpiredTenant(db: Db, userId: string): Promise<void> {
   if (await rows.expiredFor(db, userId)) throw new AppError('tenantExpired');

@@ -48,3 +48,6 @@ export const holdForAccount = (db: Db, tenantId: string) =>
 
 export const expiredFor = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('app_user as u').innerJoin('tenant as t', 't.tenant_id', 'u.tenant_id').where('u.id', '=', userId).where('u.user_type', '=', 'ENTERPRISE').where('t.expire_time', '<', sql<string>`now()`).select('t.id').executeTakeFirst()) !== undefined;
+
+export const settingFor = async (db: Db, userId: string) =>
+  (await db.selectFrom('app_user as u').innerJoin('tenant as t', 't.tenant_id', 'u.tenant_id').where('u.id', '=', userId).where(sql<boolean>`coalesce(t.expire_time >= now(), true)`).select('t.setting').executeTakeFirst())?.setting;

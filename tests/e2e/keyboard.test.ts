@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { demoPassword } from './api.ts';
+import { desk, openBrowser } from './browser.ts';
+import { demoFolder, removeFolders, type Running, start } from './server.ts';
+
+/** Somebody who has no mouse: signs in, goes to another company (specification 4.5), works in two tabs, changes the language. */
+let server: Running;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
+  browser = await openBrowser();
+  context = await browser.newContext(desk);
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  removeFolders();
+});
+
+/** What has the focus, as a reader of screens names it. */
+const focused = () => page.evaluate(() => {
+  const one = document.activeElement as HTMLElement | null;
+  const label = one?.id ? document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent : '';
+  return one === document.body || !one ? '' : (one.getAttribute('aria-label') || label || one.textContent || '').trim();
+});
+
+/** Presses a key until something is in focus. */
+async function reach(name: string | RegExp, key = 'Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let n = 0; n < 80; n++) {
+    const now = await focused();
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    seen.push(now);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard does not come to ${name}: ${[...new Set(seen)].join(' › ')}`);
+}
+
+const company = () => page.getByRole('button', { name: /^切换企业：/ });
+const tabNames = () => page.getByRole('navigation', { name: '已打开的页面' }).locator('.tab-name').allInnerTexts();
+
+it('signs in', async () => {
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('tab').first().waitFor();
+  await reach('账号登录', 'Shift+Tab');
+  await reach('标识账号登录', 'ArrowLeft');
+  await page.keyboard.press('Enter');
+  await reach('标识账号');
+  await page.keyboard.type('multi');
+  await reach('密码');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/wel/index');
+});
+
+it('goes to another company: its own tabs, the personal centre, nothing of the other one', async () => {
+  await company().waitFor();
+  const token = async () => (await context.cookies()).find(({ name }) => name.includes('access'))?.value;
+  const [before, tokenBefore] = [await company().innerText(), await token()];
+  await reach(/^切换企业：/);
+  await page.keyboard.press('Enter');
+  const others = page.getByRole('menuitem').filter({ hasNotText: before }).filter({ hasText: '公司' });
+  await others.first().waitFor();
+  const [next] = (await others.first().innerText()).split('\n');
+  await reach(new RegExp(`^${next}`), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/personalCenter/index');
+  await company().filter({ hasText: next! }).waitFor();
+  await expect.poll(tabNames).toEqual(['首页', '个人中心']);
+  expect(await token()).not.toBe(tokenBefore);
+});
+
+it('finds a page by its name, moves and closes its tab, and opens it again', async () => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().waitFor();
+  await page.keyboard.type('消息列表');
+  await page.getByRole('dialog').getByText('消息列表').last().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/messageCenter/notice');
+  expect(await tabNames()).toEqual(['首页', '个人中心', '消息列表']);
+  await reach('消息列表');
+  await page.keyboard.press('Alt+ArrowLeft');
+  expect(await tabNames()).toEqual(['首页', '消息列表', '个人中心']);
+  await page.keyboard.press('Alt+Shift+W');
+  await expect.poll(tabNames).toEqual(['首页', '个人中心']);
+  await page.keyboard.press('Alt+Shift+T');
+  await expect.poll(tabNames).toEqual(['首页', '个人中心', '消息列表']);
+});
+
+it('changes the language, and what is half typed stays', async () => {
+  await reach('搜索菜单');
+  await page.keyboard.type('消');
+  await page.keyboard.press('Escape');
+  await reach('EN');
+  await page.keyboard.press('Enter');
+  const search = page.locator('header input').first();
+  await expect.poll(() => search.getAttribute('aria-label')).not.toBe('搜索菜单');
+  expect(await search.inputValue()).toBe('消');
+  expect((await page.locator('.tab-name').allInnerTexts()).join()).not.toMatch(/\p{Script=Han}/u);
+});
