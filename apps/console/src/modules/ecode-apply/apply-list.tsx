@@ -1,9 +1,9 @@
-import { ecodeApply, type EcodeApply } from '@touchmark/contract';
+import { ecodeApply, type EcodeApply, productIdentify } from '@touchmark/contract';
 import { can, applyLife, canDelete } from '@touchmark/domain';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWrite } from '../../api/hooks.ts';
+import { useRead, useWrite } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { fill, say, words } from '../../app/text.ts';
 import { type Action, CallButton, columnsOf, fieldsOf, ListPage, MoreActions, number, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
@@ -29,6 +29,7 @@ export function ApplyList() {
   if (waits !== waiting) setWaiting(waits);
   const editor = useDialog<ApplyDraft>();
   const detail = useDetail('apply');
+  useBegunFor(editor.open);
   const toBatch = useToBatch();
   const add = <OpenButton call={ecodeApply.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newApply)} />;
 
@@ -48,6 +49,18 @@ export function ApplyList() {
       <ApplyDetail applyNo={detail.id} steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))} onClose={detail.close} onBatch={toBatch} />
     </>
   );
+}
+
+/** `?for=` a product: whoever comes from it finds the form with it chosen. */
+function useBegunFor(open: (draft: ApplyDraft) => void) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('for');
+  const { data } = useRead(productIdentify.findOne, { id: id ?? '0' }, { enabled: id !== null });
+  useEffect(() => {
+    if (data === undefined || data.id !== id) return;
+    open({ ...newApply, productId: data.id, productName: data.productName, model: data.model });
+    setParams((before) => { const after = new URLSearchParams(before); after.delete('for'); return after; }, { replace: true });
+  }, [data, id, open, setParams]);
 }
 
 /** Turns to the batches with one of them open. */

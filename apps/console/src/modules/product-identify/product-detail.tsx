@@ -105,7 +105,7 @@ function Related({ product }: { product: Product }) {
     <Space orientation="vertical">
       <span>{fill(text.codesLine, { n: number(product.codesIssued) })}</span>
       <span>{paid && until ? fill(text.feeUntil, { day: until }) : say(text.feeNone)}</span>
-      {product.codesIssued > 0 ? <Button onClick={() => void navigate(`/ecodeManage/ecodeSend?productId=${product.id}`)}>{say(text.toCodes)}</Button> : null}
+      {product.codesIssued > 0 ? <Button onClick={() => void navigate(`/ecodeManage/ecodeSend?${new URLSearchParams({ tab: 'batch', 'batch.product': product.productName })}`)}>{say(text.toCodes)}</Button> : null}
     </Space>
   );
 }

@@ -17,7 +17,7 @@ export function RowActions({ row, onWizard, onTemp, onUpgrade, onCopy }: { row: 
   const editable = isEditable(applyStatus);
   const changing = row.changeStatus === 1;
   const more: (Action | false)[] = [
-    canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?apply=${id}`) },
+    canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
     { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp }, { label: text.copy, call: productIdentify.copy, onClick: onCopy },
     row.upgradable && applyStatus !== 1 && !changing && { label: text.upgrade, call: productIdentify.saveOrUpdate, onClick: onUpgrade },
     editable && { label: words.delete, call: productIdentify.delete, danger: true, confirm: fill(text.sureDelete, { name: row.productName }), onClick: () => remove.mutate({ id, version }) },
