@@ -20,6 +20,12 @@ export async function moveUser(db: Db, userId: string, event: UserEvent): Promis
   if (next !== undefined) await rows.setUserStatus(db, userId, String(next));
 }
 
+/** What begins with a place in a company: the account is certified, and whoever works for nobody works for this company, also in the sessions he has. */
+export const afterJoining = (ctx: Ctx, userId: string, companyId: string, event: 'accept' | 'approve'): Promise<void> => actAsPlatform(ctx, async () => {
+  await moveUser(ctx.db, userId, event);
+  await rows.startWorking(ctx.db, userId, companyId);
+});
+
 /** What ends with somebody's place in a company: his sessions there, and with his last membership his certification. Runs with the platform's view. */
 export async function endWork(db: Db, userId: string, companyId: string): Promise<void> {
   await rows.endSessions(db, userId, companyId);

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { addMessage } from '../platform/public.ts';
 import { closeInvite } from './invite.queries.ts';
 import * as rows from './member.queries.ts';
-import { afterLeaving, memberAfter, moveUser } from './member-state.ts';
+import { afterJoining, afterLeaving, memberAfter } from './member-state.ts';
 import { placeOf, refuseMain, refusePast } from './place.ts';
 
 const bizType = 'member';
@@ -31,7 +31,7 @@ export const memberRoutes = handle(member, {
     const event = enabled ? 'enable' : 'disable';
     const status = memberAfter(row, event);
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
-    if (enabled) await moveUser(ctx.db, row.userId, 'accept');
+    if (enabled) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
     else await afterLeaving(ctx, row.userId, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: event, fromStatus: row.status, toStatus: status });
     await tell(ctx, row.userId, enabled ? 'MEMBER_ENABLE' : 'MEMBER_DISABLE');
@@ -56,7 +56,7 @@ export const memberRoutes = handle(member, {
     const status = row.status === 7 ? memberAfter(row, 'extend') : row.status;
     if (status !== 2) throw new AppError('notAllowedInState');
     await rows.move(ctx.db, ctx.me.companyId, id, { status, authDeadLine });
-    if (row.status === 7) await moveUser(ctx.db, row.userId, 'accept');
+    if (row.status === 7) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
     ctx.note({ bizType, bizId: id, action: 'extend', fromStatus: row.status, toStatus: status, opinion: authDeadLine ?? '' });
     return true;
   },

@@ -62,6 +62,12 @@ export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
 export const person = (db: Db, userId: string) => db.selectFrom('app_user').where('id', '=', userId).forUpdate().select(['id', 'status', 'real_name as realName', 'account', 'user_type as userType', 'phone']).executeTakeFirst();
 export const setUserStatus = (db: Db, userId: string, status: string) => db.updateTable('app_user').set({ status, update_time: sql`now()`, version: sql`version + 1` }).where('id', '=', userId).execute();
 
+/** Whoever works for no company works for this one from now on. */
+export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
+  await db.updateTable('app_user').set({ current_company_id: companyId }).where('id', '=', userId).where('current_company_id', 'is', null).execute();
+  await db.updateTable('session').set({ acting_company_id: companyId }).where('user_id', '=', userId).where('ended', '=', false).where('acting_company_id', 'is', null).execute();
+}
+
 /** Ends what somebody does in a company at this moment: his sessions there. */
 export const endSessions = (db: Db, userId: string, companyId: string) => db.updateTable('session').set({ ended: true }).where('user_id', '=', userId).where('acting_company_id', '=', companyId).execute();
 

@@ -31,7 +31,8 @@ async function newcomer(): Promise<Person> {
   });
   return person;
 }
-const statusOf = (person: Person) => world.ok(person, user.userStatus, {});
+// Of the account, also where his sessions have ended.
+const statusOf = async (person: Person) => (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow())).status;
 const memberOf = async (person: Person) => (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === person.userId)
   ?? (await Promise.all([1, 3, 5, 6].map(async (status) => (await world.ok(main, member.list, { status })).records))).flat().find(({ userId }) => userId === person.userId)!;
 const invite = (person: Person, more = {}) => world.call(main, personalCenter.inviteUser, { userId: person.userId, comId: companyId, roleId: roles.get('ENT_IDENT')!, position: '设计', ...more });
@@ -48,6 +49,7 @@ describe('an invitation', () => {
     expect(await memberOf(person)).toMatchObject({ status: 0, roleName: '标识管理员' });
     await world.ok(person, userPersonal.linkedCom, { id: inviteId, operation: 'ACCEPT' });
     expect(await statusOf(person)).toBe('3');
+    expect(await world.ok(person, user.userInfo, {})).toMatchObject({ companyId, status: '3' });
     expect(await memberOf(person)).toMatchObject({ status: 2, position: '设计', joinWay: 'INVITE' });
     expect(await world.ok(person, personalCenter.companyList, {})).toMatchObject([{ id: companyId, name, role: '标识管理员' }]);
     expect((await world.ok(person, userPersonal.historyList, {})).records).toMatchObject([{ id: inviteId, status: 1 }]);
@@ -108,7 +110,7 @@ describe('an application to join', () => {
     expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true })).toMatchObject({ code: 400, data: { fields: [{ field: 'roleId' }] } });
     expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: false })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });
     await world.ok(main, newMemberAudit.audit, { id: row!.id, pass: true, roleId: roles.get('ENT_READER')! });
-    expect(await statusOf(person)).toBe('3');
+    expect(await world.ok(person, user.userInfo, {})).toMatchObject({ companyId, status: '3' });
     expect(await memberOf(person)).toMatchObject({ status: 2, roleName: '只读', joinWay: 'APPLY' });
     expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true, roleId: roles.get('ENT_READER')! })).toMatchObject({ code: 409 });
   });
@@ -162,7 +164,7 @@ describe('a member', () => {
     const { id } = await memberOf(person);
     await world.ok(main, member.enable, { id, enabled: false });
     expect(await statusOf(person)).toBe('1');
-    expect(await world.ok(person, personalCenter.companyList, {})).toEqual([]);
+    expect((await world.call(person, personalCenter.companyList, {})).code).toBe(401);
     await world.ok(main, member.enable, { id, enabled: true });
     expect(await statusOf(person)).toBe('3');
     expect(await world.call(main, member.enable, { id, enabled: true })).toMatchObject({ code: 409 });

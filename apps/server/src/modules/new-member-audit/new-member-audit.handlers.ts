@@ -2,7 +2,7 @@ import { AppError, newMemberAudit } from '@touchmark/contract';
 import { maskPhone } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
+import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../platform/public.ts';
 import { endApply } from '../user-personal/public.ts';
 import * as rows from './new-member-audit.queries.ts';
@@ -44,7 +44,7 @@ async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string
   const status = memberAfter(member, place ? 'approve' : 'reject');
   await moveMember(ctx.db, ctx.me.companyId, member.id, { status, joinWay: 'APPLY', ...(place ? { place } : {}) });
   await endApply(ctx.db, ctx.me.companyId, id, place ? 1 : 2, opinion, ctx.me.userId);
-  await moveUser(ctx.db, open.userId, place ? 'approve' : 'rejectJoin');
+  await (place ? afterJoining(ctx, open.userId, ctx.me.companyId, 'approve') : moveUser(ctx.db, open.userId, 'rejectJoin'));
   ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: 1, toStatus: status, opinion });
   await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: open.userId, scene: place ? 'MEMBER_JOIN_PASS' : 'MEMBER_JOIN_REJECT', values: { opinion }, sendUser: ctx.me.userName });
 }

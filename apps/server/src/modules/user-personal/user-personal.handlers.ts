@@ -3,7 +3,7 @@ import { maskMiddle, maskName } from '@touchmark/domain';
 import { actAsPlatform, actFor } from '../../http/act-for.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { afterLeaving, endInvite, ownInvite, holdOf, insertMember, memberAfter, moveMember, moveUser } from '../member/public.ts';
+import { afterJoining, afterLeaving, endInvite, ownInvite, holdOf, insertMember, memberAfter, moveMember, moveUser } from '../member/public.ts';
 import { addMessage, tellCompany } from '../platform/public.ts';
 import * as rows from './user-personal.queries.ts';
 
@@ -118,6 +118,6 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
     if (invite.inviterId) await addMessage(ctx.db, { companyId: invite.companyId, userId: invite.inviterId, scene: yes ? 'INVITE_ACCEPT' : 'INVITE_DECLINE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
     ctx.note({ bizType, bizId: member.id, action: yes ? 'accept' : 'decline', fromStatus: 0, toStatus: status, companyId: invite.companyId });
   });
-  if (yes) await moveUser(ctx.db, ctx.me.userId, 'accept');
+  if (yes) await afterJoining(ctx, ctx.me.userId, invite.companyId, 'accept');
   return true;
 }
