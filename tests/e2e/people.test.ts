@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoPassword } from './api.ts';
 import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
@@ -47,10 +47,13 @@ const save = (page: Page, action: string) => onTop(page).getByRole('button', { n
 /** What stands in the menus of somebody: the applications, and the pages of all of them. */
 async function menusOf(page: Page): Promise<string[]> {
   const names: string[] = [];
-  for (const app of await page.getByRole('menu', { name: '应用' }).getByRole('menuitem').all()) {
-    await app.click();
+  const apps = page.getByRole('menu', { name: '应用' });
+  const shown = async (menu: Locator) => [...new Set((await menu.getByRole('menuitem').allInnerTexts()).map((name) => name.trim()).filter(Boolean))];
+  await apps.getByRole('menuitem').first().waitFor();
+  for (const app of await shown(apps)) {
+    await apps.getByRole('menuitem', { name: app, exact: true }).first().click();
     await settled(page);
-    names.push(...(await page.getByRole('menu', { name: '菜单' }).getByRole('menuitem').allInnerTexts()).map((name) => name.trim()));
+    names.push(...(await shown(page.getByRole('menu', { name: '菜单' }))));
   }
   return [...new Set(names)];
 }

@@ -31,7 +31,7 @@ export const mainAccount = calls('mainAccount', {
     input: z.object({ toUserId: id, roleId: id, reason, smsCode: sixDigits }), output: z.object({ id }), access: 'mainAccount_transfer', audit: { zh: '转让主账号', en: 'Hand over the main account' }, secret: ['smsCode'],
   }),
   /** The answer of the one who is asked. */
-  accept: write('POST /api/mainAccount/accept', { input: z.object({ id, accept: z.boolean() }), output: done, access: 'signedIn', forCompany: true, refreshes: ['member', 'personalCenter', 'userPersonal'], audit: { zh: '接受或拒绝主账号', en: 'Answer the transfer of the main account' } }),
+  accept: write('POST /api/mainAccount/accept', { input: z.object({ id, accept: z.boolean() }), output: done, access: 'signedIn', forCompany: true, refreshes: ['member', 'personalCenter', 'userPersonal', 'user', 'menu'], audit: { zh: '接受或拒绝主账号', en: 'Answer the transfer of the main account' } }),
   cancel: write('POST /api/mainAccount/cancel', { input: z.object({ id }), output: done, access: 'signedIn', forCompany: true, audit: { zh: '撤回主账号转让或申诉', en: 'Withdraw a transfer or appeal' } }),
   /** When the holder has left: a member asks the platform's auditors for the main account. */
   appeal: write('POST /api/mainAccount/appeal', {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { fill, say } from '../../app/text.ts';
+import { tellFault } from '../../app/fault.ts';
 import { toast } from '../../app/toast.tsx';
 import { CallButton } from '../../ui/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -72,12 +73,19 @@ function Invites() {
 }
 
 function Invite({ invite, onAccepted }: { invite: Invited; onAccepted: () => void }) {
+  const [busy, setBusy] = useState(false);
+  // Not as other writes are made: the account read anew would leave this page, with menus and rights as they were, before it could begin anew.
+  const accept = async () => {
+    setBusy(true);
+    await send(userPersonal.linkedCom, { id: invite.id, operation: 'ACCEPT' }).then(onAccepted, tellFault);
+    setBusy(false);
+  };
   return (
     <div className="auth-company">
       <b>{invite.companyName}</b>
       <span>{[invite.deptName, invite.position].filter(Boolean).join(' · ')}</span><span>{fill(text.role, { role: invite.roleName })}</span>{invite.authDeadLine && <span>{fill(text.until, { day: invite.authDeadLine })}</span>}{invite.memo && <span>{invite.memo}</span>}
       <div className="auth-actions" style={{ marginBlockStart: 4 }}>
-        <CallButton call={userPersonal.linkedCom} label={text.accept} type="primary" input={{ id: invite.id, operation: 'ACCEPT' }} onDone={onAccepted} />
+        <Button type="primary" loading={busy} onClick={() => void accept()}>{say(text.accept)}</Button>
         <CallButton call={userPersonal.linkedCom} label={text.refuse} type="default" input={{ id: invite.id, operation: 'REFUSE' }} confirm={text.sureRefuse} />
       </div>
     </div>
