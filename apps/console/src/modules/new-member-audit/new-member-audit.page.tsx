@@ -17,8 +17,8 @@ export default function NewMemberAuditPage() {
   const many = useDialog<Initial<typeof newMemberAudit.batchAudit>>();
   const { roles, departments, placed } = usePlaceChoices();
   const columns = columnsOf(newMemberAudit.list, fields, (c) => [
-    c.text('applicant', { width: 120 }), c.text('account', { width: 130 }), c.text('phone', { width: 130 }), c.cell(fields.verified, (row) => <Verified row={row} />, { width: 110 }), c.tag('way', wayChoices, { width: 80 }), c.text('applyReason', { width: 240 }),
-    c.time('applyTime', { width: 140 }), c.tag('status', statusChoices, { width: 100 }), c.text('handler', { width: 110 }), c.time('handledTime', { width: 140 }), c.text('opinion', { width: 200 }),
+    c.text('applicant', { width: 120 }), c.tag('status', statusChoices, { width: 100 }), c.text('account', { width: 130 }), c.text('phone', { width: 130 }), c.cell(fields.verified, (row) => <Verified row={row} />, { width: 110 }), c.tag('way', wayChoices, { width: 80 }), c.text('applyReason', { width: 240 }),
+    c.time('applyTime', { width: 140 }), c.text('handler', { width: 110 }), c.time('handledTime', { width: 140 }), c.text('opinion', { width: 200 }),
     c.actions(words.actions, (row) => (row.status === 0 && row.way === 'APPLY' ? (
       <>
         <OpenButton call={newMemberAudit.audit} label={text.pass} onClick={() => passing.open({ id: row.id, pass: true, applicant: row.applicant })} />

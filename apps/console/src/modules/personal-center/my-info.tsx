@@ -29,7 +29,7 @@ function Person({ me }: { me: PersonDetail }) {
         <OpenButton call={personalCenter.changeUserCfg} label={text.edit} type="default" onClick={() => editor.open({ realName: me.realName, headImg: me.headFile })} />
       </div>
       <Facts items={[
-        { label: fields.account, value: me.account }, { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) }, { label: fields.authState, value: <ChoiceText of={authStates} value={me.status} /> }, { label: fields.idNo, value: me.idNo || say(text.notVerified) },
+        { label: fields.account, value: me.account }, { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) }, { label: fields.authState, value: <ChoiceText of={authStates} value={me.status} /> }, { label: fields.idNo, value: me.idNo || (fixed ? '—' : say(text.notVerified)) },
         { label: fields.phone, value: me.phone || '—' }, { label: fields.email, value: me.email || '—' },
         { label: fields.createTime, value: me.createTime.slice(0, 16) }, { label: fields.lastLoginTime, value: me.lastLoginTime?.slice(0, 16) ?? say(text.never) },
       ]} />
