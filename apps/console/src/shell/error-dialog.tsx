@@ -28,8 +28,8 @@ export default function ErrorDialog({ onClose }: DialogProps) {
         size="small" dataSource={rows} pagination={rows.length > 10 ? { pageSize: 10, showSizeChanger: false } : false} locale={{ emptyText: say(text.noErrors) }} scroll={{ x: 'max-content' }}
         expandable={more}
         columns={[
-          { title: say(text.time), dataIndex: 'time', width: 160, className: 'num' }, { title: say(text.type), dataIndex: 'type', width: 72, render: (type: LocalError['type']) => say(text[type]) },
-          { title: say(text.message), dataIndex: 'message', render: (message: string) => <span className="error-words" title={message}>{message}</span> }, { title: say(text.url), dataIndex: 'url', render: (url: string) => <code className="error-words">{url}</code> },
+          { title: say(text.time), dataIndex: 'time', width: 160, className: 'num' }, { title: say(text.type), dataIndex: 'type', width: 72, responsive: ['md'], render: (type: LocalError['type']) => say(text[type]) },
+          { title: say(text.message), dataIndex: 'message', render: (message: string) => <span className="error-words" title={message}>{message}</span> }, { title: say(text.url), dataIndex: 'url', responsive: ['md'], render: (url: string) => <code className="error-words">{url}</code> },
         ]}
       />
     </Modal>
