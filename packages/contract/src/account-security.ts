@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
-import { done } from './common.ts';
+import { done, time } from './common.ts';
 import { email, newPassword, PasskeyAnswer, phone, sixDigits } from './user.ts';
 
 /** Who is meant: the signed-in person, or the holder of a sign-in ticket who has to set a factor up first. */
@@ -25,6 +25,10 @@ export type LoginLog = z.infer<typeof LoginLog>;
 /** From where and when somebody may use his account. */
 export const AccessRule = z.object({ addresses: z.array(z.string()), days: z.array(z.number()), fromTime: z.string().nullable(), toTime: z.string().nullable() });
 export type AccessRule = z.infer<typeof AccessRule>;
+
+/** An identity of another provider that may sign in to one's account. */
+export const LinkedIdentity = z.object({ source: z.string(), name: z.string(), subject: z.string(), linkedTime: time });
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
 const proof = { password: z.string().min(1).max(64) };
 
@@ -58,6 +62,18 @@ export const accountSecurity = calls('accountSecurity', {
   }),
   recoveryCodes: write('POST /api/personalCenter/recoveryCodes', {
     input: z.object(proof), output: z.object({ recoveryCodes: z.array(z.string()) }), access: 'signedIn', direct: true, quiet: true, audit: { zh: '重新生成恢复码', en: 'Make new recovery codes' }, secret: ['password'],
+  }),
+
+  oauthList: read('POST /api/personalCenter/oauthList', { input: z.object({}), output: z.array(LinkedIdentity), access: 'signedIn', direct: true }),
+  oauthLink: write('POST /api/personalCenter/oauthLink', {
+    input: z.object({ source: z.string().max(20), ...proof }), output: z.object({ url: z.string(), state: z.string() }), access: 'signedIn', direct: true, quiet: true, audit: { zh: '发起关联第三方账号', en: 'Begin to link a third-party account' }, secret: ['password'],
+  }),
+  oauthFinish: write('POST /api/personalCenter/oauthFinish', {
+    input: z.object({ source: z.string().max(20), code: z.string().min(1).max(2000), state: z.string().min(1).max(200), iss: z.string().max(300).optional() }),
+    output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '关联第三方账号', en: 'Link a third-party account' }, secret: ['code', 'state'],
+  }),
+  oauthUnlink: write('POST /api/personalCenter/oauthUnlink', {
+    input: z.object({ source: z.string().max(20), ...proof }), output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '解除关联第三方账号', en: 'Unlink a third-party account' }, secret: ['password'],
   }),
 
   sessions: read('POST /api/personalCenter/sessions', { input: z.object({}), output: z.array(OwnSession), access: 'signedIn', direct: true }),

@@ -43,6 +43,8 @@ export const newPassword = z.string().refine((text) => [...text].length >= passw
 
 const newAccount = z.string().trim().refine((text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text), '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens');
 const ticket = z.string().min(1).max(100);
+/** An identity another provider vouched for, to be linked with the account that is signed in to. */
+const oauthId = z.string().min(1).max(100).optional();
 
 /** What a code is asked for. */
 export const codeScenes = ['LOGIN', 'REGISTER', 'RESET', 'BIND', 'CONFIRM'] as const;
@@ -64,7 +66,7 @@ export const PasskeyAnswer = z.object({ challengeId: z.string().max(64), respons
 const PasswordGrant = z.object({
   username: account, password, authId: z.string().max(64), authCode: z.string().trim().min(1).max(8),
   /** A fixed marker of the specification; the server takes the address of the socket. */
-  ipAddr: z.string().max(40).optional(), tenantId, grant_type: z.literal('password').optional(),
+  ipAddr: z.string().max(40).optional(), tenantId, grant_type: z.literal('password').optional(), oauthId,
 });
 const RefreshGrant = z.object({
   grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200), tenantId, scope: z.string().max(20).optional(),
@@ -77,7 +79,7 @@ export const user = calls('user', {
   }),
   login: write('POST /api/user/login', {
     input: z.union([RefreshGrant, PasswordGrant]), output: LoginResult, access: 'open', direct: true, sealed: true, quiet: true,
-    audit: { zh: '登录', en: 'Sign in' }, secret: ['password', 'refresh_token', 'authCode'],
+    audit: { zh: '登录', en: 'Sign in' }, secret: ['password', 'refresh_token', 'authCode', 'oauthId'],
   }),
   authCode: read('GET /api/user/authCode', {
     input: z.object({}), output: z.object({ authId: z.string(), image: z.string(), expire: z.number() }), access: 'open', direct: true,
@@ -128,8 +130,8 @@ export const user = calls('user', {
   }),
   /** Goes on with a sign-in that was answered with 428: by a second factor, or a new password, or after setting one up. */
   goOn: write('POST /api/user/goOn', {
-    input: z.object({ ticket, code: z.string().trim().min(6).max(20).optional(), passkey: PasskeyAnswer.optional(), password: newPassword.optional() }),
-    output: LoginResult, access: 'open', direct: true, sealed: true, quiet: true, audit: { zh: '完成登录验证', en: 'Complete a sign-in' }, secret: ['ticket', 'code', 'passkey', 'password'],
+    input: z.object({ ticket, code: z.string().trim().min(6).max(20).optional(), passkey: PasskeyAnswer.optional(), password: newPassword.optional(), oauthId }),
+    output: LoginResult, access: 'open', direct: true, sealed: true, quiet: true, audit: { zh: '完成登录验证', en: 'Complete a sign-in' }, secret: ['ticket', 'code', 'passkey', 'password', 'oauthId'],
   }),
 
   remoteTime: read('GET /api/user/remoteTime', { input: z.object({}), output: z.object({ now: z.number() }), access: 'open' }),

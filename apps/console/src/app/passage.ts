@@ -5,6 +5,7 @@ import { bareScreens, redirects } from './bare-screens.ts';
 import { isFault } from './lazy-screens.tsx';
 import { screens } from './screens.ts';
 import type { Session } from './session.tsx';
+import { linkingAddress } from './visit.ts';
 
 /** Addresses the console knows before anybody's menu is there. */
 const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);
@@ -33,7 +34,7 @@ export function passageOf({ pathname }: Location, { signedIn, locked, userInfo }
 /** Where a passage leads, with the way back for whoever signs in or unlocks. */
 export function addressOf(passage: Passage, { pathname, search }: Location, left: boolean): string | null {
   if (passage.kind !== 'go') return null;
-  if (passage.to === '/') return safeBack(search) ?? '/';
+  if (passage.to === '/') return linkingAddress(search) ?? safeBack(search) ?? '/';
   if (passage.to === '/auth') return passage.to;
   if (pathname === '/login' || pathname === '/lock') return passage.to + search;
   const home = pathname in redirects || pathname === '/wel/index' || onTheWay.test(pathname);

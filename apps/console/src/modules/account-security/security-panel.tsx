@@ -13,6 +13,7 @@ import { FactorSection } from './factor-section.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
+import { ThirdPartySection } from './third-party-section.tsx';
 
 type Open = 'password' | 'phone' | 'email' | null;
 
@@ -26,6 +27,7 @@ export function SecurityPanel() {
     <div className="security">
       <section className="security-group"><Rows state={state.data} onOpen={setOpen} /></section>
       <FactorSection state={state.data} />
+      <ThirdPartySection />
       <Dialogs open={open} onClose={() => setOpen(null)} />
     </div>
   );

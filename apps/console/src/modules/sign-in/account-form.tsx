@@ -12,7 +12,7 @@ import { faultOf, useSignIn } from './use-sign-in.ts';
 interface Values { username: string; password: string; authCode: string; remember: boolean }
 
 /** Sign-in by account, password and captcha. A captcha works once, so every failure brings another one. */
-export function AccountForm() {
+export function AccountForm({ oauthId }: { /** A third-party identity to link with the account. */ oauthId?: string }) {
   const [form] = Form.useForm<Values>();
   const code = useRef<InputRef>(null);
   const captcha = useCaptcha();
@@ -30,7 +30,7 @@ export function AccountForm() {
     }
   };
   const send = ({ username, password, authCode, remember }: Values) => byAccount.mutate(
-    { username: username.trim(), password, authCode: authCode.trim(), authId: captcha.authId, tenantId: '000000', grant_type: 'password' },
+    { username: username.trim(), password, authCode: authCode.trim(), authId: captcha.authId, tenantId: '000000', grant_type: 'password', ...(oauthId && { oauthId }) },
     { onError: onFault, onSuccess: (result) => { rememberAccount(remember ? username.trim() : null); enter(result); } },
   );
   const known = rememberedAccount();

@@ -133,6 +133,32 @@ describe('another provider', () => {
     expect(server.last('/api/blade-user/register-guest')).toEqual({ tenantId: '000000', name: '欧阳橡', account: 'oakmaker', password: 'Walnut-Chair-7', oauthId: 'K1' });
   });
 
+  test('is linked with an account one has, by its password and its second factor', async () => {
+    server.answer('/api/blade-auth/oauth/token', refusal(400, 'oauthUnknown', '该第三方账号尚未注册', { oauth_id: 'K1', name: '欧阳橡' }));
+    server.answer('/api/user/login', refusal(428, 'secondFactorNeeded', '请完成二次验证', { ticket: 'T1', totp: true, passkey: false, recovery: true }));
+    open('/login?code=C1&state=S1', { signedIn: false });
+    visited();
+    await screen.findByText('已有账号？登录并关联', {}, patient);
+    press('已有账号？登录并关联');
+    await screen.findByText('登录已有账号后，即可用第三方账号“欧阳橡”直接登录。');
+    await waitFor(() => expect(document.querySelector('.captcha-picture img')).toBeTruthy());
+    type('账号', 'chief'); type('密码', 'Walnut-Chair-7'); type('验证码', 'A3K8');
+    press('登录');
+    await screen.findByLabelText('动态口令', {}, patient);
+    expect(server.last('/api/user/login')).toMatchObject({ username: 'chief', oauthId: 'K1' });
+    type('动态口令', '123456');
+    press('验证并登录');
+    await screen.findByText('home page');
+    expect(server.last('/api/user/goOn')).toEqual({ ticket: 'T1', oauthId: 'K1', code: '123456' });
+  });
+
+  test('that was visited to link leads nowhere once the session has ended', async () => {
+    open('/login?code=C1&state=S1', { signedIn: false });
+    sessionStorage.setItem('touchmark-visit', JSON.stringify({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true }));
+    await screen.findByText('登录已过期，请登录后在“个人中心－安全设置”中重新关联');
+    expect(asked('/api/blade-auth/oauth/token')).toBe(0);
+  });
+
   test('brings somebody in whom it knows', async () => {
     server.answer('/api/blade-auth/oauth/token', () => ok({ access_token: 'T', refresh_token: 'R9', expires_in: 3600 }));
     open('/login?code=C1&state=S1', { signedIn: false });

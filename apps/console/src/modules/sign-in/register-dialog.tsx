@@ -27,14 +27,14 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Registration of somebody another provider vouched for. */
-export function GuestDialog({ oauthId, name, onClose }: { oauthId: string; name: string; onClose: () => void }) {
+export function GuestDialog({ oauthId, name, onLink, onClose }: { oauthId: string; name: string; onLink: () => void; onClose: () => void }) {
   const hand = ({ tenantId, name: own, account, password }: RegisterValues) => send(user.registerGuest, { tenantId, name: own, account, password, oauthId });
-  return <RegisterForm title={say(text.guestTitle)} note={say(text.guestNote)} begin={{ name }} hand={hand} onClose={onClose} />;
+  return <RegisterForm title={say(text.guestTitle)} note={say(text.guestNote)} begin={{ name }} hand={hand} onClose={onClose} other={<Button type="link" className="sign-in-other" onClick={onLink}>{say(text.haveAccount)}</Button>} />;
 }
 
-interface Props { title: string; note?: string; begin?: Partial<RegisterValues>; captcha?: ReactNode; hand: (values: RegisterValues) => Promise<unknown>; onClose: () => void }
+interface Props { title: string; note?: string; begin?: Partial<RegisterValues>; captcha?: ReactNode; other?: ReactNode; hand: (values: RegisterValues) => Promise<unknown>; onClose: () => void }
 
-function RegisterForm({ title, note, begin = {}, captcha, hand, onClose }: Props) {
+function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }: Props) {
   const [form] = Form.useForm<RegisterValues>();
   const { signOut } = useSession();
   const { tenantId } = useFace();
@@ -73,6 +73,7 @@ function RegisterForm({ title, note, begin = {}, captcha, hand, onClose }: Props
           {captcha}
           {state.fault && <Note kind="error" title={state.fault} />}
           <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>{say(text.submit)}</Button>
+          {other}
         </Form>
       )}
     </Modal>

@@ -15,9 +15,10 @@ interface Props { owed: Owed; onOwed: (owed: Owed) => void; onBack: () => void }
 export default function SecondStep({ owed, onOwed, onBack }: Props) {
   const enter = useEnter();
   const goOn = useWrite(user.goOn);
-  const next = (more: Omit<InputOf<typeof user.goOn>, 'ticket'> = {}, onError?: (error: Error) => void) => goOn.mutate({ ticket: owed.ticket.ticket, ...more }, {
+  const linking = owed.oauthId ? { oauthId: owed.oauthId } : {};
+  const next = (more: Omit<InputOf<typeof user.goOn>, 'ticket'> = {}, onError?: (error: Error) => void) => goOn.mutate({ ticket: owed.ticket.ticket, ...linking, ...more }, {
     onSuccess: enter,
-    onError: (error) => { const still = owedOf(error); if (still) onOwed(still); else onError?.(error); },
+    onError: (error) => { const still = owedOf(error); if (still) onOwed({ ...still, ...linking }); else onError?.(error); },
   });
   const fault = goOn.error instanceof Refusal && goOn.error.fields.length > 0 ? null : faultOf(goOn.error);
   const parts = { fault, busy: goOn.isPending, next, owed };

@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { useFace } from '../../app/session.tsx';
-import { say } from '../../app/text.ts';
+import { fill, say } from '../../app/text.ts';
+import { isAnswer } from '../../app/visit.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NoticeBar } from '../../shell/notice-bar.tsx';
 import { useTitle } from '../../shell/titles.ts';
@@ -18,6 +19,7 @@ import { Note } from './note.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { text } from './sign-in.text.ts';
 import { ThirdParty } from './third-party.tsx';
+import type { Guest } from './third-party-back.tsx';
 import { type Owed, OwedContext } from './use-sign-in.ts';
 import { Ways } from './ways.tsx';
 
@@ -29,7 +31,7 @@ const ThirdPartyBack = lazy(() => import('./third-party-back.tsx'));
 const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
 
 const noWays: SignInWays = { sms: false, mail: false, passkey: false, oauth: [], outbox: false };
-type Step = { kind: 'ways' } | { kind: 'forgotten' } | { kind: 'owed'; owed: Owed };
+type Step = { kind: 'ways' } | { kind: 'link'; guest: Guest } | { kind: 'forgotten' } | { kind: 'owed'; owed: Owed };
 
 /** /login: the brand on one side, the ways in on the other. */
 export default function SignIn() {
@@ -37,7 +39,7 @@ export default function SignIn() {
   const ways = useRead(user.ways, {}).data ?? noWays;
   const [step, setStep] = useState<Step>({ kind: 'ways' });
   // Read once: the code leaves the address at once.
-  const [returned] = useState(() => { const query = new URLSearchParams(location.search); return query.has('state') && (query.has('code') || query.has('error')) ? query : null; });
+  const [returned, setReturned] = useState(() => { const query = new URLSearchParams(location.search); return isAnswer(query) ? query : null; });
   useTitle(say(text.title));
   const owe = (owed: Owed) => setStep({ kind: 'owed', owed });
   const back = () => setStep({ kind: 'ways' });
@@ -52,7 +54,8 @@ export default function SignIn() {
             <div className="sign-in-form">
               {needsSetUp && <Note kind="info" title={say(text.needsSetUp)}>{say(text.needsSetUpNote)}</Note>}
               <Suspense>
-                {returned && step.kind === 'ways' && <ThirdPartyBack query={returned} onOwed={owe} />}
+                {returned && step.kind === 'ways' && <ThirdPartyBack query={returned} onOwed={owe} onLink={(guest) => { setReturned(null); setStep({ kind: 'link', guest }); }} />}
+                {step.kind === 'link' && <LinkStep guest={step.guest} onOwed={owe} onBack={back} />}
                 {step.kind === 'ways' && <AllWays ways={ways} onForgotten={() => setStep({ kind: 'forgotten' })} />}
                 {step.kind === 'forgotten' && <Forgotten ways={ways} onBack={back} />}
                 {step.kind === 'owed' && <SecondStep key={step.owed.kind} owed={step.owed} onOwed={owe} onBack={back} />}
@@ -65,6 +68,18 @@ export default function SignIn() {
         </main>
       </div>
     </div>
+  );
+}
+
+/** The password of an account links the third-party identity with it. */
+function LinkStep({ guest: { oauthId, name }, onOwed, onBack }: { guest: Guest; onOwed: (owed: Owed) => void; onBack: () => void }) {
+  return (
+    <OwedContext value={(owed) => onOwed({ ...owed, oauthId })}>
+      <h2 className="sign-in-title">{say(text.linkTitle)}</h2>
+      <p className="sign-in-note">{name ? fill(text.linkNote, { name }) : say(text.linkNoteBare)}</p>
+      <AccountForm oauthId={oauthId} />
+      <Button type="link" className="sign-in-other" onClick={onBack}>{say(text.back)}</Button>
+    </OwedContext>
   );
 }
 

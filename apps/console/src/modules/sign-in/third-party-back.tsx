@@ -4,16 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Refusal, send } from '../../api/send.ts';
 import { say } from '../../app/text.ts';
+import { takeVisit, type Visit } from '../../app/visit.ts';
 import { GuestDialog } from './register-dialog.tsx';
 import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
-import { takeVisit } from './third-party.tsx';
 import { type Owed, owedOf, useEnter } from './use-sign-in.ts';
 
-interface Guest { oauthId: string; name: string }
+export interface Guest { oauthId: string; name: string }
+const loginOf = (visit: Visit | null): string => (visit?.back && !visit.links ? `/login?back=${encodeURIComponent(visit.back)}` : '/login');
+interface Props { query: URLSearchParams; onOwed: (owed: Owed) => void; /** He has an account here already. */ onLink: (guest: Guest) => void }
 
 /** The provider has sent the visitor back with a code: in, one step further, or to the registration. */
-export default function ThirdPartyBack({ query, onOwed }: { query: URLSearchParams; onOwed: (owed: Owed) => void }) {
+export default function ThirdPartyBack({ query, onOwed, onLink }: Props) {
   const enter = useEnter();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -23,8 +25,9 @@ export default function ThirdPartyBack({ query, onOwed }: { query: URLSearchPara
     const [code, state, iss] = [query.get('code'), query.get('state') ?? '', query.get('iss')];
     const visit = takeVisit(state);
     // The code must not stay in the address, nor be used by a reload.
-    await navigate(visit?.back ? `/login?back=${encodeURIComponent(visit.back)}` : '/login', { replace: true });
+    await navigate(loginOf(visit), { replace: true });
     // Somebody else's answer, or a refusal of the provider.
+    if (visit?.links) return setFault(say(text.linkLater));
     if (!visit || !code) return setFault(say(text.thirdFailed));
     try {
       const { refresh_token } = await send(user.oauthToken, { tenantId: '000000', source: visit.source, code, state, ...(iss ? { iss } : {}) });
@@ -44,7 +47,7 @@ export default function ThirdPartyBack({ query, onOwed }: { query: URLSearchPara
     begun.current = true;
     void finish();
   });
-  if (guest) return <GuestDialog {...guest} onClose={() => setGuest(null)} />;
+  if (guest) return <GuestDialog {...guest} onLink={() => onLink(guest)} onClose={() => setGuest(null)} />;
   if (fault) return <Note kind="error" title={fault} />;
   return <div className="sign-in-wait" role="status"><Spin size="small" /> {say(text.thirdBack)}</div>;
 }

@@ -8,7 +8,7 @@ import { forgetTabs } from '../../shell/tabs.ts';
 
 export const owedKinds = ['secondFactorNeeded', 'secondFactorSetUp', 'passwordExpired'] as const;
 /** What somebody still owes after he has shown who he is. */
-export interface Owed { kind: (typeof owedKinds)[number]; ticket: SignInTicket }
+export interface Owed { kind: (typeof owedKinds)[number]; ticket: SignInTicket; /** A third-party identity that is linked once nothing is owed. */ oauthId?: string }
 
 /** What a refusal asks for before it lets in; null where it simply refuses. */
 export function owedOf(error: unknown): Owed | null {

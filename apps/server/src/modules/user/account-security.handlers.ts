@@ -10,6 +10,7 @@ import { needsFactor, same } from './come-in.ts';
 import { type ComingPerson, setPassword } from './come-in.queries.ts';
 import * as devices from './devices.queries.ts';
 import { factorOwner, factorSetUp, ownPerson } from './factor-owner.ts';
+import { beginLink, finishLink, identities, unlink } from './link-oauth.ts';
 import { tellOfChange } from './notices.ts';
 import { canSend, masked } from './outbox.ts';
 import { latestSendings } from './outbox.queries.ts';
@@ -125,6 +126,17 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     await mustFitOwn(person.passwordHash, password);
     if (!person.totp && !person.passkey) throw new AppError('notAllowedInState');
     return recorded(ctx, accountSecurity.recoveryCodes, { recoveryCodes: await newRecoveryCodes(ctx.services, person.id) });
+  },
+
+  oauthList: identities,
+  oauthLink: async (ctx, input) => recorded(ctx, accountSecurity.oauthLink, await beginLink(ctx, input)),
+  async oauthFinish(ctx, input) {
+    await finishLink(ctx, input);
+    return recorded(ctx, accountSecurity.oauthFinish, true);
+  },
+  async oauthUnlink(ctx, input) {
+    await unlink(ctx, input);
+    return recorded(ctx, accountSecurity.oauthUnlink, true);
   },
 
   async sessions(ctx) {

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { asSystem, deviceOf, sealAddress, type Visitor } from './as-system.ts';
 import * as rows from './come-in.queries.ts';
 import * as devices from './devices.queries.ts';
+import { linkAtDoor } from './link-at-door.ts';
 import { tellOfNewDevice } from './notices.ts';
 import { openSession } from './open-session.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -18,20 +19,20 @@ export type Way = 'PASSWORD' | 'ECODE' | 'PHONE' | 'MAIL' | 'OAUTH' | 'PASSKEY';
 export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean => person.userType === 'PLATFORM' && !services.demo;
 
 /** Somebody has shown who he is: lets him in, or says what he still owes. A passkey is two factors by itself. */
-export async function comeIn(ctx: Visitor, userId: string, way: Way): Promise<LoginResult> {
+export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
   const person = await asSystem(ctx.services, (db) => rows.personOf(db, userId));
   if (!person) throw new AppError('signInAgain');
   await mayComeIn(ctx, person, way);
   const factorDone = way === 'PASSKEY';
   const owed = owes(ctx, person, { way, factorDone });
-  if (!owed) return enter(ctx, person, way);
+  if (!owed) return enter(ctx, person, { way, oauthId });
   const ticket = newToken();
   await asSystem(ctx.services, (db) => rows.addTicket(db, { keyHash: hashToken(ticket), userId, way, factorDone }));
   throw refusal(owed, person, ticket);
 }
 
 /** Goes on with a ticket: by a factor, a new password, or because a factor has been set up meanwhile. */
-export async function goOn(ctx: Visitor, { ticket, code, passkey, password }: Input<typeof user.goOn>): Promise<LoginResult> {
+export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oauthId }: Input<typeof user.goOn>): Promise<LoginResult> {
   const keyHash = hashToken(ticket);
   const held = await holderOf(ctx, ticket);
   const { person } = held;
@@ -43,7 +44,7 @@ export async function goOn(ctx: Visitor, { ticket, code, passkey, password }: In
   if (owed) throw refusal(owed, now!, ticket);
   // Of two that come with the same ticket, one is let in.
   if (!(await asSystem(ctx.services, (db) => rows.dropTicket(db, keyHash)))) throw new AppError('ticketExpired');
-  return enter(ctx, now!, held.way);
+  return enter(ctx, now!, { way: held.way, oauthId });
 }
 
 /** Whose ticket this is, and how far he has come. */
@@ -106,8 +107,9 @@ async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Pro
   throw new AppError(error);
 }
 
-async function enter(ctx: Visitor, person: rows.ComingPerson, way: Way): Promise<LoginResult> {
+async function enter(ctx: Visitor, person: rows.ComingPerson, { way, oauthId }: { way: Way; oauthId?: string | undefined }): Promise<LoginResult> {
   const { result, isNew } = await asSystem(ctx.services, async (db) => {
+    if (oauthId) await linkAtDoor(ctx.services, db, person.id, oauthId);
     const memberships = await activeMemberships(db, person.id);
     const companyId = (memberships.find((m) => m.companyId === person.currentCompanyId) ?? memberships[0])?.companyId ?? null;
     const newDevice = await devices.rememberDevice(db, person.id, deviceOf(ctx), ctx.agent);

@@ -30,3 +30,24 @@ export async function linkStranger(db: Db, keyHash: Buffer, userId: string): Pro
   const linked = await db.insertInto('user_oauth').values({ user_id: userId, ...stranger }).onConflict((on) => on.doNothing()).returning('id').executeTakeFirst();
   return linked !== undefined;
 }
+
+export interface Identity { source: string; openId: string; name: string }
+/** Takes a stranger’s identity away, to be given to somebody. */
+export const takeStranger = (db: Db, keyHash: Buffer): Promise<Identity | undefined> =>
+  db.deleteFrom('oauth_stranger').where('key_hash', '=', keyHash).where('until', '>', sql<string>`now()`).returning(['source', 'open_id as openId', 'name']).executeTakeFirst();
+
+/** Gives somebody an identity: one of each provider, and nobody’s else. */
+export async function addIdentity(db: Db, userId: string, { source, openId, name }: Identity): Promise<'linked' | 'taken' | 'second'> {
+  // Of two at once for one account, the later sees the earlier.
+  await db.selectFrom('app_user').where('id', '=', userId).select('id').forUpdate().execute();
+  const second = await db.selectFrom('user_oauth').where('user_id', '=', userId).where('source', '=', source).select('id').executeTakeFirst();
+  const linked = !second && await db.insertInto('user_oauth').values({ user_id: userId, source, open_id: openId, name }).onConflict((on) => on.doNothing()).returning('id').executeTakeFirst();
+  if (linked) return 'linked';
+  return ((await userOf(db, source, openId)) ?? userId) === userId ? 'second' : 'taken';
+}
+
+export const identitiesOf = (db: Db, userId: string) =>
+  db.selectFrom('user_oauth').where('user_id', '=', userId).orderBy('id').select(['source', 'open_id as openId', 'create_time as linkedTime']).execute();
+
+export const dropIdentity = async (db: Db, userId: string, source: string): Promise<boolean> =>
+  (await db.deleteFrom('user_oauth').where('user_id', '=', userId).where('source', '=', source).returning('id').execute()).length === 1;

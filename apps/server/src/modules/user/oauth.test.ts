@@ -1,61 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { user } from '@touchmark/contract';
-import Provider, { type Configuration } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProviderHere, providerHere, redirect, visit } from '../../../test/provider.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { decideGuest } from './public.ts';
 
-/** A real provider of OpenID Connect on this machine, which asks for PKCE. Who signs in there is whoever he says he is. */
-const redirect = 'http://localhost:8080/login';
-const configuration: Configuration = {
-  clients: [{ client_id: 'touchmark', client_secret: 'a secret of the provider', redirect_uris: [redirect], grant_types: ['authorization_code'], response_types: ['code'] }],
-  pkce: { required: () => true },
-  claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-  conformIdTokenClaims: false,
-  ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-  findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, name: `第三方 ${id}`, email: `${id}@example.com`, email_verified: true }) }),
-  features: { devInteractions: { enabled: true } },
-};
-let provider: Server;
-let issuer: string;
+let provider: ProviderHere;
 let world: World;
 beforeAll(async () => {
-  provider = createServer();
-  await new Promise<void>((done) => { provider.listen(0, '127.0.0.1', done); });
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const oidc = new Provider(issuer, configuration);
-  provider.on('request', oidc.callback());
-  world = await createWorld({ comingIn: { sms: null, mail: null, oidc: { issuer, clientId: 'touchmark', clientSecret: 'a secret of the provider', name: '工业互联网统一认证' }, passwordMaxDays: 0 } });
+  provider = await providerHere();
+  world = await createWorld({ comingIn: { sms: null, mail: null, oidc: provider.oidc, passwordMaxDays: 0 } });
 });
 afterAll(async () => {
   await world.end();
-  await new Promise((done) => { provider.close(done); provider.closeAllConnections(); });
+  await provider.end();
 });
-
-/** Walks through the provider's pages as a browser does, and answers what it sends back to the console. */
-async function visit(url: string, who: string): Promise<URLSearchParams> {
-  const cookies = new Map<string, string>();
-  let next = url;
-  let body: URLSearchParams | undefined;
-  for (let steps = 0; steps < 12; steps++) {
-    const response = await fetch(next, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(body && { method: 'POST', body }) });
-    for (const line of response.headers.getSetCookie()) { const [pair = ''] = line.split(';'); const at = pair.indexOf('='); cookies.set(pair.slice(0, at), pair.slice(at + 1)); }
-    body = undefined;
-    const to = response.headers.get('location');
-    if (to) {
-      next = new URL(to, next).href;
-      if (next.startsWith(redirect)) return new URL(next).searchParams;
-      continue;
-    }
-    const page = await response.text();
-    const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
-    next = new URL(/<form[^>]+action="([^"]+)"/.exec(page)![1]!, next).href;
-    body = new URLSearchParams({ prompt: prompt!, ...(prompt === 'login' && { login: who, password: 'any' }) });
-  }
-  throw new Error('the provider sends nobody back');
-}
 
 async function comeBack(who: string) {
   const { url, state } = await world.ok(null, user.oauthStart, { source: 'oidc' });
@@ -136,7 +95,7 @@ describe('signing in with another provider', () => {
   it('fails in words while the provider does not answer, and works once it does', async () => {
     const gone = await createWorld({ comingIn: { sms: null, mail: null, oidc: { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b', name: 'c' }, passwordMaxDays: 0 } });
     expect(await gone.call(null, user.oauthStart, { source: 'oidc' })).toMatchObject({ code: 400, error: 'oauthFailed' });
-    gone.services.comingIn.oidc!.issuer = issuer;
+    gone.services.comingIn.oidc!.issuer = provider.issuer;
     expect(await gone.call(null, user.oauthStart, { source: 'oidc' })).toMatchObject({ code: 200 });
     await gone.end();
   });

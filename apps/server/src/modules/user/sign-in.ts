@@ -10,7 +10,7 @@ import * as rows from './user.queries.ts';
  * Signs in by password. An unknown account, a wrong password and a locked account cost the same time and the first two get the same answer.
  * On a device that has been in this account before, failures are counted apart: strangers cannot lock its owner out there.
  */
-export async function signIn(ctx: Visitor, account: string, password: string, way: Way): Promise<LoginResult> {
+export async function signIn(ctx: Visitor, account: string, password: string, { way, oauthId }: { way: Way; oauthId?: string | undefined }): Promise<LoginResult> {
   const { services } = ctx;
   const device = deviceOf(ctx);
   const [found, known] = await asSystem(services, async (db) => {
@@ -32,5 +32,5 @@ export async function signIn(ctx: Visitor, account: string, password: string, wa
     throw new AppError('wrongPassword');
   }
   await trying.succeeded();
-  return comeIn(ctx, found.id, way);
+  return comeIn(ctx, found.id, way, oauthId);
 }

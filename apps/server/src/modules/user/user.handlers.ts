@@ -8,6 +8,7 @@ import { ensureSweep } from '../expiry/public.ts';
 import { asSystem } from './as-system.ts';
 import { captchaHash, drawCaptcha } from './captcha.ts';
 import { comeIn, goOn, holderOf } from './come-in.ts';
+import { linkedAtDoor } from './link-at-door.ts';
 import { oauthStart, oauthToken, oidcSource } from './oauth.ts';
 import { openSessionOfCode } from './code-sign-in.ts';
 import { refreshSession, userInfo } from './open-session.ts';
@@ -23,12 +24,12 @@ import { sendCode } from './verify-code.ts';
 const captchaSeconds = 120;
 
 export const userRoutes = handle(user, {
-  eCodeLogIn: (ctx, { loginName, loginPassword }) => signIn(ctx, loginName, loginPassword, 'ECODE'),
+  eCodeLogIn: (ctx, { loginName, loginPassword }) => signIn(ctx, loginName, loginPassword, { way: 'ECODE' }),
 
   async login(ctx, input) {
     if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token);
     await mustSolveCaptcha(ctx, input.authId, input.authCode);
-    return signIn(ctx, input.username, input.password, 'PASSWORD');
+    return linkedAtDoor(ctx, input.oauthId, await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId }));
   },
 
   async authCode(ctx) {
@@ -77,7 +78,7 @@ export const userRoutes = handle(user, {
     return authenticationOptions(ctx, ticket ? (await holderOf(ctx, ticket)).person.id : null);
   },
   passkeyLogin: async (ctx, input) => comeIn(ctx, await passkeyOf(ctx, input), 'PASSKEY'),
-  goOn,
+  goOn: async (ctx, input) => linkedAtDoor(ctx, input.oauthId, await goOn(ctx, input)),
 
   remoteTime: async ({ now }) => ({ now: now.getTime() }),
   userStatus: async ({ me }) => me.status,
