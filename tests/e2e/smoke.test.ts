@@ -71,7 +71,17 @@ describe.each(Object.entries(people))('%s', (account, role) => {
 /** Chooses the application above and the page beside, as people do. */
 async function openFromMenu(page: Page, path: PagePath, language: 'zh' | 'en'): Promise<void> {
   const { app, title } = pages[path];
-  await page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem', { name: apps[app][language], exact: true }).click();
+  const application = { name: apps[app][language], exact: true };
+  const all = page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem');
+  const shown = page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem', application);
+  await all.first().waitFor();
+  // Applications the bar has no room for stand below its "…".
+  if (await shown.isVisible()) await shown.click();
+  else {
+    await page.locator('.top-apps .ant-menu-overflow-item-rest').hover();
+    await page.locator('.ant-menu-submenu-popup').getByRole('menuitem', application).click();
+    await page.mouse.move(0, 0);
+  }
   await page.getByRole('menu', { name: language === 'zh' ? '菜单' : 'Menu' }).getByRole('menuitem').filter({ has: page.getByText(title[language], { exact: true }) }).click();
   await page.waitForURL(`**${path}`);
   await page.waitForFunction((name) => document.title.startsWith(`${name} - `), title[language]);
@@ -89,7 +99,7 @@ describe('in English', () => {
       await openFromMenu(page, path, 'en');
       await shot(page, `${account}${nameOf(path)}_en`);
       const own = await page.locator('h1, h2, th, label, nav button, main .ant-btn:not(.ant-btn-link), .ant-segmented-item, .ant-tabs-tab, .ant-menu-item').allInnerTexts();
-      expect(own.filter((text) => /[\u4e00-\u9fff]/.test(text) && !/有限公司$|（演示）$/.test(text)), path).toEqual([]);
+      expect(own.filter((text) => /[\u4e00-\u9fff]/.test(text) && !/有限公司$|（演示）$|^仓储主管/.test(text)), path).toEqual([]);
     }
     expect(faults.list).toEqual([]);
     await context.close();
