@@ -38,7 +38,7 @@ function Section({ sources }: { sources: readonly { source: string; name: string
 function Row({ name, found, busy, onTask }: { name: string; found: LinkedIdentity | undefined; busy: boolean; onTask: (kind: Task['kind']) => void }) {
   const note = busy ? <span role="status">{say(text.linking)}</span> : found ? fill(text.linkedOn, { time: found.linkedTime.slice(0, 16) }) : null;
   return (
-    <SecurityRow title={name} value={found ? <><Tag color="success">{say(text.linked)}</Tag><span className="num">{found.subject}</span></> : <Tag>{say(text.notLinked)}</Tag>} note={note}>
+    <SecurityRow title={name} value={found ? <><Tag color="success">{say(text.linked)}</Tag><span className="num security-tag">{found.subject}</span></> : <Tag>{say(text.notLinked)}</Tag>} note={note}>
       {found ? <Button onClick={() => onTask('unlink')}>{say(text.unlink)}</Button> : <Button loading={busy} onClick={() => onTask('link')}>{say(text.link)}</Button>}
     </SecurityRow>
   );
