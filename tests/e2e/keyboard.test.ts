@@ -96,7 +96,11 @@ it('finds a page by its name, moves and closes its tab, and opens it again', asy
 it('changes the language, and what is half typed stays', async () => {
   await reach('搜索菜单');
   await page.keyboard.type('消');
+  // Whoever leaves the box while it proposes something takes that.
+  const proposals = page.locator('.ant-select-dropdown').filter({ hasText: '消息列表' });
+  await proposals.waitFor();
   await page.keyboard.press('Escape');
+  await proposals.waitFor({ state: 'hidden' });
   await reach('EN');
   await page.keyboard.press('Enter');
   const search = page.locator('header input').first();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
@@ -81,17 +81,34 @@ export function removeFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** Whether nobody else has begun; making a folder is one step, also for two processes. */
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function loadDemo(folder: string): Promise<void> {
+  const first = await start({ dataDir: folder, demo: true });
+  const how = await first.stop();
+  if (how !== 0) throw new Error(`the server ended with ${how}:\n${first.output()}`);
+  writeFileSync(join(folder, 'loaded'), '');
+}
+
 /**
  * A data folder with the demonstration of its own for each test file. Loading it takes a while, so that it is loaded once
  * for a run, in a folder the run's set-up gives and removes, and copied while nobody uses it.
  */
 export async function demoFolder(once: string): Promise<string> {
   const original = join(once, 'demo');
-  if (!existsSync(join(original, 'loaded'))) {
-    const first = await start({ dataDir: original, demo: true });
-    const how = await first.stop();
-    if (how !== 0) throw new Error(`the server ended with ${how}:\n${first.output()}`);
-    writeFileSync(join(original, 'loaded'), '');
+  if (isFirst(join(once, 'loading'))) await loadDemo(original);
+  const until = Date.now() + 200_000;
+  while (!existsSync(join(original, 'loaded'))) {
+    if (Date.now() > until) throw new Error('the demonstration, which another test file is loading, does not get ready');
+    await pause(200);
   }
   const copy = join(temporaryFolder(), 'data');
   cpSync(original, copy, { recursive: true, preserveTimestamps: true });

@@ -11,6 +11,8 @@ import { text } from './shell.text.ts';
 export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: () => void }) {
   const { data = [] } = useMenu();
   const [typed, setTyped] = useState('');
+  // What is open takes the first proposal with Tab: it opens for what is typed, never by itself after it was closed.
+  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const box = useRef<RefSelectProps>(null);
   useEffect(() => { if (focus) box.current?.focus(); }, [focus]);
@@ -18,6 +20,7 @@ export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: ()
   const go = (path: string) => {
     const item = found.find((one) => one.path === path);
     setTyped('');
+    setOpen(false);
     if (!item) return;
     openEntry(item, navigate);
     onGo?.();
@@ -25,7 +28,8 @@ export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: ()
   return (
     <AutoComplete
       ref={box} className="menu-search" value={typed} popupMatchSelectWidth={220} defaultActiveFirstOption options={found.map((item) => ({ value: item.path, label: nameOf(item) }))}
-      onChange={(value: string) => setTyped(value.startsWith('/') ? '' : value)} onSelect={go} notFoundContent={typed ? fill(text.noMatch, { text: typed }) : null}
+      open={open} onOpenChange={(wanted) => { if (!wanted) setOpen(false); }} onInputKeyDown={({ key }) => { if (key === 'ArrowDown' && typed !== '') setOpen(true); if (key === 'Escape') setOpen(false); }}
+      onChange={(value: string) => { setTyped(value.startsWith('/') ? '' : value); setOpen(value !== '' && !value.startsWith('/')); }} onSelect={go} notFoundContent={typed ? fill(text.noMatch, { text: typed }) : null}
     >
       <Input prefix={<SearchOutlined />} placeholder={say(text.searchMenu)} aria-label={say(text.searchMenu)} />
     </AutoComplete>
