@@ -51,7 +51,7 @@ describe('third-party accounts of an account', () => {
     screen.getByText('关联于 2026-05-06 07:08');
     expect(server.last('/api/personalCenter/oauthFinish')).toEqual({ source: 'oidc', code: 'C1', state: 'S1', iss: 'https://provider.example' });
     expect(asked('/api/personalCenter/oauthFinish')).toBe(1);
-    expect(currentAddress()).toBe('/personalCenter/index?tab=security');
+    await waitFor(() => expect(currentAddress()).toBe('/personalCenter/index?tab=security'));
     expect(takeVisit('S1')).toBeNull();
   });
 
