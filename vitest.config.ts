@@ -6,11 +6,11 @@ const globalSetup = ['apps/server/test/global-setup.ts'];
 /** Three projects: what needs no browser, what needs a simulated one, and what needs Chromium. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free, which on a small machine is half of it.
+    // Browsers, real and simulated, wait by the clock: a machine that was busy gets a second try. Left to itself it keeps one core free, which on a small machine is half of it.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'node', include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/scan/**/*.test.ts', 'tests/{architecture,contract}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, globalSetup } },
-      { test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 } },
+      { test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000, retry: 1 } },
       { test: { name: 'e2e', include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'], exclude: ['tests/e2e/{smoke,axe}.test.ts'], testTimeout: 300_000, hookTimeout: 240_000, retry: 1, globalSetup: ['tests/e2e/global-setup.ts'] } },
       { test: { name: 'smoke', include: ['tests/e2e/{smoke,axe}.test.ts'], testTimeout: 300_000, hookTimeout: 240_000, retry: 1, fileParallelism: false, globalSetup: ['tests/e2e/global-setup.ts'] } },
     ],
