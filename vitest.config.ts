@@ -6,8 +6,9 @@ const globalSetup = ['apps/server/test/global-setup.ts'];
 /** Three projects: what needs no browser, what needs a simulated one, and what needs Chromium. */
 export default defineConfig({
   test: {
-    // Browsers, real and simulated, wait by the clock: a machine that was busy gets a second try. Left to itself it keeps one core free, which on a small machine is half of it.
+    // Left to itself it keeps one core free, which on a small machine is half of it.
     maxWorkers: '100%',
+    // Browsers, real and simulated, wait by the clock: where the machine was busy they get a second try.
     projects: [
       { test: { name: 'node', include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/scan/**/*.test.ts', 'tests/{architecture,contract}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, globalSetup } },
       { test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000, retry: 1 } },
