@@ -21,9 +21,9 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const check = (title, command, args) => { if (run(title, command, args)) counts.passed += 1; else counts.failed += 1; };
 
 /** Runs some of Vitest's projects and adds up what they report. */
-function vitest(title, projects, { env, options = [] } = {}) {
+function vitest(title, projects, { env } = {}) {
   const report = join(folder, `${projects.join('-')}.json`);
-  const green = run(title, bin('vitest'), ['run', ...options, ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+  const green = run(title, bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     counts.passed += numPassedTests;
@@ -45,7 +45,7 @@ try {
   vitest('unit and calls', ['node', 'console']);
   const built = run('build', process.execPath, ['scripts/build.mjs']);
   if (built) counts.passed += 1; else counts.failed += 1;
-  if (built && chromium) vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium }, options: ['--maxWorkers=2'] });
+  if (built && chromium) vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium } });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
