@@ -111,7 +111,7 @@ describe('the first administrator', () => {
       await page.getByLabel('密码', { exact: true }).fill('password123');
       await page.getByLabel('确认密码').fill('password123');
       await page.getByRole('button', { name: '创建并完成' }).click();
-      await page.getByText('该密码过于常见，容易被猜到，请换一个').waitFor();
+      await page.getByText('该密码过于常见，容易被猜到，请换一个', { exact: true }).waitFor();
       await page.getByLabel('密码', { exact: true }).fill('Walnut-Chair-7');
       await page.getByLabel('确认密码').fill('Walnut-Chair-7');
       await page.getByRole('button', { name: '创建并完成' }).click();
