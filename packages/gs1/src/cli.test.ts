@@ -40,6 +40,25 @@ describe('the command line', () => {
     expect(lines).toEqual(['"a"', '', '"b"', undefined, '"布"']);
   });
 
+  it('takes a byte order mark before the first line for none of its characters, however the blocks fall', async () => {
+    const marked = Buffer.from('\uFEFF"a"\r\n\uFEFF"b"');
+    async function* stream() { for (const byte of marked) yield Uint8Array.of(byte); }
+    const answers = [];
+    for await (const line of linesOf(stream())) answers.push(line === undefined ? line : answerLine('check-digit', line, options));
+    expect(answers).toEqual([{ ok: false, fault: 'notDigit', at: 0 }, { ok: false, fault: 'notJson', at: 0 }]);
+  });
+
+  it.each(['', ' ', '\r', 'null x', '"a\u0000b"', '"', '\uD800', '[1', '"(01)', '[['.repeat(10_000), `{"a":${'['.repeat(3000)}${']'.repeat(3000)}`])('a line that is not JSON has the fault notJson whatever is asked: %#', (line) => {
+    for (const command of Object.keys(commands)) expect(answerLine(command, line, options)).toEqual({ ok: false, fault: 'notJson', at: 0 });
+  });
+
+  it.each(['"\\ud800"', '"(10)\\udc00A"', '"(01)09521101000016\\u0000"', '"\\u2028"', '"]Q3\\u0000"', '"https://a/01/09521101000016/21/\\ud83d"', '"\\uFEFF"', `"${'x'.repeat(1_000_000)}"`, '{"__proto__":1}', '[[[[]]]]', '1e999', '-0', 'true'])('half characters, NUL and JSON of other kinds have a fault with a name and a place: %#', (line) => {
+    for (const command of Object.keys(commands)) {
+      const refused = answerLine(command, line, options);
+      expect(refused).toEqual({ ok: false, fault: expect.stringMatching(/^(?!unexpected)\w+$/) as string, at: expect.any(Number) as number });
+    }
+  });
+
   it('runs from the shell until the end of input', () => {
     const { stdout, status } = spawnSync(process.execPath, [resolve(import.meta.dirname, '../../../scripts/run.mjs'), 'packages/gs1/src/cli.ts', 'check-digit'], { input: '"9407805"\nbad\n"690123456789"', encoding: 'utf8', cwd: resolve(import.meta.dirname, '../../..') });
     expect(stdout.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([{ ok: true, digit: '3' }, { ok: false, fault: 'notJson', at: 0 }, { ok: true, digit: '2' }]);

@@ -21,13 +21,16 @@ export function answerLine(command: string, line: string, options: CommandOption
   }
 }
 
-/** Cuts a stream into lines; one that grows beyond the limit comes out as undefined. */
+/** Cuts a stream into lines; one that grows beyond the limit comes out as undefined. A byte order mark before the first, as some editors and shells write it, is no part of it. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit = longestLine): AsyncGenerator<string | undefined> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];
   let size = 0;
+  let begun = false;
   for await (const chunk of chunks) {
-    const pieces = decoder.write(chunk as Buffer).split('\n');
+    const text = decoder.write(chunk as Buffer);
+    const pieces = (begun ? text : text.replace(/^\uFEFF/, '')).split('\n');
+    begun ||= text !== '';
     for (const [i, piece] of pieces.entries()) {
       if (i > 0) {
         yield size > limit ? undefined : rest.join('');

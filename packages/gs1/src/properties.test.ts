@@ -67,7 +67,7 @@ describe('compression', () => {
         if (!back.ok || back.value !== uri) throw new Error(`${uri} → ${JSON.stringify(compressed)} → ${JSON.stringify(back)}`);
       }
     }), { numRuns: 100 });
-  });
+  }, 120_000);
 });
 
 /** Text of every kind: arbitrary Unicode, and valid data with a few characters changed. */

@@ -37,6 +37,9 @@ for (let n = 0; n < 10; n += 1) sequences.set(`A${n}`, ['01', `392${n}`]);
 for (let n = 0; n < 10; n += 1) sequences.set(`C${n}`, ['255', `390${n}`]);
 for (let n = 0; n < 4; n += 1) sequences.set(`C${'ABCD'.charAt(n)}`, ['255', `394${n}`]);
 
+/** Those that cover most characters of AIs first; of equals the earlier stays first. */
+const widest = [...sequences].map(([code, list]) => ({ code, list, size: list.join('').length })).toSorted((a, b) => b.size - a.size);
+
 export type Choice = { codes: string[]; rest: string[] };
 
 /** Takes, again and again, the sequence that covers most characters of AIs; what is left goes by itself, sorted. */
@@ -44,11 +47,7 @@ export function chooseSequences(ais: readonly string[]): Choice {
   const rest = ais.toSorted();
   const codes: string[] = [];
   for (;;) {
-    let best: { code: string; list: readonly string[]; size: number } | undefined;
-    for (const [code, list] of sequences) {
-      const size = list.join('').length;
-      if (size > (best?.size ?? 0) && list.every((ai) => rest.includes(ai))) best = { code, list, size };
-    }
+    const best = widest.find(({ list }) => list.length <= rest.length && list.every((ai) => rest.includes(ai)));
     if (!best) return { codes, rest };
     codes.push(best.code);
     for (const ai of best.list) rest.splice(rest.indexOf(ai), 1);

@@ -30,6 +30,7 @@ describe('compression', () => {
     expect(decompressDigitalLink(there(uri, { keepKey: true }))).toEqual({ ok: true, value: uri });
   });
 
+  it('has no query for a separator at the end alone', () => expect(there('https://a/01/09521101000016?17=251231&')).toBe(there('https://a/01/09521101000016?17=251231')));
   it('keeps the key readable when asked', () => expect(there('https://a/01/09521101000016/21/12345', { keepKey: true })).toMatch(/^https:\/\/a\/01\/09521101000016\/[\w-]+$/));
   it('shortens a serialised link', () => expect(there('https://a/01/09521101000016/21/123456789012').length).toBeLessThan(32));
 

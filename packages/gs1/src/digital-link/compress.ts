@@ -51,10 +51,11 @@ function pack(path: readonly Element[], attributes: readonly Element[]): string 
 export function compressDigitalLink(uri: string, options: DigitalLinkOptions & { keepKey?: boolean } = {}): Reading<DigitalLinkFault> {
   const link = readDigitalLink(uri, options);
   if (!link.ok) return link;
-  const { path, attributes, ignored, fragment } = link;
+  const { path, attributes, fragment } = link;
+  const foreign = link.ignored.filter((parameter) => parameter !== '');
   const separable = link.value.length > 1 && !attributes.some(([ai]) => isPrimaryKey(ai));
   const plain = options.keepKey && separable ? path.slice(0, 1) : [];
   const segment = bitsToBase64(pack(path.slice(plain.length), attributes));
   const compressed = `${uriOf(link.stem, plain, [])}/${segment}`;
-  return { ok: true, value: compressed + (ignored.length === 0 ? '' : `?${ignored.join('&')}`) + (fragment === null ? '' : `#${fragment}`) };
+  return { ok: true, value: compressed + (foreign.length === 0 ? '' : `?${foreign.join('&')}`) + (fragment === null ? '' : `#${fragment}`) };
 }

@@ -36,6 +36,21 @@ describe('the URI of a Digital Link', () => {
     [`${item} `, 'uriCharacter'], [`${item}"`, 'uriCharacter'], [`${item}/21/桌`, 'uriCharacter'], [`${item}/21/a|b`, 'uriCharacter'],
   ])('%j is refused: %s', (uri, fault) => expect(readDigitalLink(uri, loose)).toMatchObject({ ok: false, fault }));
 
+  it.each([
+    ['', []], ['?', []], ['?&', ['']], ['?&&&', ['']], ['?x=1&', ['x=1', '']], ['?x=1&&', ['x=1', '']], ['?x=1&&&y', ['x=1', 'y']], ['?&x', ['x']], ['?99=A&', ['']], ['?99=A&#f', ['']], ['?x=1#&y', ['x=1']], ['?99=A&x=1&97=B', ['x=1']], ['?99x=1&x99=2', ['99x=1', 'x99=2']],
+  ])('a query %j has the foreign parameters %j', (query, ignored) => expect(readDigitalLink(item + query, loose)).toMatchObject({ ok: true, ignored }));
+
+  const full = 'x'.repeat(90);
+  it.each([`${item}?99=${full}/`, `${item}?99=${full}/&a=1`, `${item}?99=${full}/#top`, `${item}/21/A?91=${full}/`])('a slash behind data that is full at 90 characters is no part of it: %s', (uri) => {
+    expect(readDigitalLink(uri, loose)).toMatchObject({ ok: true, attributes: [[expect.stringMatching(/^9[19]$/), full]] });
+  });
+
+  it.each([`99=${full}x`, `99=${full}%2F`, `99=${full}//`, `99=${full}x/`, `90=${'x'.repeat(30)}/`, '17=251231/', '20=91/', '3103=112199/'])('nothing else that is too long is cut: %s', (query) => {
+    expect(readDigitalLink(`${item}?${query}`, loose)).toMatchObject({ ok: false, fault: 'valueTooLong' });
+  });
+
+  it('a slash that still has room is data', () => expect(readDigitalLink(`${item}?99=${full.slice(1)}/`, loose)).toMatchObject({ ok: true, attributes: [['99', `${full.slice(1)}/`]] }));
+
   it('keeps what is foreign as it came, encoded and in its order', () => {
     expect(readDigitalLink(`${item}?a=%20+&17=251231&b&c=1=2#x`)).toMatchObject({ ok: true, ignored: ['a=%20+', 'b', 'c=1=2'], attributes: [['17', '251231']] });
   });

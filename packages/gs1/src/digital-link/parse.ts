@@ -1,6 +1,6 @@
 import { checkFound, pairs, type Element, type ElementFault } from '../ai/elements.ts';
 import type { Found } from '../ai/associations.ts';
-import { aiEntry } from '../ai/table.ts';
+import { aiEntry, type AiEntry } from '../ai/table.ts';
 import type { AiOptions } from '../ai/value.ts';
 import { gtin14 } from '../gtin.ts';
 import { unread, type Reading, type Unread } from '../reading.ts';
@@ -24,6 +24,8 @@ export type DigitalLinkReading = Reading<DigitalLinkFault, Element[], DigitalLin
 const outsideUri = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/;
 const outsideDomain = /[_~?#@!$&'()*+,;=%]/;
 const short = new Set([8, 12, 13]);
+/** The longest data any AI has. The official engine drops what follows it; here only a slash at the end falls away, anything else is too long. */
+const fullest = 90;
 
 /** An element found in a URI with the encoded text it came from. */
 type Raw = Found & { source: string };
@@ -102,23 +104,30 @@ function readQuery(uri: string, from: number, end: number): QueryReading {
   const value: Raw[] = [];
   const ignored: string[] = [];
   for (let at = from; at < end;) {
+    // Separators in a row are one; behind the last one stands an empty parameter, as the official engine counts it.
+    while (uri[at] === '&') at += 1;
     const stop = uri.indexOf('&', at);
     const next = stop === -1 || stop > end ? end : stop;
     const parameter = uri.slice(at, next);
     const equals = parameter.indexOf('=');
-    if (parameter !== '' && (equals === -1 || !/^\d*$/.test(parameter.slice(0, equals)))) ignored.push(parameter);
-    else if (parameter !== '') {
+    if (equals === -1 || !/^\d*$/.test(parameter.slice(0, equals))) ignored.push(parameter);
+    else {
       const entry = aiEntry(parameter.slice(0, equals));
       if (!entry) return unread('unknownAi', at);
       const source = parameter.slice(equals + 1);
       const decoded = percentDecode(source, true);
       if (decoded === undefined) return unread('nullCharacter', at + equals + 1);
-      // A GTIN among the attributes may be short: the engine pads it there without being asked.
-      value.push({ entry, value: entry.ai === '01' && short.has(decoded.length) ? gtin14(decoded) : decoded, at, valueAt: at + equals + 1, source });
+      value.push({ entry, value: asAttribute(entry, decoded, source), at, valueAt: at + equals + 1, source });
     }
-    at = next + 1;
+    at = next;
   }
   return { ok: true, value, ignored };
+}
+
+/** Data of an attribute as the official engine takes it: a short GTIN is padded without being asked, and a slash behind data that is full at 90 characters is no part of it. */
+function asAttribute(entry: AiEntry, decoded: string, source: string): string {
+  if (entry.ai === '01' && short.has(decoded.length)) return gtin14(decoded);
+  return entry.max === fullest && decoded.length === fullest + 1 && source.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 
 /** Path in order; attributes allowed, not repeated, and not such as the path has a place for. */

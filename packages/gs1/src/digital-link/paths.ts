@@ -42,17 +42,14 @@ export function belongsInPath(path: readonly string[], ai: string): boolean {
   return room.has(ai);
 }
 
-/** Splits elements into path and attributes: first primary key, the sequence that takes in most qualifiers, the rest as they came, predefined lengths first. */
+/** Splits elements into path and attributes: first primary key, the longest sequence that is there as a whole (of equals the first), the rest as they came, predefined lengths first. */
 export function arrange(elements: readonly Element[]): { path: Element[]; attributes: Element[] } | undefined {
   const key = elements.find(([ai]) => isPrimaryKey(ai));
   if (!key) return undefined;
-  const counts = new Map<string, number>();
-  for (const [ai] of elements) counts.set(ai, (counts.get(ai) ?? 0) + 1);
-  let best: string[] = [key[0]];
-  let most = 0;
+  const present = new Set(elements.map(([ai]) => ai));
+  let best: readonly string[] = [key[0]];
   for (const sequence of sequences.get(key[0]) ?? []) {
-    const taken = sequence.slice(1).reduce((sum, ai) => sum + (counts.get(ai) ?? 0), 0);
-    if (taken > most) [best, most] = [sequence, taken];
+    if (sequence.length > best.length && sequence.every((ai) => present.has(ai))) best = sequence;
   }
   const path = best.map((ai) => elements.find((element) => element[0] === ai)).filter((element) => element !== undefined);
   const attributes = [...new Map(elements.filter(([ai]) => !best.includes(ai)).map((element) => [element[0], element])).values()];
