@@ -30,9 +30,21 @@ function parts(entry: AiEntry): Part[] {
 }
 
 /** The context that checks see; the present year is asked for only when a date turns up. */
-export function contextOf(options: AiOptions): CheckContext {
-  return { get thisYear() { return options.thisYear ?? new Date().getFullYear(); }, prefixLookup: options.prefixLookup };
+class Context implements CheckContext {
+  readonly prefixLookup: PrefixLookup | undefined;
+  readonly year: number | undefined;
+
+  constructor({ prefixLookup, thisYear }: AiOptions) {
+    this.prefixLookup = prefixLookup;
+    this.year = thisYear;
+  }
+
+  get thisYear(): number {
+    return this.year ?? new Date().getFullYear();
+  }
 }
+
+export const contextOf = (options: AiOptions): CheckContext => new Context(options);
 
 /** Checks one value against its AI: length as a whole, then each component's characters and rules. */
 export function checkValue(entry: AiEntry, value: string, context: CheckContext): ValueFailure | undefined {
