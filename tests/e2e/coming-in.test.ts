@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ProviderHere, providerHere } from '../../apps/server/test/provider.ts';
 import { api, demoPassword, signIn } from './api.ts';
 import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
 import { demoFolder, removeFolders, type Running, start, temporaryFolder } from './server.ts';
@@ -8,13 +9,17 @@ import { demoFolder, removeFolders, type Running, start, temporaryFolder } from 
 /** Coming in, as people do it: by keyboard, with a passkey, for the first time, on a phone. */
 let server: Running;
 let browser: Browser;
+let provider: ProviderHere;
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
+  provider = await providerHere({ anywhere: true });
+  const { issuer, clientId, clientSecret, name } = provider.oidc;
+  server = await start({ dataDir: await demoFolder(inject('once')), demo: true, env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
+  await provider.end();
   removeFolders();
 });
 
@@ -150,6 +155,40 @@ async function enterByEcode(page: Page, account: string, password: string): Prom
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
+
+describe('another provider', () => {
+  it('sends a stranger back to register: he can leave, come again, and then waits for an administrator', () => withPage(async (page) => {
+    const visit = async () => {
+      await page.goto(`${server.url}/login`);
+      await page.getByRole('tab', { name: '第三方登录' }).click();
+      await page.getByRole('button', { name: `使用“${provider.oidc.name}”登录` }).click();
+    };
+    const dialog = page.getByRole('dialog').filter({ hasText: '完善账号信息' });
+    // The provider's own page asks for type from elsewhere.
+    await page.route(({ hostname }) => hostname !== '127.0.0.1', (route) => route.fulfill({ body: '' }));
+    await visit();
+    await page.locator('input[name=login]').fill('oak');
+    await page.locator('input[name=password]').fill('any');
+    await page.locator('button[type=submit]').click();
+    await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' });
+    await page.locator('button[type=submit]').click();
+    await dialog.getByText('该第三方账号尚未注册。提交后由管理员审核，通过后即可登录。').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect([await page.getByText('正在完成第三方登录').count(), await page.getByLabel('账号', { exact: true }).isVisible()]).toEqual([0, true]);
+    // The provider knows him now and sends him straight back.
+    await visit();
+    await dialog.getByLabel('姓名').fill('欧阳橡');
+    await dialog.getByLabel('账号名称').fill('oakmaker');
+    await dialog.getByLabel('密码', { exact: true }).fill('Walnut-Chair-7');
+    await dialog.getByLabel('确认密码').fill('Walnut-Chair-7');
+    await dialog.getByRole('button', { name: '提交注册' }).click();
+    await page.getByText('注册申请已提交,请耐心等待管理员通过!').waitFor();
+    await page.getByRole('button', { name: '返回登录' }).click();
+    await enterByEcode(page, 'oakmaker', 'Walnut-Chair-7');
+    await page.getByRole('alert').getByText('注册申请正在等待管理员审核').waitFor();
+  }));
+});
 
 const demoPhone = '13800000006';
 

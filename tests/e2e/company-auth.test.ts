@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { api, signIn } from './api.ts';
 import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
-import { readCaptcha } from './captcha.ts';
+import { solveCaptcha } from './captcha.ts';
 import { signInAs } from './console.ts';
 import { day, onTop, pick, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
@@ -66,7 +66,8 @@ describe('a new person', () => {
     await dialog.getByLabel('账号名称').fill('walnut');
     await dialog.getByLabel('密码', { exact: true }).fill(password);
     await dialog.getByLabel('确认密码').fill(password);
-    await dialog.getByLabel('验证码', { exact: true }).fill(await readCaptcha(dialog.locator('.captcha-picture img')));
+    await dialog.locator('.captcha-picture img').waitFor();
+    await dialog.getByLabel('验证码', { exact: true }).fill(await solveCaptcha(server));
     await press(dialog, '提交注册');
     await said(dialog, '注册申请已提交,请耐心等待管理员通过!');
     await press(dialog, '返回登录');

@@ -17,11 +17,14 @@ const configuration: Configuration = {
 const secret = 'a secret of the provider';
 export interface ProviderHere { issuer: string; /** The settings of an installation that uses it. */ oidc: { issuer: string; clientId: string; clientSecret: string; name: string }; end: () => Promise<void> }
 
-export async function providerHere(): Promise<ProviderHere> {
+/** Sends people back to the one address it knows, unless told that any will do (of a server that has yet to take its port). */
+export async function providerHere({ anywhere = false } = {}): Promise<ProviderHere> {
   const server = createServer();
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  server.on('request', new Provider(issuer, configuration).callback());
+  const provider = new Provider(issuer, configuration);
+  if (anywhere) provider.Client.prototype.redirectUriAllowed = () => true;
+  server.on('request', provider.callback());
   const end = () => new Promise<void>((done) => { server.close(() => done()); server.closeAllConnections(); });
   return { issuer, oidc: { issuer, clientId: 'touchmark', clientSecret: secret, name: '工业互联网统一认证' }, end };
 }

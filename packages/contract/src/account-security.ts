@@ -31,6 +31,12 @@ export const LinkedIdentity = z.object({ source: z.string(), name: z.string(), s
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
 const proof = { password: z.string().min(1).max(64) };
+/** The password, or a code sent to one's own phone or address (`sendCode`). */
+const ownProof = { password: z.string().min(1).max(64).optional(), channel: z.enum(['sms', 'mail']).optional(), code: sixDigits.optional() };
+export interface OwnProof { password?: string | undefined; channel?: 'sms' | 'mail' | undefined; code?: string | undefined }
+const oneProof = ({ password, channel, code }: OwnProof, ctx: z.RefinementCtx) => {
+  if (channel ? !code : !password) ctx.addIssue({ code: 'custom', path: [channel ? 'code' : 'password'], message: '必填|is required' });
+};
 
 export const accountSecurity = calls('accountSecurity', {
   state: read('POST /api/personalCenter/security', { input: z.object({}), output: SecurityState, access: 'signedIn', direct: true }),
@@ -43,6 +49,9 @@ export const accountSecurity = calls('accountSecurity', {
   changeEmail: write('POST /api/personalCenter/changeEmail', {
     input: z.object({ email, mailCode: sixDigits, ...proof }), output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '更换邮箱', en: 'Change the e-mail address' }, secret: ['mailCode', 'password'],
   }),
+
+  /** A code for one's own phone or address, instead of the password; answers where it went, masked. */
+  sendCode: write('POST /api/personalCenter/sendCode', { input: z.object({ channel: z.enum(['sms', 'mail']) }), output: z.object({ target: z.string() }), access: 'signedIn', direct: true, quiet: true, audit: { zh: '发送安全验证码', en: 'Send a code to confirm with' } }),
 
   totpStart: write('POST /api/personalCenter/totpStart', {
     input: z.object({ ticket, password: z.string().max(64).optional() }), output: z.object({ secret: z.string(), uri: z.string() }), access: 'open', direct: true, quiet: true, audit: { zh: '开始设置动态口令', en: 'Begin to set up one-time passwords' }, secret: ['ticket', 'password'],
@@ -66,14 +75,14 @@ export const accountSecurity = calls('accountSecurity', {
 
   oauthList: read('POST /api/personalCenter/oauthList', { input: z.object({}), output: z.array(LinkedIdentity), access: 'signedIn', direct: true }),
   oauthLink: write('POST /api/personalCenter/oauthLink', {
-    input: z.object({ source: z.string().max(20), ...proof }), output: z.object({ url: z.string(), state: z.string() }), access: 'signedIn', direct: true, quiet: true, audit: { zh: '发起关联第三方账号', en: 'Begin to link a third-party account' }, secret: ['password'],
+    input: z.object({ source: z.string().max(20), ...ownProof }).superRefine(oneProof), output: z.object({ url: z.string(), state: z.string() }), access: 'signedIn', direct: true, quiet: true, audit: { zh: '发起关联第三方账号', en: 'Begin to link a third-party account' }, secret: ['password', 'code'],
   }),
   oauthFinish: write('POST /api/personalCenter/oauthFinish', {
     input: z.object({ source: z.string().max(20), code: z.string().min(1).max(2000), state: z.string().min(1).max(200), iss: z.string().max(300).optional() }),
     output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '关联第三方账号', en: 'Link a third-party account' }, secret: ['code', 'state'],
   }),
   oauthUnlink: write('POST /api/personalCenter/oauthUnlink', {
-    input: z.object({ source: z.string().max(20), ...proof }), output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '解除关联第三方账号', en: 'Unlink a third-party account' }, secret: ['password'],
+    input: z.object({ source: z.string().max(20), ...ownProof }).superRefine(oneProof), output: done, access: 'signedIn', direct: true, refreshes: ['user'], audit: { zh: '解除关联第三方账号', en: 'Unlink a third-party account' }, secret: ['password', 'code'],
   }),
 
   sessions: read('POST /api/personalCenter/sessions', { input: z.object({}), output: z.array(OwnSession), access: 'signedIn', direct: true }),

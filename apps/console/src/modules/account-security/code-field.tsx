@@ -21,7 +21,7 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 /** Where a code goes: to what another field of the form says, or where the server knows (`ask` has it sent). */
-type Goes = { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string } | { ask: () => Promise<unknown> };
+type Goes = { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string } | { channel?: 'sms' | 'mail'; ask: () => Promise<unknown> };
 type Props = Goes & { name?: string; size?: 'large' | 'middle' };
 
 /** Six digits, and the button that sends them to the phone or address of another field. Its refusals stand at that field or here. */
@@ -47,7 +47,7 @@ export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
   };
   const hint = sent ? <span role="status">{say(ways.data?.outbox ? text.sentDemo : text.sentSms)}</span> : undefined;
   return (
-    <Form.Item label={say('ask' in goes || goes.channel === 'sms' ? text.smsCode : text.mailCode)} required extra={hint} htmlFor={`${name}-digits`}>
+    <Form.Item label={say(goes.channel === 'mail' ? text.mailCode : text.smsCode)} required extra={hint} htmlFor={`${name}-digits`}>
       <div className="code-field">
         <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
           <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />

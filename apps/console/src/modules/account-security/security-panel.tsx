@@ -27,7 +27,7 @@ export function SecurityPanel() {
     <div className="security">
       <section className="security-group"><Rows state={state.data} onOpen={setOpen} /></section>
       <FactorSection state={state.data} />
-      <ThirdPartySection />
+      <ThirdPartySection codes={{ ...(state.data.sms && state.data.phone && { sms: state.data.phone }), ...(state.data.mail && state.data.email && { mail: state.data.email }) }} />
       <Dialogs open={open} onClose={() => setOpen(null)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { accountSecurity, type LinkedIdentity, user } from '@touchmark/contract';
+import { accountSecurity, type LinkedIdentity, type OwnProof, user } from '@touchmark/contract';
 import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
@@ -7,19 +7,19 @@ import { fill, say } from '../../app/text.ts';
 import { beginVisit } from '../../app/visit.ts';
 import { Failed } from '../../ui/index.ts';
 import { text } from './account-security.text.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { type Codes, ProofDialog } from './proof-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { useLinking } from './use-linking.ts';
 
 type Task = { kind: 'link' | 'unlink'; source: string };
 
 /** Third-party accounts that sign in to this one. Not there where the platform has no provider. */
-export function ThirdPartySection() {
+export function ThirdPartySection({ codes }: { codes: Codes }) {
   const sources = useRead(user.ways, {}).data?.oauth ?? [];
-  return sources.length > 0 ? <Section sources={sources} /> : null;
+  return sources.length > 0 ? <Section sources={sources} codes={codes} /> : null;
 }
 
-function Section({ sources }: { sources: readonly { source: string; name: string }[] }) {
+function Section({ sources, codes }: { sources: readonly { source: string; name: string }[]; codes: Codes }) {
   const list = useRead(accountSecurity.oauthList, {});
   const linking = useLinking();
   const [task, setTask] = useState<Task | null>(null);
@@ -30,7 +30,7 @@ function Section({ sources }: { sources: readonly { source: string; name: string
       {list.error ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!list.data && !list.error ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {list.data && sources.map(({ source, name }) => <Row key={source} name={name} found={list.data.find((one) => one.source === source)} busy={linking.busy} onTask={(kind) => setTask({ kind, source })} />)}
-      <Proofs task={task} onClose={() => setTask(null)} />
+      <Proofs task={task} codes={codes} onClose={() => setTask(null)} />
     </section>
   );
 }
@@ -44,17 +44,17 @@ function Row({ name, found, busy, onTask }: { name: string; found: LinkedIdentit
   );
 }
 
-function Proofs({ task, onClose }: { task: Task | null; onClose: () => void }) {
+function Proofs({ task, codes, onClose }: { task: Task | null; codes: Codes; onClose: () => void }) {
   const unlink = useWrite(accountSecurity.oauthUnlink);
-  const begin = async (source: string, password: string) => {
-    const { url, state } = await send(accountSecurity.oauthLink, { source, password });
+  const begin = async (source: string, proof: OwnProof) => {
+    const { url, state } = await send(accountSecurity.oauthLink, { source, ...proof });
     beginVisit({ source, state, back: `${location.pathname}?tab=security`, links: true });
     location.assign(url);
   };
   return (
     <>
-      <ProofDialog open={task?.kind === 'link'} title={text.linkThird} note={text.linkNote} action={text.goLink} onClose={onClose} onSend={({ own }) => begin(task!.source, own)} />
-      <ProofDialog open={task?.kind === 'unlink'} title={text.unlinkThird} note={text.unlinkNote} action={text.unlink} danger onClose={onClose} onSend={({ own }) => unlink.mutateAsync({ source: task!.source, password: own })} />
+      <ProofDialog open={task?.kind === 'link'} title={text.linkThird} note={text.linkNote} action={text.goLink} codes={codes} onClose={onClose} onSend={(_, proof) => begin(task!.source, proof)} />
+      <ProofDialog open={task?.kind === 'unlink'} title={text.unlinkThird} note={text.unlinkNote} action={text.unlink} danger codes={codes} onClose={onClose} onSend={(_, proof) => unlink.mutateAsync({ source: task!.source, ...proof })} />
     </>
   );
 }

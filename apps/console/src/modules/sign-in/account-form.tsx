@@ -12,7 +12,7 @@ import { faultOf, useSignIn } from './use-sign-in.ts';
 interface Values { username: string; password: string; authCode: string; remember: boolean }
 
 /** Sign-in by account, password and captcha. A captcha works once, so every failure brings another one. */
-export function AccountForm({ oauthId }: { /** A third-party identity to link with the account. */ oauthId?: string }) {
+export function AccountForm({ oauthId, instead }: { /** A third-party identity to link with the account. */ oauthId?: string; /** The ways in without a picture. */ instead: string }) {
   const [form] = Form.useForm<Values>();
   const code = useRef<InputRef>(null);
   const captcha = useCaptcha();
@@ -45,7 +45,7 @@ export function AccountForm({ oauthId }: { /** A third-party identity to link wi
       <Form.Item name="password" label={say(text.password)} rules={[{ required: true, message: say(text.needPassword) }]}>
         <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={opens && begin !== ''} />
       </Form.Item>
-      <CaptchaField captcha={captcha} input={code} />
+      <CaptchaField captcha={captcha} input={code} instead={instead} />
       <label className="remember"><Form.Item name="remember" valuePropName="checked" noStyle><input type="checkbox" /></Form.Item>{say(text.remember)}</label>
       {fault && <Note kind="error" title={fault} />}
       <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>{say(text.signIn)}</Button>

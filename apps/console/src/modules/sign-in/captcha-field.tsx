@@ -1,8 +1,10 @@
 import { user } from '@touchmark/contract';
 import { Form, Input, type InputRef } from 'antd';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { useRead } from '../../api/hooks.ts';
-import { say } from '../../app/text.ts';
+import { useFace } from '../../app/session.tsx';
+import { fill, say } from '../../app/text.ts';
+import { useLook } from '../../shell/preference.ts';
 import { text } from './sign-in.text.ts';
 
 /** The captcha of the moment; `renew` asks for another one. */
@@ -11,19 +13,27 @@ export function useCaptcha() {
   return { authId: data?.authId ?? '', image: data?.image, failed: Boolean(error) && !isFetching, renew: () => void refetch() };
 }
 
-interface Props { captcha: ReturnType<typeof useCaptcha>; input: RefObject<InputRef | null> }
+interface Props {
+  captcha: ReturnType<typeof useCaptcha>; input: RefObject<InputRef | null>;
+  /** What helps whoever cannot see the picture; otherwise the platform's people do. */
+  instead?: string;
+}
 
 /** Four characters and their picture, which a click changes. */
-export function CaptchaField({ captcha: { image, failed, renew }, input }: Props) {
+export function CaptchaField({ captcha: { image, failed, renew }, input, instead }: Props) {
+  const unseen = useId();
+  const { hotline } = useFace();
+  const { mode } = useLook();
   return (
     <div className="captcha">
       <Form.Item name="authCode" label={say(text.captcha)} rules={[{ required: true, whitespace: true, message: say(text.needCaptcha) }]}>
-        <Input ref={input} size="large" maxLength={4} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <Input ref={input} size="large" maxLength={4} autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-describedby={unseen} />
       </Form.Item>
-      <button type="button" className="captcha-picture" title={say(text.newCaptcha)} aria-label={say(text.newCaptcha)} onClick={renew}>
+      <button type="button" className="captcha-picture" data-mode={mode} title={say(text.newCaptcha)} aria-label={say(text.newCaptcha)} aria-describedby={unseen} onClick={renew}>
         {failed && <span>{say(text.captchaFailed)}</span>}
         {!failed && image && <img src={image} width={109} height={40} alt={say(text.captcha)} />}
       </button>
+      <p id={unseen} className="unseen">{instead ?? (hotline ? fill(text.unseenCall, { phone: hotline }) : say(text.unseenAsk))}</p>
     </div>
   );
 }

@@ -133,6 +133,17 @@ describe('another provider', () => {
     expect(server.last('/api/blade-user/register-guest')).toEqual({ tenantId: '000000', name: '欧阳橡', account: 'oakmaker', password: 'Walnut-Chair-7', oauthId: 'K1' });
   });
 
+  test('leaves a stranger who does not register at the sign-in page, with nothing going on any more', async () => {
+    server.answer('/api/blade-auth/oauth/token', refusal(400, 'oauthUnknown', '该第三方账号尚未注册', { oauth_id: 'K1', name: '欧阳橡' }));
+    open('/login?code=C1&state=S1', { signedIn: false });
+    visited();
+    await screen.findByText('该第三方账号尚未注册。提交后由管理员审核，通过后即可登录。');
+    fireEvent.click(document.querySelector('.ant-modal-close')!);
+    await waitFor(() => expect(document.querySelector('.register-form')).toBeNull());
+    expect(screen.queryByText('正在完成第三方登录…')).toBeNull();
+    expect(screen.getByLabelText('账号')).toBeTruthy();
+  });
+
   test('is linked with an account one has, by its password and its second factor', async () => {
     server.answer('/api/blade-auth/oauth/token', refusal(400, 'oauthUnknown', '该第三方账号尚未注册', { oauth_id: 'K1', name: '欧阳橡' }));
     server.answer('/api/user/login', refusal(428, 'secondFactorNeeded', '请完成二次验证', { ticket: 'T1', totp: true, passkey: false, recovery: true }));

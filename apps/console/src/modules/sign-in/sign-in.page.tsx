@@ -54,7 +54,7 @@ export default function SignIn() {
             <div className="sign-in-form">
               {needsSetUp && <Note kind="info" title={say(text.needsSetUp)}>{say(text.needsSetUpNote)}</Note>}
               <Suspense>
-                {returned && step.kind === 'ways' && <ThirdPartyBack query={returned} onOwed={owe} onLink={(guest) => { setReturned(null); setStep({ kind: 'link', guest }); }} />}
+                {returned && step.kind === 'ways' && <ThirdPartyBack query={returned} onOwed={owe} onLink={(guest) => { setReturned(null); setStep({ kind: 'link', guest }); }} onLeave={() => setReturned(null)} />}
                 {step.kind === 'link' && <LinkStep guest={step.guest} onOwed={owe} onBack={back} />}
                 {step.kind === 'ways' && <AllWays ways={ways} onForgotten={() => setStep({ kind: 'forgotten' })} />}
                 {step.kind === 'forgotten' && <Forgotten ways={ways} onBack={back} />}
@@ -77,7 +77,7 @@ function LinkStep({ guest: { oauthId, name }, onOwed, onBack }: { guest: Guest; 
     <OwedContext value={(owed) => onOwed({ ...owed, oauthId })}>
       <h2 className="sign-in-title">{say(text.linkTitle)}</h2>
       <p className="sign-in-note">{name ? fill(text.linkNote, { name }) : say(text.linkNoteBare)}</p>
-      <AccountForm oauthId={oauthId} />
+      <AccountForm oauthId={oauthId} instead={say(text.unseenLink)} />
       <Button type="link" className="sign-in-other" onClick={onBack}>{say(text.back)}</Button>
     </OwedContext>
   );
@@ -89,7 +89,7 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
   const { sms, mail, oauth, passkey } = ways;
   const register = () => (isMobile(navigator.userAgent) ? void navigate(`/quickRegister${location.search}`) : setRegisters(true));
   const items = [
-    { key: 'account', label: say(text.account), children: <AccountForm /> },
+    { key: 'account', label: say(text.account), children: <AccountForm instead={say(sms ? text.unseenWays : text.unseenEcode)} /> },
     ...(sms || mail ? [{ key: 'code', label: say(sms ? text.phone : text.mail), children: <Suspense><CodeForm sms={sms} mail={mail} /></Suspense> }] : []),
     { key: 'ecode', label: say(text.ecode), children: <EcodeForm /> },
     ...(oauth.length > 0 ? [{ key: 'third', label: say(text.third), children: <ThirdParty sources={oauth} /> }] : []),

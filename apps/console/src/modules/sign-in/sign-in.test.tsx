@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { keepTabs } from '../../shell/tabs.ts';
 import { loginResult, open, sealed, useWholeServer } from '../../shell/whole.test-rig.tsx';
+import { ok } from '../../ui/test-rig.tsx';
 
 vi.mock('../../app/screens.ts', () => {
   const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
@@ -40,6 +41,13 @@ describe('signing in', () => {
     submit();
     for (const words of ['请输入账号', '请输入密码', '请输入图中的 4 位字符']) expect(await screen.findByText(words)).toBeTruthy();
     expect(server.last('/api/user/login')).toBeUndefined();
+  });
+
+  test('tells whoever cannot see the picture which ways in need none', async () => {
+    server.answer('/api/user/ways', () => ok({ sms: true, mail: false, passkey: false, oauth: [], outbox: false }));
+    open('/login', { signedIn: false });
+    await screen.findByText('手机登录');
+    for (const label of ['验证码', '看不清？点击换一张']) expect(document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)!.textContent).toBe('看不到图片？改用“手机登录”或“标识账号登录”，无需验证码图片。');
   });
 
   test('a wrong captcha is told at its field, brings another picture and keeps what was typed', async () => {

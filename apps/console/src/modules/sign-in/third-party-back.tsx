@@ -12,10 +12,10 @@ import { type Owed, owedOf, useEnter } from './use-sign-in.ts';
 
 export interface Guest { oauthId: string; name: string }
 const loginOf = (visit: Visit | null): string => (visit?.back && !visit.links ? `/login?back=${encodeURIComponent(visit.back)}` : '/login');
-interface Props { query: URLSearchParams; onOwed: (owed: Owed) => void; /** He has an account here already. */ onLink: (guest: Guest) => void }
+interface Props { query: URLSearchParams; onOwed: (owed: Owed) => void; /** He has an account here already. */ onLink: (guest: Guest) => void; /** He does not register, or has done so. */ onLeave: () => void }
 
 /** The provider has sent the visitor back with a code: in, one step further, or to the registration. */
-export default function ThirdPartyBack({ query, onOwed, onLink }: Props) {
+export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props) {
   const enter = useEnter();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -47,7 +47,7 @@ export default function ThirdPartyBack({ query, onOwed, onLink }: Props) {
     begun.current = true;
     void finish();
   });
-  if (guest) return <GuestDialog {...guest} onLink={() => onLink(guest)} onClose={() => setGuest(null)} />;
+  if (guest) return <GuestDialog {...guest} onLink={() => onLink(guest)} onClose={onLeave} />;
   if (fault) return <Note kind="error" title={fault} />;
   return <div className="sign-in-wait" role="status"><Spin size="small" /> {say(text.thirdBack)}</div>;
 }

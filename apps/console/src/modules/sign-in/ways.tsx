@@ -6,8 +6,12 @@ interface Way { key: string; label: string; children: ReactNode }
 export function Ways({ items }: { items: readonly Way[] }) {
   const [chosen, setChosen] = useState(items[0]!.key);
   const at = Math.max(0, items.findIndex(({ key }) => key === chosen));
-  const setAt = (n: number) => setChosen(items[n]!.key);
   const list = useRef<HTMLDivElement>(null);
+  const setAt = (n: number) => {
+    setChosen(items[n]!.key);
+    // Where the row is longer than a phone is wide.
+    list.current?.children[n]?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  };
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

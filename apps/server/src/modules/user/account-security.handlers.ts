@@ -17,6 +17,7 @@ import { latestSendings } from './outbox.queries.ts';
 import { addPasskey, placeOf, registrationOptions } from './passkeys.ts';
 import { dropPasskey, passkeysOf } from './passkeys.queries.ts';
 import { hashPassword, mustBeGoodPassword, mustFitOwn, passwordFits } from './password.ts';
+import { sendOwnCode } from './proof.ts';
 import { changedText } from './reset-password.ts';
 import { confirmTotp, newRecoveryCodes, startTotp } from './second-factor.ts';
 import { dropTotp } from './second-factor.queries.ts';
@@ -80,6 +81,8 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     await tellOfChange(ctx, person, texts.email);
     return recorded(ctx, accountSecurity.changeEmail, true);
   },
+
+  sendCode: async (ctx, { channel }) => recorded(ctx, accountSecurity.sendCode, { target: await sendOwnCode(ctx, channel) }),
 
   async totpStart(ctx, { ticket, password }) {
     const person = await factorOwner(ctx, ticket, password);

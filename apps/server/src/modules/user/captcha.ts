@@ -1,25 +1,78 @@
 import { createHash, randomInt } from 'node:crypto';
-
-// Without the signs that look alike (0/O, 1/I/L, 5/S, 2/Z).
-const alphabet = '34678ABCDEFGHJKMNPQRTUVWXY';
-/** Every sign as strokes on a 10 × 14 grid. */
-export const strokes: Record<string, string> = {
-  3: 'M1 1H9L5 6Q9 6 9 10Q9 13 5 13Q2 13 1 11', 4: 'M7 13V1L1 9H9', 6: 'M8 1Q2 3 1 9Q1 13 5 13Q9 13 9 9.5Q9 6 5 6Q2 6 1 9', 7: 'M1 1H9L4 13', 8: 'M5 6Q2 6 2 3.5Q2 1 5 1Q8 1 8 3.5Q8 6 5 6Q1 6 1 9.5Q1 13 5 13Q9 13 9 9.5Q9 6 5 6',
-  A: 'M1 13L5 1L9 13M2.5 9H7.5', B: 'M1 1V13H5Q9 13 9 9.8Q9 6.6 5 6.6H1H5Q8 6.6 8 3.8Q8 1 5 1H1', C: 'M9 3Q8 1 5 1Q1 1 1 7Q1 13 5 13Q8 13 9 11', D: 'M1 1V13H4Q9 13 9 7Q9 1 4 1H1', E: 'M9 1H1V13H9M1 7H7',
-  F: 'M9 1H1V13M1 7H7', G: 'M9 3Q8 1 5 1Q1 1 1 7Q1 13 5 13Q9 13 9 8H5', H: 'M1 1V13M9 1V13M1 7H9', J: 'M8 1V10Q8 13 4.5 13Q1 13 1 10', K: 'M1 1V13M9 1L1 8M4 6L9 13', M: 'M1 13V1L5 8L9 1V13', N: 'M1 13V1L9 13V1',
-  P: 'M1 13V1H5Q9 1 9 4.5Q9 8 5 8H1', Q: 'M5 1Q1 1 1 7Q1 13 5 13Q9 13 9 7Q9 1 5 1M6 10L9 14', R: 'M1 13V1H5Q9 1 9 4.2Q9 7.5 5 7.5H1M5 7.5L9 13', T: 'M1 1H9M5 1V13', U: 'M1 1V9Q1 13 5 13Q9 13 9 9V1', V: 'M1 1L5 13L9 1', W: 'M0 1L2.5 13L5 5L7.5 13L10 1', X: 'M1 1L9 13M9 1L1 13', Y: 'M1 1L5 7L9 1M5 7V13',
-};
+import sharp from 'sharp';
+import { alphabet, strokesOf } from './captcha-signs.ts';
 
 export interface Captcha { answer: string; image: string }
 
-/** Four drawn signs among noise, as a data URL. */
-export function drawCaptcha(): Captcha {
+const [width, height] = [120, 44];
+const between = (low: number, high: number): number => low + (high - low) * (randomInt(1_000_001) / 1_000_000);
+const either = (): 1 | -1 => (randomInt(2) === 0 ? 1 : -1);
+
+/** Four drawn signs, as the data URL of a PNG. */
+export async function drawCaptcha(): Promise<Captcha> {
   const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]!).join('');
-  const signs = [...answer].map((sign, at) => `<path d="${strokes[sign]!}" transform="translate(${12 + at * 24 + randomInt(5)} ${9 + randomInt(8)}) rotate(${randomInt(41) - 20} 5 7) scale(${(1.4 + randomInt(5) / 10).toFixed(1)})"/>`);
-  const noise = Array.from({ length: 5 }, () => `<path d="M${randomInt(120)} ${randomInt(44)}Q${randomInt(120)} ${randomInt(44)} ${randomInt(120)} ${randomInt(44)}" opacity=".4" stroke-width="1"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="44" viewBox="0 0 120 44"><rect width="120" height="44" fill="#f2f4f7"/><g fill="none" stroke="#33415c" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}${noise.join('')}</g></svg>`;
-  return { answer, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+  return { answer, image: `data:image/png;base64,${(await drawSigns(answer)).toString('base64')}` };
 }
+
+/**
+ * Draws signs so that no two drawings of one are alike: each is turned, sheared, stretched and put elsewhere, its strokes
+ * tremble and swell, the whole sheet is bent, and lines as thick as the strokes run through. What comes out is pixels, in
+ * which no sign is a thing of its own.
+ */
+export function drawSigns(signs: string): Promise<Buffer> {
+  const bend = wave(between(1.2, 2.2), between(38, 70));
+  const lean = wave(between(0.8, 1.6), between(24, 40));
+  const bent = ([x, y]: readonly [number, number]): [number, number] => [x + lean(y), y + bend(x)];
+  const step = between(24.5, 27);
+  const begin = (width - step * signs.length) / 2 + step / 2;
+  const drawn = [...signs].flatMap((sign, at) => {
+    const place = placed(begin + at * step + between(-1.8, 1.8), height / 2 + between(-3.5, 3.5));
+    return strokesOf(sign).map((line) => inked(line.map((point) => bent(place(point))), between(2.3, 2.9)));
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f2f4f7"/>
+    <g fill="none" stroke="#33415c" stroke-linecap="round">${specks()}${drawn.join('')}${[1, 2].map(() => crossing()).join('')}</g></svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
+}
+
+/** Where the points of one sign go: its own turn, shear and size, its own tremble. */
+function placed(x: number, y: number): (point: readonly [number, number]) => [number, number] {
+  const turn = (between(6, 20) * either() * Math.PI) / 180;
+  const [wide, tall, shear] = [between(1.5, 1.95), between(1.65, 2), between(-0.22, 0.22)];
+  const [shakeX, shakeY] = [wave(between(0.2, 0.45), between(5, 9)), wave(between(0.2, 0.45), between(5, 9))];
+  return ([px, py]) => {
+    const [cx, cy] = [(px - 5 + shakeX(py)) * wide, (py - 7 + shakeY(px)) * tall];
+    const sheared = cx + shear * cy;
+    return [x + sheared * Math.cos(turn) - cy * Math.sin(turn), y + sheared * Math.sin(turn) + cy * Math.cos(turn)];
+  };
+}
+
+/** A line drawn with a pen that is pressed now more, now less. */
+function inked(points: readonly (readonly [number, number])[], thick: number): string {
+  const press = wave(thick * 0.18, between(6, 14));
+  return points.slice(1).map((to, at) => {
+    const from = points[at]!;
+    return `<path d="M${from.map(short).join(' ')}L${to.map(short).join(' ')}" stroke-width="${short(thick + press(at))}"/>`;
+  }).join('');
+}
+
+/** A line through all the signs, from edge to edge. */
+function crossing(): string {
+  const [middle, slope, swing] = [between(13, 31), between(-0.12, 0.12), wave(between(3, 7), between(45, 90))];
+  const points = Array.from({ length: 31 }, (_, at) => [at * 4, middle + slope * (at * 4 - width / 2) + swing(at * 4)] as const);
+  return inked(points, between(0.9, 1.4));
+}
+
+const specks = (): string => Array.from({ length: 34 }, () => {
+  const [x, y] = [between(0, width), between(0, height)];
+  return `<path d="M${short(x)} ${short(y)}l${short(between(-2.5, 2.5))} ${short(between(-2.5, 2.5))}" stroke-width="${short(between(0.6, 1.3))}"/>`;
+}).join('');
+
+function wave(size: number, length: number): (at: number) => number {
+  const begin = between(0, 2 * Math.PI);
+  return (at) => size * Math.sin((at / length) * 2 * Math.PI + begin);
+}
+
+const short = (n: number): string => n.toFixed(2);
 
 /** Upper and lower case are the same to a reader. */
 export const captchaHash = (id: string, answer: string): Buffer => createHash('sha256').update(`${id}:${answer.trim().toUpperCase()}`).digest();

@@ -93,6 +93,27 @@ describe('a third-party account', () => {
     expect(await link(other, 'ebony')).toMatchObject({ code: 200 });
   });
 
+  it('is linked and unlinked with a code on one’s own address instead of the password, which counts once and for its owner alone', async () => {
+    const [me, other] = [await someone(), await someone()];
+    expect(await world.call(me, accountSecurity.sendCode, { channel: 'mail' })).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field: 'channel', msg: expect.stringContaining('账号未绑定邮箱') as string }] } });
+    for (const { userId } of [me, other]) await world.asStaff((db) => db.updateTable('app_user').set({ email: `code${userId}@example.com`, password_hash: '' }).where('id', '=', userId).execute());
+    const codeOf = async ({ userId }: Person) => {
+      const to = `code${userId}@example.com`;
+      await world.asStaff((db) => db.updateTable('verify_code').set({ create_time: '2020-01-01' }).execute());
+      const before = mail.received.filter((one) => one.to === to && /验证码 \d{6}/.test(one.text)).length;
+      expect((await world.ok({ ...me, ...(userId === other.userId ? other : me) }, accountSecurity.sendCode, { channel: 'mail' })).target).toContain('*');
+      return /验证码 (\d{6})/.exec((await until(() => mail.received.filter((one) => one.to === to && /验证码 \d{6}/.test(one.text))[before])).text)![1]!;
+    };
+    expect(await world.call(me, accountSecurity.oauthLink, { source, channel: 'mail' })).toMatchObject({ code: 400, data: { fields: [{ field: 'code' }] } });
+    expect(await world.call(me, accountSecurity.oauthLink, { source, channel: 'mail', code: await codeOf(other) })).toMatchObject({ code: 400, error: 'wrongCode' });
+    const code = await codeOf(me);
+    const { url, state } = await world.ok(me, accountSecurity.oauthLink, { source, channel: 'mail', code });
+    expect(await world.call(me, accountSecurity.oauthFinish, await answerOf(url, state, 'elder-by-code'))).toMatchObject({ code: 200 });
+    expect(await world.call(me, accountSecurity.oauthUnlink, { source, channel: 'mail', code })).toMatchObject({ code: 400, error: 'wrongCode' });
+    expect(await world.ok(me, accountSecurity.oauthUnlink, { source, channel: 'mail', code: await codeOf(me) })).toBe(true);
+    expect(await listed(me)).toEqual([]);
+  });
+
   it('stays while it is the only way in', async () => {
     const me = await someone();
     await link(me, 'fir');

@@ -7,7 +7,7 @@ import { changed, give, second } from './link-at-door.ts';
 import { tellOfChange } from './notices.ts';
 import { beginVisit, endVisit, nameOf } from './oauth.ts';
 import * as rows from './oauth.queries.ts';
-import { mustFitOwn } from './password.ts';
+import { mustProve } from './proof.ts';
 import { familyOf } from './user.queries.ts';
 
 /** A visit that links is found by its state together with the session that began it: no other session, nor a sign-in, can end it. */
@@ -17,9 +17,9 @@ async function keyIn(ctx: Ctx): Promise<(state: string) => Buffer> {
   return (state) => hashToken(`link ${session.family} ${ctx.me.userId} ${state}`);
 }
 
-export async function beginLink(ctx: Ctx, { source, password }: Parsed<typeof accountSecurity.oauthLink>): Promise<{ url: string; state: string }> {
+export async function beginLink(ctx: Ctx, { source, ...proof }: Parsed<typeof accountSecurity.oauthLink>): Promise<{ url: string; state: string }> {
   const person = await ownPerson(ctx);
-  await mustFitOwn(person.passwordHash, password);
+  await mustProve(ctx, person, proof);
   const mine = await asSystem(ctx.services, (db) => rows.identitiesOf(db, person.id));
   if (mine.some((one) => one.source === source)) throw second(ctx.services);
   return beginVisit(ctx.services, source, await keyIn(ctx));
@@ -37,11 +37,11 @@ export async function identities({ services, me }: Ctx): Promise<{ source: strin
   return found.map(({ openId, ...row }) => ({ ...row, name: services.comingIn.oidc?.name ?? row.source, subject: maskedSubject(openId) }));
 }
 
-/** The password that proves who unlinks is also the way in that remains. */
-export async function unlink(ctx: Ctx, { source, password }: Parsed<typeof accountSecurity.oauthUnlink>): Promise<void> {
+/** What proves who unlinks, a password or a code on one's own phone or address, is also the way in that remains. */
+export async function unlink(ctx: Ctx, { source, ...proof }: Parsed<typeof accountSecurity.oauthUnlink>): Promise<void> {
   const person = await ownPerson(ctx);
-  if (person.passwordHash === '') throw new AppError('lastSignInWay');
-  await mustFitOwn(person.passwordHash, password);
+  if (person.passwordHash === '' && !proof.channel) throw new AppError('lastSignInWay');
+  await mustProve(ctx, person, proof);
   if (!(await asSystem(ctx.services, (db) => rows.dropIdentity(db, person.id, source)))) throw new AppError('notFound');
   await tellOfChange(ctx, person, changed.unlinked);
 }

@@ -34,7 +34,7 @@ export const userRoutes = handle(user, {
 
   async authCode(ctx) {
     const authId = randomUUID();
-    const { answer, image } = drawCaptcha();
+    const { answer, image } = await drawCaptcha();
     await asSystem(ctx.services, async (db) => {
       await rows.dropOldCaptchas(db);
       await rows.addCaptcha(db, authId, captchaHash(authId, answer), captchaSeconds);
