@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BrandFields, brandTypes } from './brand-node.ts';
+import { brandTypes } from './brand-node.ts';
 import { calls, read, write } from './call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, version } from './common.ts';
 import { auditInput, BulkPassResult, bulkPassInput, Check, HistoryEntry, lockResult, neighbours, reason, reviewState, reviewTab, TabCounts } from './review.ts';
@@ -13,8 +13,11 @@ export const BrandAuditRow = z.object({
 });
 export type BrandAuditRow = z.infer<typeof BrandAuditRow>;
 
-/** What a company says about its brand, with its files to look at. */
-export const BrandContent = BrandFields.extend({ logo: FileRef.nullable(), certFile: z.array(FileRef), authLetter: z.array(FileRef) });
+/** What a company says about its brand, with its files to look at: as it was kept, also where it lacks what the form asks for today. */
+export const BrandContent = z.object({
+  brandName: z.string(), brandNameEn: z.string(), brandType: z.enum(brandTypes), trademarkNo: z.string(), niceClasses: z.array(z.number()), trademarkExpire: z.string(), authorizer: z.string(), authEnd: z.string().nullish(), website: z.string(), story: z.string(),
+  logo: FileRef.nullable(), certFile: z.array(FileRef), authLetter: z.array(FileRef),
+});
 export type BrandContent = z.infer<typeof BrandContent>;
 
 export const BrandAudit = BrandAuditRow.extend({

@@ -33,6 +33,7 @@ const numberCheck = ({ trademarkNo: no }: CheckedBrand) => trademarkNo.test(no)
   : check('trademarkNo', 'bad', '商标注册号应为 5–12 位数字，可带一个字母', 'A trademark number has 5–12 digits and perhaps a letter');
 
 function classCheck({ niceClasses }: CheckedBrand): BrandCheck {
+  if (niceClasses.length === 0) return check('niceClasses', 'bad', '未填写注册类别', 'No class is named');
   const listed = niceClasses.join('、');
   if (niceClasses.includes(20)) return check('niceClasses', 'ok', `注册类别包含第 20 类（家具）：${listed}`, `Class 20 (furniture) is covered: ${niceClasses.join(', ')}`);
   return niceClasses.some((one) => one in homeClasses)
@@ -41,8 +42,9 @@ function classCheck({ niceClasses }: CheckedBrand): BrandCheck {
 }
 
 function termCheck({ trademarkExpire, today }: CheckedBrand): BrandCheck {
-  const left = trademarkExpire ? daysBetween(today, trademarkExpire) : -1;
-  if (left < 0) return check('trademarkExpire', 'bad', `商标已于 ${trademarkExpire ?? '—'} 到期`, `The trademark ended on ${trademarkExpire ?? '—'}`);
+  if (!trademarkExpire) return check('trademarkExpire', 'bad', '未填写商标到期日', 'The end of the trademark is missing');
+  const left = daysBetween(today, trademarkExpire);
+  if (left < 0) return check('trademarkExpire', 'bad', `商标已于 ${trademarkExpire} 到期`, `The trademark ended on ${trademarkExpire}`);
   return left > 30
     ? check('trademarkExpire', 'ok', `商标有效期至 ${trademarkExpire}`, `The trademark is valid until ${trademarkExpire}`)
     : check('trademarkExpire', 'warn', `商标将在 ${left} 天后到期（${trademarkExpire}）`, `The trademark ends in ${left} days (${trademarkExpire})`);

@@ -4,15 +4,15 @@ import { like, pageOfRows } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { reviewColumns, tabStatuses } from '../review/public.ts';
 
-// A change shows what it asks for; its code and identifier are the brand's.
-const changed = (field: string) => sql<string>`r.snapshot->>${sql.lit(field)}`;
+// A change shows what it asks for; its code and identifier are the brand's, and so is what it leaves out.
+const changed = (field: string, column: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
 
 /** Every submission: the brands themselves, and the changes of approved ones. */
 const items = ({ db }: Ctx) => db.selectFrom((eb) => eb.selectFrom('brand_node as b').where('b.submit_time', 'is not', null).where('b.apply_status', 'in', [1, 2, 3, 4]).select([
   'b.id', 'b.id as brandId', sql<string>`'FIRST'`.as('kind'), 'b.logo', 'b.brand_name as brandName', 'b.brand_type as brandType', 'b.trademark_no as trademarkNo', 'b.nice_classes as niceClasses',
   'b.trademark_expire as trademarkExpire', 'b.auth_end as authEnd', 'b.brand_code as brandCode', 'b.identifier', ...reviewColumns('b'),
 ]).unionAll(eb.selectFrom('change_request as r').innerJoin('brand_node as b', 'b.id', 'r.biz_id').where('r.biz_type', '=', 'brandNode').where('r.apply_status', 'in', [1, 2, 3, 4]).select([
-  'r.id', 'b.id as brandId', sql<string>`'CHANGE'`.as('kind'), sql<string | null>`(r.snapshot->>'logo')::bigint`.as('logo'), changed('brandName').as('brandName'), changed('brandType').as('brandType'), changed('trademarkNo').as('trademarkNo'),
+  'r.id', 'b.id as brandId', sql<string>`'CHANGE'`.as('kind'), sql<string | null>`(r.snapshot->>'logo')::bigint`.as('logo'), changed('brandName', 'brand_name').as('brandName'), changed('brandType', 'brand_type').as('brandType'), changed('trademarkNo', 'trademark_no').as('trademarkNo'),
   sql<number[]>`array(select value::smallint from jsonb_array_elements_text(r.snapshot->'niceClasses'))`.as('niceClasses'), sql<string | null>`(r.snapshot->>'trademarkExpire')::date`.as('trademarkExpire'),
   sql<string | null>`(r.snapshot->>'authEnd')::date`.as('authEnd'), 'b.brand_code as brandCode', 'b.identifier', ...reviewColumns('r'),
 ])).as('item'));

@@ -163,6 +163,21 @@ describe('brandAudit.batchAudit', () => {
   });
 });
 
+describe('a submission that lacks what a form would ask for', () => {
+  it('can be opened, and its checks say what is missing', async () => {
+    const bare = await rowsOf<{ id: string }>((db) => db.insertInto('brand_node').values({ company_id: companyId, brand_name: '只有名称', apply_status: 1, submit_time: new Date().toISOString() }).returning('id').executeTakeFirstOrThrow());
+    const shown = await world.ok(auditor, brandAudit.findOne, { id: bare.id });
+    expect(shown).toMatchObject({ brandName: '只有名称', checkTone: 'bad', submitted: { brandName: '只有名称', logo: null, trademarkExpire: '', certFile: [] } });
+    expect(shown.checks.filter(({ tone }) => tone === 'bad').map(({ zh }) => zh)).toContain('未上传商标注册证');
+    const approved = await approvedBrand(world, main, auditor, { brandName: '待改名', trademarkNo: '60000001' });
+    const change = await rowsOf<{ id: string }>((db) => db.insertInto('change_request').values({ company_id: companyId, biz_type: 'brandNode', biz_id: approved, snapshot: JSON.stringify({ brandName: '改后' }), before: '{}' }).returning('id').executeTakeFirstOrThrow());
+    expect(await world.ok(auditor, brandAudit.findOne, { id: change.id })).toMatchObject({ kind: 'CHANGE', submitted: { brandName: '改后' }, before: { brandName: '' } });
+    expect((await world.ok(auditor, brandAudit.list, { tab: 'pending' })).records.map(({ id }) => id)).toEqual(expect.arrayContaining([bare.id, change.id]));
+    expect(await world.call(auditor, brandAudit.audit, { id: change.id, pass: true })).toMatchObject({ code: 422 });
+    await world.ok(auditor, brandAudit.audit, { id: change.id, pass: false, opinion: '资料不完整，请重新提交' });
+  });
+});
+
 describe('brandAudit.revoke', () => {
   it('voids the brand, stops its identifier and takes its products down; approved again, it keeps its code', async () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '作废', trademarkNo: '77777777' });

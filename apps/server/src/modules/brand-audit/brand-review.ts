@@ -2,7 +2,7 @@ import { AppError, type BrandAuditRow, BrandFields, type Check } from '@touchmar
 import { brandChecks, worstTone } from '@touchmark/domain';
 import { fieldFault } from '../../http/pipeline.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { brandNameTaken, fieldsOf, findBrand, giveCode, holdCompany, lastCode, resolveUrl, snapshotOf, updateBrand } from '../brand-node/public.ts';
+import { brandNameTaken, fieldsOf, findBrand, giveCode, holdCompany, keptFields, lastCode, resolveUrl, snapshotOf, updateBrand } from '../brand-node/public.ts';
 import { fileRefs } from '../file/public.ts';
 import { putRecord } from '../node-record/public.ts';
 import { tellCompany } from '../platform/public.ts';
@@ -27,7 +27,7 @@ export async function submission(ctx: Ctx, id: string): Promise<{ item: Submissi
 export async function fieldsOfSubmission(ctx: Ctx, item: Pick<SubmissionRow, 'id' | 'brandId' | 'kind'>): Promise<{ submitted: BrandFields; before: BrandFields | null }> {
   if (item.kind === 'CHANGE') {
     const change = await snapshotOf(ctx, item.id);
-    return { submitted: BrandFields.parse(change?.snapshot), before: BrandFields.parse(change?.before) };
+    return { submitted: keptFields(change?.snapshot), before: keptFields(change?.before) };
   }
   return { submitted: fieldsOf((await findBrand(ctx, item.brandId))!), before: null };
 }
@@ -51,11 +51,14 @@ export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promi
   }));
 }
 
+const incomplete = { zh: '品牌资料不完整', en: 'the brand is not described in full' };
+
 /** Decides on a submission: passing a brand gives it code and identifier, passing a change merges it. */
 export async function decide(ctx: Ctx, id: string, decision: Decision, { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {}): Promise<void> {
   const { item, source } = await submission(ctx, id);
   const row = await beginReview(ctx, source, id, version);
   const { submitted } = await fieldsOfSubmission(ctx, item);
+  if (decision.pass && !BrandFields.safeParse(submitted).success) throw new AppError('checkFailed', { what: incomplete[ctx.language] });
   if (greenOnly && worstTone(await checksOf(ctx, item, submitted)) !== 'ok') throw new AppError('checksNotGreen');
   if (decision.pass) await (item.kind === 'CHANGE' ? merge(ctx, item, submitted) : nameBrand(ctx, item));
   await finishReview(ctx, source, row, decision, { bizType, bizId: item.brandId });

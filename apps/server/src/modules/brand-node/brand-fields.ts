@@ -42,6 +42,11 @@ export const fieldsOf = (row: BrandRecord): BrandFields => ({
   trademarkExpire: row.trademarkExpire ?? '', certFile: row.certFile, authorizer: row.authorizer, authLetter: row.authLetter, authEnd: row.authEnd, website: row.website, story: row.story,
 });
 
+const nothing: BrandFields = { brandName: '', brandNameEn: '', logo: '', brandType: 'OWN', trademarkNo: '', niceClasses: [], trademarkExpire: '', certFile: [], authorizer: '', authLetter: [], authEnd: null, website: '', story: '' };
+
+/** What a change kept; what it lacks is empty, so that it can be looked at and sent back. */
+export const keptFields = (kept: unknown): BrandFields => ({ ...nothing, ...(kept as Partial<BrandFields> | null) });
+
 /** Whether two versions of a brand say the same. */
 export const sameFields = (a: BrandFields, b: BrandFields): boolean => JSON.stringify(BrandFields.parse(a)) === JSON.stringify(BrandFields.parse(b));
 
