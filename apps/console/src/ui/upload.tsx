@@ -52,7 +52,7 @@ export function Upload({ scene, max = 1, value, onChange, disabled = false, id }
         customRequest={(request) => void put(request)} beforeUpload={allowed} onChange={({ fileList }) => changed(fileList)} {...(id ? { id } : {})}>
         {full || disabled ? null : picture
           ? <button type="button" className="tm-pick"><UploadOutlined aria-hidden /><span>{say(kit.chooseFile)}</span></button>
-          : <Button icon={<UploadOutlined />}>{say(kit.chooseFile)}</Button>}
+          : <Button icon={<UploadOutlined aria-hidden />}>{say(kit.chooseFile)}</Button>}
       </Picker>
       {disabled ? null : <div className="tm-hint">{fill(kit.uploadHint, { types: typeWords(types), limit: limitMb, max })}</div>}
     </div>

@@ -1,7 +1,8 @@
 import { type BatchStepResult, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
+import { useWrite } from '../../api/hooks.ts';
 import { fill } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import { CallButton } from '../../ui/index.ts';
+import { CallButton, DangerConfirm } from '../../ui/index.ts';
 import { text } from './goods-batch.text.ts';
 
 /** Says what a step over a whole batch did; a task says it itself. */
@@ -13,7 +14,7 @@ function tell({ taskId, done, refused }: BatchStepResult): void {
 
 type Look = { type?: 'primary' | 'default' };
 
-/** What may be done with a batch as a whole, by its state. */
+/** The next steps of all codes of a batch, by its state. */
 export function BatchSteps({ batch, onStep, ...look }: { batch: GoodsBatchRow; onStep?: ((taskId: string | null) => void) | undefined } & Look) {
   const done = (result: BatchStepResult) => { tell(result); onStep?.(result.taskId); };
   if (batch.taskId !== null || batch.status === 0 || batch.status === 3) return null;
@@ -21,12 +22,18 @@ export function BatchSteps({ batch, onStep, ...look }: { batch: GoodsBatchRow; o
     <>
       {batch.reserved > 0 ? <CallButton call={goodsBatch.batchSubmit} label={text.handIn} input={{ id: batch.id, version: batch.version }} confirm={text.sureHandIn} onDone={done} {...look} /> : null}
       {batch.allotted > 0 ? <CallButton call={goodsBatch.batchReport} label={text.report} input={{ id: batch.id, version: batch.version }} confirm={text.sureReport} onDone={done} {...look} /> : null}
-      {batch.canCancel ? <CancelBatch batch={batch} {...(look.type ? { type: 'default' as const } : {})} /> : null}
     </>
   );
 }
 
-export function CancelBatch({ batch, ...look }: { batch: Pick<GoodsBatchRow, 'id' | 'batchNo' | 'version' | 'reserved'> } & Look) {
-  const thing = { zh: fill(text.cancelThing, { batchNo: batch.batchNo }), en: fill(text.cancelThing, { batchNo: batch.batchNo }) };
-  return <CallButton call={goodsBatch.batchCancel} label={text.cancel} input={{ id: batch.id, version: batch.version }} asks={{ thing, consequence: text.cancelHint, count: batch.reserved }} danger {...look} />;
+const asked = (batch: GoodsBatchRow) => ({ thing: fill(text.cancelThing, { batchNo: batch.batchNo }), consequence: text.cancelHint, count: batch.reserved });
+
+/** 撤销整批, where it may still be done: as a button, and asked for by a row's 更多. */
+export const CancelBatch = ({ batch }: { batch: GoodsBatchRow }) =>
+  (batch.canCancel && batch.taskId === null ? <CallButton call={goodsBatch.batchCancel} label={text.cancel} input={{ id: batch.id, version: batch.version }} asks={asked(batch)} danger type="default" /> : null);
+
+export function CancelQuestion({ batch, onClose }: { batch: GoodsBatchRow | undefined; onClose: () => void }) {
+  const cancel = useWrite(goodsBatch.batchCancel);
+  const send = () => batch && cancel.mutate({ id: batch.id, version: batch.version }, { onSuccess: onClose });
+  return <DangerConfirm open={batch !== undefined} busy={cancel.isPending} {...(batch ? asked(batch) : { thing: '' })} action={text.cancel} onConfirm={send} onCancel={onClose} />;
 }

@@ -2,11 +2,13 @@ import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from
 import { Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
+import { download } from '../../api/send.ts';
+import { tellFault } from '../../app/fault.ts';
 import { useSession } from '../../app/session.tsx';
 import { say, words } from '../../app/text.ts';
-import { ChoiceText, columnsOf, DetailDrawer, DownloadButton, Facts, fieldsOf, ListPage, OpenButton, TaskProgress, useDetail, useList } from '../../ui/index.ts';
+import { ChoiceText, columnsOf, DetailDrawer, DownloadButton, Facts, fieldsOf, ListPage, MoreActions, OpenButton, TaskProgress, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { Gtin, statusChoices } from '../goods-codes/public.ts';
-import { BatchSteps } from './batch-actions.tsx';
+import { BatchSteps, CancelQuestion } from './batch-actions.tsx';
 import { batchStatusChoices, failedChoices, fields, kindChoices, sourceChoices, text } from './goods-batch.text.ts';
 
 const Filter = fieldsOf(goodsBatch.batchList, fields);
@@ -15,23 +17,39 @@ const Filter = fieldsOf(goodsBatch.batchList, fields);
 export default function BatchQueryPage() {
   const list = useList(goodsBatch.batchList);
   const detail = useDetail();
+  const cancelling = useDialog<GoodsBatchRow>();
   const go = useNavigate();
   const staff = useSession().userInfo?.userType === 'PLATFORM';
   const columns = columnsOf(goodsBatch.batchList, fields, (c) => [
     c.link('batchNo', (row) => detail.open(row.id), { width: 170 }), ...(staff ? [c.text('companyName', { width: 180 })] : []), c.tag('kind', kindChoices, { width: 130 }), c.tag('source', sourceChoices, { width: 80 }), c.cell(fields.status, (row) => <State row={row} onDone={list.refetch} />, { width: 150 }),
     c.number('total', { width: 80 }), c.number('ok', { width: 80 }), c.number('failed', { width: 80 }), c.number('reserved', { width: 90 }), c.number('pending', { width: 100 }), c.number('allotted', { width: 90 }), c.number('reported', { width: 110 }), c.text('userName', { width: 100 }), c.time('createTime', { width: 150 }),
-    c.actions(words.actions, (row) => <>
-      <DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />
-      {row.failed > 0 && row.status === 2 && !staff ? <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} onClick={() => void go(`/goodsCode/batchSave?retry=${row.id}`)} /> : null}
-      {staff ? null : <BatchSteps batch={row} onStep={() => list.refetch()} />}
-    </>, 310),
+    c.actions(words.actions, (row) => <RowActions row={row} onStep={() => list.refetch()} onCancel={cancelling.open} />, 300),
   ]);
   return (
     <>
       <ListPage list={list} columns={columns} title={text.queryTitle} empty={{ text: text.empty, hint: text.emptyHint, next: <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} /> }}
         actions={<OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} />}
         filters={<><Filter.Text name="batchNo" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="status" of={batchStatusChoices} /><Filter.Text name="userName" />{staff ? <Filter.Text name="companyName" /> : null}<Filter.Period name="startTime" until="endTime" /></>} />
+      <CancelQuestion key={cancelling.turn} batch={cancelling.subject} onClose={cancelling.close} />
       <Detail id={detail.id} row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} through={detail.through(list.rows)} />
+    </>
+  );
+}
+
+function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () => void; onCancel: (row: GoodsBatchRow) => void }) {
+  const go = useNavigate();
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
+  const rest = row.taskId === null && row.status !== 0;
+  const retry = rest && row.status === 2 && row.failed > 0;
+  if (staff || !(rest && (retry || row.reserved > 0 || row.allotted > 0))) return <DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />;
+  return (
+    <>
+      {retry ? <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} onClick={() => void go(`/goodsCode/batchSave?retry=${row.id}`)} /> : null}
+      <BatchSteps batch={row} onStep={onStep} />
+      <MoreActions actions={[
+        { label: text.result, call: goodsBatch.batchExport, onClick: () => void download(goodsBatch.batchExport, { id: row.id }).catch(tellFault) },
+        row.canCancel && { label: text.cancel, call: goodsBatch.batchCancel, danger: true, onClick: () => onCancel(row) },
+      ]} />
     </>
   );
 }
@@ -43,7 +61,7 @@ function Detail({ id, row, onClose, through }: { id: string | undefined; row: Go
   const batch = row ?? (read.data?.id === id ? read.data : undefined);
   return (
     <DetailDrawer open={id !== undefined} title={batch ? `${say(text.rows)} · ${batch.batchNo}` : say(text.rows)} onClose={onClose} {...through}>
-      {batch ? <><Facts items={[
+      {batch ? <><DownloadButton call={goodsBatch.batchExport} input={{ id: batch.id }} label={text.result} /><Facts items={[
         { label: fields.kind, value: <ChoiceText of={kindChoices} value={batch.kind} /> }, { label: fields.status, value: <ChoiceText of={batchStatusChoices} value={batch.status} /> }, { label: fields.prefix, value: batch.prefix }, { label: fields.companyName, value: batch.companyName },
         { label: fields.total, value: batch.total }, { label: fields.ok, value: batch.ok }, { label: fields.failed, value: batch.failed }, { label: fields.userName, value: batch.userName }, { label: fields.remark, value: batch.remark },
       ]} /><Rows key={batch.id} batch={batch} /></> : null}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
 import { Failed, TaskProgress } from '../../ui/index.ts';
-import { BatchSteps } from './batch-actions.tsx';
+import { BatchSteps, CancelBatch } from './batch-actions.tsx';
 import { text } from './goods-batch.text.ts';
 import type { Saved } from './batch-editor.tsx';
 
@@ -23,7 +23,7 @@ export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => voi
       {row && !taskId ? (
         <Result status={undone ? 'info' : row.failed > 0 ? 'warning' : 'success'} title={undone ? fill(text.cancelThing, { batchNo: row.batchNo }) : fill(text.entered, { batchNo: row.batchNo, ok: row.ok })}
           subTitle={undone ? say(text.cancelHint) : <>{row.reserved > 0 ? say(text.enteredHint) : null}{row.failed > 0 ? <> {fill(text.failedHint, { n: row.failed })}</> : null}</>}
-          extra={<Space wrap><BatchSteps batch={row} type="primary" onStep={(next) => { setTaskId(next); void batch.refetch(); }} /><Button onClick={() => void go(`/goodsCode/batchQuery?id=${row.id}`)}>{say(text.toBatch)}</Button><Button onClick={onMore}>{say(text.more)}</Button></Space>} />
+          extra={<Space wrap><BatchSteps batch={row} type="primary" onStep={(next) => { setTaskId(next); void batch.refetch(); }} /><CancelBatch batch={row} /><Button onClick={() => void go(`/goodsCode/batchQuery?id=${row.id}`)}>{say(text.toBatch)}</Button><Button onClick={onMore}>{say(text.more)}</Button></Space>} />
       ) : null}
     </section>
   );

@@ -76,9 +76,10 @@ function RowsIn({ kind, prefixId, onRows }: Pick<Draft, 'kind' | 'prefixId'> & {
   return (
     <div>
       <p>{say(text.upload)}</p>
-      <Space align="start" wrap><Upload scene="sheet" value={null} onChange={(files) => void read(files)} disabled={closed} /><Button disabled={closed} onClick={type}>{say(text.type)}</Button></Space>
+      <Upload scene="sheet" value={null} onChange={(files) => void read(files)} disabled={closed} />
       <div className="tm-hint" role="status">{say(busy ? text.checking : text.uploadHint)}</div>
       {fault ? <Alert type="error" showIcon title={fault} style={{ marginTop: 8 }} /> : null}
+      <Space wrap style={{ marginTop: 16 }}><Button disabled={closed} onClick={type}>{say(text.type)}</Button><span className="tm-hint">{say(text.typeHint)}</span></Space>
     </div>
   );
 }
