@@ -30,6 +30,7 @@ export * from './commodity-life.ts';
 export { gmdAttributes } from './gmd-attributes.ts';
 export * from './gmd.ts';
 export * from './gpc.ts';
+export * from './unit.ts';
 export * from './sscc-serial.ts';
 export * from './allot-checks.ts';
 export * from './barcode-rules.ts';

@@ -12,7 +12,7 @@ const registered: Record<string, readonly { symbology: 'CODE128' | 'CODE39' | 'Q
     { symbology: 'EAN13', content: '6901234567892', purpose: 'RETAIL', note: '为客户贴牌生产，授权书 2026-03', remark: '贴牌' },
   ],
   muyu: [{ symbology: 'CODE128', content: 'MY-W-B2-PANEL-01', purpose: 'INTERNAL' }, { symbology: 'CODE128', content: 'MY-D5-KIT', purpose: 'CARTON' }, { symbology: 'QR', content: 'https://www.muyu.example/assembly/w-b2', purpose: 'RETAIL', remark: '安装视频' }],
-  mianchuan: [{ symbology: 'CODE128', content: 'MC-M18-CORE-22', purpose: 'INTERNAL' }, { symbology: 'CODE39', content: 'MC-LINE-3', purpose: 'INTERNAL' }],
+  mianchuan: [{ symbology: 'CODE128', content: 'MC-M18-CORE-22', purpose: 'INTERNAL' }, { symbology: 'CODE39', content: 'MC-LINE-3', purpose: 'INTERNAL' }, { symbology: 'CODE128', content: 'MC-M15-CORE-20', purpose: 'INTERNAL' }, { symbology: 'QR', content: 'https://www.mianchuan.example/care', purpose: 'RETAIL', remark: '保养说明' }, { symbology: 'CODE128', content: 'MC-BOX-2026-01', purpose: 'CARTON' }],
 };
 
 /** Symbols of the GTINs there are, some graded, some printed, one retired; and barcodes without a GTIN. */
@@ -31,7 +31,8 @@ export async function makeBarcodes(who: Who): Promise<void> {
 /** Every level its usual symbology; some base units a QR code with their link as well. */
 async function allotAll(maker: Actor): Promise<void> {
   const { records } = await maker.ok(barcodeAllot.pending, { pageSize: 200 });
-  for (const [i, code] of records.entries()) {
+  // The newest wait for their symbol, so that the page of allotment has something to do.
+  for (const [i, code] of records.slice(records.length > 6 ? 2 : 0).entries()) {
     for (const [level, symbology] of symbolsOf(code, i)) await maker.ok(barcodeAllot.allot, { commodityCodeId: code.id, level, symbology, magnification: level === 'RETAIL' ? 1 : 1.2 });
   }
 }

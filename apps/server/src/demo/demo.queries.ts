@@ -138,6 +138,12 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
   await sql`update code_batch set create_time = create_time - make_interval(days => ${days + 3}::int), delivered_time = delivered_time - make_interval(days => ${days + 2}::int) where id = ${batchId}`.execute(db);
 }
 
+/** The next version of the general standard, still written: the page of standards is not part of the product yet, so it is left as that page would leave it. */
+export const draftStandard = (db: Db) => sql`
+  insert into standard_version (standard_id, version_no, status, change_log, items)
+  select v.standard_id, 'V1.2', 0, '草稿：拟将“附使用说明（GB 5296.6）”改为必填', (select jsonb_agg(case when item ->> 'code' = 'DE50005' then item || '{"constraint": "M"}' else item end order by ord) from jsonb_array_elements(v.items) with ordinality as i (item, ord))
+  from standard_version v join standard s on s.id = v.standard_id where s.code = 'STD-GENERAL' and v.version_no = 'V1.1'`.execute(db);
+
 /** One product that still waits in the legacy edition, so that its company has something to move. */
 export const leaveLegacy = (db: Db, companyId: string) => sql`
   update product_identify set edition = 'OLD' where id = (select id from product_identify where company_id = ${companyId} order by id desc limit 1)`.execute(db);

@@ -6,6 +6,7 @@ const site = ['SITE' as const];
 const sends: readonly Send[] = [
   { audience: { scope: 'ALL' }, title: '系统升级通知', titleEn: 'The system is being upgraded', content: '平台将于本周六 22:00–23:00 升级，期间暂停登录，扫码查询不受影响。', contentEn: 'Signing in pauses on Saturday from 22:00 to 23:00. Scanning goes on.', channels: ['SITE', 'MAIL'], level: 'warning' },
   { audience: { scope: 'ALL', roles: ['ENT_MAIN', 'ENT_IDENT'] }, title: '新版标签模板上线', titleEn: 'New label templates', content: '标签模板新增 100×150 外箱标，可在“标签模板”中启用。', contentEn: 'There is a carton label of 100 × 150 mm now: enable it under Label templates.', channels: site, level: 'info', path: '/labelTemplate/index' },
+  { audience: { scope: 'ALL' }, title: '商品码批量登记上线', titleEn: 'GTINs can be entered in bulk', content: '可用表格一次登记 2,000 个商品码，错误在页面上直接更正。', contentEn: 'Enter up to 2,000 GTINs from a spreadsheet and correct them on the page.', channels: site, level: 'info' },
   { audience: { scope: 'PLATFORM' }, title: '审核时限提醒', titleEn: 'How long reviews may take', content: '待审核事项请在 2 个工作日内处理。', contentEn: 'Please decide within two working days.', channels: site, level: 'warning' },
 ];
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { say, words } from '../../app/text.ts';
 import { CallButton, ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, Nothing, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import { barcodeFields as fields, barcodeStatuses, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../barcode/public.ts';
+import { GtinLink } from '../goods-codes/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { hasSymbolChoices, text } from './barcode-allot.text.ts';
 import { BatchDialog, type BatchDraft, newBatch } from './batch-dialog.tsx';
@@ -18,7 +19,7 @@ export default function BarcodeAllotPage() {
   const batch = useDialog<BatchDraft>();
   const [made, setMade] = useState(0);
   const columns = columnsOf(barcodeAllot.pending, fields, (c) => [
-    c.code('gtin', 'gtin', { width: 210 }), c.cell(text.product, (row) => row.productName || row.nameCn, { width: 200, ellipsis: true }), c.text('model', { width: 120 }), c.text('brandName', { width: 120 }), c.cell(fields.hasSymbol, (row) => <span className="tm-number">{row.symbols}</span>, { width: 70, align: 'right' }),
+    c.cell(fields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => setPicked(row)} />, { width: 210 }), c.cell(text.product, (row) => row.productName || row.nameCn, { width: 200, ellipsis: true }), c.text('model', { width: 120 }), c.text('brandName', { width: 120 }), c.cell(fields.hasSymbol, (row) => <span className="tm-number">{row.symbols}</span>, { width: 70, align: 'right' }),
   ]);
   return (
     <>

@@ -66,7 +66,7 @@ function Revoke({ row, onClose }: { row: BrandAuditRow | undefined; onClose: () 
     <Modal open={row !== undefined} title={fill(text.revokeTitle, { name })} okText={say(text.revoke)} cancelText={say(words.cancel)} onCancel={onClose} confirmLoading={revoke.isPending} destroyOnHidden
       okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }} onOk={() => row && revoke.mutate({ id: row.brandId, reason: reason.trim() }, { onSuccess: onClose })}>
       <p>{say(text.revokeHint)}</p>
-      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="revoke-reason" extra="5–200" style={{ marginBottom: 0 }}>
+      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="revoke-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })} style={{ marginBottom: 0 }}>
         <Input.TextArea id="revoke-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 3 }} onChange={(event) => setReason(event.target.value)} />
       </Form.Item></Form>
     </Modal>

@@ -87,7 +87,7 @@ function Freeze({ row, onClose }: { row: CompanyAuditRow | undefined; onClose: (
     <Modal open={row !== undefined} title={fill(text.freezeTitle, { name: row?.name ?? '' })} okText={say(text.freeze)} cancelText={say(words.cancel)} onCancel={onClose} confirmLoading={freeze.isPending} destroyOnHidden
       okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }} onOk={() => row?.companyId && freeze.mutate({ id: row.companyId, reason: reason.trim() }, { onSuccess: onClose })}>
       <p>{say(text.freezeHint)}</p>
-      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="freeze-reason" extra="5–200" style={{ marginBottom: 0 }}>
+      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="freeze-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })} style={{ marginBottom: 0 }}>
         <Input.TextArea id="freeze-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 3 }} onChange={(event) => setReason(event.target.value)} />
       </Form.Item></Form>
     </Modal>

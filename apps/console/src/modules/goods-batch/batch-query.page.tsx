@@ -77,7 +77,7 @@ function Rows({ batch }: { batch: GoodsBatchRow }) {
     c.number('row', { width: 64 }), c.cell(fields.gtin, (row) => (row.gtin ? <Gtin gtin={row.gtin} /> : row.cells.gtin || '—'), { width: 210 }), c.tag('codeStatus', statusChoices, { width: 120 }),
     c.cell(fields.product, ({ cells }) => [cells.nameCn, cells.model, cells.spec].filter(Boolean).join(' · '), { width: 260, ellipsis: true }), c.cell(fields.problems, (row) => <Problems row={row} titles={titles} />, { width: 320 }),
   ]);
-  return <ListPage list={list} columns={columns} filters={<RowFilter.Choice name="failed" of={failedChoices} />} table={{ rowKey: 'row' }} />;
+  return <ListPage list={list} columns={columns} filters={<RowFilter.Choice name="failed" of={failedChoices} label={text.outcome} />} table={{ rowKey: 'row' }} />;
 }
 
 function Problems({ row, titles }: { row: BatchEntryRow; titles: ReadonlyMap<string, { zh: string; en: string }> }) {

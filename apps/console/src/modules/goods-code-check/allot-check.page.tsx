@@ -1,4 +1,5 @@
 import { type AllotCheckRow, type BulkPassResult, goodsCodeCheck, type ReviewTab } from '@touchmark/contract';
+import { unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
@@ -56,7 +57,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
       {item ? <SubmittedFacts items={[
         { label: fields.gtin, value: <Gtin gtin={item.gtin} /> }, { label: fields.codeForm, value: <ChoiceText of={formChoices} value={item.codeForm} /> }, { label: fields.prefix, value: item.prefix }, { label: fields.company, value: item.companyName }, item.baseGtin ? { label: fields.baseGtin, value: <Gtin gtin={item.baseGtin} /> } : null,
         item.baseGtin ? { label: fields.indicator, value: item.indicator } : null, item.innerQty ? { label: fields.innerQty, value: item.innerQty } : null, { label: fields.nameCn, value: item.nameCn }, { label: fields.brandName, value: item.brandName }, { label: fields.model, value: item.model }, { label: fields.spec, value: item.spec }, { label: fields.categoryName, value: say(item.categoryName) },
-        { label: fields.unit, value: item.unit }, { label: fields.productName, value: item.productName }, { label: fields.batchNo, value: item.batchNo }, item.existing ? { label: fields.status, value: say(text.existing) } : null,
+        { label: fields.unit, value: say(unitWords(item.unit)) }, { label: fields.productName, value: item.productName }, { label: fields.batchNo, value: item.batchNo }, item.existing ? { label: fields.status, value: say(text.existing) } : null,
       ]} /> : read.error ? <p role="alert">{read.error.message}</p> : undefined}
     </ReviewDrawer>
   );

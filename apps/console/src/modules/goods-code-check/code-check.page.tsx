@@ -72,7 +72,7 @@ function Why({ asked, onClose }: { asked: Asked | undefined; onClose: () => void
     <Modal open={asked !== undefined} title={asked ? `${say(title)} · ${shortGtin(asked.row.gtin)}` : ''} onCancel={onClose} okText={say(title)} cancelText={say(words.cancel)} confirmLoading={write.isPending} destroyOnHidden
       okButtonProps={{ disabled: reason.trim().length < 5, danger: asked?.kind === 'flag' }} onOk={() => asked && write.mutate({ id: asked.row.id, version: asked.row.version, reason: reason.trim() }, { onSuccess: onClose })}>
       <Alert type="info" showIcon title={say(hint)} style={{ marginBottom: 12 }} />
-      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="finding-reason" extra="5–200" style={{ marginBottom: 0 }}>
+      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="finding-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })} style={{ marginBottom: 0 }}>
         <Input.TextArea id="finding-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 3 }} onChange={(event) => setReason(event.target.value)} />
       </Form.Item></Form>
     </Modal>

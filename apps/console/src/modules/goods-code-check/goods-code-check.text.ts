@@ -6,7 +6,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   ...codeFields, company: t('企业', 'Company'), prefix: t('厂商识别代码', 'Company prefix'), batchNo: t('批次号', 'Batch no.'), startTime: t('提交时间', 'Submitted'), endTime: t('至', 'To'), productName: t('关联产品', 'Product'), checkTone: t('自动检查', 'Checks'), applyStatus: t('审核状态', 'Review'), auditorName: t('审核人', 'Reviewer'), auditTime: t('审核时间', 'Reviewed'),
-  codeForm: t('编码类型', 'Form'), reportType: t('通报类型', 'Report'), gpcBrick: t('GPC 细类', 'GPC brick'), categoryName: t('产品品类', 'Category'), categoryId: t('产品品类', 'Category'), rule: t('规则', 'Rule'), level: t('级别', 'Level'), description: t('说明', 'Finding'), foundTime: t('发现时间', 'Found'), handled: t('是否处理', 'Handled'), handlerName: t('处理人', 'Handled by'), reason: t('处理说明', 'Remark'), toldTime: t('通知时间', 'Told'),
+  codeForm: t('编码类型', 'Code type'), reportType: t('通报类型', 'Report'), gpcBrick: t('GPC 细类', 'GPC brick'), categoryName: t('产品品类', 'Category'), categoryId: t('产品品类', 'Category'), rule: t('规则', 'Rule'), level: t('级别', 'Level'), description: t('说明', 'Finding'), foundTime: t('发现时间', 'Found'), handled: t('是否处理', 'Handled'), handlerName: t('处理人', 'Handled by'), reason: t('处理说明', 'Remark'), toldTime: t('通知时间', 'Told'),
 } satisfies Record<string, Text>;
 
 /** Of a finding there is no submission: its period is when it was found. */

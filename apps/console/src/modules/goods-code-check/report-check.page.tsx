@@ -1,5 +1,5 @@
 import { goodsCodeCheck, type Output, type ReportCheckRow, type ReviewTab } from '@touchmark/contract';
-import { gmdAttributes } from '@touchmark/domain';
+import { gmdAttributes, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
@@ -61,7 +61,7 @@ function Report({ item }: { item: Item }) {
     <>
       <SubmittedFacts items={[
         fact('gtin', fields.gtin, <Gtin gtin={item.gtin} />), fact('reportType', fields.reportType, <ChoiceText of={reportChoices} value={item.reportType} />), fact('company', fields.company, item.companyName), item.reason ? fact('reason', text.reasonLabel, item.reason) : null,
-        fact('nameCn', fields.nameCn, content.nameCn), fact('nameEn', fields.nameEn, content.nameEn), fact('brandId', fields.brandName, item.brandName), fact('model', fields.model, content.model), fact('spec', fields.spec, content.spec), fact('categoryId', fields.categoryName, say(item.categoryName)), fact('gpcBrick', fields.gpcBrick, content.gpcBrick), fact('unit', fields.unit, content.unit),
+        fact('nameCn', fields.nameCn, content.nameCn), fact('nameEn', fields.nameEn, content.nameEn), fact('brandId', fields.brandName, item.brandName), fact('model', fields.model, content.model), fact('spec', fields.spec, content.spec), fact('categoryId', fields.categoryName, say(item.categoryName)), fact('gpcBrick', fields.gpcBrick, content.gpcBrick), fact('unit', fields.unit, say(unitWords(content.unit))),
         fact('netContent', fields.netContent, content.netContent), fact('color', fields.color, content.color), fact('targetMarket', fields.targetMarket, content.targetMarket), fact('depthMm', fields.depthMm, size(content.depthMm)), fact('widthMm', fields.widthMm, size(content.widthMm)), fact('heightMm', fields.heightMm, size(content.heightMm)),
         fact('netWeightKg', fields.netWeightKg, size(content.netWeightKg)), fact('grossWeightKg', fields.grossWeightKg, size(content.grossWeightKg)), item.innerQty ? fact('innerQty', fields.innerQty, item.innerQty) : null,
         fact('images', text.pictures, <Space wrap>{item.images.map((file) => <Image key={file.fileId} src={file.link} alt={file.originalName} width={72} height={72} style={{ objectFit: 'cover' }} />)}</Space>),

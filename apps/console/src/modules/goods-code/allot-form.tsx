@@ -8,7 +8,7 @@ import { useMay } from '../../app/permissions.tsx';
 import { fill, say } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import { CodeText, EditorForm, fieldsOf, grouped, type Initial, useEditor } from '../../ui/index.ts';
-import { ProductPick, useBrands, useCategories } from '../goods-codes/public.ts';
+import { ProductPick, UnitInput, useBrands, useCategories } from '../goods-codes/public.ts';
 import { fields, formChoices, text } from './goods-code.text.ts';
 
 const Field = fieldsOf(goodsCode.reserve, fields);
@@ -42,7 +42,7 @@ function OneAllot({ prefixId, draft, onTaken }: { prefixId: string | undefined; 
       <Field.Text name="nameCn" max={100} wide />
       <Field.Choice name="brandId" of={brands} /><Field.Tree name="categoryId" of={categories} />
       <Field.Text name="model" max={50} /><Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
-      <Field.Text name="unit" max={10} placeholder={{ zh: '件、套、张', en: 'piece, set' }} /><ProductPart />
+      <Field.Custom name="unit"><UnitInput /></Field.Custom><ProductPart />
       <Space className="tm-wide">
         {maySubmit ? <Button type="primary" disabled={!prefixId} loading={editor.busy && ahead} onClick={() => go(true)}>{say(text.allot)}</Button> : null}
         <Button type={maySubmit ? 'default' : 'primary'} disabled={!prefixId} loading={editor.busy && !ahead} onClick={() => go(false)}>{say(text.reserve)}</Button>

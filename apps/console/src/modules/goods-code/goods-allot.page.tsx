@@ -1,6 +1,6 @@
 import { gs1Prefix, type PrefixOption } from '@touchmark/contract';
 import { Card, Col, Empty, Row, Space } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
@@ -28,6 +28,13 @@ export default function AllotPage() {
   );
 }
 
+/** Enter and Space choose, and Space does not scroll the page besides. */
+function pressed(event: KeyboardEvent, { id, usable }: PrefixOption, onChoose: (id: string) => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (usable) onChoose(id);
+}
+
 function Prefixes({ options, loaded, chosen, onChoose }: { options: readonly PrefixOption[]; loaded: boolean; chosen: string | undefined; onChoose: (id: string) => void }) {
   const navigate = useNavigate();
   if (loaded && options.length === 0) return <Card size="small"><Empty description={say(text.noPrefix)}><OpenButton call={gs1Prefix.saveOrUpdate} label={text.toPrefix} type="primary" onClick={() => void navigate('/GS1ComPrefix/index')} /></Empty></Card>;
@@ -36,7 +43,7 @@ function Prefixes({ options, loaded, chosen, onChoose }: { options: readonly Pre
       {options.map((one) => (
         <Col key={one.id} xs={24} sm={12} lg={8}>
           <Card size="small" hoverable={one.usable} role="radio" aria-checked={one.id === chosen} aria-disabled={!one.usable} tabIndex={one.usable ? 0 : -1} style={one.id === chosen ? { borderColor: 'var(--ant-color-primary)' } : { opacity: one.usable ? 1 : 0.6 }}
-            onClick={() => one.usable && onChoose(one.id)} onKeyDown={(event) => { if (one.usable && (event.key === 'Enter' || event.key === ' ')) onChoose(one.id); }}>
+            onClick={() => one.usable && onChoose(one.id)} onKeyDown={(event) => pressed(event, one, onChoose)}>
             <Space orientation="vertical" size={4} style={{ width: '100%' }}>
               <Space style={{ justifyContent: 'space-between', width: '100%' }}><b className="tm-code">{one.prefix}</b><span className="tm-hint">{one.usable ? fill(text.until, { day: one.validTo }) : say(text.ended)}</span></Space>
               <CapacityBar used={one.used} capacity={one.capacity} wide />

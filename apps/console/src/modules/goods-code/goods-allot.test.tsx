@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
@@ -28,6 +28,14 @@ describe('the page of allotment', () => {
     show(<AllotPage />, { may });
     const [first, second] = await screen.findAllByRole('radio', { name: /952/ });
     expect([first!.getAttribute('aria-checked'), second!.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  });
+
+  it('takes a prefix by the space bar without scrolling the page', async () => {
+    server.answer('/api/gs1Prefix/select', () => ok([prefix, { ...prefix, id: '9', prefix: '9521102' }]));
+    show(<AllotPage />, { may });
+    const second = (await screen.findByText('9521102')).closest<HTMLElement>('[role=radio]')!;
+    expect(fireEvent.keyDown(second, { key: ' ' })).toBe(false);
+    await waitFor(() => expect(second.getAttribute('aria-checked')).toBe('true'));
   });
 
   it('releases a number that was never handed in, after a question', async () => {

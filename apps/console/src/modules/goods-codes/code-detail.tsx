@@ -1,5 +1,5 @@
 import { type CommodityDetail, goodsCode } from '@touchmark/contract';
-import { furnitureBricks, gmdAttributes, gmdModules } from '@touchmark/domain';
+import { furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Skeleton, Space, Table, Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
@@ -47,7 +47,7 @@ function Basic({ code }: { code: CommodityDetail }) {
     <Facts items={[
       { label: fields.gtin, value: <Gtin gtin={code.gtin} /> }, { label: fields.status, value: <CodeState row={code} /> }, { label: fields.codeForm, value: <Space><ChoiceText of={formChoices} value={code.codeForm} />{code.existing ? <Tag>{say(text.existing)}</Tag> : null}</Space> },
       { label: fields.prefixId, value: <CodeText code={code.prefix} /> }, { label: fields.nameCn, value: code.nameCn, wide: true }, { label: fields.nameEn, value: code.nameEn, wide: true }, { label: fields.brandId, value: code.brandName }, { label: fields.categoryId, value: say(code.categoryName) }, { label: fields.model, value: code.model },
-      { label: fields.spec, value: code.spec }, { label: fields.color, value: code.color }, { label: fields.unit, value: code.unit }, { label: fields.netContent, value: code.netContent }, { label: fields.gpcBrick, value: code.gpcBrick ? <><CodeText code={code.gpcBrick} />{furnitureBricks[code.gpcBrick] ? <span className="tm-hint"> {say(furnitureBricks[code.gpcBrick]!)}</span> : null}</> : null }, { label: fields.size, value: size }, { label: fields.weight, value: code.netWeightKg === null && code.grossWeightKg === null ? null : `${code.netWeightKg ?? '—'} / ${code.grossWeightKg ?? '—'} kg` },
+      { label: fields.spec, value: code.spec }, { label: fields.color, value: code.color }, { label: fields.unit, value: say(unitWords(code.unit)) }, { label: fields.netContent, value: code.netContent }, { label: fields.gpcBrick, value: code.gpcBrick ? <><CodeText code={code.gpcBrick} />{furnitureBricks[code.gpcBrick] ? <span className="tm-hint"> {say(furnitureBricks[code.gpcBrick]!)}</span> : null}</> : null }, { label: fields.size, value: size }, { label: fields.weight, value: code.netWeightKg === null && code.grossWeightKg === null ? null : `${code.netWeightKg ?? '—'} / ${code.grossWeightKg ?? '—'} kg` },
       { label: fields.product, value: code.productName ?? (code.wishProductId ? say(text.wish) : say(text.none)) }, { label: fields.reportNo, value: <CodeText code={code.reportNo} /> }, { label: fields.listedDate, value: code.listedDate }, { label: text.linkLabel, value: <CodeText code={code.digitalLink} />, wide: true },
       code.images.length > 0 ? { label: fields.images, value: <Space wrap>{code.images.map((file) => <Thumb key={file.fileId} file={file} alt={file.originalName} size={72} />)}</Space>, wide: true } : null,
       { label: fields.createTime, value: code.createTime }, { label: fields.updateTime, value: code.updateTime },

@@ -1,16 +1,17 @@
-import { type CommodityRow, goodsCode, goodsCodes, proCategory, type Text } from '@touchmark/contract';
-import { furnitureBricks, proposedBrick } from '@touchmark/domain';
+import { type CommodityRow, goodsCode, goodsCodes, type Text } from '@touchmark/contract';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
-import { fill, say, words } from '../../app/text.ts';
+import { say, words } from '../../app/text.ts';
 import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial } from '../../ui/index.ts';
+import { BrickPart } from './brick-part.tsx';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
 import { fields, text } from './goods-codes.text.ts';
+import { UnitInput } from './known-inputs.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & { status?: number; statusBefore?: number | null; codeForm?: string; gtin?: string };
@@ -53,33 +54,9 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
       <Field.Text name="nameCn" max={100} disabled={locked} /><Field.Text name="nameEn" max={100} />
       <Field.Choice name="brandId" of={brands} disabled={locked} /><Field.Tree name="categoryId" of={categories} />
       <Field.Text name="model" max={50} disabled={locked} /><Field.Text name="spec" max={100} disabled={locked} />
-      <Field.Text name="unit" max={10} disabled={locked} placeholder={{ zh: '件、套、张', en: 'piece, set' }} /><Field.Text name="netContent" max={50} disabled={locked} />
+      <Field.Custom name="unit"><UnitInput disabled={locked} /></Field.Custom><Field.Text name="netContent" max={50} disabled={locked} />
       <Field.Text name="color" max={50} disabled={locked} /><Field.Choice name="targetMarket" of={[{ value: '156', label: say(text.china) }, { value: '344', label: say({ zh: '中国香港（344）', en: 'Hong Kong, China (344)' }) }, { value: '446', label: say({ zh: '中国澳门（446）', en: 'Macao, China (446)' }) }, { value: '158', label: say({ zh: '中国台湾（158）', en: 'Taiwan, China (158)' }) }]} />
       <BrickPart />
-    </div>
-  );
-}
-
-/** The GPC brick: that of the category, until somebody types another; beside its digits what they stand for. */
-function BrickPart() {
-  const form = Form.useFormInstance();
-  const categories = useRead(proCategory.tree, {}).data;
-  const categoryId = Form.useWatch<string | undefined>('categoryId');
-  const typed = Form.useWatch<string | undefined>('gpcBrick') ?? '';
-  const category = categories?.find(({ id }) => id === categoryId)?.gpcBrick;
-  const proposed = useRef<string>(undefined);
-  useEffect(() => {
-    if (category === undefined) return;
-    const next = proposedBrick(form.getFieldValue('gpcBrick') as string ?? '', proposed.current, category);
-    proposed.current = category;
-    form.setFieldValue('gpcBrick', next);
-  }, [form, category]);
-  const name = furnitureBricks[typed];
-  const other = category && category !== typed ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) }) : '';
-  return (
-    <div>
-      <Field.Text name="gpcBrick" max={8} mono help={name ?? text.gpcHelp} />
-      {other ? <div className="tm-hint" style={{ marginTop: -16, marginBottom: 18 }}>{other} <Button type="link" size="small" onClick={() => form.setFieldValue('gpcBrick', category)}>{say(text.takeBrick)}</Button></div> : null}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function StopCode({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gti
     <Modal open={row !== undefined} title={fill(text.stopTitle, { gtin: row ? shortGtin(row.gtin) : '' })} okText={say(text.stop)} cancelText={say(words.cancel)} onCancel={onClose} confirmLoading={stop.isPending} destroyOnHidden
       okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }} onOk={send}>
       <p>{say(text.stopHint)}</p>
-      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="stop-reason" extra="5–200" style={{ marginBottom: 0 }}>
+      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="stop-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })} style={{ marginBottom: 0 }}>
         <Input.TextArea id="stop-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 3 }} onChange={(event) => setReason(event.target.value)} />
       </Form.Item></Form>
     </Modal>

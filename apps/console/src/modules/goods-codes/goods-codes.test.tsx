@@ -53,23 +53,6 @@ describe('the master list of GTINs', () => {
   });
 });
 
-describe('the form of a GTIN', () => {
-  it('follows the category with its GPC brick, until somebody types another', async () => {
-    const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
-    server.answer('/api/dataDicts/proCategory/tree', () => ok([{ ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' }, { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' }, { ...leaf, id: '5', code: 'F20', name: { zh: '弹簧床垫', en: 'Spring mattresses' }, gpcBrick: '10002210' }]));
-    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
-    show(<GoodsCodesPage />, { may });
-    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
-    const brick = () => screen.getByLabelText<HTMLInputElement>('GPC 细类代码');
-    await waitFor(() => expect(brick().value).toBe('10002207'));
-    expect(screen.getByText('床架')).toBeDefined();
-    await userEvent.clear(brick());
-    await userEvent.type(brick(), '10002212');
-    await userEvent.click(await screen.findByRole('button', { name: '采用' }));
-    expect(brick().value).toBe('10002207');
-  });
-});
-
 describe('the detail of a GTIN', () => {
   const open = () => show(<GoodsCodesPage />, { may, at: '/?id=21' });
 

@@ -4,4 +4,5 @@ export { CodeDetail } from './code-detail.tsx';
 export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
 export { GtinPick } from './gtin-pick.tsx';
+export { UnitInput } from './known-inputs.tsx';
 export { codeActions, fields as codeFields, formChoices, reportChoices, statusChoices, text as codeText } from './goods-codes.text.ts';

@@ -17,7 +17,7 @@ export function CancelPrefix({ row, onClose }: { row: PrefixRow | undefined; onC
       okButtonProps={{ danger: true, disabled: !ready }} onOk={() => row && cancel.mutate({ id: row.id, reason: reason.trim(), version: row.version }, { onSuccess: onClose })}>
       <Alert type="warning" showIcon title={say(text.cancelHint)} style={{ marginBlock: 12 }} />
       <Form layout="vertical">
-        <Form.Item label={say(fields.reason)} required htmlFor="cancel-reason" extra="5–200">
+        <Form.Item label={say(fields.reason)} required htmlFor="cancel-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })}>
           <Input.TextArea id="cancel-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 2 }} onChange={(event) => setReason(event.target.value)} />
         </Form.Item>
         <Form.Item label={fill(text.typePrefix, { prefix })} required htmlFor="cancel-typed" style={{ marginBottom: 0 }}>

@@ -1,5 +1,5 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, valueText } from '@touchmark/domain';
+import { applies, unitWords, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Skeleton, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -63,7 +63,7 @@ export function ProductFacts({ product }: { product: Product }) {
       { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={product.applyStatus} /> }, { label: fields.serviceStatus, value: <ChoiceText of={serviceChoices} value={product.serviceStatus} /> },
       { label: fields.identifier, value: <CodeText code={product.identifier} />, wide: true }, { label: fields.gtin, value: <CodeText code={product.gtin && shortGtin(product.gtin)} kind="gtin" /> }, { label: fields.productNo, value: <CodeText code={product.productNo} /> },
       { label: fields.brandName, value: product.brandName }, { label: fields.seriesName, value: product.seriesName }, { label: fields.model, value: product.model }, { label: fields.spec, value: product.spec },
-      { label: fields.categoryId, value: say(product.categoryName) }, { label: fields.productType, value: <ChoiceText of={typeChoices} value={product.productType} /> }, { label: fields.unit, value: product.unit }, { label: fields.color, value: product.color },
+      { label: fields.categoryId, value: say(product.categoryName) }, { label: fields.productType, value: <ChoiceText of={typeChoices} value={product.productType} /> }, { label: fields.unit, value: say(unitWords(product.unit)) }, { label: fields.color, value: product.color },
       { label: fields.materials, value: list(product.materials) }, { label: fields.packagePieces, value: fill(text.pieces, { n: product.packagePieces }) }, { label: fields.warrantyMonths, value: fill(text.months, { n: product.warrantyMonths }) }, { label: fields.retailPrice, value: product.retailPrice === null ? null : money(product.retailPrice) },
       { label: fields.executeStandards, value: list(product.executeStandards), wide: true }, { label: fields.labelTemplateId, value: product.labelTemplateName }, { label: fields.serviceEnd, value: product.serviceEnd },
       product.video ? { label: fields.video, wide: true, value: <video controls preload="none" src={product.video.link} style={{ width: 320, maxWidth: '100%', borderRadius: 6 }} /> } : null,

@@ -7,7 +7,7 @@ import { useRead } from '../../api/hooks.ts';
 import { useLanguage } from '../../app/language.ts';
 import { language, say } from '../../app/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../ui/index.ts';
-import { GtinPick } from '../goods-codes/public.ts';
+import { GtinPick, UnitInput } from '../goods-codes/public.ts';
 import { RichText } from '../rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product-identify.text.ts';
 import type { FieldsDraft, Then } from './wizard-state.ts';
@@ -45,7 +45,7 @@ export function BasicStep({ fields, saving, handle, onFields, onSaved, onGo }: {
       <Field.Text name="model" max={50} help={wizard.modelHelp} />
       <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
       <Field.Radio name="productType" of={typeChoices} />
-      <Field.Text name="unit" max={10} placeholder={{ zh: '件、套、张', en: 'piece, set' }} />
+      <Field.Custom name="unit"><UnitInput /></Field.Custom>
       <Field.Text name="color" max={50} />
       <Field.Words name="materials" />
       <Field.Custom name="gtin" help={wizard.gtinHelp}><GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} /></Field.Custom>

@@ -1,5 +1,5 @@
 import { type AllotInput, AppError, batchColumns, type BatchColumnKey, type BatchKind, type CellFault, goodsBatch, isRowGood } from '@touchmark/contract';
-import { goodsBatchLife, nextState } from '@touchmark/domain';
+import { goodsBatchLife, nextState, unitOf } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { ownCode, registerCode, reportCode, reserve, submitCode } from '../goods-code/public.ts';
@@ -18,7 +18,7 @@ export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]
   for (const { row, resolved } of checked) {
     if (!isRowGood(row)) { await rows.setFaults(ctx, batch.id, row.row, row.faults); continue; }
     const { cells } = row;
-    const content = { nameCn: cells.nameCn, model: cells.model, spec: cells.spec, unit: cells.unit, brandId: resolved.brandId, categoryId: resolved.categoryId };
+    const content = { nameCn: cells.nameCn, model: cells.model, spec: cells.spec, unit: unitOf(cells.unit), brandId: resolved.brandId, categoryId: resolved.categoryId };
     const entered = await rows.attempt(ctx, () => (batch.kind === 'REGISTER'
       ? registerCode(ctx, { gtin: resolved.gtin!, innerQty: resolved.innerQty, productId: resolved.productId, batchId: batch.id, content })
       : takeNumber(ctx, allotInput(content, resolved), batch.id, given.get(row.row))));

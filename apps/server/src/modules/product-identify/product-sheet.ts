@@ -1,4 +1,5 @@
 import { AppError, productFieldNames, ProductFieldsSchema, productTypes, type Text } from '@touchmark/contract';
+import { unitOf } from '@touchmark/domain';
 import { readSheet, TooManyRows } from '../../export/sheet-read.ts';
 import { xlsxStream } from '../../export/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -79,7 +80,7 @@ const unknown = (text: string) => (text === '' ? undefined : '0');
 export function readRow(cells: SheetCells, names: SheetNames): { fields: ProductFields | null; brandId: string; faults: CellFault[] } {
   const { place, category, type, price, faults } = look(cells, names);
   const read = ProductFieldsSchema.safeParse({
-    seriesId: place?.id ?? unknown(cells.seriesId), categoryId: category ?? unknown(cells.categoryId), productName: cells.productName, model: cells.model, spec: cells.spec, productType: type ?? 'STD', unit: cells.unit, color: cells.color, materials: list(cells.materials),
+    seriesId: place?.id ?? unknown(cells.seriesId), categoryId: category ?? unknown(cells.categoryId), productName: cells.productName, model: cells.model, spec: cells.spec, productType: type ?? 'STD', unit: unitOf(cells.unit), color: cells.color, materials: list(cells.materials),
     packagePieces: cells.packagePieces || 1, warrantyMonths: cells.warrantyMonths || 0, executeStandards: list(cells.executeStandards), retailPrice: price ?? null, gtin: cells.gtin || null, detail: cells.detail,
   }, { reportInput: true });
   // Every field of the schema that a sheet fills is one of its columns.
