@@ -1,4 +1,4 @@
-import { labelTemplate } from '@touchmark/contract';
+import { type Input, labelTemplate } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 /** Labels a maker has made his own, from those everybody begins with. */
@@ -10,6 +10,6 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
   for (const [kind, name] of own) {
     const { id } = await maker.ok(labelTemplate.copy, { id: records.find((one) => one.kind === kind)!.id });
     const { width, height, dpi, gap, columns, template, version } = await maker.ok(labelTemplate.findOne, { id });
-    await maker.ok(labelTemplate.saveOrUpdate, { id, version, name, kind, width, height, dpi: dpi as 203, gap, columns, template: template as { page: object; elements: { type: string }[] } });
+    await maker.ok(labelTemplate.saveOrUpdate, { id, version, name, kind, width, height, dpi: dpi as 203, gap, columns, template: template as Input<typeof labelTemplate.saveOrUpdate>['template'] });
   }
 }
