@@ -37,7 +37,7 @@ export default function QueryPage() {
   );
   return (
     <>
-      {byLines ? <section className="tm-list" aria-label={say(text.queryTitle)}><header className="tm-list-head"><h1>{say(text.queryTitle)}</h1>{actions}</header><Lines onLookUp={setLines} /></section> : null}
+      {byLines ? <section className="tm-list" aria-label={say(text.queryTitle)} style={{ marginBottom: 16 }}><header className="tm-list-head"><h1>{say(text.queryTitle)}</h1>{actions}</header><Lines onLookUp={setLines} /></section> : null}
       <ListPage list={list} columns={columns} {...(byLines ? {} : { title: text.queryTitle, actions })} empty={{ text: text.noRows, hint: text.queryHint }} table={{ rowKey: (row) => row.id ?? row.gtin }}
         {...(byLines ? {} : { filters: <><Filter.Text name="name" /><Filter.Choice name="brandId" of={brands} /><Filter.Choice name="status" of={statusChoices} /><Filter.Text name="reportNo" /></> })} />
       <Modal open={counting} title={say(text.check)} footer={null} onCancel={() => setCounting(false)} destroyOnHidden><CheckDigit /></Modal>
