@@ -6,7 +6,13 @@ const itemOf = (scope: Locator, label: string) =>
   scope.locator('.ant-form-item').filter({ has: scope.page().locator('label, label *').filter({ hasText: new RegExp(`^${label.replaceAll(/[()（）.]/g, '.')}$`) }) }).first();
 
 /** Types into a field. */
-export const type = (scope: Locator, label: string, text: string): Promise<void> => itemOf(scope, label).getByRole('textbox').or(itemOf(scope, label).getByRole('spinbutton')).first().fill(text);
+export async function type(scope: Locator, label: string, text: string): Promise<void> {
+  const item = itemOf(scope, label);
+  const field = item.getByRole('textbox').or(item.getByRole('spinbutton')).or(item.getByRole('combobox')).first();
+  await field.fill(text);
+  // A field that proposes words has a list open below it, over what comes next.
+  if ((await field.getAttribute('role')) === 'combobox') await field.blur();
+}
 
 /** Chooses from a list that opens below a field; `search` narrows it first. */
 export async function choose(scope: Locator, label: string, option: string, { search = false } = {}): Promise<void> {
