@@ -9,7 +9,7 @@ const appCode = z.string().regex(/^[A-Z][A-Z0-9_]{2,39}$/, '大写字母开头�
 
 export const ManagedApp = z.object({
   id: z.string(), appCode: z.string(), appName: z.string(), i18n: z.string(), icon: z.string(), kind: z.enum(['BUILTIN', 'CUSTOM']), side: z.enum(['all', 'platform', 'enterprise']), menus: z.number(), companies: z.number(), sort: z.number(),
-  enabled: z.boolean(), intro: z.string(), version: z.number(),
+  enabled: z.boolean(), intro: z.string(), /** Its outside pages are opened with a ticket. */ singleSignOn: z.boolean(), version: z.number(),
 });
 export type ManagedApp = z.infer<typeof ManagedApp>;
 
@@ -24,6 +24,12 @@ export const appManage = calls('appManage', {
     output: z.object({ id: z.string(), version: z.number() }), access: ['app_add', 'app_edit'], refreshes: ['menu'], audit: { zh: '保存应用', en: 'Save application' },
   }),
   enable: write('POST /api/appManage/enable', { input: z.object({ id: appCode, enabled: z.boolean() }), output: done, access: 'app_enable', refreshes: ['menu'], undo: ({ id, enabled }) => ({ id, enabled: !enabled }), audit: { zh: '启用或停用应用', en: 'Enable or disable application' } }),
+  /** Switches single sign-on of an application that was added. Each switching on gives a new key, which is shown this once; off, the key and its tickets are worth nothing. */
+  singleSignOn: write('POST /api/appManage/singleSignOn', {
+    input: z.object({ id: appCode, enabled: z.boolean() }), output: z.object({ key: z.string().nullable() }), access: 'app_edit', refreshes: ['menu'], fleeting: true, audit: { zh: '启用或停用单点登录', en: 'Switch single sign-on' },
+  }),
+  /** A new key in the place of the old one. */
+  renewKey: write('POST /api/appManage/renewKey', { input: z.object({ id: appCode }), output: z.object({ key: z.string() }), access: 'app_edit', fleeting: true, audit: { zh: '更换应用密钥', en: 'Renew an application key' } }),
   /** All applications in their new order. */
   sort: write('POST /api/appManage/sort', { input: z.object({ ids: z.array(appCode).min(1).max(200) }), output: done, access: 'app_edit', refreshes: ['menu'], audit: { zh: '调整应用顺序', en: 'Sort applications' } }),
 });

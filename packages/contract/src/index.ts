@@ -28,6 +28,7 @@ import { roleAuth } from './role-auth.ts';
 import { roleCfg } from './role-cfg.ts';
 import { tenant } from './tenant.ts';
 import { appManage, platformConfig } from './app-manage.ts';
+import { appService } from './app-service.ts';
 import { role } from './role.ts';
 import { task } from './task.ts';
 import { accountSecurity, outbox } from './account-security.ts';
@@ -63,7 +64,7 @@ import { gs1Prefix } from './gs1-prefix.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
-  user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, platformConfig, appAuth, tenant, dict, permissionApply, platform,
+  user, accountSecurity, outbox, menu, role, roleAuth, roleCfg, appManage, appService, platformConfig, appAuth, tenant, dict, permissionApply, platform,
   personalCenter, userPersonal, department, member, newMemberAudit, mainAccount, userManage, auditLog, file, task, labelTemplate, aptitudeAccredit,
   aptitudeManage, proCategory, productCheck, productIdentify, productIdentifyModel, standard, productSeries, brandNode, brandAudit, open, printJob,
   codeTrace, codeQuota, ecodeApply, codeApplyCheck, ecodeBatch, ecodeReturn, nodeApply, nodeAudit, wel, publish, msgNotify, appMsg, errorLog, migrate,
@@ -104,6 +105,7 @@ export * from './review.ts';
 export * from './rights.ts';
 export * from './app-auth.ts';
 export * from './app-manage.ts';
+export * from './app-service.ts';
 export * from './dict.ts';
 export * from './permission-apply.ts';
 export * from './role-auth.ts';

@@ -6,11 +6,11 @@ import { int, version } from './common.ts';
 export interface MenuItem {
   id: string; name: string; path: string; source: string; group: 'OPERATOR' | 'ENTERPRISE'; children: MenuItem[]; query: Record<string, string>;
   /** `app`: the application the entry stands in; a page may stand in another for the staff than for companies. */
-  meta: { i18n: string; app?: string; roles?: string[]; isTab: boolean; keepAlive: boolean; isAuth: boolean };
+  meta: { i18n: string; app?: string; /** An outside page that is opened with a ticket. */ singleSignOn?: boolean; roles?: string[]; isTab: boolean; keepAlive: boolean; isAuth: boolean };
 }
 export const MenuItem: z.ZodType<MenuItem> = z.lazy(() => z.object({
   id: z.string(), name: z.string(), path: z.string(), source: z.string(), group: z.enum(['OPERATOR', 'ENTERPRISE']), children: z.array(MenuItem), query: z.record(z.string(), z.string()),
-  meta: z.object({ i18n: z.string(), app: z.string().optional(), roles: z.array(z.string()).optional(), isTab: z.boolean(), keepAlive: z.boolean(), isAuth: z.boolean() }),
+  meta: z.object({ i18n: z.string(), app: z.string().optional(), singleSignOn: z.boolean().optional(), roles: z.array(z.string()).optional(), isTab: z.boolean(), keepAlive: z.boolean(), isAuth: z.boolean() }),
 }));
 
 const ButtonLeaf = z.object({ code: z.string(), name: z.string() });

@@ -24,6 +24,7 @@ export * from './sign-in-lock.ts';
 export * from './password-rule.ts';
 export * from './registration-check.ts';
 export * from './access-window.ts';
+export * from './framable.ts';
 export * from './migration-life.ts';
 export * from './prefix-life.ts';
 export * from './commodity-life.ts';

@@ -23,6 +23,8 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    single_sign_on: Generated<boolean>;
+    key_hash: Buffer | null;
   };
   app_auth: {
     company_id: string;
@@ -41,6 +43,13 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+  };
+  app_ticket: {
+    ticket_hash: Buffer;
+    app_code: string;
+    company_id: string;
+    user_id: string;
+    until: string;
   };
   app_user: {
     id: Generated<string>;

@@ -31,6 +31,7 @@ import { platformRoutes } from './platform/platform.handlers.ts';
 import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
 import { appAuthRoutes } from './app-auth/app-auth.handlers.ts';
 import { appManageRoutes } from './app-manage/app-manage.handlers.ts';
+import { appServiceRoutes } from './app-service/app-service.handlers.ts';
 import { dictRoutes } from './dict/dict.handlers.ts';
 import { permissionApplyRoutes } from './permission-apply/permission-apply.handlers.ts';
 import { platformConfigRoutes } from './platform/platform-config.handlers.ts';
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
   ...userPersonalRoutes, ...departmentRoutes, ...memberRoutes, ...newMemberAuditRoutes, ...mainAccountRoutes, ...userManageRoutes, ...auditLogRoutes,
   ...productSeriesRoutes, ...brandNodeRoutes, ...brandAuditRoutes, ...nodeApplyRoutes, ...nodeAuditRoutes, ...welRoutes, ...publishRoutes, ...msgNotifyRoutes, ...appMsgRoutes,
   ...productIdentifyRoutes, ...productIdentifyModelRoutes, ...productCheckRoutes, ...standardRoutes, ...proCategoryRoutes, ...aptitudeManageRoutes, ...aptitudeAccreditRoutes,
-  ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
+  ...roleRoutes, ...roleAuthRoutes, ...roleCfgRoutes, ...appManageRoutes, ...appServiceRoutes, ...platformConfigRoutes, ...appAuthRoutes, ...tenantRoutes, ...dictRoutes, ...permissionApplyRoutes,
   ...codeQuotaRoutes, ...ecodeApplyRoutes, ...codeApplyCheckRoutes, ...ecodeBatchRoutes, ...ecodeReturnRoutes,
   ...barcodeRoutes, ...barcodeAllotRoutes, ...barcodeManageRoutes,
   ...errorLogRoutes, ...migrateRoutes, ...listViewRoutes, ...preferenceRoutes, ...scanFindRoutes, ...screenLockRoutes, ...frameRoutes,

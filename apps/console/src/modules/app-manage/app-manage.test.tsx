@@ -6,7 +6,7 @@ import { setLanguage } from '../../app/text.ts';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import AppManagePage from './app-manage.page.tsx';
 
-const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({ id, appCode: id, appName, i18n: '', icon: 'home', kind: 'BUILTIN', side: 'enterprise', menus: 3, companies: 2, sort: 10, enabled: true, intro: '', version: 0, ...more });
+const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({ id, appCode: id, appName, i18n: '', icon: 'home', kind: 'BUILTIN', side: 'enterprise', menus: 3, companies: 2, sort: 10, enabled: true, intro: '', singleSignOn: false, version: 0, ...more });
 const server = useServer({
   '/api/appManage/list': () => ok([app('APP_HOME', '工作台', { side: 'all' }), app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', enabled: false })]), '/api/appManage/enable': () => ok(true), '/api/appManage/sort': () => ok(true), '/api/appManage/saveOrUpdate': () => ok({ id: 'APP_X', version: 0 }),
 });

@@ -3,6 +3,7 @@ import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { renewAllRights } from '../../http/rights.queries.ts';
+import { hashToken, newToken } from '../../http/token.ts';
 import { type AppEntry, wholeMenu } from '../menu/public.ts';
 import * as rows from './app-manage.queries.ts';
 
@@ -18,7 +19,7 @@ export const appManageRoutes = handle(appManage, {
     const fits = (app: AppEntry) => (side === undefined || app.side === side) && [app.name, app.nameEn, app.code].some((text) => text.toLowerCase().includes((name ?? '').toLowerCase()));
     return all.filter(fits).map((app): ManagedApp => ({
       id: app.code, appCode: app.code, appName: app.name, i18n: app.nameEn, icon: app.icon, kind: app.builtIn ? 'BUILTIN' : 'CUSTOM', side: app.side, menus: entries.filter(({ appId, category }) => appId === app.code && category === 1).length,
-      companies: companies.get(app.code) ?? 0, sort: app.sort, enabled: app.enabled, intro: app.intro, version: app.version,
+      companies: companies.get(app.code) ?? 0, sort: app.sort, enabled: app.enabled, intro: app.intro, singleSignOn: app.singleSignOn, version: app.version,
     }));
   },
 
@@ -44,6 +45,22 @@ export const appManageRoutes = handle(appManage, {
     return true;
   },
 
+  async singleSignOn(ctx, { id, enabled }) {
+    await added(ctx, id);
+    const key = enabled ? newToken() : null;
+    await rows.putKey(ctx.db, id, key === null ? null : hashToken(key));
+    ctx.note({ bizType, action: enabled ? 'singleSignOn' : 'noSingleSignOn', opinion: id });
+    return { key };
+  },
+
+  async renewKey(ctx, { id }) {
+    if (!(await added(ctx, id)).singleSignOn) throw new AppError('notAllowedInState');
+    const key = newToken();
+    await rows.putKey(ctx.db, id, hashToken(key));
+    ctx.note({ bizType, action: 'renewKey', opinion: id });
+    return { key };
+  },
+
   async sort(ctx, { ids }) {
     await known(ctx, ids);
     for (const [nth, id] of ids.entries()) await rows.put(ctx.db, id, { sort: (nth + 1) * 10, built_in: isDelivered(id) });
@@ -56,6 +73,14 @@ function columnsOf(code: string, { appName, i18n, icon, side, intro }: { appName
   if (!isDelivered(code)) return { name: appName, name_en: i18n, icon, side: side ?? 'enterprise', intro };
   const factory = apps[code];
   return { built_in: true, name: appName === factory.zh ? null : appName, name_en: i18n === factory.en ? null : i18n, icon: icon === factory.icon ? null : icon, intro };
+}
+
+/** An application that is not part of the product: only such have servers of their own to sign on to. */
+async function added(ctx: Ctx, id: string): Promise<AppEntry> {
+  const app = (await wholeMenu(ctx.db)).apps.find(({ code }) => code === id);
+  if (!app) throw new AppError('notFound');
+  if (app.builtIn) throw new AppError('noSingleSignOn');
+  return app;
 }
 
 async function known(ctx: Ctx, ids: readonly string[]): Promise<void> {

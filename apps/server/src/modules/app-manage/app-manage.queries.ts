@@ -17,3 +17,7 @@ export async function put(db: Db, code: string, fields: Fields): Promise<number>
   const row = await db.insertInto('app').values({ code, ...fields, version: 1 }).onConflict((on) => on.column('code').doUpdateSet({ ...fields, version: sql`app.version + 1`, update_time: sql`now()` })).returning('version').executeTakeFirstOrThrow();
   return row.version;
 }
+
+/** Keeps the hash of an application's key; without one it has no single sign-on. */
+export const putKey = (db: Db, code: string, keyHash: Buffer | null) =>
+  db.updateTable('app').set({ single_sign_on: keyHash !== null, key_hash: keyHash, version: sql`version + 1`, update_time: sql`now()` }).where('code', '=', code).execute();

@@ -2,7 +2,7 @@ import { apps, builtPages, pages, type PagePath, type PageRow, wordOfCode } from
 import type { AppRow, MenuRow } from './menu.queries.ts';
 
 /** An application as it stands now: as delivered, with what was changed. */
-export interface AppEntry { code: string; name: string; nameEn: string; icon: string; sort: number; enabled: boolean; side: 'all' | 'platform' | 'enterprise'; builtIn: boolean; intro: string; version: number; updateTime: string }
+export interface AppEntry { code: string; name: string; nameEn: string; icon: string; sort: number; enabled: boolean; side: 'all' | 'platform' | 'enterprise'; builtIn: boolean; intro: string; singleSignOn: boolean; version: number; updateTime: string }
 
 /** An entry of a menu (category 1) or a button (2) as it stands now. */
 export interface MenuEntry {
@@ -22,12 +22,12 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
     const row = changes.get(code);
     return {
       code, name: given(row?.name, factory.zh), nameEn: given(row?.name_en, factory.en), icon: given(row?.icon, factory.icon), sort: given(row?.sort, (nth + 1) * 10), enabled: row?.enabled ?? true,
-      side: factory.side, builtIn: true, intro: row?.intro ?? '', version: row?.version ?? 0, updateTime: row?.update_time ?? '',
+      side: factory.side, builtIn: true, intro: row?.intro ?? '', singleSignOn: false, version: row?.version ?? 0, updateTime: row?.update_time ?? '',
     };
   });
   const added = rows.filter(({ code }) => !(code in apps)).map((row): AppEntry => ({
     code: row.code, name: row.name ?? row.code, nameEn: row.name_en ?? '', icon: row.icon ?? 'appstore', sort: row.sort ?? 1000, enabled: row.enabled, side: (row.side ?? 'enterprise') as AppEntry['side'],
-    builtIn: false, intro: row.intro, version: row.version, updateTime: row.update_time,
+    builtIn: false, intro: row.intro, singleSignOn: row.single_sign_on, version: row.version, updateTime: row.update_time,
   }));
   return [...delivered, ...added].sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code));
 }

@@ -1,13 +1,9 @@
 import { isGranted, menu, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
-import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { top } from './entries.ts';
 import { menuAdmin, treeOf } from './menu-admin.ts';
-import { appsOf, viewerOf, wholeMenu } from './menu-of.ts';
+import { appsOf, hasMenus, inAppOrder, viewerOf, wholeMenu } from './menu-of.ts';
 import { addedButtons, itemsOf, ownApps, visibleEntries } from './visible.ts';
-
-/** Somebody who is not certified, or works for no company, has no menus at all (product rule 7). */
-const hasMenus = ({ me }: Ctx) => me.status === '3' && me.companyId !== '';
 
 export const menuRoutes = handle(menu, {
   /** Every code that is held, by page: also of pages that are in no menu of his, since their calls may be made from other pages. */
@@ -34,8 +30,8 @@ export const menuRoutes = handle(menu, {
     if (!hasMenus(ctx)) return [];
     const viewer = viewerOf(ctx.me);
     const { apps, entries } = await wholeMenu(ctx.db);
-    const visible = visibleEntries(entries, apps, viewer);
-    return itemsOf(cate ? visible.filter(({ appId }) => appId === cate) : inAppOrder(visible, apps.map(({ code }) => code)), viewer.side);
+    const visible = inAppOrder(visibleEntries(entries, apps, viewer), apps);
+    return itemsOf(cate ? visible.filter(({ appId }) => appId === cate) : visible, viewer.side, new Set(apps.filter(({ singleSignOn }) => singleSignOn).map(({ code }) => code)));
   },
 
   topMenu: async (ctx) => (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n })),
@@ -43,4 +39,3 @@ export const menuRoutes = handle(menu, {
   ...menuAdmin,
 });
 
-const inAppOrder = <Entry extends { appId: string }>(entries: readonly Entry[], order: readonly string[]): Entry[] => [...entries].sort((a, b) => order.indexOf(a.appId) - order.indexOf(b.appId));

@@ -1,2 +1,2 @@
-export { appListOf, appsOf, viewerOf, wholeMenu } from './menu-of.ts';
+export { appListOf, appsOf, outsidePageOf, viewerOf, wholeMenu } from './menu-of.ts';
 export type { AppEntry, MenuEntry } from './entries.ts';

@@ -29,12 +29,12 @@ export function visibleEntries(entries: readonly MenuEntry[], all: readonly AppE
 }
 
 /** Entries as the console takes them (specification 3, "Menu item"): groups with their children. */
-export function itemsOf(entries: readonly MenuEntry[], side: Side): MenuItem[] {
+export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: ReadonlySet<string>): MenuItem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const below = (parentId: string): MenuItem[] => entries.filter((entry) => entry.parentId === parentId).map(item);
   const item = (entry: MenuEntry): MenuItem => ({
     id: entry.id, name: entry.name, path: entry.path, source: entry.source, group: side === 'platform' ? 'OPERATOR' : 'ENTERPRISE', children: below(entry.id), query: entry.query,
-    meta: { i18n: entry.nameEn, app: entry.appId, ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
+    meta: { i18n: entry.nameEn, app: entry.appId, ...(isOutside(entry) && withTickets.has(entry.appId) ? { singleSignOn: true } : {}), ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
   });
   return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
 }
@@ -44,6 +44,10 @@ export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[]
   const used = new Set(visibleEntries(entries, all, viewer).map(({ appId }) => appId));
   return ownApps(all, viewer).filter(({ code }) => used.has(code)).map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
 }
+
+/** Somebody else's page in a frame. */
+export const outside = '/myiframe/';
+const isOutside = ({ path }: MenuEntry): boolean => path.startsWith(outside);
 
 const isPagePath = (path: string): path is PagePath => path in pages;
 

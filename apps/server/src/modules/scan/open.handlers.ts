@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './place.ts';
-import { limitOf } from './rate-limit.ts';
+import { limitOf } from '../../http/rate-limit.ts';
 import { scanCode } from './scan-code.ts';
 import { product } from './scan-model.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
