@@ -1,6 +1,6 @@
 import type { MenuItem } from '@touchmark/contract';
 import { expect, test } from 'vitest';
-import { findRoute, leavesOf, mayFrame, routeOf } from './runtime-routes.ts';
+import { findRoute, leavesOf, mayFrame, routeOf, withTicket } from './runtime-routes.ts';
 
 const item = (path: string, src?: string, children: MenuItem[] = []): MenuItem => ({ id: path, name: path, path, source: '', group: 'ENTERPRISE', children, query: src === undefined ? {} : { src }, meta: { i18n: path, isTab: true, keepAlive: true, isAuth: true } });
 
@@ -19,5 +19,7 @@ test('only leaves with a path lead somewhere, and an address finds its own', () 
 });
 
 test.each([
-  ['https://erp.example/app?x=1', true], ['https://ERP.example', true], ['https://erp.example:8443/', false], ['https://sub.erp.example', false], ['http://erp.example', false], ['http://localhost:9000/', true], ['https://erp.example@evil.example', false], ['data:text/html,x', false], ['', false],
+  ['https://erp.example/app?x=1', true], ['https://ERP.example', true], ['https://erp.example:8443/', false], ['https://sub.erp.example', false], ['http://erp.example', false], ['http://localhost:9000/', true], ['https://erp.example@evil.example', false], ['https://evil.example\\@erp.example', false], ['https://erp.example\t', false], ['data:text/html,x', false], ['', false],
 ])('%s may be framed: %s', (href, expected) => expect(mayFrame(href, ['erp.example', 'localhost:9000'])).toBe(expected));
+
+test.each([['https://erp.example/a?x=1#b', 'https://erp.example/a?x=1&ticket=T#b'], ['https://erp.example', 'https://erp.example/?ticket=T'], ['https://erp.example/?ticket=old', 'https://erp.example/?ticket=T']])('%s is opened with a ticket as %s', (href, expected) => expect(withTicket(href, 'T')).toBe(expected));

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@touchmark/contract';
+import { isFramable } from '@touchmark/domain';
 
 /** What an entry of the server's menu stands for: a page of the console, a page shown in a frame, or an address outside. */
 export type Route = { kind: 'page' | 'frame' | 'link'; item: MenuItem; /** Where a frame or a link leads. */ href: string };
@@ -26,12 +27,16 @@ export function findRoute(items: readonly MenuItem[], path: string): Route | und
   return item && routeOf(item);
 }
 
-/** Whether an address may be shown in a frame: https (http on the same machine), of a host on the platform's list. */
+/** Whether an address may be shown in a frame here. */
 export function mayFrame(href: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(href)) return false;
-  const { protocol, host, hostname } = new URL(href);
-  const local = hostname === 'localhost' || hostname === '127.0.0.1';
   // The console itself in a frame with its own scripts could take the sandbox off.
-  if (typeof location !== 'undefined' && host === location.host) return false;
-  return (protocol === 'https:' || (protocol === 'http:' && local)) && hosts.includes(host.toLowerCase());
+  if (typeof location !== 'undefined' && URL.canParse(href) && new URL(href).host === location.host) return false;
+  return isFramable(href, hosts);
+}
+
+/** An address with the ticket by which its application signs on whoever opens it. */
+export function withTicket(href: string, ticket: string): string {
+  const url = new URL(href);
+  url.searchParams.set('ticket', ticket);
+  return url.href;
 }

@@ -54,3 +54,38 @@ describe('the applications', () => {
     expect(screen.queryByRole('tab', { name: '审计日志' })).toBeNull();
   });
 });
+
+describe('single sign-on', () => {
+  const board = (singleSignOn: boolean) => ok([app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', singleSignOn })]);
+
+  it('is switched on for an application that was added, whose key is shown once; the product’s own have no switch', async () => {
+    server.answer('/api/appManage/list', () => board(false));
+    server.answer('/api/appManage/singleSignOn', () => { server.answer('/api/appManage/list', () => board(true)); return ok({ key: 'the-key-of-the-partner' }); });
+    show(<AppManagePage />, { may });
+    expect((await rowOf('产品标识')).queryByRole('switch')).toBeNull();
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('switch', { name: '合作伙伴 单点登录' }));
+    const shown = within(await screen.findByRole('dialog', { name: '应用密钥' }));
+    shown.getByText('the-key-of-the-partner');
+    shown.getByText('密钥只显示这一次，请立即交给应用的开发方保存在其服务器上。');
+    expect(server.last('/api/appManage/singleSignOn')).toEqual({ id: 'APP_PARTNER', enabled: true });
+    await userEvent.click(shown.getByRole('button', { name: '我已保存' }));
+    await waitFor(() => expect(screen.queryByText('the-key-of-the-partner')).toBeNull());
+    await waitFor(async () => expect((await rowOf('合作伙伴')).getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('is switched off, and its key renewed, after a question that says what follows', async () => {
+    server.answer('/api/appManage/list', () => board(true));
+    server.answer('/api/appManage/singleSignOn', () => ok({ key: null }));
+    server.answer('/api/appManage/renewKey', () => ok({ key: 'another-key' }));
+    show(<AppManagePage />, { may });
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('switch'));
+    expect((await screen.findAllByText('停用“合作伙伴”的单点登录？密钥与未使用的票据立即失效。')).length).toBeGreaterThan(0);
+    expect(server.last('/api/appManage/singleSignOn')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/appManage/singleSignOn')).toEqual({ id: 'APP_PARTNER', enabled: false }));
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('button', { name: '更换密钥' }));
+    await screen.findByText(/原密钥立即失效/);
+    await userEvent.click(screen.getAllByRole('button', { name: '确定' }).at(-1)!);
+    await screen.findByText('another-key');
+  });
+});

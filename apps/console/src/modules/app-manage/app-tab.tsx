@@ -7,6 +7,7 @@ import { fill, language, say, words } from '../../app/text.ts';
 import { CallButton, columnsFor, Failed, fieldsOf, For, FormDialog, type Initial, OpenButton, StatusTag, useDialog } from '../../ui/index.ts';
 import { iconOptions, NamedIcon } from './named-icon.tsx';
 import { appFields, text } from './app-manage.text.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const Field = fieldsOf(appManage.saveOrUpdate, appFields);
 const core = new Set(['APP_HOME', 'APP_OP_SYS']);
@@ -29,6 +30,7 @@ export function AppTab() {
     c.cell(appFields.appName, (row) => <span className="app-name"><NamedIcon name={row.icon} /><b>{nameOf(row)}</b></span>, { width: 200 }), c.code('appCode', 'plain', { width: 180 }), c.cell(appFields.i18n, (row) => row.i18n || '—', { width: 200, ellipsis: true }),
     c.cell(appFields.kind, (row) => <Tag color={row.kind === 'CUSTOM' ? 'blue' : 'default'}>{say(appKinds[row.kind])}</Tag>, { width: 90 }), c.cell(appFields.side, (row) => say(appSides[row.side]), { width: 90 }), c.number('menus', { width: 80 }), c.number('companies', { width: 120 }),
     c.cell(appFields.enabled, (row) => <StatusTag tone={row.enabled ? 'green' : 'grey'} text={row.enabled ? text.on : text.off} />, { width: 90 }),
+    c.cell(appFields.singleSignOn, (row) => (row.kind === 'CUSTOM' ? <SingleSignOn app={row} name={nameOf(row)} /> : '—'), { width: 150 }),
     c.cell(appFields.sort, (row) => <Order row={row} rows={rows} may={maySort && !sort.isPending} onMove={move} />, { width: 90 }),
     c.actions(words.actions, (row) => (
       <>
