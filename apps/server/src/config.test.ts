@@ -28,6 +28,7 @@ describe('readConfig', () => {
     ['mail', { SMTP_URL: 'smtps://u:p@mail.example.com:465', MAIL_FROM: '物印 <no-reply@example.com>' }, { smtp: { url: 'smtps://u:p@mail.example.com:465', from: '物印 <no-reply@example.com>' } }],
     ['SMS by a hook', { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'eight or more' }, { sms: { provider: 'webhook', url: 'https://sms.example.com/send', secret: 'eight or more' } }],
     ['SMS by Alibaba Cloud', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'LTAI', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: '物印', SMS_TEMPLATE: 'SMS_1' }, { sms: { provider: 'aliyun', url: 'https://dysmsapi.aliyuncs.com/', keyId: 'LTAI', secret: 'eight or more', signName: '物印', template: 'SMS_1' } }],
+    ['… with a template for other texts', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'LTAI', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: '物印', SMS_TEMPLATE: 'SMS_1', SMS_TEXT_TEMPLATE: 'SMS_2' }, { sms: { provider: 'aliyun', url: 'https://dysmsapi.aliyuncs.com/', keyId: 'LTAI', secret: 'eight or more', signName: '物印', template: 'SMS_1', textTemplate: 'SMS_2' } }],
     ['another provider', { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'touchmark', OIDC_CLIENT_SECRET: 's' }, { oidc: { issuer: 'https://id.example.com', clientId: 'touchmark', clientSecret: 's', name: '统一身份认证' } }],
     ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '90' }, { passwordMaxDays: 90 }],
     ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],

@@ -22,7 +22,7 @@ export interface Config {
   /** Proxies in front of it whose X-Forwarded-For is believed: addresses and networks. */
   trustProxy?: string[];
   smtp?: { url: string; from: string };
-  sms?: { provider: 'webhook'; url: string; secret: string } | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string };
+  sms?: { provider: 'webhook'; url: string; secret: string } | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** After so many days a password has to be renewed; 0: never. */
   passwordMaxDays: number;
@@ -65,6 +65,7 @@ const settings = z.object({
   SMS_SECRET: z.string().min(8).optional(),
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
+  SMS_TEXT_TEMPLATE: z.string().optional(),
   OIDC_ISSUER: httpUrl.refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -96,6 +97,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
   SMS_SECRET: { zh: '至少 8 个字符', en: 'must have at least 8 characters' },
   SMS_SIGN_NAME: needed,
   SMS_TEMPLATE: needed,
+  SMS_TEXT_TEMPLATE: needed,
   OIDC_ISSUER: { zh: '应为 https 地址（本机可用 http）', en: 'must be an https address (http on this machine only)' },
   OIDC_CLIENT_ID: needed,
   OIDC_CLIENT_SECRET: needed,
@@ -148,7 +150,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
     ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),
-    ...(read.SMS_PROVIDER === 'aliyun' && { sms: { provider: 'aliyun', url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/', keyId: read.SMS_KEY_ID!, secret: read.SMS_SECRET!, signName: read.SMS_SIGN_NAME!, template: read.SMS_TEMPLATE! } }),
+    ...(read.SMS_PROVIDER === 'aliyun' && { sms: { provider: 'aliyun', url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/', keyId: read.SMS_KEY_ID!, secret: read.SMS_SECRET!, signName: read.SMS_SIGN_NAME!, template: read.SMS_TEMPLATE!, ...(read.SMS_TEXT_TEMPLATE && { textTemplate: read.SMS_TEXT_TEMPLATE }) } }),
     ...(read.OIDC_ISSUER && { oidc: { issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID!, clientSecret: read.OIDC_CLIENT_SECRET!, name: read.OIDC_NAME } }),
     ...(read.S3_ENDPOINT && {
       s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET!, region: read.S3_REGION!, accessKey: read.S3_ACCESS_KEY!, secretKey: read.S3_SECRET_KEY! },

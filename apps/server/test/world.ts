@@ -21,10 +21,10 @@ const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base6
 let password: Promise<string> | undefined;
 
 /** A fresh database with the migrations run, the real server on it (jobs working), and people to act as. */
-export async function createWorld({ scansPerMinute, comingIn, demo = false, trustProxy }: { scansPerMinute?: number; comingIn?: ComingIn; demo?: boolean; trustProxy?: string[] } = {}) {
+export async function createWorld({ scansPerMinute, comingIn, demo = false, trustProxy, connections = 8 }: { scansPerMinute?: number; /** As many to the database at a time. */ connections?: number; comingIn?: ComingIn; demo?: boolean; trustProxy?: string[] } = {}) {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
-  const [raw, scanRaw] = [poolOf(database.urls.app, 8), poolOf(database.urls.scan, 4)];
+  const [raw, scanRaw] = [poolOf(database.urls.app, connections), poolOf(database.urls.scan, 4)];
   const pool = kyselyOf(raw);
   const key = () => randomBytes(32);
   const log = pino({ level: 'silent' });

@@ -30,7 +30,7 @@ const appId = z.enum(keys(apps) as [AppCode, ...AppCode[]]);
 export const TemplateRow = z.object({
   id: code, code, appId, scene: z.string(), title: z.string(), titleEn: z.string(), content: z.string(), contentEn: z.string(), path: z.string(), channels: z.array(way), enabled: z.boolean(),
   /** Delivered with the product; `changed`: the operator has written something else. */
-  builtIn: z.boolean(), changed: z.boolean(), lastSent: time.nullable(), operator: z.string(), updateTime: time.nullable(), version: z.number(),
+  builtIn: z.boolean(), changed: z.boolean(), /** Of his own, and never sent by. */ deletable: z.boolean(), lastSent: time.nullable(), operator: z.string(), updateTime: time.nullable(), version: z.number(),
 });
 export type TemplateRow = z.infer<typeof TemplateRow>;
 
@@ -60,6 +60,8 @@ export const appMsg = calls('appMsg', {
   }),
   /** Back to the delivered text. */
   restore: write('POST /api/appMsg/restore', { input: z.object({ id: code }), output: z.literal(true), access: 'appMsg_edit', audit: { zh: '恢复默认消息模板', en: 'Restore a delivered message template' } }),
+  /** Of the operator's own, while nothing was sent by it. */
+  delete: write('POST /api/appMsg/delete', { input: z.object({ id: code }), output: z.literal(true), access: 'appMsg_edit', audit: { zh: '删除消息模板', en: 'Delete a message template' } }),
   enable: write('POST /api/appMsg/enable', { input: z.object({ id: code, enabled: z.boolean() }), output: z.literal(true), access: 'appMsg_enable', audit: { zh: '启用或停用消息模板', en: 'Enable or disable a message template' }, undo: ({ id: which, enabled }) => ({ id: which, enabled: !enabled }) }),
   /** Sends a template to oneself, filled with examples. */
   test: write('POST /api/appMsg/test', { input: z.object({ id: code }), output: z.object({ channels: z.array(way) }), access: 'appMsg_send', refreshes: ['msgNotify'], quiet: true, audit: { zh: '测试发送消息', en: 'Send a test message' } }),
@@ -68,7 +70,7 @@ export const appMsg = calls('appMsg', {
   receivers: read('POST /api/appMsg/receivers', { input: z.object({ audience }), output: people, access: 'appMsg_send' }),
   /** At once, or at a time within the next 90 days. The sending itself is a task. */
   send: write('POST /api/appMsg/send', {
-    input: z.object({ audience, title, titleEn, content: body.min(1), contentEn: z.string().trim().max(2000).default(''), level: z.enum(keys(messageLevels)).default('info'), path, channels: ways, sendTime: moment.nullable().default(null) }),
+    input: z.object({ audience, title, titleEn, content: body.min(1), contentEn: z.string().trim().max(2000).default(''), level: z.enum(keys(messageLevels)).default('info'), path, channels: ways, /** The ready text it was made of. */ templateId: code.optional(), sendTime: moment.nullable().default(null) }),
     output: z.object({ id, total: z.number(), taskId: id }), access: 'appMsg_send', refreshes: ['task'], audit: { zh: '手动发送消息', en: 'Send a message' },
   }),
   sendList: read('POST /api/appMsg/sendList', { input: z.object({ ...paging, keyword: z.string().trim().max(50).optional(), status: int(0, 4).optional(), start: day.optional(), end: day.optional() }), output: pageOf(SendRow), access: 'appMsg_view' }),

@@ -149,6 +149,7 @@ export const errorCatalogue = {
   companyNameTaken: { code: 409, zh: '该企业名称已被使用', en: 'Another company has this name' },
   wrongCompanyName: { code: 400, zh: '企业名称不一致，请按认证名称完整输入', en: 'This is not the company’s name; type it in full' },
   onlyTrialCompany: { code: 422, zh: '仅试用企业的测试数据可由平台删除', en: 'The platform may delete the test data of trial companies only' },
+  templateSent: { code: 409, zh: '该模板已用于发送消息，不能删除，可改为停用', en: 'Messages were sent by this template, it cannot be deleted; switch it off instead' },
   noSingleSignOn: { code: 422, zh: '该页面的应用不支持单点登录', en: 'The application behind this page has no single sign-on' },
   ticketRefused: { code: 403, zh: '票据或应用密钥无效', en: 'The ticket or the application key is not valid' },
   testDataInUse: { code: 409, zh: '测试数据被正式数据引用，无法删除：{name}', en: 'Formal data uses the test data, it cannot be deleted: {name}' },

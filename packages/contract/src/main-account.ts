@@ -28,7 +28,7 @@ export const mainAccount = calls('mainAccount', {
   /** Sends the holder the code that the transfer wants. */
   sendCode: write('POST /api/mainAccount/sendCode', { input: z.object({}), output: done, access: 'mainAccount_transfer', direct: true, quiet: true, audit: { zh: '发送转让验证码', en: 'Send the transfer code' } }),
   transfer: write('POST /api/mainAccount/transfer', {
-    input: z.object({ toUserId: id, roleId: id, reason, smsCode: sixDigits }), output: z.object({ id }), access: 'mainAccount_transfer', audit: { zh: '转让主账号', en: 'Hand over the main account' }, secret: ['smsCode'],
+    input: z.object({ toUserId: id, roleId: id, reason, smsCode: sixDigits }), output: z.object({ id }), access: 'mainAccount_transfer', direct: true, audit: { zh: '转让主账号', en: 'Hand over the main account' }, secret: ['smsCode'],
   }),
   /** The answer of the one who is asked. */
   accept: write('POST /api/mainAccount/accept', { input: z.object({ id, accept: z.boolean() }), output: done, access: 'signedIn', forCompany: true, refreshes: ['member', 'personalCenter', 'userPersonal', 'user', 'menu'], audit: { zh: '接受或拒绝主账号', en: 'Answer the transfer of the main account' } }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from './call.ts';
+import { HistoryEntry, reviewTabs, TabCounts } from './review.ts';
 import { day, done, id, int, pageOf, paging, time, version } from './common.ts';
 
 /** A person's place in a company (SM-02), by its number. */
@@ -19,7 +20,16 @@ export const MemberRow = z.object({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
+/** What a member's drawer shows beside his row. */
+export const MemberPast = z.object({
+  history: z.array(HistoryEntry),
+  /** The latest sign-ins to this company; null for whoever may not sign people out of it. */
+  signIns: z.array(z.object({ way: z.string(), agent: z.string(), began: time, lastTime: time, live: z.boolean() })).nullable(),
+});
+export type MemberPast = z.infer<typeof MemberPast>;
+
 export const member = calls('member', {
+  findPast: read('POST /api/member/findPast', { input: z.object({ id }), output: MemberPast, access: 'org_view' }),
   list: read('POST /api/member/list', {
     input: z.object({ ...paging, deptId: id.optional(), search: z.string().trim().max(50).optional(), roleId: id.optional(), status: int(0, 7).optional() }), output: pageOf(MemberRow), access: 'org_view',
   }),
@@ -59,8 +69,10 @@ export type JoinRow = z.infer<typeof JoinRow>;
 const rejecting = z.string().trim().max(200).default('');
 
 export const newMemberAudit = calls('newMemberAudit', {
+  /** Waiting are applications alone: an invitation waits for whoever was invited. */
+  counts: read('POST /api/newMemberAudit/counts', { input: z.object({}), output: TabCounts, access: 'newMember_view' }),
   list: read('POST /api/newMemberAudit/list', {
-    input: z.object({ ...paging, name: z.string().trim().max(50).optional(), phone: z.string().trim().max(20).optional(), way: z.enum(['APPLY', 'INVITE']).optional(), status: int(0, 3).optional(), startTime: day.optional(), endTime: day.optional() }),
+    input: z.object({ ...paging, tab: z.enum(reviewTabs).default('all'), name: z.string().trim().max(50).optional(), phone: z.string().trim().max(20).optional(), way: z.enum(['APPLY', 'INVITE']).optional(), status: int(0, 3).optional(), startTime: day.optional(), endTime: day.optional() }),
     output: pageOf(JoinRow), access: 'newMember_view',
   }),
   audit: write('POST /api/newMemberAudit/audit', {

@@ -13,6 +13,8 @@ export const Preference = z.object({
   colour: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   layout: z.enum(['side', 'top', 'mix']),
   header: z.boolean(), breadcrumbs: z.boolean(), footer: z.boolean(), multiTab: z.boolean(), footerFold: z.boolean(),
+  /** The application whose first page is opened after signing in; empty: the home page. */
+  defaultApp: z.string().regex(/^([A-Z][A-Z0-9_]{2,39})?$/),
 });
 export type Preference = z.infer<typeof Preference>;
 
@@ -22,7 +24,7 @@ export const themeColours: Readonly<Record<ThemeName, string>> = {
 };
 
 /** As the console comes (specification 9: colour #409EFF, theme 'theme-default'). */
-export const preferenceDefaults: Preference = { mode: 'system', theme: 'theme-default', colour: '#409EFF', layout: 'mix', header: true, breadcrumbs: false, footer: true, multiTab: true, footerFold: false };
+export const preferenceDefaults: Preference = { mode: 'system', theme: 'theme-default', colour: '#409EFF', layout: 'mix', header: true, breadcrumbs: false, footer: true, multiTab: true, footerFold: false, defaultApp: '' };
 
 /** What a tenant's look means for whoever has not chosen one himself; nothing where the tenant has none. */
 export const houseLook = (theme: ThemeName | ''): Partial<Preference> => (theme === '' ? {} : { theme: `theme-${theme}`, colour: themeColours[theme] });

@@ -30,7 +30,7 @@ export const userAuth = calls('userAuth', {
       const fault = idNumberFault(idType, idNo);
       if (fault) context.addIssue({ code: 'custom', path: ['idNo'], message: `${fault.zh}|${fault.en}` });
     }),
-    output: z.object({ status: z.string() }), access: 'signedIn', refreshes: ['user', 'companyAudit'], quiet: true, audit: { zh: '提交个人实名', en: 'Hand in one’s verification' }, secret: ['idNo', 'smsCode'],
+    output: z.object({ status: z.string() }), access: 'signedIn', direct: true, refreshes: ['user', 'companyAudit'], quiet: true, audit: { zh: '提交个人实名', en: 'Hand in one’s verification' }, secret: ['idNo', 'smsCode'],
   }),
   /** Takes back what a human was to check. */
   withdraw: write('POST /api/userAuth/withdraw', { input: z.object({}), output: z.literal(true), access: 'signedIn', refreshes: ['user'], audit: { zh: '撤回个人实名', en: 'Take one’s verification back' } }),

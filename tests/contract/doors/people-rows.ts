@@ -40,6 +40,7 @@ export const peopleRows = [
   own(department.sort, (h) => ({ parentId: null, ids: [h.unit] }), { 'ids[]': 'unit' }),
   own(department.sort, (h) => ({ parentId: h.unit, ids: [h.below] }), { parentId: ['unit', 'refused'], 'ids[]': 'below' }),
   own(member.list, (h) => ({ deptId: h.unit, roleId: h.customRole }), { deptId: ['unit', 'empty'], roleId: ['customRole', 'empty'] }),
+  own(member.findPast, (h) => ({ id: h.member }), { id: 'member' }),
   own(member.update, (h) => ({ id: h.member, ...place(h) }), { id: 'member', ...chosen }),
   own(member.extend, (h) => ({ id: h.member, authDeadLine: null }), { id: 'member' }),
   own(member.enable, (h) => ({ id: h.member, enabled: false }), { id: 'member' }),

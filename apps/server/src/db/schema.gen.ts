@@ -957,6 +957,7 @@ export interface Database {
     version: Generated<number>;
     create_time: Generated<string>;
     update_time: Generated<string>;
+    sent_time: string | null;
   };
   node_apply: {
     id: Generated<string>;

@@ -2,9 +2,12 @@ import type { Call } from '@touchmark/contract';
 import { json, switchScope } from '../db/connect.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
-/** One row per write, in the write's own transaction. Secret fields are left out. */
+/** The chain of whoever works for no company: no company has this number. */
+const nobodys = '0';
+
+/** One row per write, in the write's own transaction. Secret fields are left out. Of a visitor who is not signed in nothing is kept but what concerns a company. */
 export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
-  const company = ctx.me.companyId;
+  const company = ctx.me.companyId || (ctx.me.userId ? nobodys : '');
   const entries = notes.length > 0 ? notes : [{}];
   const rows = entries.map((note) => ({
     company_id: note.companyId ?? company, user_id: ctx.me.userId || null, user_name: ctx.me.userName, call: call.name,
@@ -12,7 +15,7 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
     from_status: textOf(note.fromStatus), to_status: textOf(note.toStatus), opinion: note.opinion ?? '', input: json(withoutSecrets(input, call.secret ?? [])),
   })).filter((row) => row.company_id !== '');
   const scope = scopeOf(ctx.me);
-  const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.company_id !== scope.companyId;
+  const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.company_id !== (scope.companyId ?? nobodys);
   const here = rows.filter((row) => !elsewhere(row));
   if (here.length > 0) await ctx.db.insertInto('audit_log').values(here).execute();
   // What somebody does at another company's door (joining it) stands in that company's log.

@@ -17,10 +17,7 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   permit(call, base.me);
   const input = parse(call, asked.raw, base.language);
   if (call.direct) return call.output.parse(await route.handler({ ...base, db: none, afterCommit: (work) => work(), note: () => undefined }, input, asked.upload ?? noUpload));
-  const after: (() => void)[] = [];
-  const notes: AuditNote[] = [];
-  const output = await inScope(base.services.pool, scopeOf(base.me), async (db) => {
-    const ctx: Ctx = { ...base, db, afterCommit: (work) => after.push(work), note: (entry) => notes.push(entry) };
+  return transaction(base, async (ctx, notes) => {
     const key = call.kind === 'write' && !call.fleeting && base.me.userId ? asked.idempotencyKey : null;
     const before = key ? await firstAnswer(ctx, call, key, asked) : undefined;
     if (before) return before.answer;
@@ -30,9 +27,23 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
     if (key) await rememberAnswer(ctx, call, key, asked, result);
     return result;
   });
-  for (const work of after) work();
+}
+
+/** One transaction of whoever asks; what has to wait for its end runs afterwards. */
+export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: AuditNote[]) => Promise<T>): Promise<T> {
+  const after: (() => void)[] = [];
+  const notes: AuditNote[] = [];
+  const output = await inScope(base.services.pool, scopeOf(base.me), (db) => work({ ...base, db, afterCommit: (later) => after.push(later), note: (entry) => notes.push(entry) }, notes));
+  for (const later of after) later();
   return output;
 }
+
+/** For a direct call that first does what must stay whatever comes of it (a code used up, a question put to a provider): the write itself, with its audit row. */
+export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> => transaction(base, async (ctx, notes) => {
+  const result = await work(ctx);
+  await writeAudit(ctx, call, input, notes, result);
+  return result;
+});
 
 /** A direct call has no transaction to use. */
 const none = null as unknown as Ctx['db'];

@@ -1,16 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SmsPort } from './post.ts';
 
-export interface AliyunSettings { url: string; keyId: string; secret: string; signName: string; template: string }
+export interface AliyunSettings { url: string; keyId: string; secret: string; signName: string; template: string; /** A template whose one variable is ${content}, for what has no code. */ textTemplate?: string }
 
-/** Short messages by Alibaba Cloud (SendSms of 2017-05-25, signed requests of its RPC style). Only codes: every text there needs a template of its own. */
+/** Short messages by Alibaba Cloud (SendSms of 2017-05-25, signed requests of its RPC style). Codes go by one template, other texts by a second whose variable is the text; without that one they are refused. */
 export function aliyunSms(settings: AliyunSettings): SmsPort {
   return {
-    codesOnly: true,
-    async send({ phone, code }) {
-      if (!code) return;
+    codesOnly: !settings.textTemplate,
+    async send({ phone, text, code }) {
+      const template = code ? settings.template : settings.textTemplate;
+      if (!template) throw new Error('短信服务商未配置通知类模板|The SMS provider has no template for a text without a code');
       const query = signed(settings, {
-        Action: 'SendSms', Version: '2017-05-25', RegionId: 'cn-hangzhou', PhoneNumbers: phone, SignName: settings.signName, TemplateCode: settings.template, TemplateParam: JSON.stringify({ code }),
+        Action: 'SendSms', Version: '2017-05-25', RegionId: 'cn-hangzhou', PhoneNumbers: phone, SignName: settings.signName, TemplateCode: template, TemplateParam: JSON.stringify(code ? { code } : { content: plain(text) }),
       });
       const response = await fetch(settings.url, { method: 'POST', body: query, redirect: 'error', signal: AbortSignal.timeout(10_000), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
       const answer = await response.json() as { Code?: string; Message?: string };
@@ -18,6 +19,9 @@ export function aliyunSms(settings: AliyunSettings): SmsPort {
     },
   };
 }
+
+/** The provider puts the signature in front itself. */
+const plain = (text: string): string => text.replace(/^【[^】]*】/, '');
 
 /** RFC 3986, as the provider signs it. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,4 +1,4 @@
-/** A short message. A provider with fixed templates sends the code alone and leaves out what has none. */
+/** A short message. A provider with fixed templates sends the code alone. */
 export interface ShortMessage { phone: string; text: string; code?: string }
 export interface Mail { to: string; subject: string; text: string }
 

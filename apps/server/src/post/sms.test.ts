@@ -52,10 +52,15 @@ describe('short messages by Alibaba Cloud', () => {
     expect(query.get('Signature')).toBe(createHmac('sha1', 'cloud secret&').update(`POST&%2F&${encode(canonical)}`).digest('base64'));
   });
 
-  it('fail when the provider refuses; what has no code has no template and stays', async () => {
-    await expect(port().send({ phone: '13900000000', text: 'x', code: '123456' })).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
+  it('carry a text without a code by the template that was set for such; without one they are refused, and never lost in silence', async () => {
     const before = asked.length;
-    await port().send({ phone: '13800138000', text: '您已注册过账号' });
+    await expect(port().send({ phone: '13800138000', text: '您已注册过账号' })).rejects.toThrow('短信服务商未配置通知类模板');
     expect(asked.length).toBe(before);
+    await aliyunSms({ url, keyId: 'LTAI', secret: 'cloud secret', signName: '物印', template: 'SMS_1', textTemplate: 'SMS_2' }).send({ phone: '13800138000', text: '【物印】您已注册过账号' });
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toMatchObject({ TemplateCode: 'SMS_2', TemplateParam: '{"content":"您已注册过账号"}' });
+  });
+
+  it('fail when the provider refuses', async () => {
+    await expect(port().send({ phone: '13900000000', text: 'x', code: '123456' })).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
   });
 });

@@ -4,12 +4,12 @@ import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { addTask, dropTask } from '../../jobs/jobs.queries.ts';
-import { sendTo } from '../msg-notify/public.ts';
+import { noteSent, sendTo } from '../msg-notify/public.ts';
 import { listRecords } from './record.queries.ts';
 import { after, sendKind } from './send.job.ts';
 import * as rows from './send.queries.ts';
 import { lastSent } from './template.queries.ts';
-import { allTemplates, enableTemplate, oneTemplate, restoreTemplate, saveTemplate, sceneName, type Template } from './templates.ts';
+import { allTemplates, deleteTemplate, enableTemplate, oneTemplate, restoreTemplate, saveTemplate, sceneName, type Template } from './templates.ts';
 
 const bizType = 'msgSend';
 
@@ -35,6 +35,11 @@ export const appMsgRoutes = handle(appMsg, {
     return true;
   },
 
+  async delete(ctx, { id }) {
+    await deleteTemplate(ctx, id);
+    return true;
+  },
+
   async test(ctx, { id }) {
     const { scene, title, titleEn, content, contentEn, path, channels } = await oneTemplate(ctx.db, id);
     const values = sampleValues(scene);
@@ -53,7 +58,7 @@ export const appMsgRoutes = handle(appMsg, {
     return rows.countReceivers(ctx.db, audience);
   },
 
-  async send(ctx, { sendTime, ...fields }) {
+  async send(ctx, { sendTime, templateId, ...fields }) {
     await checkAudience(ctx, fields.audience);
     for (const field of ['title', 'titleEn', 'content', 'contentEn'] as const) {
       const unknown = unknownVars(fields[field], manualScene).map((name) => `{${name}}`).join(' ');
@@ -65,6 +70,7 @@ export const appMsgRoutes = handle(appMsg, {
     const { id, at } = await rows.addSend(ctx.db, { ...fields, sendTime, companyId: ctx.me.companyId, userId: ctx.me.userId, sender: ctx.me.userName, total });
     const taskId = await addTask(ctx.db, { kind: sendKind, title: { zh: `发送消息：${fields.title}`, en: `Send: ${fields.titleEn || fields.title}` }, refId: id, total, companyId: ctx.me.companyId, userId: ctx.me.userId, ...(sendTime ? { runAt: new Date(Number(at)) } : {}) });
     await rows.changeSend(ctx.db, id, { task_id: taskId });
+    if (templateId) await noteSent(ctx.db, templateId);
     ctx.note({ bizType, bizId: id, action: 'send', toStatus: 0, opinion: fields.title });
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return { id, total, taskId };

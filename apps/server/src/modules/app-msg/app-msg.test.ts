@@ -82,6 +82,31 @@ describe('a template of the operator', () => {
     await world.ok(operator, appMsg.enable, { id: reject, enabled: true });
   });
 
+  it('can be deleted while nothing was sent by it, and never a delivered one', async () => {
+    const scene = 'FEE_ENDS' as const;
+    const own = { ...fields, scene, title: '服务将到期', titleEn: '', content: '{endDate}', contentEn: '', enabled: false };
+    for (const code of ['FEE_UNUSED', 'FEE_USED']) await world.ok(operator, appMsg.saveOrUpdate, { code, ...own });
+    await world.ok(operator, appMsg.enable, { id: scene, enabled: false });
+    await world.ok(operator, appMsg.enable, { id: 'FEE_USED', enabled: true });
+    expect(await template('FEE_USED')).toMatchObject({ deletable: true });
+    await world.asStaff((db) => tellCompany(db, main.companyId, [], { scene, values: { endDate: '2026-12-31' } }));
+    await world.ok(operator, appMsg.delete, { id: 'FEE_UNUSED' });
+    expect(await template('FEE_UNUSED')).toBeUndefined();
+    expect(await template('FEE_USED')).toMatchObject({ deletable: false });
+    expect(await world.call(operator, appMsg.delete, { id: 'FEE_USED' })).toMatchObject({ code: 409, error: 'templateSent' });
+    expect(await world.call(operator, appMsg.delete, { id: scene })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+    expect(await world.call(operator, appMsg.delete, { id: 'NO_SUCH_ONE' })).toMatchObject({ code: 404 });
+    await world.ok(operator, appMsg.enable, { id: 'FEE_USED', enabled: false });
+    await world.ok(operator, appMsg.enable, { id: scene, enabled: true });
+  });
+
+  it('kept ready for sending by hand counts as sent once a message was made of it', async () => {
+    await world.ok(operator, appMsg.saveOrUpdate, { code: 'READY_TEXT', ...fields, appId: 'APP_HOME', scene: 'MANUAL', title: '节日问候', titleEn: '', content: '', contentEn: '' });
+    await world.ok(operator, appMsg.send, { audience: { scope: 'COMPANY', companyIds: [main.companyId] }, title: '节日问候', content: '祝您节日快乐', channels: ['SITE'], templateId: 'READY_TEXT' });
+    expect(await world.call(operator, appMsg.delete, { id: 'READY_TEXT' })).toMatchObject({ code: 409, error: 'templateSent' });
+    await world.settled();
+  });
+
   it('goes to oneself as a test, with examples filled in', async () => {
     expect(await world.ok(operator, appMsg.test, { id: reject })).toEqual({ channels: ['SITE', 'MAIL'] });
     expect((await messages(operator))[0]).toEqual(['【测试】品牌“云禾 YUNHE”被驳回', '商标注册证已过期，请更换']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-const columns = ['code', 'app_code as appId', 'scene', 'title', 'title_en as titleEn', 'content', 'content_en as contentEn', 'path', 'channels', 'enabled', 'operator', 'update_time as updateTime', 'version'] as const;
+const columns = ['code', 'app_code as appId', 'scene', 'title', 'title_en as titleEn', 'content', 'content_en as contentEn', 'path', 'channels', 'enabled', 'operator', 'update_time as updateTime', 'sent_time as sentTime', 'version'] as const;
 
 export type StoredTemplate = NonNullable<Awaited<ReturnType<typeof hold>>>;
 

@@ -15,19 +15,19 @@ function delivered(scene: SceneCode): Template {
   const given = messageScenes[scene];
   return {
     id: scene, code: scene, appId: given.app as Template['appId'], scene, title: given.title.zh, titleEn: given.title.en, content: given.content.zh, contentEn: given.content.en, path: given.path, channels: defaultChannels(given),
-    enabled: true, builtIn: true, changed: false, operator: '', updateTime: null, version: 0,
+    enabled: true, builtIn: true, changed: false, deletable: false, operator: '', updateTime: null, version: 0,
   };
 }
 
 const said = ({ title, titleEn, content, contentEn, path, channels }: Pick<Template, 'title' | 'titleEn' | 'content' | 'contentEn' | 'path' | 'channels'>) => JSON.stringify([title, titleEn, content, contentEn, path, [...channels].sort()]);
 
-function ofRow(row: rows.StoredTemplate): Template {
+function ofRow({ sentTime, ...row }: rows.StoredTemplate): Template {
   const own = { ...row, id: row.code, appId: row.appId as Template['appId'], channels: row.channels as Template['channels'] };
-  if (!isScene(row.code)) return { ...own, builtIn: false, changed: false };
+  if (!isScene(row.code)) return { ...own, builtIn: false, changed: false, deletable: sentTime === null };
   const given = delivered(row.code);
   // Without a path of its own it leads where it is sent from.
   const path = row.path || given.path;
-  return { ...own, path, builtIn: true, changed: said({ ...own, path }) !== said(given) };
+  return { ...own, path, builtIn: true, deletable: false, changed: said({ ...own, path }) !== said(given) };
 }
 
 /** Every template: the delivered ones as the operator has changed them, then his own. */
@@ -107,4 +107,12 @@ export async function restoreTemplate(ctx: Ctx, code: string): Promise<void> {
   await mustBeFree(ctx, held.scene, code);
   await rows.remove(ctx.db, code);
   ctx.note({ bizType: 'msgTemplate', action: 'restore', opinion: code });
+}
+
+export async function deleteTemplate(ctx: Ctx, code: string): Promise<void> {
+  const held = await oneTemplate(ctx.db, code);
+  if (held.builtIn) throw new AppError('notAllowedInState');
+  if (!held.deletable) throw new AppError('templateSent');
+  await rows.remove(ctx.db, code);
+  ctx.note({ bizType: 'msgTemplate', action: 'delete', opinion: code });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { like, pageOfRows } from '../../db/page.ts';
 
 export function list(db: Db, { company, user, call, bizId, startTime, endTime, ...paging }: Parsed<typeof auditLog.list>) {
-  let query = db.selectFrom('audit_log as a').innerJoin('company as c', 'c.id', 'a.company_id');
+  let query = db.selectFrom('audit_log as a').leftJoin('company as c', 'c.id', 'a.company_id');
   if (company) query = query.where('c.name', 'ilike', like(company));
   if (user) query = query.where('a.user_name', 'ilike', like(user));
   if (call) query = query.where('a.call', 'ilike', like(call));
@@ -12,7 +12,7 @@ export function list(db: Db, { company, user, call, bizId, startTime, endTime, .
   if (startTime) query = query.where('a.at', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.at < ${endTime}::date + 1`);
   return pageOfRows(query.orderBy('a.at', 'desc').orderBy('a.id', 'desc').select([
-    'a.id', 'a.company_id as companyId', 'c.name as companyName', 'a.seq', 'a.user_name as userName', 'a.call', 'a.biz_type as bizType', sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'), 'a.action',
+    'a.id', 'a.company_id as companyId', sql<string>`coalesce(c.name, '')`.as('companyName'), 'a.seq', 'a.user_name as userName', 'a.call', 'a.biz_type as bizType', sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'), 'a.action',
     sql<string>`coalesce(a.from_status, '')`.as('fromStatus'), sql<string>`coalesce(a.to_status, '')`.as('toStatus'), 'a.opinion', 'a.at']), paging);
 }
 
@@ -36,7 +36,7 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
   return rows;
 }
 
-export const counts = async (db: Db) => db.selectFrom('audit_log').select((eb) => [eb.fn.countAll<string>().as('rows'), eb.fn.count<string>('company_id').distinct().as('companies')]).executeTakeFirstOrThrow();
+export const counts = async (db: Db) => db.selectFrom('audit_log').select((eb) => [eb.fn.countAll<string>().as('rows'), eb.fn.count<string>(sql`nullif(company_id, 0)`).distinct().as('companies')]).executeTakeFirstOrThrow();
 
 /** Heads that have moved since they were last signed. */
 export const unsealed = (db: Db) =>

@@ -1,6 +1,8 @@
-import { auditLog, department } from '@touchmark/contract';
+import { auditLog, department, preference } from '@touchmark/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, inScope } from '../../db/connect.ts';
+import { applicant } from '../../../test/applicant.ts';
 import { adminUrl } from '../../../test/postgres.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { sealerOf, sealHeads } from './public.ts';
@@ -80,6 +82,25 @@ describe('the audit log', () => {
     expect(await seal()).toBe(0);
     await world.ok(main, department.saveOrUpdate, { name: `部门 ${(nth += 1)}` });
     expect(await seal('2026-01-02')).toBe(1);
+  });
+
+  it('keeps what somebody does who works for no company, in a chain of its own', async () => {
+    const who = await applicant(world);
+    await world.ok(who, preference.save, { footer: false });
+    await world.ok(who, preference.save, { footer: true });
+    const rows = (await world.ok(admin, auditLog.list, { call: 'preference.save' })).records.filter(({ companyId }) => companyId === '0');
+    expect(rows.map(({ seq, companyName, what }) => [seq, companyName, what])).toEqual([[2, '', '保存界面设置'], [1, '', '保存界面设置']]);
+    expect(await faultsOf('0')).toEqual([]);
+    await seal('2026-01-03');
+    expect(await faultsOf('0')).toEqual([]);
+    await tamper(`update audit_log set opinion = 'x' where company_id = 0 and seq = 1`);
+    expect((await faultsOf('0'))[0]).toEqual([1, 'changed']);
+    await tamper(`update audit_log set opinion = '' where company_id = 0 and seq = 1`);
+    // Nobody of a company sees it, nor writes into it.
+    const { main } = await logged(1);
+    const inside = <T>(work: (db: Db) => Promise<T>) => inScope(world.pool, { companyId: main.companyId, userId: main.userId }, work);
+    expect(await inside((db) => db.selectFrom('audit_log').where('company_id', '=', '0').select('id').execute())).toEqual([]);
+    await expect(inside((db) => db.insertInto('audit_log').values({ company_id: '0', call: 'x', action: 'x' }).execute())).rejects.toThrow(/row-level security/);
   });
 
   it('cannot be changed by the application, and is read by administrators alone, whose reading it keeps', async () => {

@@ -1,9 +1,9 @@
-import { AppError, mainAccount, type TransferRow } from '@touchmark/contract';
+import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark/contract';
 import { maskPhone } from '@touchmark/domain';
 import { writeAudit } from '../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { fieldFault } from '../../http/pipeline.ts';
+import { fieldFault, transaction, writing } from '../../http/pipeline.ts';
 import { addAppealReview, dropAppealReview } from '../company-audit/public.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
 import { addMessage } from '../platform/public.ts';
@@ -39,16 +39,18 @@ export const mainAccountRoutes = handle(mainAccount, {
     return true;
   },
 
-  async transfer(ctx, { toUserId, roleId, reason, smsCode }) {
-    if (!ctx.me.isMain) throw new AppError('forbidden');
-    if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
-    if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId)) throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
-    const role = await assignableRole(ctx, roleId);
+  /** What was filled in is checked before the code is used up, and again with the transfer itself. */
+  async transfer(ctx, input) {
+    const { toUserId, reason, smsCode } = input;
+    await transaction(ctx, (inner) => mayTransfer(inner, input));
     await takeOwnSmsCode(ctx, smsCode);
-    const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: ctx.me.userId, toUserId, oldRoleCode: role.code, reason, status: 0, days });
-    await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: toUserId, scene: 'MAIN_TRANSFER_ASK', values: { reason }, sendUser: ctx.me.userName });
-    ctx.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
-    return { id };
+    return writing(ctx, mainAccount.transfer, input, async (inner) => {
+      const role = await mayTransfer(inner, input);
+      const id = await rows.insert(inner.db, { companyId: ctx.me.companyId, fromUserId: ctx.me.userId, toUserId, oldRoleCode: role.code, reason, status: 0, days });
+      await addMessage(inner.db, { companyId: ctx.me.companyId, userId: toUserId, scene: 'MAIN_TRANSFER_ASK', values: { reason }, sendUser: ctx.me.userName });
+      inner.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
+      return { id };
+    });
   },
 
   async accept(ctx, { id, accept }) {
@@ -99,3 +101,11 @@ export const mainAccountRoutes = handle(mainAccount, {
     return { licence: refs.find(({ fileId }) => fileId === row.licence) ?? null, letter: refs.find(({ fileId }) => fileId === row.letter) ?? null };
   },
 });
+
+/** Whether the caller may hand over to somebody, and the role he keeps. */
+async function mayTransfer(ctx: Ctx, { toUserId, roleId }: Parsed<typeof mainAccount.transfer>) {
+  if (!ctx.me.isMain) throw new AppError('forbidden');
+  if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
+  if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId)) throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
+  return assignableRole(ctx, roleId);
+}

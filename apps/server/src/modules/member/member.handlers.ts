@@ -1,6 +1,7 @@
 import { AppError, member, type MemberRow } from '@touchmark/contract';
 import { maskPhone } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
+import { recordReading } from '../../http/audit.queries.ts';
 import { handle } from '../../http/handle.ts';
 import { addMessage } from '../platform/public.ts';
 import { closeInvite } from './invite.queries.ts';
@@ -14,6 +15,15 @@ export const memberRoutes = handle(member, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
     return { ...page, records: page.records.map((row) => ({ ...row, phone: maskPhone(row.phone), isMain: row.isMain ? 1 : 0, joinWay: row.joinWay as MemberRow['joinWay'] })) };
+  },
+
+  /** The company's own log of the membership. Who may end somebody's sign-ins to the company sees them; that he did is noted. */
+  async findPast(ctx, { id }) {
+    const row = await held(ctx, id);
+    const history = await rows.past(ctx, row);
+    if (!ctx.me.permissions.has('org_enable')) return { history, signIns: null };
+    await recordReading(ctx, member.findPast, { bizType, bizId: id, action: 'signIns' });
+    return { history, signIns: await rows.signIns(ctx, row.userId) };
   },
 
   async update(ctx, { id, version, ...asked }) {

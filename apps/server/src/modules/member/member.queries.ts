@@ -79,3 +79,15 @@ export const hasDepartments = async ({ db, me }: Ctx): Promise<boolean> => (awai
 /** Memberships whose deadline has passed, of every company. */
 export const overdue = (db: Db, today: string) => db.selectFrom('membership as m').innerJoin('company as c', 'c.id', 'm.company_id').where('m.status', '=', 2).where('m.is_main', '=', false).where('m.auth_dead_line', '<', today)
   .select(['m.id', 'm.company_id as companyId', 'm.user_id as userId', 'c.name as companyName']).execute();
+
+/** What the company's log says of a membership, of the invitations and the applications it came of; newest first. Readings of it are no part of it. */
+export const past = ({ db, me }: Ctx, { id, userId }: { id: string; userId: string }) =>
+  db.selectFrom('audit_log').where('company_id', '=', me.companyId).where('biz_type', 'in', ['member', 'membership']).where('action', '<>', 'signIns')
+    .where((eb) => eb('biz_id', 'in', eb.selectFrom('company_invite').where('company_id', '=', me.companyId).where('user_id', '=', userId).select('id')
+      .unionAll(eb.selectFrom('company_join_apply').where('company_id', '=', me.companyId).where('user_id', '=', userId).select('id')).unionAll(eb.selectFrom('membership').where('company_id', '=', me.companyId).where('id', '=', id).select('id'))))
+    .orderBy('id', 'desc').limit(200).select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion']).execute();
+
+/** The latest sign-ins of somebody to the caller's company: one for each family of tokens. */
+export const signIns = ({ db, me }: Ctx, userId: string) =>
+  db.selectFrom('session').where('user_id', '=', userId).where('acting_company_id', '=', me.companyId).groupBy('family').orderBy(sql`max(create_time)`, 'desc').limit(10)
+    .select((eb) => [sql<string>`max(way)`.as('way'), sql<string>`max(agent)`.as('agent'), eb.fn.min('began').as('began'), eb.fn.max('create_time').as('lastTime'), sql<boolean>`bool_or(not ended and refresh_until > now())`.as('live')]).execute();

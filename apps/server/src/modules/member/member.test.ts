@@ -1,4 +1,4 @@
-import { department, member, newMemberAudit, personalCenter, role, user, userPersonal } from '@touchmark/contract';
+import { department, member, newMemberAudit, personalCenter, role, roleAuth, user, userPersonal } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { endOfPeople } from '../expiry/expiry.job.ts';
@@ -127,6 +127,19 @@ describe('an application to join', () => {
     expect(await memberOf(person)).toMatchObject({ status: 6 });
   });
 
+  it('are counted by what became of them; an invitation waits for somebody else', async () => {
+    const [waiting, passed, rejected, invited] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+    const apply = async (person: Person) => (await ask(person)).data.applyId;
+    await apply(waiting);
+    await world.ok(main, newMemberAudit.audit, { id: await apply(passed), pass: true, roleId: roles.get('ENT_READER')! });
+    await world.ok(main, newMemberAudit.audit, { id: await apply(rejected), pass: false, opinion: '不是本公司员工' });
+    await invite(invited);
+    expect(await world.ok(main, newMemberAudit.counts, {})).toEqual({ pending: 1, passed: 1, rejected: 1, all: 4 });
+    const under = async (tab: 'pending' | 'passed' | 'rejected' | 'all') => (await world.ok(main, newMemberAudit.list, { tab })).records.map(({ userId }) => userId);
+    expect([await under('pending'), await under('passed'), await under('rejected')]).toEqual([[waiting.userId], [passed.userId], [rejected.userId]]);
+    expect(await under('all')).toHaveLength(4);
+  });
+
   it('are approved many at once', async () => {
     const people = [await newcomer(), await newcomer()];
     const ids = await Promise.all(people.map(async (person) => (await ask(person)).data.applyId));
@@ -219,5 +232,31 @@ describe('the daily sweep', () => {
     await world.ok(main, member.extend, { id: (await memberOf(person)).id, authDeadLine: null });
     expect(await memberOf(person)).toMatchObject({ status: 2, authDeadLine: null });
     expect(await statusOf(person)).toBe('3');
+  });
+});
+
+describe('the past of a member', () => {
+  it('is what the company’s log says of him, from the application on, and his sign-ins to this company', async () => {
+    const person = await newcomer();
+    const { applyId } = (await world.call(person, userPersonal.apply, { id: companyId, comName: name, applyReason: '我是新来的设计师' })).data;
+    await world.ok(main, newMemberAudit.audit, { id: applyId, pass: true, roleId: roles.get('ENT_READER')! });
+    const { id } = await memberOf(person);
+    await world.ok(main, member.extend, { id, authDeadLine: '2099-12-31' });
+    await world.ok(person, user.userInfo, {});
+    const past = await world.ok(main, member.findPast, { id });
+    expect(past.history.map(({ action, userName, toStatus }) => [action, userName !== '', toStatus])).toEqual([['extend', true, '2'], ['approve', true, '2'], ['apply', true, '1']]);
+    expect(past.signIns).toMatchObject([{ live: true }]);
+    expect((await world.asStaff((db) => db.selectFrom('audit_log').where('company_id', '=', companyId).where('action', '=', 'signIns').select('biz_id').execute())).map(({ biz_id: of }) => of)).toEqual([id]);
+  });
+
+  it('shows no sign-ins to whoever may not end them, and nothing at all of another company', async () => {
+    const own = (await world.ok(main, member.list, {})).records[0]!;
+    const { id } = await world.ok(main, role.saveOrUpdate, { name: '人事专员', dataScope: 'ALL' });
+    await world.ok(main, roleAuth.save, { id, codes: ['org_view'] });
+    const clerk = await world.person(companyId, 'ENT_READER');
+    const { code } = (await world.ok(main, role.list, { pageSize: 200 })).records.find((row) => row.id === id)!;
+    await world.asStaff((db) => db.updateTable('membership').set({ role_code: code }).where('user_id', '=', clerk.userId).execute());
+    expect(await world.ok(clerk, member.findPast, { id: own.id })).toMatchObject({ signIns: null });
+    expect(await world.call(await stranger(), member.findPast, { id: own.id })).toMatchObject({ code: 404 });
   });
 });

@@ -3,7 +3,10 @@ import type { Db } from '../../db/connect.ts';
 import type { Worded } from './tell.ts';
 
 export const templatesOf = (db: Db, scene: string) =>
-  db.selectFrom('msg_template').where('scene', '=', scene).select(['code', 'title', 'title_en as titleEn', 'content', 'content_en as contentEn', 'path', 'channels', 'enabled']).execute();
+  db.selectFrom('msg_template').where('scene', '=', scene).select(['code', 'title', 'title_en as titleEn', 'content', 'content_en as contentEn', 'path', 'channels', 'enabled', 'sent_time as sentTime']).execute();
+
+/** Notes that something was sent by a template, the first time. */
+export const noteSent = (db: Db, code: string) => db.updateTable('msg_template').set({ sent_time: sql`now()` }).where('code', '=', code).where('sent_time', 'is', null).execute();
 
 export async function peopleToTell(db: Db, companyId: string, roles: readonly string[]): Promise<string[]> {
   const people = await db.selectFrom('membership').where('company_id', '=', companyId).where('status', '=', 2)

@@ -42,6 +42,7 @@ interface SceneText { title: Text; content: Text; path: string; channels: readon
 async function textOf(db: Db, scene: SceneCode): Promise<SceneText | null> {
   const own = await rows.templatesOf(db, scene);
   const on = own.find(({ enabled }) => enabled);
+  if (on && on.sentTime === null) await rows.noteSent(db, on.code);
   if (on) return { title: { zh: on.title, en: on.titleEn }, content: { zh: on.content, en: on.contentEn }, path: on.path, channels: on.channels as MessageChannel[] };
   if (own.some(({ code }) => code === scene)) return null;
   const { title, content } = messageScenes[scene];

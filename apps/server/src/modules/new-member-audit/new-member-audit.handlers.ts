@@ -10,6 +10,8 @@ import * as rows from './new-member-audit.queries.ts';
 const bizType = 'membership';
 
 export const newMemberAuditRoutes = handle(newMemberAudit, {
+  counts: (ctx) => rows.counts(ctx),
+
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
     return { ...page, records: page.records.map((row) => ({ ...row, phone: maskPhone(row.phone) })) };

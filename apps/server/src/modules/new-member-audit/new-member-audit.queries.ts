@@ -1,5 +1,5 @@
-import type { newMemberAudit, Parsed } from '@touchmark/contract';
-import { sql, type SqlBool } from 'kysely';
+import type { newMemberAudit, Parsed, ReviewTab } from '@touchmark/contract';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
 
@@ -14,8 +14,17 @@ function everything({ db, me }: Ctx) {
 }
 interface Row { id: string; user_id: string; way: 'APPLY' | 'INVITE'; reason: string; status: number; opinion: string; handler_id: string | null; create_time: string; handled_time: string | null }
 
-export function list(ctx: Ctx, { name, phone, way, status, startTime, endTime, ...paging }: Parsed<typeof newMemberAudit.list>) {
-  let query = everything(ctx);
+/** What stands under each tab. */
+const inTab: Record<ReviewTab, RawBuilder<SqlBool>> = { pending: sql`x.status = 0 and x.way = 'APPLY'`, passed: sql`x.status = 1`, rejected: sql`x.status = 2`, all: sql`true` };
+
+export async function counts(ctx: Ctx): Promise<Record<ReviewTab, number>> {
+  const n = (tab: ReviewTab) => sql<string>`count(*) filter (where ${inTab[tab]})`.as(tab);
+  const row = await everything(ctx).select([n('pending'), n('passed'), n('rejected'), n('all')]).executeTakeFirstOrThrow();
+  return { pending: Number(row.pending), passed: Number(row.passed), rejected: Number(row.rejected), all: Number(row.all) };
+}
+
+export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTime, ...paging }: Parsed<typeof newMemberAudit.list>) {
+  let query = everything(ctx).where(inTab[tab]);
   if (name) query = query.where((eb) => eb.or([eb('u.real_name', 'ilike', like(name)), eb('u.account', 'ilike', like(name))]));
   if (phone) query = query.where('u.phone', 'like', like(phone));
   if (way) query = query.where('x.way', '=', way);

@@ -2,7 +2,7 @@ import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contrac
 import { nextState, userLife, type UserEvent, type UserStatus } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { fieldFault } from '../../http/pipeline.ts';
+import { fieldFault, transaction, writing } from '../../http/pipeline.ts';
 import { recordedRealName } from '../../post/real-name.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
 import { moveUser } from '../member/public.ts';
@@ -40,31 +40,16 @@ export const userAuthRoutes = handle(userAuth, {
     return true;
   },
 
+  /** Code and comparison stay used whatever comes of the rest; nobody's connection waits for the provider. */
   async saveOrSubmit(ctx, input) {
-    await mayWrite(ctx);
-    const { userId } = ctx.me;
-    const stored = await rows.identityOf(ctx.db, userId);
-    const sealed = sealedFrom(ctx.services, input.idNo, stored?.id_no ?? null);
-    if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
-    await mustBeOwn(ctx, { idFront: input.idFront, idBack: input.idBack });
+    const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
     await proveOwnPhone(ctx, input);
     const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
     if (answer.outcome === 'mismatch') throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
-    const status = await rows.holdStatus(ctx.db, userId);
-    await rows.bindPhone(ctx.db, userId, input.phone);
-    const byHand = answer.outcome === 'manual';
-    const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
-    const next = nextState(userLife, Number(status) as UserStatus, event);
-    // Whose company was rejected may correct his own data, but not begin to wait again with it.
-    if (next === undefined && byHand) throw fieldFault('idType', { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' }, ctx.language);
-    await rows.saveIdentity(ctx.db, userId, {
-      real_name: input.realName, id_type: input.idType, id_no: sealed, id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)), id_front: input.idFront, id_back: input.idBack, phone: input.phone, email: input.email,
-      state: byHand ? 1 : 2, way: byHand ? '' : 'AUTO', opinion: '', submit_time: ctx.now.toISOString(), verified_time: byHand ? null : ctx.now.toISOString(),
+    return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
+      await rows.holdStatus(inner.db, ctx.me.userId);
+      return handIn(inner, input, await mayHandIn(inner, input), answer.outcome === 'manual');
     });
-    if (byHand) await rows.addPersonReview(ctx.db, userId);
-    else await rows.nameAccount(ctx.db, userId, input.realName);
-    await moveUser(ctx.db, userId, event);
-    return { status: String(next ?? status) };
   },
 
   async withdraw(ctx) {
@@ -75,9 +60,37 @@ export const userAuthRoutes = handle(userAuth, {
   },
 });
 
+/** Refuses what may not be handed in; answers the number, sealed: as it was typed now, or the stored one that was left as it is. */
+async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Buffer> {
+  await mayWrite(ctx);
+  const stored = await rows.identityOf(ctx.db, ctx.me.userId);
+  const sealed = sealedFrom(ctx.services, idNo, stored?.id_no ?? null);
+  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
+  await mustBeOwn(ctx, { idFront, idBack });
+  return sealed;
+}
+
+/** Keeps what was handed in, and moves the account on. */
+async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolean): Promise<{ status: string }> {
+  const { userId } = ctx.me;
+  const status = await rows.holdStatus(ctx.db, userId);
+  await rows.bindPhone(ctx.db, userId, input.phone);
+  const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
+  const next = nextState(userLife, Number(status) as UserStatus, event);
+  // Whose company was rejected may correct his own data, but not begin to wait again with it.
+  if (next === undefined && byHand) throw fieldFault('idType', { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' }, ctx.language);
+  await rows.saveIdentity(ctx.db, userId, {
+    real_name: input.realName, id_type: input.idType, id_no: sealed, id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)), id_front: input.idFront, id_back: input.idBack, phone: input.phone, email: input.email,
+    state: byHand ? 1 : 2, way: byHand ? '' : 'AUTO', opinion: '', submit_time: ctx.now.toISOString(), verified_time: byHand ? null : ctx.now.toISOString(),
+  });
+  if (byHand) await rows.addPersonReview(ctx.db, userId);
+  else await rows.nameAccount(ctx.db, userId, input.realName);
+  await moveUser(ctx.db, userId, event);
+  return { status: String(next ?? status) };
+}
+
 /** One's own data is written before it is verified, or to correct it while nothing is under review. */
 async function mayWrite({ db, me }: Ctx): Promise<void> {
-  // Not held yet: what is recorded of a comparison refers to the account from a transaction of its own.
   const { status } = await rows.accountOf(db, me.userId);
   if (me.userType === 'PLATFORM' || !['0', '1', '4'].includes(status)) throw new AppError('notAllowedInState');
 }
@@ -89,14 +102,14 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
 
 /** The account's own number is proven already. Another is proven by a code, where the platform can send one. */
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
-  const { phone: own } = await rows.accountOf(ctx.db, ctx.me.userId);
+  const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
   if (own === phone || !hasSms(ctx)) return;
   if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
   await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
 }
 
 async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) {
-  if (await rows.comparedToday(ctx.db, ctx.me.userId) >= mostADay) throw new AppError('tooOften', { retryAfter: '86400' });
+  if (await asSystem(ctx.services, (db) => rows.comparedToday(db, ctx.me.userId)) >= mostADay) throw new AppError('tooOften', { retryAfter: '86400' });
   const port = ctx.services.realName ?? recordedRealName;
   const answer = await port.check({ realName, idType, idNo });
   // Of its own: a name that did not fit is refused, and counted all the same.

@@ -8,6 +8,7 @@ import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { openText } from '../../sealed.ts';
 import { assignableRole } from '../role/public.ts';
+import { tenantForNewAccount } from '../tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../user/public.ts';
 import * as rows from './user-manage.queries.ts';
 
@@ -30,8 +31,10 @@ export const userManageRoutes = handle(userManage, {
     if (phone && (await rows.taken(ctx.db, 'phone', phone, id))) throw taken(ctx, 'phone', new AppError('phoneTaken'));
     if (id) return change(ctx, id, version, { realName, phone, roleCode: role.code });
     if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
+    // Of the tenant of whoever adds him, and counted there as whoever registers.
+    const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
     const password = randomBytes(9).toString('base64url');
-    const made = await rows.insertStaff(ctx.db, { account, realName, phone: phone!, passwordHash: await hashPassword(password), companyId: ctx.me.companyId, roleCode: role.code });
+    const made = await rows.insertStaff(ctx.db, { tenantId, account, realName, phone: phone!, passwordHash: await hashPassword(password), companyId: ctx.me.companyId, roleCode: role.code });
     ctx.note({ bizType, bizId: made, action: 'add' });
     return { id: made, password };
   },

@@ -47,10 +47,12 @@ export const taken = async (db: Db, column: 'account' | 'phone', value: string, 
   return (await query.select('id').executeTakeFirst()) !== undefined;
 };
 
+export const tenantOf = async (db: Db, userId: string): Promise<string> => (await db.selectFrom('app_user').where('id', '=', userId).select('tenant_id').executeTakeFirstOrThrow()).tenant_id;
+
 /** A new member of the platform's staff, who must choose his own password at once. */
-export async function insertStaff(db: Db, staff: { account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string }): Promise<string> {
+export async function insertStaff(db: Db, staff: { tenantId: string; account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string }): Promise<string> {
   const { id } = await db.insertInto('app_user').values({
-    account: staff.account, real_name: staff.realName, phone: staff.phone, password_hash: staff.passwordHash, must_change: true, user_type: 'PLATFORM', status: '3', current_company_id: staff.companyId,
+    tenant_id: staff.tenantId, account: staff.account, real_name: staff.realName, phone: staff.phone, password_hash: staff.passwordHash, must_change: true, user_type: 'PLATFORM', status: '3', current_company_id: staff.companyId,
   }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('membership').values({ company_id: staff.companyId, user_id: id, role_code: staff.roleCode, status: 2, join_way: 'STAFF' }).execute();
   return id;

@@ -1,4 +1,4 @@
-import { role, user, userManage } from '@touchmark/contract';
+import { role, tenant, user, userManage } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 
@@ -31,6 +31,19 @@ describe('the platform’s list of users', () => {
     expect((await world.ok(admin, userManage.list, { userType: 'PLATFORM' })).records.every(({ userType }) => userType === 'PLATFORM')).toBe(true);
     expect((await world.ok(admin, userManage.list, { startTime: '2099-01-01' })).total).toBe(0);
     expect((await world.call(main, userManage.list, {})).code).toBe(403);
+  });
+
+  it('takes no more staff than the tenant of whoever adds them has room for', async () => {
+    const { id, tenantId } = await world.ok(admin, tenant.submit, { tenantName: '小园区', accountLimit: 2 });
+    const keeper = await world.person(platform, 'PLATFORM_ADMIN');
+    await world.asStaff((db) => db.updateTable('app_user').set({ tenant_id: tenantId }).where('id', '=', keeper.userId).execute());
+    const first = staff();
+    await world.ok(keeper, userManage.saveOrUpdate, first);
+    expect(await world.call(keeper, userManage.saveOrUpdate, staff())).toMatchObject({ code: 422, error: 'tenantFull' });
+    expect((await world.ok(admin, tenant.detail, { id })).accounts).toBe(2);
+    // Changing somebody who is there adds nobody.
+    await world.ok(keeper, userManage.saveOrUpdate, { ...first, realName: '改名', id: (await find(first.account)).id });
+    await world.ok(admin, userManage.saveOrUpdate, staff());
   });
 
   it('makes a member of the staff, who gets a first password once', async () => {
