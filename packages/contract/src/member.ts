@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from './call.ts';
-import { HistoryEntry, reviewTabs, TabCounts } from './review.ts';
+import { HistoryEntry, reviewTab, TabCounts } from './review.ts';
 import { day, done, id, int, pageOf, paging, time, version } from './common.ts';
 
 /** A person's place in a company (SM-02), by its number. */
@@ -72,7 +72,7 @@ export const newMemberAudit = calls('newMemberAudit', {
   /** Waiting are applications alone: an invitation waits for whoever was invited. */
   counts: read('POST /api/newMemberAudit/counts', { input: z.object({}), output: TabCounts, access: 'newMember_view' }),
   list: read('POST /api/newMemberAudit/list', {
-    input: z.object({ ...paging, tab: z.enum(reviewTabs).default('all'), name: z.string().trim().max(50).optional(), phone: z.string().trim().max(20).optional(), way: z.enum(['APPLY', 'INVITE']).optional(), status: int(0, 3).optional(), startTime: day.optional(), endTime: day.optional() }),
+    input: z.object({ ...paging, tab: reviewTab, name: z.string().trim().max(50).optional(), phone: z.string().trim().max(20).optional(), way: z.enum(['APPLY', 'INVITE']).optional(), status: int(0, 3).optional(), startTime: day.optional(), endTime: day.optional() }),
     output: pageOf(JoinRow), access: 'newMember_view',
   }),
   audit: write('POST /api/newMemberAudit/audit', {

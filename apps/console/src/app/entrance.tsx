@@ -1,11 +1,21 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
 import { useLanguage } from './language.ts';
-import { isFault, Screen } from './lazy-screens.tsx';
+import { loadChunk } from './chunk.ts';
+import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
 import { useSession } from './session.tsx';
+
+const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
+
+/** What stands at an address that is open: `/` leads somebody on to where he begins, other short forms to their page. */
+function standsAt(path: string, signedIn: boolean): 'landing' | 'redirect' | 'alone' | 'frame' {
+  if (path === '/' && signedIn) return 'landing';
+  if (path in redirects) return 'redirect';
+  return path in bareScreens || !signedIn ? 'alone' : 'frame';
+}
 
 /** Behind every address: the guard, then a page by itself or the frame with its tabs. The frame stays alive behind the sign-in page and the lock, so that nothing typed is lost. */
 export function Entrance() {
@@ -15,16 +25,17 @@ export function Entrance() {
   const session = useSession();
   const { pathname, search } = location;
   const passage = passageOf(location, session);
-  const opens = passage.kind === 'open';
-  const to = addressOf(passage, location, session.left) ?? (opens && pathname in redirects ? redirects[pathname]! + search : null);
-  const alone = opens && (pathname in bareScreens || !session.signedIn);
+  const to = addressOf(passage, location, session.left);
   const person = session.left ? null : session.userInfo;
+  const stands = passage.kind === 'open' && to === null ? standsAt(pathname, session.signedIn) : null;
   useEffect(() => { if (passage.kind === 'signOut') void session.signOut(true); }, [passage.kind, session]);
   return (
     <>
       {to === null ? null : <Navigate to={to} replace />}
-      {to === null && alone ? <Alone path={pathname} /> : null}
-      {person ? <KeptFrame key={`${person.id} ${person.companyId}`} visible={opens && to === null && !alone} location={location} /> : null}
+      {stands === 'redirect' ? <Navigate to={redirects[pathname]! + search} replace /> : null}
+      {stands === 'landing' ? <Suspense fallback={waiting}><Landing search={search} /></Suspense> : null}
+      {stands === 'alone' ? <Alone path={pathname} /> : null}
+      {person ? <KeptFrame key={`${person.id} ${person.companyId}`} visible={stands === 'frame'} location={location} /> : null}
     </>
   );
 }

@@ -17,6 +17,27 @@ const start = async () => { open('/wel/index'); await screen.findByText('home pa
 const press = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label));
 const agree = async (title: string) => fireEvent.click((await screen.findAllByText(title))[0]!.closest('.ant-modal-confirm')!.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!);
 
+describe('the address / of somebody who is signed in', () => {
+  const begins = (defaultApp: string) => server.answer('/api/personalCenter/preference', () => ok({ ...preferenceDefaults, defaultApp }));
+
+  test('leads to the first page of the application he begins with, and the mark to the home page all the same', async () => {
+    begins('APP_IDENT');
+    open('/');
+    expect(await screen.findByText('brand page', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(location.pathname).toBe('/brandNode/index');
+    fireEvent.click(screen.getByTitle('返回工作台'));
+    expect(await screen.findByText('home page')).toBeTruthy();
+  }, 30_000);
+
+  test.each([['he has chosen none', ''], ['he has it no longer', 'APP_GONE']])('leads home where %s', async (_, app) => {
+    begins(app);
+    server.answer('/api/menu/findRoutes', ({ cate }) => (cate === 'APP_GONE' ? ok([]) : answers['/api/menu/findRoutes'](cate ? { cate } : {})));
+    open('/');
+    expect(await screen.findByText('home page')).toBeTruthy();
+    expect(location.pathname).toBe('/wel/index');
+  });
+});
+
 describe('the top bar', () => {
   test('finds menu entries by the beginning of their name', async () => {
     await start();

@@ -28,10 +28,13 @@ export function useMenus(apps: readonly AppItem[], wanted: boolean): { app: AppI
   return wanted ? apps.map((app, at) => ({ app, items: found[at]?.data ?? [] })) : [];
 }
 
+/** Where an entry inside the console leads. */
+export const addressOf = (item: MenuItem): string => (routeOf(item).kind === 'page' ? item.path + searchOf(item) : item.path);
+
 /** Opens an entry: a page here, an address outside in a window of its own. */
 export function openEntry(item: MenuItem, navigate: (path: string) => unknown): void {
   const { kind, href } = routeOf(item);
-  if (kind !== 'link') return void navigate(kind === 'page' ? item.path + searchOf(item) : item.path);
+  if (kind !== 'link') return void navigate(addressOf(item));
   if (href) window.open(isWeb(href) ? href : location.origin + href, '_blank', 'noopener,noreferrer');
 }
 

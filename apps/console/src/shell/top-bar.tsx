@@ -18,6 +18,7 @@ import { Person } from './person-menu.tsx';
 import { text } from './shell.text.ts';
 import { appName, WholeMenu } from './side-menu.tsx';
 import { Counted } from './small-parts.tsx';
+import { home } from './tabs.ts';
 import { Tasks } from './tasks.tsx';
 
 const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
@@ -68,7 +69,7 @@ export const TopBar = still(function TopBar({ apps, app, path, narrow, collapsed
   return (
     <header className="top">
       {(narrow || preference.layout !== 'top') && <Tool label={label} icon={icon} onClick={onCollapse} />}
-      <Link to="/" className="brand" title={say(text.home)}><Mark size={24} /><span className="brand-name">{platformName}</span></Link>
+      <Link to={home} className="brand" title={say(text.home)}><Mark size={24} /><span className="brand-name">{platformName}</span></Link>
       {narrow ? <span className="top-space" /> : <Applications apps={apps} app={app} path={path} preference={preference} onApp={onApp} />}
       {!narrow && <MenuSearch />}
       <Tasks /><Messages />

@@ -45,7 +45,7 @@ export const answers = {
 export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
   // What a first opening fetches piece by piece is there before the first test begins to wait.
-  beforeAll(async () => { await Promise.all([import('./frame.tsx'), import('../modules/sign-in/sign-in.page.tsx')]); }, 60_000);
+  beforeAll(async () => { await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/sign-in/sign-in.page.tsx')]); }, 60_000);
   beforeEach(() => {
     sessionStorage.clear();
     closeDialog();

@@ -36,7 +36,7 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
   const searched = (options: readonly unknown[]) => (options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {});
   return {
     /** One line of text. */
-    Text: (p: Props<{ max?: number; mono?: boolean }>) => item(p, <TextBox allowClear {...type(p)} {...(p.max ? { maxLength: p.max, showCount: true } : {})} {...(p.mono ? { className: 'tm-code' } : {})} />, 'fill'),
+    Text: (p: Props<{ max?: number; mono?: boolean; /** Becomes capitals while it is typed. */ upper?: boolean }>) => item(p, <TextBox allowClear {...type(p)} {...(p.max ? { maxLength: p.max, showCount: true } : {})} {...(p.mono ? { className: 'tm-code' } : {})} />, 'fill', p.upper ? inCapitals : {}),
     /** Several lines, counted when `max` is given. */
     Area: (p: Props<{ rows?: number; max?: number }>) => item({ wide: true, ...p }, <TextBox.TextArea {...type(p)} autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }} {...(p.max ? { maxLength: p.max, showCount: true } : {})} />, 'fill'),
     Password: (p: Props<{ isNew?: boolean }>) => item(p, <TextBox.Password {...type(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
@@ -66,6 +66,8 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     Custom: (p: Props<{ children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
   };
 }
+
+const inCapitals: Converter = { getValueFromEvent: ({ target }: { target: { value: string } }) => target.value.toUpperCase() };
 
 const among = (options: readonly { value: string | number | boolean; label: string }[]): Told => (value) =>
   (Array.isArray(value) ? value as unknown[] : [value]).map((one) => options.find((option) => String(option.value) === String(one))?.label ?? String(one)).join('、');

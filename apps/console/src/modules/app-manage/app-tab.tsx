@@ -45,7 +45,7 @@ export function AppTab() {
       <div className="tm-list-head"><p className="tm-hint" style={{ margin: 0 }}>{say(text.appHint)}</p><For call={appManage.saveOrUpdate}><OpenButton call={appManage.saveOrUpdate} label={text.addApp} type="primary" onClick={() => editor.open({ side: 'enterprise', icon: 'appstore' })} /></For></div>
       <div className="tm-panel"><Table<ManagedApp> rowKey="id" className="tm-table" size="middle" columns={columns} dataSource={rows} loading={read.isPending} pagination={false} scroll={{ x: 'max-content' }} /></div>
       <FormDialog call={appManage.saveOrUpdate} dialog={editor} title={isNew ? text.addApp : text.editApp}>
-        <Field.Text name="appCode" mono required disabled={!isNew} help={text.codeHelp} />
+        <Field.Text name="appCode" mono upper required disabled={!isNew} help={text.codeHelp} />
         <Field.Text name="appName" max={20} /><Field.Text name="i18n" max={40} />
         <Field.Choice name="icon" of={iconOptions()} />
         {isNew ? <Field.Radio name="side" of={{ enterprise: appSides.enterprise, platform: appSides.platform }} /> : null}

@@ -6,7 +6,7 @@ import AppMsgPage from './app-msg.page.tsx';
 
 const brand = {
   id: 'BRAND_AUDIT_REJECT', code: 'BRAND_AUDIT_REJECT', appId: 'APP_IDENT', scene: 'BRAND_AUDIT_REJECT', title: '品牌“{brandName}”被驳回', titleEn: 'Brand “{brandName}” was rejected', content: '{opinion}', contentEn: '{opinion}', path: '/brandNode/index', channels: ['SITE', 'MAIL'],
-  enabled: true, builtIn: true, changed: false, lastSent: null, operator: '', updateTime: null, version: 0,
+  enabled: true, builtIn: true, changed: false, deletable: false, lastSent: null, operator: '', updateTime: null, version: 0,
 };
 const sent = {
   id: '9', title: '系统升级通知', titleEn: '', content: '今晚升级', contentEn: '', level: 'warning', path: '', channels: ['SITE'], audience: { scope: 'COMPANY', companyIds: ['1'], roles: [], companies: ['云禾家具'] },
@@ -17,6 +17,29 @@ const server = useServer({
   '/api/appMsg/receivers': () => ok({ people: 120, companies: 30, mail: 4, sms: 0 }), '/api/appMsg/companySelect': () => pageOf([]), '/api/appMsg/send': () => ok({ id: '10', total: 120, taskId: '6' }), '/api/appMsg/cancel': () => ok({ withdrawn: 90 }),
 });
 const may = ['appMsg_view', 'appMsg_add', 'appMsg_edit', 'appMsg_enable', 'appMsg_send'];
+
+describe('a template of one’s own', () => {
+  const own = { ...brand, id: 'OWN_TEXT', code: 'OWN_TEXT', builtIn: false, deletable: true };
+
+  it('is deleted after a question while nothing was sent by it', async () => {
+    server.answer('/api/appMsg/list', () => pageOf([own]));
+    server.answer('/api/appMsg/delete', () => ok(true));
+    show(<AppMsgPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: /^更多/ }));
+    await userEvent.click(await screen.findByText('删除'));
+    expect((await screen.findAllByText('删除模板“品牌审核驳回 · OWN_TEXT”？删除后不能恢复。')).length).toBeGreaterThan(0);
+    expect(server.last('/api/appMsg/delete')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/appMsg/delete')).toEqual({ id: 'OWN_TEXT' }));
+  });
+
+  it('says that it cannot be once messages were sent by it', async () => {
+    server.answer('/api/appMsg/list', () => pageOf([{ ...own, deletable: false }]));
+    show(<AppMsgPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: /^更多/ }));
+    expect((await screen.findByText('删除（已用于发送）')).closest('[role=menuitem]')!.getAttribute('aria-disabled')).toBe('true');
+  });
+});
 
 describe('the templates', () => {
   it('name their event and their variables in words, and are only looked at without the rights', async () => {

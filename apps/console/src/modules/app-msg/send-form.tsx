@@ -1,6 +1,6 @@
 import { appMsg, type Audience, audienceScopes, type Input, messageLevels, messageWays, type TemplateRow } from '@touchmark/contract';
 import { manualScene } from '@touchmark/domain';
-import { Button, Drawer, Form, Radio, Select, Space } from 'antd';
+import { Button, Drawer, Form, Input as TextBox, Radio, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
@@ -44,14 +44,15 @@ function Inside() {
   const audience = Form.useWatch<Audience | undefined>('audience') ?? blank.audience;
   const [title, titleEn, content, contentEn] = [Form.useWatch<string>('title'), Form.useWatch<string>('titleEn'), Form.useWatch<string>('content'), Form.useWatch<string>('contentEn')];
   const texts = useRead(appMsg.list, { scene: manualScene, enabled: 1, pageSize: 200 });
-  const use = (row: TemplateRow | undefined) => { if (row) form.setFieldsValue({ title: row.title, titleEn: row.titleEn, content: row.content, contentEn: row.contentEn, path: row.path, channels: row.channels }); };
+  const use = (row: TemplateRow | undefined) => { if (row) form.setFieldsValue({ title: row.title, titleEn: row.titleEn, content: row.content, contentEn: row.contentEn, path: row.path, channels: row.channels }); form.setFieldValue('templateId', row?.id); };
   return (
     <>
       <Form.Item name={['audience', 'scope']} label={say(fields.scope)} className="tm-wide" required><Radio.Group options={options(audienceScopes)} onChange={() => form.setFieldValue(['audience', 'roles'], [])} /></Form.Item>
       {audience.scope === 'COMPANY' ? <Form.Item name={['audience', 'companyIds']} label={say(fields.companyIds)} required className="tm-wide" rules={[{ required: true, type: 'array', min: 1, message: say(text.needCompanies) }]}><CompanyPicker /></Form.Item> : null}
       <Form.Item name={['audience', 'roles']} label={say(fields.roles)} extra={say(text.rolesHelp)} className="tm-wide"><Select mode="multiple" allowClear options={options(roleChoices(audience.scope === 'PLATFORM' ? 'platform' : 'enterprise'))} showSearch={{ optionFilterProp: 'label' }} placeholder={say(text.everybody)} /></Form.Item>
       <Count audience={audience} />
-      {texts.data && texts.data.records.length > 0 ? <Form.Item label={say(text.readyText)} className="tm-wide"><Select allowClear placeholder={say(text.readyHint)} options={texts.data.records.map((row) => ({ value: row.id, label: row.title }))} onChange={(id: string | undefined) => use(texts.data.records.find((row) => row.id === id))} /></Form.Item> : null}
+      {texts.data && texts.data.records.length > 0 ? <Form.Item label={say(text.readyText)} className="tm-wide"><Select allowClear aria-label={say(text.readyText)} placeholder={say(text.readyHint)} options={texts.data.records.map((row) => ({ value: row.id, label: row.title }))} onChange={(id: string | undefined) => use(texts.data.records.find((row) => row.id === id))} /></Form.Item> : null}
+      <Form.Item name="templateId" hidden noStyle><TextBox /></Form.Item>
       <Field.Text name="title" max={60} /><Field.Text name="titleEn" max={120} required={false} help={text.englishHelp} />
       <Field.Area name="content" max={1000} rows={4} wide={false} /><Field.Area name="contentEn" max={2000} rows={4} required={false} wide={false} />
       <Field.Multi name="channels" of={messageWays} help={text.channelsHelp} /><Field.Choice name="level" of={messageLevels} />

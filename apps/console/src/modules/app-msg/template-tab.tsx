@@ -21,6 +21,7 @@ export function TemplateTab() {
   const detail = useDetail('template');
   const restore = useWrite(appMsg.restore);
   const test = useWrite(appMsg.test);
+  const drop = useWrite(appMsg.delete);
   const shown = list.rows.find(({ id }) => id === detail.id);
   const tryIt = (id: string) => test.mutate({ id }, { onSuccess: () => toast('success', say(text.tested)) });
   const add = <OpenButton call={appMsg.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ channels: ['SITE'], enabled: true })} />;
@@ -35,6 +36,7 @@ export function TemplateTab() {
         <MoreActions actions={[
           { label: text.preview, onClick: () => detail.open(row.id) }, { label: text.test, call: appMsg.test, onClick: () => tryIt(row.id) },
           row.builtIn && row.changed && { label: text.restore, call: appMsg.restore, confirm: text.sureRestore, onClick: () => restore.mutate({ id: row.id }) },
+          !row.builtIn && { label: row.deletable ? words.delete : text.sentBy, call: appMsg.delete, danger: row.deletable, disabled: !row.deletable, confirm: fill(text.sureDelete, { name: nameOf(row) }), onClick: () => drop.mutate({ id: row.id }) },
         ]} />
       </>
     ), 180),

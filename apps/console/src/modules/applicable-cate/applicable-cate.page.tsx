@@ -1,4 +1,5 @@
 import { applicableCate, type Language, type OpenCategory } from '@touchmark/contract';
+import { isMobile } from '@touchmark/domain';
 import { Button, Empty, Input, Skeleton, Tree, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -33,7 +34,7 @@ export default function ApplicableCatePage() {
   return (
     <PublicPage>
       <section className="open-card">
-        <h1>{say(text.title)}</h1><p>{say(text.intro)}</p><Button type="primary" href="/quickRegister">{say(text.register)}</Button>
+        <h1>{say(text.title)}</h1><p>{say(text.intro)}</p><Button type="primary" href={isMobile(navigator.userAgent) ? '/quickRegister' : '/login?register=1'}>{say(text.register)}</Button>
       </section>
       <div className="cate-two">
         <section className="open-card">

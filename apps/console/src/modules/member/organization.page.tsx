@@ -1,9 +1,10 @@
 import { member, type MemberRow, personalCenter } from '@touchmark/contract';
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, language, say, words } from '../../app/text.ts';
-import { CallButton, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../ui/index.ts';
+import { CallButton, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { DepartmentTree } from './department-tree.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { fields, statusChoices, text } from './member.text.ts';
 import { usePlaceChoices } from './place-fields.tsx';
@@ -15,13 +16,14 @@ const Until = fieldsOf(member.extend, fields);
 /** Departments and members of the company. */
 export default function OrganizationPage() {
   const list = useList(member.list);
+  const detail = useDetail('member');
   const inviting = useDialog();
   const placing = useDialog<Initial<typeof member.update> & { name?: string }>();
   const extending = useDialog<Initial<typeof member.extend> & { name?: string }>();
   const { roles, departments, placed } = usePlaceChoices();
   const invite = <OpenButton call={personalCenter.inviteUser} label={text.invite} type="primary" onClick={() => inviting.open({})} />;
   const columns = columnsOf(member.list, fields, (c) => [
-    c.cell(fields.name, (row) => <>{row.name}{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.tag('status', statusChoices, { width: 90 }), c.text('deptName', { width: 120 }),
+    c.cell(fields.name, (row) => <><Button type="link" className="tm-link" onClick={(event) => { event.stopPropagation(); detail.open(row.id); }}>{row.name}</Button>{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.tag('status', statusChoices, { width: 90 }), c.text('deptName', { width: 120 }),
     c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 120, ellipsis: true }), c.text('position', { width: 110 }), c.text('account', { width: 130 }), c.text('phone', { width: 120 }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 120 }), c.time('joinTime', { width: 140 }),
     c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
@@ -30,9 +32,10 @@ export default function OrganizationPage() {
     <div className="organization">
       <DepartmentTree selected={list.filters.deptId} onSelect={(deptId) => list.change({ deptId })} />
       <div style={{ minWidth: 0 }}>
-        <ListPage list={list} columns={columns} title={text.title} actions={invite} empty={{ hint: text.hint, next: invite }}
+        <ListPage list={list} columns={columns} title={text.title} actions={invite} empty={{ hint: text.hint, next: invite }} table={{ onRow: (row) => ({ className: 'member-row', onClick: (event) => { focusName(event.currentTarget); detail.open(row.id); } }) }}
           filters={<><Filter.Text name="search" /><Filter.Choice name="roleId" of={roles} /><Filter.Choice name="status" of={statusChoices} /></>} />
       </div>
+      <MemberDrawer row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} {...detail.through(list.rows)} />
       <InviteDialog key={inviting.turn} dialog={inviting} />
       <FormDialog call={member.update} dialog={placing} title={fill(text.adjustTitle, { name: placing.subject?.name ?? '' })}>
         <Place.Tree name="deptId" of={departments} required={placed} /><Place.Text name="position" max={30} /><Place.Choice name="roleId" of={roles} /><Place.Date name="authDeadLine" help={text.deadLineHelp} /><Place.Area name="memo" max={200} rows={2} />
@@ -41,6 +44,9 @@ export default function OrganizationPage() {
     </div>
   );
 }
+
+/** So that the drawer, closed, gives the focus back to the row it was opened from. */
+const focusName = (row: HTMLElement) => row.querySelector<HTMLElement>('.tm-link')?.focus();
 
 function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
   const remove = useWrite(member.remove);

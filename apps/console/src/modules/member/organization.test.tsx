@@ -22,13 +22,49 @@ const may = ['org_view', 'org_dept', 'org_invite', 'org_edit', 'org_enable', 'or
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 afterEach(() => setLanguage('zh'));
 
+const past = {
+  history: [{ time: '2026-02-01 08:00:00', userName: '叶云禾', call: 'member.extend', action: 'extend', fromStatus: '2', toStatus: '2', opinion: '2099-12-31' }, { time: '2026-01-01 08:00:00', userName: '叶云禾', call: 'newMemberAudit.audit', action: 'approve', fromStatus: '1', toStatus: '2', opinion: '' }],
+  signIns: [{ way: 'password', agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', began: '2026-03-01 09:00:00', lastTime: '2026-03-01 10:00:00', live: true }],
+};
+
+describe('one member', () => {
+  it('opens by his row or, with the keyboard, by his name; closed, the focus is where it was', async () => {
+    show(<OrganizationPage />, { may });
+    await userEvent.click(within((await screen.findByText('林标识')).closest('tr')!).getByText('2099-12-31'));
+    const drawer = within(await screen.findByRole('dialog'));
+    drawer.getByText('account2');
+    expect(currentAddress()).toContain('member=2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(currentAddress()).not.toContain('member='));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('林标识'));
+    screen.getByRole('button', { name: '顾多企' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(currentAddress()).toContain('member=4'));
+  });
+
+  it('shows what the company’s log says of him, and his sign-ins to whoever may end them', async () => {
+    server.answer('/api/member/findPast', () => ok(past));
+    show(<OrganizationPage />, { may, at: '/?member=2' });
+    await userEvent.click(await screen.findByRole('tab', { name: '记录' }));
+    await screen.findByText('延长授权期限');
+    screen.getByText('通过申请');
+    await screen.findByText('登录本企业的记录');
+    expect(server.last('/api/member/findPast')).toEqual({ id: '2' });
+    server.answer('/api/member/findPast', () => ok({ ...past, signIns: null }));
+    await userEvent.click(screen.getByRole('button', { name: /下一/ }));
+    await userEvent.click(await screen.findByRole('tab', { name: '记录' }));
+    await waitFor(() => expect(server.last('/api/member/findPast')).toEqual({ id: '3' }));
+    await waitFor(() => expect(screen.queryByText('登录本企业的记录')).toBeNull());
+  });
+});
+
 describe('the members of a company', () => {
   it('are counted, and each offers what his state allows', async () => {
     show(<OrganizationPage />, { may });
     await screen.findByText('共 4 条');
-    expect((await rowOf('叶云禾')).queryAllByRole('button')).toEqual([]);
-    expect((await rowOf('林标识')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['调整', '停用', '更多']);
-    expect((await rowOf('新用户')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['撤回邀请']);
+    expect((await rowOf('叶云禾')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['叶云禾']);
+    expect((await rowOf('林标识')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['林标识', '调整', '停用', '更多']);
+    expect((await rowOf('新用户')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['新用户', '撤回邀请']);
     expect((await rowOf('顾多企')).getAllByRole('button').map(({ textContent }) => textContent)).toContain('延期');
   });
 

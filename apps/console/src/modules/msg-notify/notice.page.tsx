@@ -1,9 +1,9 @@
 import { type Message, msgNotify } from '@touchmark/contract';
-import { Button } from 'antd';
+import { Button, Grid } from 'antd';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { CallButton, ChoiceText, columnsFor, columnsOf, DetailDrawer, fieldsOf, ListPage, nearTime, useDetail, useList } from '../../ui/index.ts';
 import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
 import './notice.css';
 
@@ -21,6 +21,9 @@ export default function NoticePage() {
     detail.open(row.id);
   };
   const chosen = list.selected as string[];
+  const narrow = Grid.useBreakpoint().md === false;
+  // On a phone one column says all of it, so that nothing scrolls sideways.
+  const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <Card row={row} onOpen={() => open(row)} />)]);
   const columns = columnsOf(msgNotify.page, fields, (c) => [
     c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 260, ellipsis: true }),
     c.tag('kind', kindChoices, { width: 70 }), c.cell(fields.content, (row) => <span className="message-line" title={row.content}>{row.content || '—'}</span>, { width: 380 }), c.text('sendUser', { width: 110 }), c.time('createTime', { width: 120 }), c.tag('status', statusChoices, { width: 80 }),
@@ -28,7 +31,7 @@ export default function NoticePage() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} empty={{ text: text.empty }} actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
+      <ListPage list={list} columns={narrow ? card : columns} {...(narrow ? { table: { scroll: {}, showHeader: false, tableLayout: 'fixed' } } : {})} title={text.title} empty={{ text: text.empty }} actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
         filters={<><Filter.Choice name="type" of={kindChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Period name="start" until="end" /><Filter.Text name="keyword" /></>}
         batch={<>
           <CallButton call={msgNotify.allRead} label={text.read} input={{ ids: chosen }} onDone={() => list.setSelected([])} />
@@ -39,5 +42,16 @@ export default function NoticePage() {
         {shown ? <><p style={{ whiteSpace: 'pre-wrap' }}>{shown.content || '—'}</p><p className="tm-hint">{[shown.sendUser, shown.createTime].filter(Boolean).join(' · ')}</p></> : null}
       </DetailDrawer>
     </>
+  );
+}
+
+/** A message as it stands in a list on a phone: what it says, by whom and when. */
+function Card({ row, onOpen }: { row: Message; onOpen: () => void }) {
+  return (
+    <div className="message-card">
+      <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={onOpen}>{row.title}</Button>
+      {row.content ? <p>{row.content}</p> : null}
+      <footer><ChoiceText of={statusChoices} value={row.status} /><span>{say(kindChoices[row.kind]!)}</span>{row.sendUser ? <span>{row.sendUser}</span> : null}<time dateTime={row.createTime} title={row.createTime}>{nearTime(row.createTime)}</time></footer>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { type JoinRow, newMemberAudit } from '@touchmark/contract';
+import { type JoinRow, newMemberAudit, type ReviewTab } from '@touchmark/contract';
+import { useRead } from '../../api/hooks.ts';
 import { fill, words } from '../../app/text.ts';
 import { ChoiceText, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import { usePlaceChoices } from '../member/public.ts';
+import { ReviewHead } from '../review/public.ts';
 import { fields, statusChoices, text, verifiedChoices, wayChoices } from './new-member-audit.text.ts';
 
 const Filter = fieldsOf(newMemberAudit.list, fields);
@@ -12,6 +14,8 @@ type Decision = Initial<typeof newMemberAudit.audit> & { applicant?: string };
 /** Applications to join the company, and invitations that went out. */
 export default function NewMemberAuditPage() {
   const list = useList(newMemberAudit.list);
+  const counts = useRead(newMemberAudit.counts, {});
+  const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const passing = useDialog<Decision>();
   const rejecting = useDialog<Decision>();
   const many = useDialog<Initial<typeof newMemberAudit.batchAudit>>();
@@ -28,10 +32,11 @@ export default function NewMemberAuditPage() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} empty={{ hint: text.hint }}
-        filters={<><Filter.Text name="name" /><Filter.Text name="phone" /><Filter.Choice name="way" of={wayChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Period name="startTime" until="endTime" /></>}
+      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next, status: undefined })} />
+      <ListPage list={list} columns={columns} empty={{ hint: text.hint }}
+        filters={<><Filter.Text name="name" /><Filter.Text name="phone" /><Filter.Choice name="way" of={wayChoices} />{tab === 'all' ? <Filter.Choice name="status" of={statusChoices} /> : null}<Filter.Period name="startTime" until="endTime" /></>}
         table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.status !== 0 || row.way !== 'APPLY' }) } }}
-        batch={<OpenButton call={newMemberAudit.batchAudit} label={text.batch} type="primary" onClick={() => many.open({ ids: list.selected as string[] })} />} />
+        {...(tab === 'pending' || tab === 'all' ? { batch: <OpenButton call={newMemberAudit.batchAudit} label={text.batch} type="primary" onClick={() => many.open({ ids: list.selected as string[] })} /> } : {})} />
       <FormDialog call={newMemberAudit.audit} dialog={passing} title={fill(text.passTitle, { name: passing.subject?.applicant ?? '' })} action={text.pass}>
         <Field.Choice name="roleId" of={roles} required /><Field.Tree name="deptId" of={departments} required={placed} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} />
       </FormDialog>

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { JoinRow } from '@touchmark/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../app/text.ts';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import NewMemberAuditPage from './new-member-audit.page.tsx';
 
 const ask = (id: string, applicant: string, more: Partial<JoinRow> = {}): JoinRow => ({
   id, userId: `9${id}`, applicant, account: `account${id}`, phone: '138****0001', verified: true, way: 'APPLY', applyReason: '参与标识工作', applyTime: '2026-01-01 08:00:00', status: 0, opinion: '', handler: '', handledTime: null, ...more,
 });
 const server = useServer({
+  '/api/newMemberAudit/counts': () => ok({ pending: 1, passed: 1, rejected: 0, all: 3 }),
   '/api/newMemberAudit/list': () => pageOf([ask('1', '罗标识'), ask('2', '新用户', { way: 'INVITE' }), ask('3', '老同事', { status: 1, handler: '叶云禾' })]), '/api/newMemberAudit/audit': () => ok(true), '/api/newMemberAudit/batchAudit': () => ok({ passed: 1 }),
   '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]), '/api/department/tree': () => ok([]),
 });
@@ -18,16 +19,28 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 afterEach(() => setLanguage('zh'));
 
 describe('applications to join', () => {
-  it('are counted; only those that wait can be decided', async () => {
+  it('stand under tabs by what became of them, with counts, those that wait first', async () => {
     show(<NewMemberAuditPage />, { may });
-    await screen.findByText('共 3 条');
+    await screen.findByText('罗标识');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['待审核1', '已通过1', '已驳回0', '全部3']);
+    expect(server.last('/api/newMemberAudit/list')!['tab'] ?? 'pending').toBe('pending');
+    expect(screen.queryByLabelText('状态')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /全部/ }));
+    await waitFor(() => expect(server.last('/api/newMemberAudit/list')).toMatchObject({ tab: 'all' }));
+    expect(currentAddress()).toContain('tab=all');
+    await screen.findByLabelText('状态');
+  });
+
+  it('are shown as they are; only those that wait can be decided', async () => {
+    show(<NewMemberAuditPage />, { may });
+    await screen.findByText('罗标识');
     expect((await rowOf('罗标识')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['通过', '拒绝']);
     for (const name of ['新用户', '老同事']) expect((await rowOf(name)).queryAllByRole('button')).toEqual([]);
   });
 
   it('are only read by whoever may not decide', async () => {
     show(<NewMemberAuditPage />, { may: ['newMember_view'] });
-    await screen.findByText('共 3 条');
+    await screen.findByText('罗标识');
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepTokens } from '../../api/tokens.ts';
 import { setLanguage } from '../../app/text.ts';
+import { setPreference } from '../../shell/preference.ts';
 import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import PersonalCenterPage from './personal-center.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { user_id: '1', companyId: '10' }, signIn: () => undefined }) }));
+vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { user_id: '1', companyId: '10' }, appList: [{ id: 'APP_HOME', appName: '工作台', meta: { i18n: 'Workbench' } }, { id: 'APP_IDENT', appName: '产品标识', meta: { i18n: 'Product identification' } }], signIn: () => undefined }) }));
 
 const me = { id: '1', account: 'yunhe', realName: '叶云禾', headImg: '', headFile: null, phone: '138****0006', email: '', idNo: '4406**********0012', status: '3', userType: 'ENTERPRISE', lang: 'zh', createTime: '2026-01-01 08:00:00', lastLoginTime: null, isMain: 1, companyName: '云禾家具', notices: [] };
 const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
@@ -25,6 +27,19 @@ describe('the personal centre', () => {
     await screen.findByText('4406**********0012');
     expect(screen.getByText('已认证')).toBeTruthy();
     expect(screen.getByText('138****0006')).toBeTruthy();
+  });
+
+  it('lets one choose among one’s applications where signing in leads; one that is gone is none', async () => {
+    keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
+    setPreference({ defaultApp: 'APP_GONE' });
+    server.answer('/api/personalCenter/preference', () => ok(true));
+    show(<PersonalCenterPage />, { at: '/?tab=preference' });
+    const box = await screen.findByRole('combobox', { name: '默认应用' });
+    expect(box.closest('.ant-select')!.textContent).toContain('首页');
+    await userEvent.click(box);
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByText('产品标识', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(server.last('/api/personalCenter/preference')).toMatchObject({ defaultApp: 'APP_IDENT' }));
   });
 
   it('offers switching to another company, and leaving one that is not one’s own', async () => {

@@ -1,9 +1,10 @@
 import { personalCenter, type PersonDetail } from '@touchmark/contract';
-import { Button, Card, Form, Skeleton, Space } from 'antd';
+import { Button, Card, Form, Select, Skeleton, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { language, say, setLanguage } from '../../app/text.ts';
 import { openDialog } from '../../shell/dialog-store.ts';
+import { setPreference, usePreference } from '../../shell/preference.ts';
 import { NoticesByMail } from '../msg-notify/public.ts';
 import { EditorForm, Failed, fieldsOf, type Initial, useEditor } from '../../ui/index.ts';
 import { fields, langChoices, text } from './personal-center.text.ts';
@@ -28,8 +29,17 @@ function Choices({ me }: { me: PersonDetail }) {
       <EditorForm editor={editor} name="preferences">
         <Field.Radio name="lang" of={langChoices} help={text.langHelp} required={false} />
         <Form.Item label={say(text.looks)}><Space><Button onClick={() => openDialog('themes')}>{say(text.theme)}</Button><Button onClick={() => openDialog('settings')}>{say(text.layout)}</Button></Space></Form.Item>
+        <Form.Item label={say(text.defaultApp)} htmlFor="default-app" extra={say(text.defaultAppHelp)}><DefaultApp /></Form.Item>
         <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(text.saved)}</Button>
       </EditorForm>
     </Card>
   );
+}
+
+/** The application signing in leads to. One that is no longer there counts as none. */
+function DefaultApp() {
+  const { appList } = useSession();
+  const { defaultApp } = usePreference();
+  const apps = appList.map(({ id, appName, meta }) => ({ value: id, label: (language() === 'en' && meta.i18n) || appName }));
+  return <Select id="default-app" style={{ width: '100%' }} value={apps.some(({ value }) => value === defaultApp) ? defaultApp : ''} options={[{ value: '', label: say(text.homePage) }, ...apps]} onChange={(next: string) => setPreference({ defaultApp: next })} />;
 }

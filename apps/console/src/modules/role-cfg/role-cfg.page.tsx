@@ -1,4 +1,4 @@
-import { type Input, roleCfg, roleSides, type SystemRoleRow } from '@touchmark/contract';
+import { roleCfg, roleSides, type SystemRoleRow } from '@touchmark/contract';
 import { App, Badge, Spin } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,10 +39,9 @@ export default function RoleCfgPage() {
           {chosen ? <SystemRoleEditor key={chosen} id={chosen} onDirty={setDirty} onEdit={editor.open} onGone={() => setParams({}, { replace: true })} /> : null}
         </div>
       )}
-      <FormDialog call={roleCfg.saveOrUpdate} dialog={editor} title={isNew ? (editor.subject?.from ? text.copy : text.add) : text.edit} onDone={({ id }) => choose(id)}
-        transform={(input) => ({ ...input, code: String(input.code ?? '').toUpperCase() }) as Input<typeof roleCfg.saveOrUpdate>}>
+      <FormDialog call={roleCfg.saveOrUpdate} dialog={editor} title={isNew ? (editor.subject?.from ? text.copy : text.add) : text.edit} onDone={({ id }) => choose(id)}>
         <Field.Text name="name" max={20} /><Field.Text name="nameEn" max={40} />
-        <Field.Text name="code" max={40} mono disabled={!isNew} help={text.codeHelp} />
+        <Field.Text name="code" max={40} mono upper disabled={!isNew} help={text.codeHelp} />
         <Field.Radio name="kind" of={roleSides} disabled={!isNew || Boolean(editor.subject?.from)} />
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>

@@ -69,3 +69,17 @@ describe('the system’s roles', () => {
     await screen.findByText('系统繁忙，请稍后再试');
   });
 });
+
+describe('the code of a new role', () => {
+  it('becomes capitals while it is typed, and says its rule below', async () => {
+    show(<RoleCfgPage />, { may: ['roleCfg_view', 'roleCfg_add', 'roleCfg_edit'] });
+    await userEvent.click(await screen.findByRole('button', { name: '新增角色' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('角色编码'), 'ent_night');
+    expect(dialog.getByLabelText('角色编码')).toHaveProperty('value', 'ENT_NIGHT');
+    dialog.getByText(/大写字母开头，3–40 位/);
+    await userEvent.type(dialog.getByLabelText('角色名称'), '夜班');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.last('/api/roleCfg/saveOrUpdate')).toMatchObject({ code: 'ENT_NIGHT', name: '夜班' }));
+  });
+});

@@ -8,6 +8,7 @@ vi.mock('../../app/screens.ts', () => ({ screens: { '/wel/index': () => Promise.
 const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', name: '统一身份认证' }], outbox: false };
 vi.setConfig({ testTimeout: 60_000 });
 const server = useWholeServer({
+  '/api/open/category/tree': () => ok([]),
   '/api/user/ways': () => ok(ways), '/api/user/smsCode': () => ok(true), '/api/user/email': () => ok(true), '/api/user/phoneLogin': () => sealed(loginResult), '/api/user/mailLogin': () => sealed(loginResult),
   '/api/user/resetPassword': () => ok(true), '/api/user/register': () => ok({ userId: '9', account: 'walnut' }), '/api/blade-user/register-guest': () => ok(true), '/api/user/goOn': () => sealed(loginResult), '/api/user/login': () => sealed(loginResult),
 });
@@ -19,6 +20,18 @@ const openTab = async (name: string) => fireEvent.click(await screen.findByText(
 // The page brings these parts along once they are asked for.
 const patient = { timeout: 15_000 };
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
+
+describe('whoever comes from the list of categories', () => {
+  test('finds the registration open, and closed the page to sign in', async () => {
+    open('/applicableCate', { signedIn: false });
+    expect((await screen.findByText('立即注册', {}, patient)).closest('a')!.getAttribute('href')).toBe('/login?register=1');
+    document.body.replaceChildren();
+    open('/login?register=1', { signedIn: false });
+    await screen.findByText('注册企业账号', { selector: '.ant-modal-title' }, patient);
+    fireEvent.click(document.querySelector('.ant-modal-close')!);
+    await waitFor(() => expect(location.pathname + location.search).toBe('/login'));
+  });
+});
 
 describe('a code', () => {
   test('is sent to a right phone number, once a minute, and signs in', async () => {

@@ -84,7 +84,8 @@ function LinkStep({ guest: { oauthId, name }, onOwed, onBack }: { guest: Guest; 
 }
 
 function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => void }) {
-  const [registers, setRegisters] = useState(false);
+  // Whoever comes to register finds the form open.
+  const [registers, setRegisters] = useState(() => new URLSearchParams(location.search).has('register'));
   const navigate = useNavigate();
   const { sms, mail, oauth, passkey } = ways;
   const register = () => (isMobile(navigator.userAgent) ? void navigate(`/quickRegister${location.search}`) : setRegisters(true));
@@ -101,7 +102,7 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
       <nav className="sign-in-links">
         <Button type="link" onClick={register}>{say(text.register)}</Button><Button type="link" onClick={onForgotten}>{say(text.forgot)}</Button><Link to="/applicableCate">{say(text.categories)}</Link>
       </nav>
-      {registers && <Suspense><RegisterDialog onClose={() => setRegisters(false)} /></Suspense>}
+      {registers && <Suspense><RegisterDialog onClose={() => { setRegisters(false); if (new URLSearchParams(location.search).has('register')) void navigate('/login', { replace: true }); }} /></Suspense>}
     </>
   );
 }

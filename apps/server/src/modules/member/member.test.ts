@@ -105,7 +105,7 @@ describe('an application to join', () => {
     await ask(person);
     expect(await statusOf(person)).toBe('2');
     expect(await ask(person)).toMatchObject({ code: 409, error: 'alreadyApplied' });
-    const [row] = (await world.ok(main, newMemberAudit.list, { status: 0 })).records;
+    const [row] = (await world.ok(main, newMemberAudit.list, {})).records;
     expect(row).toMatchObject({ userId: person.userId, way: 'APPLY', applyReason: '我是新来的设计师', verified: true });
     expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true })).toMatchObject({ code: 400, data: { fields: [{ field: 'roleId' }] } });
     expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: false })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });

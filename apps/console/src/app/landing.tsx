@@ -1,0 +1,16 @@
+import { menu, preference } from '@touchmark/contract';
+import { Navigate } from 'react-router';
+import { useRead } from '../api/hooks.ts';
+import { addressOf, firstEntry } from '../shell/menus.ts';
+import { home } from '../shell/tabs.ts';
+import { waiting } from './lazy-screens.tsx';
+
+/** Where `/` leads somebody who is signed in: to the first page of the application he begins with. One that he has no longer, or whose menu does not come, gives way to the home page. */
+export default function Landing({ search }: { search: string }) {
+  const own = useRead(preference.find, {});
+  const app = own.data?.defaultApp ?? '';
+  const items = useRead(menu.findRoutes, { cate: app }, { enabled: app !== '' });
+  if (own.isLoading || items.isLoading) return waiting;
+  const first = app === '' ? undefined : firstEntry(items.data ?? []);
+  return <Navigate to={first ? addressOf(first) : home + search} replace />;
+}
