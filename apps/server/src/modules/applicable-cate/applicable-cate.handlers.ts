@@ -8,10 +8,12 @@ type Row = Awaited<ReturnType<typeof rows.categories>>[number];
 const below = (all: readonly Row[], parentId: string | null): OpenCategory[] =>
   all.filter((row) => row.parentId === parentId).map(({ id, code, zh, en }) => ({ id, code, zh, en, children: below(all, id) }));
 
-/** A category and those it lies in, from the top. */
+/** A category and those it lies in, from the top; nothing where one of them is disabled. */
 function pathOf(all: readonly Row[], id: string): Row[] {
   const row = all.find((one) => one.id === id);
-  return row ? [...(row.parentId ? pathOf(all, row.parentId) : []), row] : [];
+  if (!row?.parentId) return row ? [row] : [];
+  const above = pathOf(all, row.parentId);
+  return above.length > 0 ? [...above, row] : [];
 }
 
 const under = (all: readonly Row[], id: string): string[] => [id, ...all.filter(({ parentId }) => parentId === id).flatMap((row) => under(all, row.id))];
