@@ -237,6 +237,31 @@ describe('4.7 tabs', () => {
   });
 });
 
+describe('a closed tab', () => {
+  it('is really gone: as many nodes and listeners stand after the fifth closing as after the first', async () => {
+    await enter();
+    const devtools = await context.newCDPSession(page);
+    const count = async () => {
+      for (let n = 0; n < 3; n++) await devtools.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+      return { nodes, listeners: jsEventListeners };
+    };
+    const openAndClose = async () => {
+      await openFromMenu('产品标识', '品牌标识');
+      await page.locator('#content table').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await button('关闭“品牌标识”').click();
+      await arrives('/wel/index');
+    };
+    await openAndClose();
+    await page.waitForTimeout(1000);
+    const before = await count();
+    for (let n = 0; n < 4; n++) await openAndClose();
+    // A page that stayed would leave about three hundred nodes each time; what a motion still holds goes a moment later.
+    await expect.poll(async () => { const now = await count(); return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40]; }, { timeout: 10_000 }).toEqual([true, true]);
+  });
+});
+
 describe('8 what is said', () => {
   it('an answer without words is 未知错误, for two seconds', async () => {
     await enter();

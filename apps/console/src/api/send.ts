@@ -12,10 +12,13 @@ export class Refusal extends Error {
   readonly code: number;
   readonly error: ErrorKey | 'network' | 'timeout';
   readonly data: unknown;
+  /** The server said nothing; a form may have better words than 未知错误. */
+  readonly wordless: boolean;
   readonly requestId: string;
 
   constructor(code: number, error: Refusal['error'], message: string, data: unknown = null, requestId = '') {
     super(message || say(words.unknown));
+    this.wordless = message === '';
     this.code = code;
     this.error = error;
     this.data = data;

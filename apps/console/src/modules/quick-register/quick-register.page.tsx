@@ -57,7 +57,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
     const names: Record<string, keyof Values> = { smsCode: 'code' };
     form.setFields([...(at ? [{ name: at, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: names[field] ?? (field as keyof Values), errors: [msg] }))]);
     form.setFieldValue('authCode', '');
-    setState(at || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.message || say(text.submitFailed) });
+    setState(at || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.wordless ? say(text.submitFailed) : error.message });
     const first = at ?? error.fields.map(({ field }) => names[field] ?? (field as keyof Values))[0];
     if (first) form.scrollToField(first, { focus: true, block: 'center' });
   };

@@ -110,6 +110,12 @@ describe('the registration', () => {
     await screen.findByText('两次密码输入不一致');
     expect(asked('/api/user/register')).toBe(0);
     fireEvent.change(second!, { target: { value: 'Walnut-Chair-7' } });
+    // Specification 8: a failure says what the server said, or these words.
+    server.answer('/api/user/register', refusal(500, 'unknown', ''));
+    submit();
+    expect((await screen.findAllByText('提交失败')).length).toBeGreaterThan(0);
+    server.answer('/api/user/register', () => ok({ userId: '9', account: 'walnut' }));
+    fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
     expect(server.last('/api/user/register')).toEqual({ tenantId: '000000', name: '王木匠', account: 'walnut', password: 'Walnut-Chair-7' });

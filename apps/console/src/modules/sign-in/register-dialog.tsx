@@ -43,7 +43,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
     const wrongCaptcha = error.error === 'wrongCaptcha';
     form.setFields([...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []), ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] }))]);
     form.setFieldValue('authCode', '');
-    setState(wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.message || say(text.submitFailed) });
+    setState(wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.wordless ? say(text.submitFailed) : error.message });
   };
   const submit = async (values: RegisterValues) => {
     // The specification's checks in its order: the first that fails is told.
