@@ -60,7 +60,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
   const leave = (close: () => void) => {
     const done = () => { setTyped(false); close(); };
     if (!form.isFieldsTouched()) return done();
-    modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: done });
+    askToDiscard(modal, done);
   };
   /** Puts the cursor into the first field, once the dialog stands. */
   const focusFirst = () => {
@@ -92,3 +92,7 @@ export function EditorForm({ editor, name = 'editor', columns = 1, children }: {
 export const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter');
 export type Title = Text | string;
 export const titleText = (title: Title) => (typeof title === 'string' ? title : say(title));
+
+/** Asks before what was typed is thrown away. */
+export const askToDiscard = (modal: Pick<ReturnType<typeof App.useApp>['modal'], 'confirm'>, discard: () => void) =>
+  modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: discard });

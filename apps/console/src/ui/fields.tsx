@@ -61,7 +61,7 @@ export function fieldsOf<C extends Call, const L extends Labels>(call: C, labels
     /** One of a tree. */
     Tree: (p: Props<{ of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) => item(p, <TreeSelect {...pick(p)} {...(p.of ? { treeData: p.of } : {})} {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})} showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }} treeDefaultExpandAll />, 'choose', {}, inTree(p.of, p.fieldNames)),
     /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
-    Upload: (p: Props<{ scene: FileScene; max?: number }>) => item(p, <Upload scene={p.scene} max={p.max ?? 1} disabled={p.disabled ?? false} />, 'attach'),
+    Upload: (p: Props<{ scene: FileScene; max?: number; limit?: number }>) => item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach'),
     /** Any input with `value` and `onChange`. */
     Custom: (p: Props<{ children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
   };

@@ -15,12 +15,13 @@ const shown = (ref: FileRef): UploadFile => ({ uid: ref.fileId, name: ref.origin
 const typeWords = (types: readonly string[]) => types.map((type) => ({ 'image/jpeg': 'JPG', 'text/csv': 'CSV' })[type] ?? (type.includes('sheet') ? 'XLSX' : type.split('/')[1]!.toUpperCase())).join(' / ');
 
 /** Picks and uploads files at once; holds their FileRefs. Works as a form input (`value`, `onChange`) and by itself. */
-export function Upload({ scene, max = 1, value, onChange, disabled = false, id }: {
-  scene: FileScene; max?: number; value?: Held; onChange?: (files: FileRef[]) => void; disabled?: boolean; id?: string;
+export function Upload({ scene, max = 1, limit, value, onChange, disabled = false, id }: {
+  scene: FileScene; max?: number; /** Megabytes, where a field allows less than its scene. */ limit?: number | undefined; value?: Held; onChange?: (files: FileRef[]) => void; disabled?: boolean; id?: string;
 }) {
   const { message } = App.useApp();
   const [pending, setPending] = useState<UploadFile[]>([]);
-  const { types, limitMb } = fileScenes[scene] as { types: readonly string[]; limitMb: number };
+  const { types, limitMb: most } = fileScenes[scene] as { types: readonly string[]; limitMb: number };
+  const limitMb = limit ?? most;
   const kept = listed(value);
   const waiting = pending.filter(({ uid }) => !kept.some(({ fileId }) => fileId === uid));
   const full = kept.length + waiting.length >= max;
@@ -54,7 +55,7 @@ export function Upload({ scene, max = 1, value, onChange, disabled = false, id }
           ? <button type="button" className="tm-pick"><UploadOutlined aria-hidden /><span>{say(kit.chooseFile)}</span></button>
           : <Button icon={<UploadOutlined aria-hidden />}>{say(kit.chooseFile)}</Button>}
       </Picker>
-      {disabled ? null : <div className="tm-hint">{fill(kit.uploadHint, { types: typeWords(types), limit: limitMb, max })}</div>}
+      {disabled ? null : <div className="tm-hint">{fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max })}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { page } from './page-row.ts';
 export const enterprisePages = {
   '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view']),
   '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view']),
-  '/productSource/nodeQuery': page('APP_IDENT', '产品溯源查询', 'Trace query (enterprise)', '---F', 'IDENT F, WMS R, CHANNEL R, SERVICE R, DEALER O, READER R', ['nodeTrace_view', 'nodeTrace_addEvent', 'nodeTrace_public', 'nodeTrace_freeze', 'nodeTrace_export']),
+  '/productSource/nodeQuery': page('APP_IDENT', '产品溯源查询', 'Trace query', '---F', 'IDENT F, WMS R, CHANNEL R, SERVICE R, DEALER O, READER R', ['nodeTrace_view', 'nodeTrace_addEvent', 'nodeTrace_public', 'nodeTrace_freeze', 'nodeTrace_export']),
   '/charge/product': page('APP_OP_BIZ', '收费产品', 'Chargeable products', 'FF--', '', ['chargeProduct_view', 'chargeProduct_add', 'chargeProduct_edit', 'chargeProduct_enable', 'chargeProduct_delete']),
   '/charge/chargeMode': page('APP_OP_BIZ', '收费模式', 'Charge modes (prices)', 'FF--', '', ['chargeMode_view', 'chargeMode_add', 'chargeMode_edit', 'chargeMode_enable']),
   '/charge/product_cate': page('APP_OP_BIZ', '收费产品分类', 'Product categories (charging)', 'FF--', '', ['chargeProductCate_view', 'chargeProductCate_edit']),
@@ -31,7 +31,7 @@ export const enterprisePages = {
   '/docking/index': page('APP_CLUSTER', '数据对接', 'Docking (open API)', 'RA-F', 'IT F', ['docking_view', 'docking_add', 'docking_edit', 'docking_audit', 'docking_secret', 'docking_online', 'docking_enable'], 'APP_OP_AUDIT'),
   '/brandNode/index': page('APP_IDENT', '品牌标识', 'Brand identification', 'RRRF', 'IDENT F, READER R', ['brandNode_view', 'brandNode_add', 'brandNode_edit', 'brandNode_submit', 'brandNode_withdraw', 'brandNode_delete', 'brandNode_download']),
   '/productNode/template': page('APP_IDENT', '产品标识（旧版）', 'Product identification, legacy edition', 'RRRF', 'IDENT R', ['productOld_view', 'productOld_convert', 'productOld_migrate', 'productOld_export']),
-  '/productNode/templateNew': page('APP_IDENT', '产品标识管理', 'Product identification (main page)', 'RRRF', 'IDENT F, READER R', ['product_view', 'product_add', 'product_edit', 'product_submit', 'product_withdraw', 'product_upDown', 'product_tempCode', 'product_convert', 'product_import', 'product_export', 'product_delete', 'series_edit', 'nodeApply_pay']),
+  '/productNode/templateNew': page('APP_IDENT', '产品标识管理', 'Product identification', 'RRRF', 'IDENT F, READER R', ['product_view', 'product_add', 'product_edit', 'product_submit', 'product_withdraw', 'product_upDown', 'product_tempCode', 'product_convert', 'product_import', 'product_export', 'product_delete', 'series_edit', 'nodeApply_pay']),
   '/barcodeManage/index': page('APP_GS1', '条码管理', 'Barcode management', '-R-F', 'GS1 F, IDENT F', ['barcode_view', 'barcode_add', 'barcode_edit', 'barcode_import', 'barcode_download', 'barcode_print', 'barcode_enable']),
   '/goodsCode/allot': page('APP_GS1', '商品码分配', 'GTIN allocation', '---F', 'GS1 F', ['goodsAllot_view', 'goodsCode_allot', 'goodsCode_submit', 'goodsCode_release']),
   '/goodsCode/batchSave': page('APP_GS1', '商品码批量登记', 'GTIN batch entry', '---F', 'GS1 F', ['goodsBatchSave_view', 'goodsCode_batchSave']),
@@ -71,8 +71,8 @@ export const enterprisePages = {
   '/aptitude/authFilling': page('APP_IDENT', '授权填报', 'Authorised filling', '-R-F', 'IDENT F', ['authFilling_view', 'authFilling_add', 'authFilling_fill', 'authFilling_audit']),
   '/mobileShow/productTemplate': page('APP_IDENT', '产品展示模板', 'Mobile product page templates', '-RRF', 'IDENT F', ['mobileTemplate_view', 'mobileTemplate_add', 'mobileTemplate_edit', 'mobileTemplate_submit', 'mobileTemplate_default']),
   '/mobileShow/companyInfo': page('APP_IDENT', '企业展示信息', 'Mobile company page', '-RRF', 'IDENT F', ['mobileCompany_view', 'mobileCompany_edit', 'mobileCompany_submit']),
-  '/labelTemplate/index': page('APP_IDENT', '标签模板', 'Label templates and printing', '---F', 'IDENT F, WMS E (print)', ['labelTemplate_view', 'labelTemplate_add', 'labelTemplate_edit', 'labelTemplate_enable', 'labelTemplate_print', 'labelTemplate_reprint']),
+  '/labelTemplate/index': page('APP_IDENT', '标签模板', 'Label templates', '---F', 'IDENT F, WMS E (print)', ['labelTemplate_view', 'labelTemplate_add', 'labelTemplate_edit', 'labelTemplate_enable', 'labelTemplate_print', 'labelTemplate_reprint']),
   '/bqmbglGs1/index': page('APP_GS1', '标签模板管理（GS1）', 'GS1 label templates', '---F', 'GS1 F, WMS E (print)', ['labelGs1_view', 'labelGs1_add', 'labelGs1_edit', 'labelGs1_enable', 'labelGs1_print']),
   '/ecodeManage/ecodeSend': page('APP_IDENT', '发码管理', 'Issue codes', '-R-F', 'IDENT F, WMS R', ['ecode_view', 'ecode_apply', 'ecode_submit', 'ecode_download', 'ecode_print', 'ecode_void', 'ecode_freeze', 'ecode_buy']),
-  '/ecodeManage/ecodeReturn': page('APP_IDENT', '电子码回传', 'Code write-back (activation)', '-R-F', 'IDENT F, WMS F', ['ecodeReturn_view', 'ecodeReturn_add', 'ecodeReturn_cancel', 'ecodeReturn_export']),
+  '/ecodeManage/ecodeReturn': page('APP_IDENT', '电子码回传', 'Code write-back', '-R-F', 'IDENT F, WMS F', ['ecodeReturn_view', 'ecodeReturn_add', 'ecodeReturn_cancel', 'ecodeReturn_export']),
 } as const;

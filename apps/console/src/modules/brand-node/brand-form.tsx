@@ -25,7 +25,7 @@ export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDr
       {changing ? <Alert type="info" showIcon title={say(text.changeNote)} style={{ marginBottom: 16 }} /> : null}
       <Field.Text name="brandName" max={50} />
       <Field.Text name="brandNameEn" max={50} />
-      <Field.Upload name="logo" scene="picture" help={text.logoHelp} />
+      <Field.Upload name="logo" scene="picture" limit={2} help={text.logoHelp} />
       <Field.Radio name="brandType" of={typeChoices} />
       <Field.Text name="trademarkNo" max={13} mono help={text.noHelp} />
       <Field.Multi name="niceClasses" of={niceClasses.map((value) => ({ value, label: say(niceClass(value)) }))} required />

@@ -18,6 +18,6 @@ export const text = {
   sureSubmit: t('提交后将进入审核，期间不能修改。', 'It goes to review and cannot be edited meanwhile.'), sureWithdraw: t('确定撤回？', 'Withdraw it?'), sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   changing: t('变更待审核', 'Change waiting'), changeRefused: t('变更被驳回', 'Change rejected'), withdrawChange: t('撤回变更', 'Withdraw the change'), rejected: t('审核意见', 'Reason'), test: t('测试', 'Test'),
   basic: t('基本信息', 'Facts'), related: t('关联数据', 'Related'), seriesLine: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'), toProducts: t('查看产品', 'See the products'), resolveUrl: t('解析地址', 'Address'),
-  logoHelp: t('正方形，边长不小于 200 像素，不超过 2 MB', 'Square, at least 200 pixels a side, up to 2 MB'), noHelp: t('5–12 位数字，可带一个字母', '5–12 digits and perhaps a letter'), changeNote: t('审核通过前，已通过的内容继续有效。', 'What is approved stays valid until the change is approved.'),
+  logoHelp: t('正方形，边长不小于 200 像素', 'Square, at least 200 pixels a side'), noHelp: t('5–12 位数字，可带一个字母', '5–12 digits and perhaps a letter'), changeNote: t('审核通过前，已通过的内容继续有效。', 'What is approved stays valid until the change is approved.'),
   expired: t('已到期', 'Ended'), soon: t('{n} 天后到期', 'Ends in {n} days'),
 } satisfies Record<string, Text>;

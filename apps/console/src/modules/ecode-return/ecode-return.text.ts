@@ -26,5 +26,8 @@ export const t = {
   spoiltWarning: { zh: '报废的编码立即作废，24 小时内可撤销', en: 'Spoilt codes are void at once; this can be taken back within 24 hours' }, partly: { zh: '有问题的编码将被跳过，其余照常处理。', en: 'Faulty codes are left out, the others are done.' }, none: { zh: '没有可处理的编码，请返回修改', en: 'No code can be done, please change the input' },
   row: { zh: '行', en: 'Row' }, code: { zh: '编码', en: 'Code' }, fault: { zh: '问题', en: 'Fault' }, count: { zh: '数量', en: 'Count' }, more: { zh: '另有 {n} 条，可在单据中下载全部失败明细', en: '{n} more; all of them can be downloaded from the return' }, runs: { zh: '将处理的序号', en: 'Serials to be done' },
   cancelIt: { zh: '撤销', en: 'Take back' }, cancelSure: { zh: '撤销后编码恢复到回传前的状态。', en: 'The codes return to the state before.' }, failedRows: { zh: '下载失败明细', en: 'Download faults' }, confirmIt: { zh: '确认', en: 'Confirm' }, undoUntil: { zh: '可撤销至', en: 'May be taken back until' }, noBatch: { zh: '没有可回传的批次，请先下载或打印编码', en: 'No batch yet: download or print codes first' }, detail: { zh: '回传单', en: 'Write-back' },
-  required: { zh: '请填写完整', en: 'Please fill in everything' },
+  chooseBatch: { zh: '请选择', en: 'Choose' }, needBatch: { zh: '请选择码批次', en: 'Choose a batch of codes' }, needRange: { zh: '请填写起止序号', en: 'Give the first and the last serial' }, turnedRange: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' },
+  rangeFrom: { zh: '起始序号', en: 'First serial' }, rangeTo: { zh: '结束序号', en: 'Last serial' },
+  needFile: { zh: '请上传编码文件', en: 'Upload a file of codes' }, needCodes: { zh: '请至少扫描 1 枚编码', en: 'Scan at least one code' }, needProd: { zh: '请选择生产批次，或新建一个', en: 'Choose a production batch, or make a new one' },
+  needProdNo: { zh: '请填写生产批次', en: 'Production batch is required' }, needProdDate: { zh: '请选择生产日期', en: 'Choose the production date' }, firstBatch: { zh: '先选择码批次', en: 'Choose a batch of codes first' },
 } as const;

@@ -1,5 +1,5 @@
 import { ecodeBatch, labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { Alert, Tabs, Tag, Upload } from 'antd';
+import { Alert, Flex, Tabs, Tag, Upload } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead, useWrite } from '../../api/hooks.ts';
@@ -42,14 +42,14 @@ function Templates() {
   };
 
   const columns = columnsOf(labelTemplate.list, fields, (c) => [
-    c.cell(fields.thumbnail, (row) => <LabelPicture svg={row.thumbnail} height={56} alt={row.name} />, { width: 120 }),
-    c.link('name', (row) => detail.open(row.id), { width: 220 }),
-    c.tag('kind', kindChoices, { width: 130 }),
+    c.cell(fields.thumbnail, (row) => <LabelPicture svg={row.thumbnail} height={56} alt={row.name} />, { width: 110 }),
+    c.link('name', (row) => detail.open(row.id), { width: 170 }),
+    c.tag('kind', kindChoices, { width: 120 }),
     c.cell(t.size, (row) => `${row.width} × ${row.height} mm`, { width: 130 }),
-    c.number('dpi', { width: 110 }),
+    c.cell(fields.dpi, (row) => `${row.dpi} dpi`, { width: 90, align: 'right' }),
     c.cell(fields.fields, (row) => row.fields.length, { width: 90, align: 'right' }),
-    c.cell(t.isDefault, (row) => <>{row.isDefault ? <Tag color="blue">{say(t.isDefault)}</Tag> : null}{row.isFixed ? <Tag>{say(t.fixed)}</Tag> : null}</>, { width: 130 }),
-    c.number('prints', { width: 100 }),
+    c.cell(t.isDefault, (row) => <Flex gap={4} wrap>{row.isDefault ? <Tag color="blue">{say(t.isDefault)}</Tag> : null}{row.isFixed ? <Tag>{say(t.fixed)}</Tag> : null}</Flex>, { width: 120 }),
+    c.number('prints', { width: 90 }),
     c.tag('status', statusChoices, { width: 90 }),
     c.actions(words.actions, (row) => (
       <>
@@ -62,14 +62,14 @@ function Templates() {
           { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },
         ]} />
       </>
-    ), 200),
+    ), 180),
   ]);
 
   return (
     <>
       {forBatch.batch ? <Alert type="info" showIcon style={{ marginBottom: 12 }} closable={{ onClose: forBatch.forget }} title={fill(t.forBatch, { batch: forBatch.batch.batchNo, product: forBatch.batch.productName, n: forBatch.batch.quantity.toLocaleString('en-US') })} /> : null}
       <ListPage list={list} columns={columns} title={t.title}
-        filters={<><Filter.Text name="name" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="status" of={statusChoices} /></>}
+        filters={<><Filter.Text name="name" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Number name="width" min={10} max={300} /><Filter.Choice name="status" of={statusChoices} /></>}
         actions={<ImportButton onRead={(value) => editor.open(value)} />}
         empty={{ hint: t.hint }} />
       <TemplateEditor dialog={editor} />
@@ -80,7 +80,7 @@ function Templates() {
           <>
             <div style={{ padding: 24, background: 'var(--ant-color-fill-quaternary)', borderRadius: 6, marginBottom: 16, display: 'flex', justifyContent: 'center' }}><LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} /></div>
             <Facts items={[
-              { label: fields.kind, value: say(kindChoices[shown.kind]) }, { label: t.size, value: `${shown.width} × ${shown.height} mm` }, { label: fields.dpi, value: shown.dpi }, { label: fields.columns, value: shown.columns },
+              { label: fields.kind, value: say(kindChoices[shown.kind]) }, { label: t.size, value: `${shown.width} × ${shown.height} mm` }, { label: fields.dpi, value: `${shown.dpi} dpi` }, { label: fields.columns, value: shown.columns },
               { label: fields.gap, value: shown.gap }, { label: fields.prints, value: shown.prints }, { label: fields.fields, value: shown.fields.join('、'), wide: true }, { label: fields.updateTime, value: shown.updateTime },
             ]} />
           </>

@@ -1,13 +1,13 @@
 import type { Choices } from '../../ui/index.ts';
 
 export const fields = {
-  name: { zh: '模板名称', en: 'Template' }, kind: { zh: '用途', en: 'Kind' }, width: { zh: '宽（mm）', en: 'Width (mm)' }, height: { zh: '高（mm）', en: 'Height (mm)' }, dpi: { zh: '分辨率（dpi）', en: 'Resolution (dpi)' },
+  name: { zh: '模板名称', en: 'Template' }, kind: { zh: '用途', en: 'Kind' }, width: { zh: '宽（mm）', en: 'Width (mm)' }, height: { zh: '高（mm）', en: 'Height (mm)' }, dpi: { zh: '分辨率', en: 'Resolution' },
   gap: { zh: '间距（mm）', en: 'Gap (mm)' }, columns: { zh: '列数', en: 'Columns' }, fields: { zh: '数据字段', en: 'Fields' }, prints: { zh: '打印次数', en: 'Prints' }, status: { zh: '状态', en: 'Status' }, template: { zh: '模板 JSON', en: 'Template JSON' },
   updateTime: { zh: '更新时间', en: 'Updated' }, thumbnail: { zh: '预览', en: 'Preview' },
 } as const;
 
 export const kindChoices = {
-  product: { zh: '产品标签', en: 'Product label' }, warranty: { zh: '质保卡', en: 'Warranty card' }, carton: { zh: '外箱标签', en: 'Carton label' }, package: { zh: '包件标签', en: 'Package-piece label' }, retail: { zh: '零售小标', en: 'Retail tag' },
+  product: { zh: '产品标签', en: 'Product label' }, warranty: { zh: '质保卡', en: 'Warranty card' }, carton: { zh: '外箱标签', en: 'Carton label' }, package: { zh: '包件标签', en: 'Piece label' }, retail: { zh: '零售小标', en: 'Retail tag' },
 } satisfies Choices;
 export const statusChoices = { 0: { zh: '草稿', en: 'Draft', tone: 'grey' }, 1: { zh: '启用', en: 'Enabled', tone: 'green' }, 2: { zh: '停用', en: 'Disabled', tone: 'red' } } satisfies Choices;
 export const dpiChoices = { 203: { zh: '203 dpi', en: '203 dpi' }, 300: { zh: '300 dpi', en: '300 dpi' }, 600: { zh: '600 dpi', en: '600 dpi' } } satisfies Choices;

@@ -23,8 +23,8 @@ export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof label
   );
 }
 
-/** JSON typed as text; the form holds the object, and keeps the last one that could be read. */
-function JsonBox({ value, onChange }: { value?: object; onChange?: (value: object) => void }) {
+/** JSON typed as text; the form holds the object, and nothing while it cannot be read: what is saved is what stands there. */
+function JsonBox({ value, onChange }: { value?: object; onChange?: (value: object | undefined) => void }) {
   const [text, setText] = useState(() => JSON.stringify(value ?? {}, null, 2));
   const [wrong, setWrong] = useState(false);
   const type = (next: string) => {
@@ -33,6 +33,7 @@ function JsonBox({ value, onChange }: { value?: object; onChange?: (value: objec
       onChange?.(JSON.parse(next) as object);
       setWrong(false);
     } catch {
+      onChange?.(undefined);
       setWrong(true);
     }
   };

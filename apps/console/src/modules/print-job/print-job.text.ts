@@ -16,5 +16,5 @@ export const t = {
   failed: { zh: '打印失败', en: 'Failed' }, retry: { zh: '重新打印', en: 'Try again' }, reprint: { zh: '补打', en: 'Reprint' }, hint: { zh: '在“模板”页选择模板并点击“打印”，任务会记录在这里。', en: 'Choose a template and print: the job is kept here.' },
   preview: { zh: '打印预览（首枚）', en: 'Preview (first label)' }, faults: { zh: '这张标签印出后无法可靠识读', en: 'This label would not scan reliably' }, warnings: { zh: '可以打印，请留意', en: 'It may be printed, but note' }, choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
   count: { zh: '将打印 {n} 张', en: '{n} labels' }, noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batch to print yet: apply for codes first' }, whole: { zh: '整批', en: 'Whole batch' }, popup: { zh: '浏览器拦截了打印窗口，请允许弹出窗口后重试', en: 'The browser blocked the print window; allow pop-ups and try again' },
-  large: { zh: '浏览器打印最多 2,000 张，请改用 PDF 或 ZPL', en: 'The browser prints at most 2,000 labels: use PDF or ZPL' },
+  turned: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' }, large: { zh: '浏览器打印最多 2,000 张，请改用 PDF 或 ZPL', en: 'The browser prints at most 2,000 labels: use PDF or ZPL' },
 } as const;

@@ -16,13 +16,14 @@ export function PrintPlanForm({ plan, first, bounds, tooMany, onChange }: { plan
     const batch = rows.find((row) => row.id === id);
     onChange({ batchId: id, ...(batch ? { rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {}) });
   };
+  const turned = (plan.rangeFrom ?? 0) > (plan.rangeTo ?? Infinity);
   return (
     <Form layout="vertical" name="print">
       <Form.Item label={say(fields.batchId)} required {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}>
         <Select showSearch={{ optionFilterProp: 'label' }} loading={batches.isFetching} value={plan.batchId} onChange={choose} placeholder={say(t.choose)} aria-label={say(fields.batchId)}
           options={rows.map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.productName} · ${row.quantity.toLocaleString('en-US')}` }))} />
       </Form.Item>
-      <Form.Item label={say(fields.range)} required>
+      <Form.Item label={say(fields.range)} required {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}>
         <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
         <span style={{ margin: '0 8px' }}>–</span>
         <SerialBox name="rangeTo" plan={plan} bounds={bounds} onChange={onChange} />

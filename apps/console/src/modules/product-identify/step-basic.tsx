@@ -83,7 +83,7 @@ function StandardNumbers({ value = [], onChange, id, categories }: { value?: str
   const options = furnitureStandards.filter(({ until }) => !until).map((standard) => ({ value: standard.code, label: `${standard.code} ${standard[language()]}` }));
   return (
     <>
-      <Select mode="tags" {...(id ? { id } : {})} value={value} onChange={(codes: string[]) => onChange?.(codes)} options={options} optionLabelProp="value" tokenSeparators={['、', '，', ';', '；']} style={{ width: '100%' }} />
+      <Select mode="tags" placeholder={say(wizard.standardsPlaceholder)} {...(id ? { id } : {})} value={value} onChange={(codes: string[]) => onChange?.(codes)} options={options} optionLabelProp="value" tokenSeparators={['、', '，', ';', '；']} style={{ width: '100%' }} />
       {absent.length > 0 ? <div className="tm-hint">{say(wizard.mandatory)}{absent.join('、')} <Button type="link" size="small" onClick={() => onChange?.([...value, ...absent])}>{say(wizard.takeMandatory)}</Button></div> : null}
     </>
   );
