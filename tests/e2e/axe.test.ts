@@ -1,28 +1,18 @@
 import { apps, builtPages, type PagePath, pages, pagesOfRole, preference, type SystemRole } from '@touchmark/contract';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf, prepareAxe } from './axe.ts';
 import { api, signIn } from './api.ts';
-import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
+import { desk, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
+import { withDemo } from './demo.ts';
 import { onTop } from './form.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
 
 /** No page keeps anybody out: every built page as one account that has it, typical dialogs, and what is public, by day and by night. */
-let server: Running;
-let browser: Browser;
-beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
-});
+const demo = withDemo();
 
 async function open(options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const context = await demo.browser.newContext({ ...options, reducedMotion: 'reduce' });
   await prepareAxe(context);
   const { page } = await openPage(context);
   return { context, page };
@@ -59,9 +49,9 @@ describe.each(visits)('$account', ({ account, own }) => {
   let page: Page;
   beforeAll(async () => {
     // Where no tab is kept there is less to look through. Whoever has few pages keeps his tabs, so that their bar is looked at too.
-    if (own.length > 10) await api(server.url, preference.save.endpoint, { multiTab: false }, (await signIn(server.url, account)).token);
+    if (own.length > 10) await api(demo.server.url, preference.save.endpoint, { multiTab: false }, (await signIn(demo.server.url, account)).token);
     ({ context, page } = await open(desk));
-    await signInAs(page, server.url, account);
+    await signInAs(page, demo.server.url, account);
     await settled(page);
   });
   afterAll(() => context.close());
@@ -100,16 +90,16 @@ describe('somebody who is not signed in', () => {
   it.each([
     ['the sign-in page', desk, '/login'], ['the sign-in page on a phone', phone, '/login'], ['quick registration', mobile, '/quickRegister/index'],
     ['the categories', desk, '/applicableCate'], ['the categories on a phone', phone, '/applicableCate'], ['an address that leads nowhere', desk, '/404'], ['setting up', desk, '/setup'],
-  ] as const)('meets no barrier on %s', async (_, options, path) => expect(await barriersAt(options, server.url + path)).toEqual([]));
+  ] as const)('meets no barrier on %s', async (_, options, path) => expect(await barriersAt(options, demo.server.url + path)).toEqual([]));
 
   it('meets no barrier on the page of a company', async () => {
-    const { companyId } = await signIn(server.url, 'yunhe');
-    for (const options of [desk, phone]) expect(await barriersAt(options, `${server.url}/companyInfor?id=${companyId}`)).toEqual([]);
+    const { companyId } = await signIn(demo.server.url, 'yunhe');
+    for (const options of [desk, phone]) expect(await barriersAt(options, `${demo.server.url}/companyInfor?id=${companyId}`)).toEqual([]);
   });
 
   it('meets no barrier when he registers, or has forgotten his password', async () => {
     const { context, page } = await open(desk);
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${demo.server.url}/login`);
     await page.getByRole('button', { name: '注册企业账号' }).click();
     await onTop(page).waitFor();
     await loaded(page);
@@ -126,9 +116,9 @@ describe('somebody who is not signed in', () => {
 describe('somebody on his way in', () => {
   it.each([['newuser0', ['/auth', '/authApply']], ['newuser1', ['/auth', '/authSelect']], ['tuoyuan', ['/auth']], ['haiyu', ['/auth', '/authApply']]] as const)('meets no barrier as %s', async (account, paths) => {
     const { context, page } = await open(desk);
-    await signInAs(page, server.url, account, '/auth');
+    await signInAs(page, demo.server.url, account, '/auth');
     for (const path of paths) {
-      await page.goto(server.url + path);
+      await page.goto(demo.server.url + path);
       await loaded(page);
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await barriersOf(page), path).toEqual([]);
@@ -139,7 +129,7 @@ describe('somebody on his way in', () => {
 
 describe('somebody who scans a code', () => {
   it('meets no barrier, whatever he is told', async () => {
-    const examples = [...server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
+    const examples = [...demo.server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
     expect(examples.length).toBeGreaterThan(4);
     for (const address of [...examples, examples[0]!.replace(/k=\w+/, 'k=AAAAAA')]) expect(await barriersAt(phone, address), address).toEqual([]);
   });

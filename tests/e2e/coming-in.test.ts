@@ -1,30 +1,23 @@
 import { TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type ProviderHere, providerHere } from '../../apps/server/test/provider.ts';
 import { api, demoPassword, signIn } from './api.ts';
-import { desk, openBrowser, openPage, phone, settled } from './browser.ts';
-import { demoFolder, removeFolders, type Running, start, temporaryFolder } from './server.ts';
+import { desk, openPage, phone, settled } from './browser.ts';
+import { withDemo } from './demo.ts';
+import { temporaryFolder } from './server.ts';
 
 /** Coming in, as people do it: by keyboard, with a passkey, for the first time, on a phone. */
-let server: Running;
-let browser: Browser;
 let provider: ProviderHere;
-beforeAll(async () => {
+const demo = withDemo(async () => {
   provider = await providerHere({ anywhere: true });
   const { issuer, clientId, clientSecret, name } = provider.oidc;
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true, env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } });
-  browser = await openBrowser();
+  return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name };
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await provider.end();
-  removeFolders();
-});
+afterAll(() => provider?.end());
 
 async function withPage(work: (page: Page, context: BrowserContext) => Promise<void>, options = desk): Promise<void> {
-  const context = await browser.newContext(options);
+  const context = await demo.browser.newContext(options);
   const { page, faults } = await openPage(context);
   await work(page, context);
   expect(faults.list.filter((fault) => !/^4\d\d |console: Failed to load resource/.test(fault))).toEqual([]);
@@ -33,7 +26,7 @@ async function withPage(work: (page: Page, context: BrowserContext) => Promise<v
 
 describe('the keyboard alone', () => {
   it('signs in: the tabs by arrows, the fields by Tab, and Enter', () => withPage(async (page) => {
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${demo.server.url}/login`);
     const account = page.getByLabel('账号', { exact: true });
     await account.waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
@@ -54,7 +47,7 @@ describe('the keyboard alone', () => {
   }));
 
   it('opens the registration, is told what is missing first, and leaves by Escape', () => withPage(async (page) => {
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${demo.server.url}/login`);
     await page.getByRole('button', { name: '注册企业账号' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -77,7 +70,7 @@ describe('the keyboard alone', () => {
 describe('a passkey', () => {
   it('is made in the personal centre and signs in without a password', () => withPage(async (page, context) => {
     // A name is needed: an address has no passkeys.
-    const home = server.url.replace('127.0.0.1', 'localhost');
+    const home = demo.server.url.replace('127.0.0.1', 'localhost');
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
@@ -159,7 +152,7 @@ async function enterByEcode(page: Page, account: string, password: string): Prom
 describe('another provider', () => {
   it('sends a stranger back to register: he can leave, come again, and then waits for an administrator', () => withPage(async (page) => {
     const visit = async () => {
-      await page.goto(`${server.url}/login`);
+      await page.goto(`${demo.server.url}/login`);
       await page.getByRole('tab', { name: '第三方登录' }).click();
       await page.getByRole('button', { name: `使用“${provider.oidc.name}”登录` }).click();
     };
@@ -194,10 +187,10 @@ const demoPhone = '13800000006';
 
 describe('a code by SMS', () => {
   it('signs in; in the demonstration it lies in the outbox', () => withPage(async (page) => {
-    const { token } = await signIn(server.url, 'admin');
+    const { token } = await signIn(demo.server.url, 'admin');
     // The number the demonstration gives its first person.
     const mobile = demoPhone;
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${demo.server.url}/login`);
     await page.getByRole('tab', { name: '手机登录' }).click();
     await page.getByLabel('手机号').fill('138');
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -205,7 +198,7 @@ describe('a code by SMS', () => {
     await page.getByLabel('手机号').fill(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText(/验证码已放入演示发件箱/).waitFor();
-    const sent = (await api(server.url, 'POST /api/demo/outbox', {}, token)).data as { target: string; body: string }[];
+    const sent = (await api(demo.server.url, 'POST /api/demo/outbox', {}, token)).data as { target: string; body: string }[];
     await page.getByLabel('短信验证码').fill(/\d{6}/.exec(sent.find(({ target }) => target === mobile)!.body)![0]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/wel/index');
@@ -216,18 +209,18 @@ describe('quick registration', () => {
   const hand = { ...phone, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1' };
 
   it('opens on a phone with its query, fits the screen, and says what is missing', () => withPage(async (page) => {
-    await page.goto(`${server.url}/quickRegister?channel=FS-EXPO&invite=I-77`);
+    await page.goto(`${demo.server.url}/quickRegister?channel=FS-EXPO&invite=I-77`);
     await page.waitForURL('**/quickRegister/index?channel=FS-EXPO&invite=I-77');
     await page.getByText('来自邀请：I-77 · 渠道：FS-EXPO').waitFor();
     expect(await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, document.documentElement.scrollWidth - innerWidth])).toEqual(['10.4px', 0]);
     await page.getByRole('button', { name: '提交注册' }).click();
     for (const words of ['手机号码不能为空', '请先阅读并同意用户协议与隐私政策']) await page.getByText(words).waitFor();
-    await page.goto(`${server.url}/quickRegister/complete`);
+    await page.goto(`${demo.server.url}/quickRegister/complete`);
     await page.waitForURL('**/quickRegister/index');
   }, hand));
 
   it('sends a desk to the sign-in page', () => withPage(async (page) => {
-    await page.goto(`${server.url}/quickRegister/index`);
+    await page.goto(`${demo.server.url}/quickRegister/index`);
     await page.waitForURL('**/login');
   }));
 });

@@ -1,26 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, openBrowser } from './browser.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import { desk } from './browser.ts';
+import { withDemo } from './demo.ts';
 
 /** Somebody who has no mouse: signs in, goes to another company (specification 4.5), works in two tabs, changes the language. */
-let server: Running;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const demo = withDemo();
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
-  context = await browser.newContext(desk);
+  context = await demo.browser.newContext(desk);
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
 });
 
 /** What has the focus, as a reader of screens names it. */
@@ -46,7 +38,7 @@ const company = () => page.getByRole('button', { name: /^切换企业：/ });
 const tabNames = () => page.getByRole('navigation', { name: '已打开的页面' }).locator('.tab-name').allInnerTexts();
 
 it('signs in', async () => {
-  await page.goto(`${server.url}/login`);
+  await page.goto(`${demo.server.url}/login`);
   await page.getByRole('tab').first().waitFor();
   await reach('账号登录', 'Shift+Tab');
   await reach('标识账号登录', 'ArrowLeft');

@@ -1,15 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
+import { desk, type Faults, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
+import { withDemo } from './demo.ts';
 import { agree, choose, day, onTop, rowOf, type } from './form.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
 
 /** People of a company, by clicking: invited, given a role of the company's own, let in, and the main account handed over. Every step builds on those before it. */
 const company = '佛山市云禾软体家具有限公司';
-let server: Running;
-let browser: Browser;
+const demo = withDemo();
 let main: Page;
 let guest: Page;
 let joiner: Page;
@@ -18,23 +17,16 @@ let admin: Page;
 const faults: Faults[] = [];
 
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
   const open = async () => {
-    const opened = await openPage(await browser.newContext(desk));
+    const opened = await openPage(await demo.browser.newContext(desk));
     faults.push(opened.faults);
     return opened.page;
   };
   [main, guest, joiner, heir, admin] = [await open(), await open(), await open(), await open(), await open()];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
-});
 
 const go = async (page: Page, path: string) => {
-  await page.goto(server.url + path);
+  await page.goto(demo.server.url + path);
   await settled(page);
 };
 const says = (page: Page, text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
@@ -60,7 +52,7 @@ async function menusOf(page: Page): Promise<string[]> {
 
 describe('an invitation', () => {
   it('goes to a registered person, into a department, until a day', async () => {
-    await signInAs(main, server.url, 'yunhe');
+    await signInAs(main, demo.server.url, 'yunhe');
     await go(main, '/personnelAuth/organization');
     // The demonstration has invited him already.
     await rowOf(main, 'newuser1').getByRole('button', { name: '撤回邀请' }).click();
@@ -81,13 +73,13 @@ describe('an invitation', () => {
   });
 
   it('lets the person in at once when he accepts it', async () => {
-    await guest.goto(`${server.url}/login`);
+    await guest.goto(`${demo.server.url}/login`);
     await guest.getByRole('tab', { name: '标识账号登录' }).click();
     await guest.getByLabel('标识账号', { exact: true }).fill('newuser1');
     await guest.getByLabel('密码', { exact: true }).fill(demoPassword);
     await guest.getByLabel('密码', { exact: true }).press('Enter');
     await guest.waitForURL(/\/auth/);
-    await guest.goto(`${server.url}/authSelect`);
+    await guest.goto(`${demo.server.url}/authSelect`);
     await guest.getByText('授权至 2099-12-31').waitFor();
     await guest.getByRole('button', { name: '接受' }).click();
     await guest.waitForURL('**/wel/index');
@@ -124,14 +116,14 @@ describe('a role of the company’s own', () => {
     expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '首页'].toSorted());
     await go(guest, '/brandNode/index');
     expect(await guest.getByRole('button', { name: '新增品牌' }).count()).toBeGreaterThan(0);
-    await guest.goto(`${server.url}/personnelAuth/organization`);
+    await guest.goto(`${demo.server.url}/personnelAuth/organization`);
     await guest.waitForURL('**/403**');
   });
 });
 
 describe('somebody who asks to join', () => {
   it('finds the company by its exact name', async () => {
-    await signInAs(joiner, server.url, 'meizhu');
+    await signInAs(joiner, demo.server.url, 'meizhu');
     await go(joiner, '/personalCenter/index?tab=invite');
     await joiner.getByRole('button', { name: '申请加入企业' }).click();
     await onTop(joiner).getByRole('searchbox').fill(company.slice(0, -2));
@@ -173,8 +165,8 @@ describe('the main account', () => {
     await type(onTop(main), '原因', '负责人变更，移交企业管理');
     await onTop(main).getByRole('button', { name: '获取验证码' }).click();
     await onTop(main).getByRole('button', { name: /秒/ }).waitFor();
-    await signInAs(admin, server.url, 'admin');
-    await admin.goto(`${server.url}/demo/outbox`);
+    await signInAs(admin, demo.server.url, 'admin');
+    await admin.goto(`${demo.server.url}/demo/outbox`);
     const letter = admin.locator('.outbox-letter').filter({ hasText: '确认操作' }).first();
     await onTop(main).getByLabel('短信验证码').fill(/\d{6}/.exec(await letter.locator('p').innerText())![0]);
     await save(main, '发起转让');
@@ -182,7 +174,7 @@ describe('the main account', () => {
   });
 
   it('is the other’s as soon as he takes it over', async () => {
-    await signInAs(heir, server.url, 'yunhe_ident');
+    await signInAs(heir, demo.server.url, 'yunhe_ident');
     await go(heir, '/personalCenter/index?tab=company');
     await heir.getByRole('alert').getByRole('button', { name: '接受' }).click();
     await agree(heir);
@@ -195,7 +187,7 @@ describe('the main account', () => {
     await more(heir, '叶云禾', '移除');
     await heir.locator('.ant-modal-confirm-title').getByText('移除 叶云禾？').waitFor();
     await heir.locator('.ant-modal-confirm').getByRole('button', { name: '取消' }).click();
-    await main.goto(`${server.url}/personnelAuth/organization`);
+    await main.goto(`${demo.server.url}/personnelAuth/organization`);
     await main.waitForURL('**/403**');
   });
 });

@@ -1,36 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, openBrowser, phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { signInAs } from './console.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import { withDemo } from './demo.ts';
 
 /** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
-let server: Running;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const demo = withDemo();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
-});
 beforeEach(async () => {
-  context = await browser.newContext(desk);
+  context = await demo.browser.newContext(desk);
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
 afterEach(() => context.close());
 
 const at = (target: Page = page) => { const { pathname, search } = new URL(target.url()); return pathname + search; };
-const go = async (path: string, target: Page = page) => { await target.goto(server.url + path); };
+const go = async (path: string, target: Page = page) => { await target.goto(demo.server.url + path); };
 const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
-const enter = (account = 'yunhe') => signInAs(page, server.url, account);
+const enter = (account = 'yunhe') => signInAs(page, demo.server.url, account);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const says = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const confirm = async (title: string) => {
@@ -70,9 +60,9 @@ describe('4.1 the guard', () => {
   it('sends quick registration on a desk to the sign-in page, and lets a phone in', async () => {
     await go('/quickRegister/index');
     await arrives('/login');
-    const hand = await browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' });
+    const hand = await demo.browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' });
     const small = await hand.newPage();
-    await small.goto(`${server.url}/quickRegister?channel=1`);
+    await small.goto(`${demo.server.url}/quickRegister?channel=1`);
     await arrives('/quickRegister/index', small);
     expect(at(small)).toBe('/quickRegister/index?channel=1');
     await hand.close();
@@ -99,7 +89,7 @@ describe('4.2 the session', () => {
   it('is shared by the tabs of a browser, and ends in all of them', async () => {
     await enter();
     const second = await context.newPage();
-    await second.goto(`${server.url}/brandNode/index`);
+    await second.goto(`${demo.server.url}/brandNode/index`);
     await second.getByRole('navigation', { name: '已打开的页面' }).waitFor();
     await button(/^叶云禾/).click();
     await button('退出登录').click();
@@ -150,7 +140,7 @@ describe('4.3 the lock, and 5 its password', () => {
       await arrives('/lock');
     }
     const second = await context.newPage();
-    await second.goto(`${server.url}/labelTemplate/index`);
+    await second.goto(`${demo.server.url}/labelTemplate/index`);
     await arrives('/lock', second);
     await second.evaluate(() => { for (const name of Object.keys(localStorage)) if (!name.includes('token')) localStorage.removeItem(name); sessionStorage.clear(); });
     await second.reload();

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { apps, builtPages, codesOfRole, type PagePath, pages, pagesOfRole, type SystemRole } from '@touchmark/contract';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { desk, type Faults, openBrowser, openPage, phone, settled } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desk, type Faults, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import { withDemo } from './demo.ts';
 
 /** Every built page as everybody who has it: it opens, is called what the table says, and nothing goes wrong behind it. */
 const people: Record<string, SystemRole> = {
@@ -16,17 +16,9 @@ const operatorName = '华南家居标识服务中心（演示）';
 const shots = join(tmpdir(), 'touchmark-screenshots');
 const pictures = resolve(import.meta.dirname, '../../docs/pictures');
 
-let server: Running;
-let browser: Browser;
+const demo = withDemo();
 beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
 });
 
 const pagesFor = (role: SystemRole) => pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path));
@@ -39,9 +31,9 @@ describe.each(Object.entries(people))('%s', (account, role) => {
   let page: Page;
   let faults: Faults;
   beforeAll(async () => {
-    context = await browser.newContext(desk);
+    context = await demo.browser.newContext(desk);
     ({ page, faults } = await openPage(context));
-    await signInAs(page, server.url, account);
+    await signInAs(page, demo.server.url, account);
     await settled(page);
   });
   afterAll(() => context.close());
@@ -60,9 +52,9 @@ describe.each(Object.entries(people))('%s', (account, role) => {
     // The staff may read pages of companies that are in no menu of theirs: only what he holds no code of is not his.
     const held = codesOfRole(role);
     const [own, other] = [pagesFor(role).at(-1)!, [...builtPages].find((path) => !pages[path].codes.some((code) => held.has(code)))!];
-    await page.goto(server.url + other);
+    await page.goto(demo.server.url + other);
     await page.waitForURL('**/403');
-    await page.goto(server.url + own);
+    await page.goto(demo.server.url + own);
     await settled(page);
     expect([new URL(page.url()).pathname, await page.title()]).toEqual([own, `${pages[own].title.zh} - ${operatorName}`]);
   });
@@ -90,11 +82,11 @@ async function openFromMenu(page: Page, path: PagePath, language: 'zh' | 'en'): 
 
 describe('in English', () => {
   it.each(['yunhe', 'auditor1'])('every page of %s speaks English, titles, labels and buttons', async (account) => {
-    const context = await browser.newContext(desk);
+    const context = await demo.browser.newContext(desk);
     const { page, faults } = await openPage(context);
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${demo.server.url}/login`);
     await page.getByRole('button', { name: /EN$/ }).click();
-    await signInAs(page, server.url, account);
+    await signInAs(page, demo.server.url, account);
     for (const path of pagesFor(people[account]!)) {
       await openFromMenu(page, path, 'en');
       await shot(page, `${account}${nameOf(path)}_en`);
@@ -109,15 +101,15 @@ describe('in English', () => {
 describe.runIf(process.env['UPDATE_PICTURES'])('the pictures of the README', () => {
   it('are taken of the demonstration', async () => {
     mkdirSync(pictures, { recursive: true });
-    const context = await browser.newContext(desk);
+    const context = await demo.browser.newContext(desk);
     const { page } = await openPage(context);
-    await signInAs(page, server.url, 'yunhe');
-    await page.goto(`${server.url}/productNode/templateNew`);
+    await signInAs(page, demo.server.url, 'yunhe');
+    await page.goto(`${demo.server.url}/productNode/templateNew`);
     await settled(page);
     await page.screenshot({ path: join(pictures, 'console.png') });
-    const hand = await browser.newContext({ ...phone, deviceScaleFactor: 1 });
+    const hand = await demo.browser.newContext({ ...phone, deviceScaleFactor: 1 });
     const { page: scan } = await openPage(hand);
-    await scan.goto(/http\S+\/e\/\S+/.exec(server.output())![0]);
+    await scan.goto(/http\S+\/e\/\S+/.exec(demo.server.output())![0]);
     await scan.waitForLoadState('networkidle');
     await scan.screenshot({ path: join(pictures, 'scan.png') });
     await Promise.all([context.close(), hand.close()]);

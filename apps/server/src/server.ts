@@ -35,7 +35,7 @@ export interface Server { app: FastifyInstance; services: Services; close(): Pro
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
   const jobs = createJobs(pool, raw, log, { alone });
-  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, comingIn: parts.comingIn ?? plainComingIn, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
+  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, comingIn: { ...(parts.comingIn ?? plainComingIn) }, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
   registerJobs(jobs, services);
   const app = createApp(services, routes, log, parts.trustProxy ?? false);
   addHealth(app, services);
