@@ -5,7 +5,7 @@ import { type ProviderHere, providerHere } from '../../apps/server/test/provider
 import { api, demoPassword, signIn } from './api.ts';
 import { desk, openPage, phone, settled } from './browser.ts';
 import { withDemo } from './demo.ts';
-import { temporaryFolder } from './server.ts';
+import { start, temporaryFolder } from './server.ts';
 
 /** Coming in, as people do it: by keyboard, with a passkey, for the first time, on a phone. */
 let provider: ProviderHere;
