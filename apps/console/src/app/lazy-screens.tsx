@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { bareScreens } from './bare-screens.ts';
 import { loadChunk } from './chunk.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -12,12 +12,16 @@ const faults: Readonly<Record<string, Load>> = {
   '/404': () => import('../modules/error-pages/not-found.page.tsx'), '/403': () => import('../modules/error-pages/forbidden.page.tsx'), '/500': () => import('../modules/error-pages/server-error.page.tsx'),
 };
 
-/** Every page as a component that is fetched when it is opened. */
-const components: Readonly<Record<string, ComponentType>> = Object.fromEntries([
-  ...Object.entries(screens as Record<string, Load>), ...Object.entries(bareScreens).map(([path, { load }]) => [path, load] as const), ...Object.entries(faults),
-].map(([path, load]) => [path, piece(load)]));
+const outside: Load = () => import('../modules/outside-page/outside.page.tsx');
+const loads = screens as Readonly<Record<string, Load>>;
+const components = new Map<Load, ComponentType>();
 
-const Outside = piece(() => import('../modules/outside-page/outside.page.tsx'));
+/** A page as a component that is fetched when it is opened: one for good, since another would lose what it holds. */
+function componentOf(load: Load): ComponentType {
+  const known = components.get(load) ?? piece(load);
+  components.set(load, known);
+  return known;
+}
 
 /** The pages of faults are shown inside the frame to whoever has one. */
 export const isFault = (path: string): boolean => path in faults;
@@ -26,6 +30,6 @@ export const waiting = <div style={{ paddingTop: '20vh', textAlign: 'center' }}>
 
 /** A page by its address; an address of nobody's is a page from outside, shown in a frame. */
 export function Screen({ path }: { path: string }) {
-  const Found = components[path] ?? Outside;
-  return <FaultBoundary key={path}><Suspense fallback={waiting}><Found /></Suspense></FaultBoundary>;
+  const load = loads[path] ?? bareScreens[path]?.load ?? faults[path] ?? outside;
+  return <FaultBoundary key={path}><Suspense fallback={waiting}>{createElement(componentOf(load))}</Suspense></FaultBoundary>;
 }

@@ -7,13 +7,14 @@ import { keep } from '../api/store.ts';
 import { hasTokenCookie, keepTokens } from '../api/tokens.ts';
 import { renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
-import { loginResult, open, sealed, useWholeServer } from '../shell/whole.test-rig.tsx';
+import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
 import { ok } from '../ui/test-rig.tsx';
 
-vi.mock('./screens.ts', () => {
-  const form = () => { const [typed, setTyped] = useState(''); return <input aria-label="half done" value={typed} onChange={(event) => setTyped(event.target.value)} />; };
-  return { screens: { '/wel/index': () => Promise.resolve({ default: () => <p>home page</p> }), '/brandNode/index': () => Promise.resolve({ default: form }) } };
-});
+function HalfDone() {
+  const [typed, setTyped] = useState('');
+  return <input aria-label="half done" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': HalfDone });
 
 const server = useWholeServer({ '/api/user/eCodeLogIn': () => sealed(loginResult) });
 const ended = { success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' } as const;

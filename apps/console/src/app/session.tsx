@@ -28,7 +28,7 @@ export interface Session {
   setLocked: (locked: boolean) => void;
 }
 
-const SessionContext = createContext<Session | null>(null);
+export const SessionContext = createContext<Session | null>(null);
 const FaceContext = createContext<PlatformFace | null>(null);
 
 export function useSession(): Session {

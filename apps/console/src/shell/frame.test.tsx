@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preferenceDefaults } from '@touchmark/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noteError } from '../app/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
-import { answers, open, useWholeServer } from './whole.test-rig.tsx';
+import { answers, open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-vi.mock('../app/screens.ts', () => {
-  const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
-  return { screens: { '/wel/index': screenOf('home page'), '/brandNode/index': screenOf('brand page'), '/messageCenter/notice': screenOf('notice page'), '/personalCenter/index': screenOf('centre page'), '/realNameAuth/companyAuth': screenOf('certification page') } };
-});
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/messageCenter/notice': plain('notice page'), '/personalCenter/index': plain('centre page'), '/realNameAuth/companyAuth': plain('certification page') });
 
 const held = ['wel_view', 'brandNode_view', 'companyAuth_view', 'companyAuth_delTest', 'personal_view', 'notice_view', 'productOld_migrate'];
 const server = useWholeServer({ '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]), '/api/personalCenter/preference': (input) => (Object.keys(input).length > 0 ? ok(true) : ok(preferenceDefaults)) });

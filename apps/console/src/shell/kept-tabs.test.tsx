@@ -1,19 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok } from '../ui/test-rig.tsx';
-import { open, useWholeServer } from './whole.test-rig.tsx';
+import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-vi.mock('../app/screens.ts', () => {
-  /** A page with something typed, a filter in its address, and a count of its drawings. */
-  const screenOf = (name: string) => () => Promise.resolve({ default: () => {
-    const [typed, setTyped] = useState('');
-    const [search, setSearch] = useSearchParams();
-    return <section><p>{name}</p><input aria-label={`${name} field`} value={typed} onChange={(event) => setTyped(event.target.value)} /><output aria-label={`${name} filter`}>{search.get('state') ?? 'none'}</output><button type="button" onClick={() => setSearch({ state: '2' })}>{name} narrows</button></section>;
-  } });
-  return { screens: { '/wel/index': screenOf('home'), '/brandNode/index': screenOf('brand'), '/labelTemplate/index': screenOf('label') } };
-});
+/** A page with something typed, a filter in its address, and a count of its drawings. */
+const pageOf = (name: string) => () => {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useSearchParams();
+  return <section><p>{name}</p><input aria-label={`${name} field`} value={typed} onChange={(event) => setTyped(event.target.value)} /><output aria-label={`${name} filter`}>{search.get('state') ?? 'none'}</output><button type="button" onClick={() => setSearch({ state: '2' })}>{name} narrows</button></section>;
+};
+usePages({ '/wel/index': pageOf('home'), '/brandNode/index': pageOf('brand'), '/labelTemplate/index': pageOf('label') });
 
 const server = useWholeServer();
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);

@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { open, useWholeServer } from './whole.test-rig.tsx';
+import { expect, test } from 'vitest';
+import type { Text } from '@touchmark/contract';
+import { Form, Input } from 'antd';
+import { say } from '../app/text.ts';
+import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-vi.mock('../app/screens.ts', async () => {
-  const { Form, Input } = await import('antd');
-  const { say } = await import('../app/text.ts');
-  const formOf = (label: { zh: string; en: string }) => () => Promise.resolve({ default: () => <Form name={label.en}><Form.Item name="name" label={say(label)}><Input /></Form.Item></Form> });
-  return { screens: { '/wel/index': formOf({ zh: '主页', en: 'Start' }), '/brandNode/index': formOf({ zh: '品牌名称', en: 'Brand name' }), '/labelTemplate/index': formOf({ zh: '模板名称', en: 'Template name' }) } };
-});
+const formOf = (label: Text) => () => <Form name={label.en}><Form.Item name="name" label={say(label)}><Input /></Form.Item></Form>;
+usePages({ '/wel/index': formOf({ zh: '主页', en: 'Start' }), '/brandNode/index': formOf({ zh: '品牌名称', en: 'Brand name' }), '/labelTemplate/index': formOf({ zh: '模板名称', en: 'Template name' }) });
 
 const server = useWholeServer();
-const { setLanguage } = await import('../app/text.ts');
-afterEach(() => setLanguage('zh'));
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
-import { open, useWholeServer } from './whole.test-rig.tsx';
+import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-vi.mock('../app/screens.ts', () => {
-  const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
-  return { screens: { '/wel/index': screenOf('home page'), '/brandNode/index': screenOf('brand page'), '/labelTemplate/index': screenOf('label page'), '/identifyAudit/brandAudit': screenOf('audit page') } };
-});
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/labelTemplate/index': plain('label page'), '/identifyAudit/brandAudit': plain('audit page') });
 
 const server = useWholeServer();
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);

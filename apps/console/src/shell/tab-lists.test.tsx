@@ -1,37 +1,32 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { brandNode } from '@touchmark/contract';
+import { useWrite } from '../api/hooks.ts';
+import { columnsOf, fieldsOf, ListPage, useList } from '../ui/index.ts';
 import { pageOf } from '../ui/test-rig.tsx';
-import { open, useWholeServer } from './whole.test-rig.tsx';
+import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-const drawn = vi.hoisted(() => ({ brand: 0, label: 0 }));
+const drawn = { brand: 0, label: 0 };
 
-vi.mock('../app/screens.ts', async () => {
-  const { brandNode } = await import('@touchmark/contract');
-  const { columnsOf, fieldsOf, ListPage, useList } = await import('../ui/index.ts');
-  const { useWrite } = await import('../api/hooks.ts');
-  const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
-  const Filter = fieldsOf(brandNode.list, words);
-  // Below the page: React may ask a page and find that nothing has changed.
-  const Drawn = ({ name }: { name: keyof typeof drawn }) => { drawn[name] += 1; return null; };
-  function Brands() {
-    const list = useList(brandNode.list);
-    return <><Drawn name="brand" /><ListPage list={list} columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])} filters={<Filter.Text name="brandName" />} /></>;
-  }
-  function Labels() {
-    const remove = useWrite(brandNode.delete);
-    return <><Drawn name="label" /><button type="button" onClick={() => remove.mutate({ id: '1', version: 1 })}>remove a brand</button></>;
-  }
-  return { screens: { '/wel/index': () => Promise.resolve({ default: () => <p>home</p> }), '/brandNode/index': () => Promise.resolve({ default: Brands }), '/labelTemplate/index': () => Promise.resolve({ default: Labels }) } };
-});
+const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
+const Filter = fieldsOf(brandNode.list, words);
+// Below the page: React may ask a page and find that nothing has changed.
+const Drawn = ({ name }: { name: keyof typeof drawn }) => { drawn[name] += 1; return null; };
+function Brands() {
+  const list = useList(brandNode.list);
+  return <><Drawn name="brand" /><ListPage list={list} columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])} filters={<Filter.Text name="brandName" />} /></>;
+}
+function Labels() {
+  const remove = useWrite(brandNode.delete);
+  return <><Drawn name="label" /><button type="button" onClick={() => remove.mutate({ id: '1', version: 1 })}>remove a brand</button></>;
+}
+usePages({ '/wel/index': plain('home'), '/brandNode/index': Brands, '/labelTemplate/index': Labels });
 
 const server = useWholeServer({ '/api/brandNode/list': () => pageOf([{ id: '1', brandName: '云禾' }]) });
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
 const inFront = (name: string) => waitFor(() => expect(document.querySelector('.tab-name[aria-current]')?.textContent).toBe(name));
 const listed = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
 const pause = (ms: number) => act(() => new Promise((done) => { setTimeout(done, ms); }));
-
-// The list kit is large: it is there before the first test begins to wait.
-beforeAll(() => import('../ui/index.ts'), 60_000);
 
 async function openBoth() {
   open('/brandNode/index');

@@ -1,11 +1,13 @@
-import { type Envelope, preferenceDefaults, type UserInfo } from '@touchmark/contract';
+import { type Envelope, type PagePath, preferenceDefaults, type UserInfo } from '@touchmark/contract';
 import { render } from '@testing-library/react';
-import { beforeAll, beforeEach, vi } from 'vitest';
+import type { ComponentType } from 'react';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { keepTokens } from '../api/tokens.ts';
 import { clearErrors } from '../app/error-log.ts';
 import { closeDialog } from './dialog-store.ts';
 import { rereadPreference } from './preference.ts';
 import { Root } from '../app/root.tsx';
+import { screens } from '../app/screens.ts';
 import { ok, pageOf, useServer } from '../ui/test-rig.tsx';
 
 export const person: UserInfo = {
@@ -54,6 +56,21 @@ export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }));
   });
   return server;
+}
+
+const real = { ...screens };
+function replaceScreens(next: typeof screens): void {
+  for (const path of Object.keys(screens) as PagePath[]) delete screens[path];
+  Object.assign(screens, next);
+}
+
+/** A page of a few words. */
+export const plain = (words: string): ComponentType => () => <p>{words}</p>;
+
+/** The only pages inside the frame while the tests of a file run. */
+export function usePages(pages: Partial<Record<PagePath, ComponentType>>): void {
+  beforeAll(() => replaceScreens(Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, () => Promise.resolve({ default: page })]))));
+  afterAll(() => replaceScreens(real));
 }
 
 /** Opens the whole console at an address, signed in or not. */

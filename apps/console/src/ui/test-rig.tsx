@@ -1,12 +1,13 @@
-import type { Envelope } from '@touchmark/contract';
+import type { Envelope, UserInfo } from '@touchmark/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import zh from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { HeldPermissions } from '../app/permissions.tsx';
+import { type Session, SessionContext } from '../app/session.tsx';
 
 // Working out what CSS hides takes seconds per question in a simulated browser.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
@@ -40,6 +41,17 @@ export function useServer(answers: Record<string, Answer>) {
   return { asked, last: (path: string) => asked.findLast((one) => one.path === path)?.input, answer: (path: string, next: Answer) => { table[path] = next; } };
 }
 
+let session: Session | null = null;
+
+/** Whose session it is, in whatever the tests of a file show. */
+export function workAs(somebody: Partial<UserInfo>, appList: Session['appList'] = []): void {
+  beforeAll(() => {
+    const nothing = () => undefined;
+    session = { userInfo: somebody as UserInfo, appList, signedIn: true, locked: false, left: false, turn: 0, signIn: nothing, signOut: async () => undefined, setLocked: nothing };
+  });
+  afterAll(() => { session = null; });
+}
+
 /** The address the page has brought about. */
 export const currentAddress = () => document.querySelector('#address')!.textContent;
 
@@ -53,7 +65,7 @@ export function show(page: ReactNode, { at = '/', may = [] }: { at?: string; may
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <ConfigProvider locale={zh} button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}><App><QueryClientProvider client={cache}><MemoryRouter initialEntries={[at]}>
-      <HeldPermissions value={new Set(may)}><Address />{page}</HeldPermissions>
+      <SessionContext value={session}><HeldPermissions value={new Set(may)}><Address />{page}</HeldPermissions></SessionContext>
     </MemoryRouter></QueryClientProvider></App></ConfigProvider>,
   );
 }

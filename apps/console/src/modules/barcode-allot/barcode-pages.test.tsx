@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import BarcodePage from '../barcode/barcode.page.tsx';
 import BarcodeManagePage from '../barcode-manage/barcode-manage.page.tsx';
 import BarcodeAllotPage from './barcode-allot.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const code = { id: '21', gtin: '09521101000047', codeForm: 'GTIN13', indicator: 0, innerQty: null, nameCn: '暖阁软床', model: 'YH-B180', spec: '1.8 m', brandName: '云禾', productName: '', status: 4, symbols: 0 };
 const symbol = {

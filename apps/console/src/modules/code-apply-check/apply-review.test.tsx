@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ok, show, useServer } from '../../ui/test-rig.tsx';
+import { ok, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import { ApplyReview } from './apply-review.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { user_id: '42' } }) }));
+workAs({ user_id: '42' });
 
 const item = {
   id: '6', applyNo: 'SQ20260101000006', codeType: 'AUTH', productId: '5', productName: '沙发', model: 'YH-L502', identifier: '88.999.100001/P1', quantity: 1200, adjustedFrom: null, quotaLeft: 18_300, withPin: true, deliveryWay: 'PRINTER', printerPartner: '深圳标印',

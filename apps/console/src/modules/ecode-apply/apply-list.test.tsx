@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { expect, it } from 'vitest';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import { ApplyList } from './apply-list.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const server = useServer({
   '/api/ecodeApply/list': () => pageOf([]),

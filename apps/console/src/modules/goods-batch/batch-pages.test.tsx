@@ -1,12 +1,12 @@
 import type { Envelope, goodsBatch, Output } from '@touchmark/contract';
 import { findAllByText, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import { ToastHost } from '../../app/toast.tsx';
 import BatchQueryPage from './batch-query.page.tsx';
 import BatchSavePage from './batch-save.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '9', companyId: '1' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '9', companyId: '1' });
 
 type Row = Output<typeof goodsBatch.batchCheck>['rows'][number];
 const cells = (nameCn: string, unit = '套') => ({ nameCn, brand: '云禾', model: 'YX-1', spec: '2 m', category: '布艺沙发', unit });

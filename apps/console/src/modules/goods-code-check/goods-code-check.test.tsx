@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, show, useServer } from '../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { ok, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import AllotCheckPage from './allot-check.page.tsx';
 import CodeCheckPage from './code-check.page.tsx';
 import ReportCheckPage from './report-check.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'PLATFORM', user_id: '9', companyName: '标识中心' } }) }));
+workAs({ userType: 'PLATFORM', user_id: '9', companyName: '标识中心' });
 
 const review = { applyStatus: 1, opinion: '', submitTime: '2026-01-02 08:00:00', auditTime: null, auditorName: '', lockUser: null, lockUserName: '', lockUntil: null, waitingDays: 2, version: 1, companyId: '1', companyName: '佛山市云禾家具' };
 const code = { codeId: '21', gtin: '09521101000047', nameCn: '暖阁软床', brandName: '云禾', model: 'YH-B180', spec: '1.8 m', isTest: false, codeStatus: 1, checkTone: 'ok' };

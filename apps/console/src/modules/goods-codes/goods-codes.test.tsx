@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import GoodsCodesPage from './goods-codes.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const row = {
   id: '21', isTest: false, gtin: '09521101000047', codeForm: 'GTIN13', indicator: 0, itemRef: '00004', prefixId: '7', prefix: '9521101', baseCodeId: null, baseGtin: null, innerQty: null, nameCn: '暖阁软床', model: 'YH-B180', spec: '1.8 m', unit: '张', brandId: '3', brandName: '云禾', categoryId: '4',

@@ -1,19 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../app/text.ts';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import { BrickPart } from './brick-part.tsx';
 import { UnitInput } from './known-inputs.tsx';
 
-const spoken = vi.hoisted(() => ({ now: 'zh' as 'zh' | 'en' }));
-vi.mock('../../app/text.ts', async (original) => ({ ...await original<object>(), say: (text: { zh: string; en: string }) => text[spoken.now] }));
 const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
 useServer({ '/api/dataDicts/proCategory/tree': () => ok([
   { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' }, { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
   { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
 ]) });
-afterEach(() => { spoken.now = 'zh'; });
+afterEach(() => setLanguage('zh'));
 
 function Holder() {
   const [unit, setUnit] = useState('件');
@@ -25,7 +24,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 describe('the unit of a product', () => {
   it('reads in the language of the surface and is kept by its Chinese word', () => {
-    spoken.now = 'en';
+    setLanguage('en');
     show(<Holder />);
     expect(field().value).toBe('piece');
     type('set');

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import { CheckDigit } from './calculator.tsx';
 import Gs1PrefixPage from './gs1-prefix.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const row = {
   id: '5', isTest: false, prefix: '9521101', memberName: '云禾家具', certNo: 'W-1', gln: '', issueDate: '2025-01-01', validFrom: '2025-01-01', validTo: '2026-12-31', capacity: 100_000, used: 12, remainingDays: 40, status: 2, applyStatus: 2, opinion: '', submitTime: null,

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DepartmentRow, MemberRow } from '@touchmark/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../app/text.ts';
-import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import OrganizationPage from './organization.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { companyId: '10' } }) }));
+workAs({ companyId: '10' });
 
 const unit = (id: string, name: string, members: number, parentId: string | null = null): DepartmentRow => ({ id, parentId, name, code: '', leaderUserId: null, leaderName: '', phone: '', sort: 10, members, version: 1 });
 const person = (id: string, name: string, more: Partial<MemberRow> = {}): MemberRow => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, show, useServer } from '../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { ok, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import { FeeBanner } from './fee-banner.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { userType: 'ENTERPRISE', user_id: '1' } }) }));
+workAs({ userType: 'ENTERPRISE', user_id: '1' });
 
 const fee = {
   applyType: 'NODE_ANNUAL_FEE', state: 'NONE', orderId: null, periodStart: null, periodEnd: null, opinion: '', serviceEnd: null, service: 'NONE', daysLeft: null, isTrial: true, amount: 120000, payDeadline: null,

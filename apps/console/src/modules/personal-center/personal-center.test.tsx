@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepTokens } from '../../api/tokens.ts';
 import { setLanguage } from '../../app/text.ts';
 import { setPreference } from '../../shell/preference.ts';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import PersonalCenterPage from './personal-center.page.tsx';
 
-vi.mock('../../app/session.tsx', () => ({ useSession: () => ({ userInfo: { user_id: '1', companyId: '10' }, appList: [{ id: 'APP_HOME', appName: '工作台', meta: { i18n: 'Workbench' } }, { id: 'APP_IDENT', appName: '产品标识', meta: { i18n: 'Product identification' } }], signIn: () => undefined }) }));
+workAs({ user_id: '1', companyId: '10' }, [{ id: 'APP_HOME', appName: '工作台', meta: { i18n: 'Workbench' }, icon: '' }, { id: 'APP_IDENT', appName: '产品标识', meta: { i18n: 'Product identification' }, icon: '' }]);
 
 const me = { id: '1', account: 'yunhe', realName: '叶云禾', headImg: '', headFile: null, phone: '138****0006', email: '', idNo: '4406**********0012', status: '3', userType: 'ENTERPRISE', lang: 'zh', createTime: '2026-01-01 08:00:00', lastLoginTime: null, isMain: 1, companyName: '云禾家具', notices: [] };
 const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));

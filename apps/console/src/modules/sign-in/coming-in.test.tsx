@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { loginResult, open, sealed, useWholeServer } from '../../shell/whole.test-rig.tsx';
+import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../shell/whole.test-rig.tsx';
 import { ok } from '../../ui/test-rig.tsx';
 
-vi.mock('../../app/screens.ts', () => ({ screens: { '/wel/index': () => Promise.resolve({ default: () => <p>home page</p> }) } }));
+usePages({ '/wel/index': plain('home page') });
 
 const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', name: '统一身份认证' }], outbox: false };
 vi.setConfig({ testTimeout: 60_000 });

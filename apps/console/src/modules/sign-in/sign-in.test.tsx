@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepTabs } from '../../shell/tabs.ts';
-import { loginResult, open, sealed, useWholeServer } from '../../shell/whole.test-rig.tsx';
+import { loginResult, open, plain, sealed, usePages, useWholeServer } from '../../shell/whole.test-rig.tsx';
 import { ok } from '../../ui/test-rig.tsx';
 
-vi.mock('../../app/screens.ts', () => {
-  const screenOf = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> });
-  return { screens: { '/wel/index': screenOf('home page'), '/brandNode/index': screenOf('brand page') } };
-});
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page') });
 
 const server = useWholeServer({ '/api/user/login': () => sealed(loginResult), '/api/user/eCodeLogIn': () => sealed(loginResult) });
 const refuse = (error: 'wrongCaptcha' | 'wrongPassword', msg: string) => () => ({ success: false, code: 400, data: null, msg, error }) as const;

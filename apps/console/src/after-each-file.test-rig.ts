@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+import { keepTokens } from './api/tokens.ts';
+import { clearErrors } from './app/error-log.ts';
+import { setFirstRows } from './app/rows.ts';
+import { setLanguage } from './app/text.ts';
+import { closeDialog } from './shell/dialog-store.ts';
+import { rereadPreference } from './shell/preference.ts';
+
+// Files of tests share their modules and their browser: the next one finds both as if just opened.
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  keepTokens(null);
+  closeDialog();
+  clearErrors();
+  setFirstRows(20);
+  setLanguage('zh');
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  rereadPreference();
+});
