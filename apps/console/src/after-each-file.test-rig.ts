@@ -10,6 +10,9 @@ import { rereadPreference } from './shell/preference.ts';
 // Files of tests share their modules and their browser: the next one finds both as if just opened.
 afterAll(() => {
   cleanup();
+  // Styles of a whole console, left behind, would be weighed at every question for a role.
+  document.head.replaceChildren();
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   keepTokens(null);
