@@ -144,6 +144,7 @@ describe('somebody who asks to join', () => {
     await choose(onTop(main), '部门', '客户服务部');
     await save(main, '通过');
     await onTop(main).waitFor({ state: 'hidden' });
+    await main.getByRole('tab', { name: /^已通过/ }).click();
     await rowOf(main, '湖南区域的售后由我们协助处理').getByText('已通过').waitFor();
     await go(joiner, '/personalCenter/index?tab=company');
     await rowOf(joiner, company).getByText('在职').waitFor();

@@ -23,7 +23,7 @@ export default function OrganizationPage() {
   const { roles, departments, placed } = usePlaceChoices();
   const invite = <OpenButton call={personalCenter.inviteUser} label={text.invite} type="primary" onClick={() => inviting.open({})} />;
   const columns = columnsOf(member.list, fields, (c) => [
-    c.cell(fields.name, (row) => <><Button type="link" className="tm-link" onClick={(event) => { event.stopPropagation(); detail.open(row.id); }}>{row.name}</Button>{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.tag('status', statusChoices, { width: 90 }), c.text('deptName', { width: 120 }),
+    c.cell(fields.name, (row) => <><Button type="link" className="tm-link" onClick={() => detail.open(row.id)}>{row.name}</Button>{row.isMain ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 150 }), c.tag('status', statusChoices, { width: 90 }), c.text('deptName', { width: 120 }),
     c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 120, ellipsis: true }), c.text('position', { width: 110 }), c.text('account', { width: 130 }), c.text('phone', { width: 120 }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 120 }), c.time('joinTime', { width: 140 }),
     c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
@@ -32,7 +32,7 @@ export default function OrganizationPage() {
     <div className="organization">
       <DepartmentTree selected={list.filters.deptId} onSelect={(deptId) => list.change({ deptId })} />
       <div style={{ minWidth: 0 }}>
-        <ListPage list={list} columns={columns} title={text.title} actions={invite} empty={{ hint: text.hint, next: invite }} table={{ onRow: (row) => ({ className: 'member-row', onClick: (event) => { focusName(event.currentTarget); detail.open(row.id); } }) }}
+        <ListPage list={list} columns={columns} title={text.title} actions={invite} empty={{ hint: text.hint, next: invite }}
           filters={<><Filter.Text name="search" /><Filter.Choice name="roleId" of={roles} /><Filter.Choice name="status" of={statusChoices} /></>} />
       </div>
       <MemberDrawer row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} {...detail.through(list.rows)} />
@@ -44,9 +44,6 @@ export default function OrganizationPage() {
     </div>
   );
 }
-
-/** So that the drawer, closed, gives the focus back to the row it was opened from. */
-const focusName = (row: HTMLElement) => row.querySelector<HTMLElement>('.tm-link')?.focus();
 
 function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
   const remove = useWrite(member.remove);

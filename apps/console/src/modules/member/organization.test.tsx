@@ -28,15 +28,18 @@ const past = {
 };
 
 describe('one member', () => {
-  it('opens by his row or, with the keyboard, by his name; closed, the focus is where it was', async () => {
+  it('opens by his name; closed, the focus is where it was, and other buttons of his row open nothing', async () => {
     show(<OrganizationPage />, { may });
-    await userEvent.click(within((await screen.findByText('林标识')).closest('tr')!).getByText('2099-12-31'));
+    await userEvent.click(await screen.findByRole('button', { name: '林标识' }));
     const drawer = within(await screen.findByRole('dialog'));
     drawer.getByText('account2');
     expect(currentAddress()).toContain('member=2');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(currentAddress()).not.toContain('member='));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('林标识'));
+    await userEvent.click((await rowOf('林标识')).getByRole('button', { name: '停用' }));
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+    expect(currentAddress()).not.toContain('member=');
     screen.getByRole('button', { name: '顾多企' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(currentAddress()).toContain('member=4'));
