@@ -17,6 +17,8 @@ export async function type(scope: Locator, label: string, text: string): Promise
 /** Chooses from a list that opens below a field; `search` narrows it first. */
 export async function choose(scope: Locator, label: string, option: string, { search = false } = {}): Promise<void> {
   const field = itemOf(scope, label).getByRole('combobox');
+  // A dialog that is still opening puts the focus into its first field when it stands, which would close the list.
+  await scope.page().waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
   await field.click();
   if (search) await field.fill(option);
   await openList(scope.page()).locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').filter({ hasText: option }).last().click();
