@@ -244,10 +244,11 @@ describe('a closed tab', () => {
       await arrives('/wel/index');
     };
     await openAndClose();
-    await page.waitForTimeout(1000);
-    const before = await count();
+    // What a motion still holds goes a moment later: begun from when two counts agree.
+    let before = await count();
+    await expect.poll(async () => { const last = before; before = await count(); return before.nodes - last.nodes; }, { timeout: 10_000, interval: 300 }).toBe(0);
     for (let n = 0; n < 4; n++) await openAndClose();
-    // A page that stayed would leave about three hundred nodes each time; what a motion still holds goes a moment later.
+    // A page that stayed would leave about three hundred nodes each time; the last motion, too, goes a moment later.
     await expect.poll(async () => { const now = await count(); return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40]; }, { timeout: 10_000 }).toEqual([true, true]);
   });
 });

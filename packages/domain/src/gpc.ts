@@ -2,7 +2,7 @@ type Words = { readonly zh: string; readonly en: string };
 
 /**
  * The bricks of GS1's Global Product Classification that furniture falls under: class 7501xxxx, and what stands outdoors of segment 81000000 (Lawn/Garden Supplies).
- * Codes and titles compared with published extracts of the schema, in which indoor and outdoor bricks stand together. Others may be typed.
+ * Codes and titles compared with one extract of the schema by others, in which indoor and outdoor bricks stand together; GS1's own file was not at hand. Others may be typed.
  */
 export const furnitureBricks: Readonly<Record<string, Words>> = {
   10002195: { zh: '沙发（非电动）', en: 'Sofas (non powered)' }, 10002194: { zh: '沙发（电动）', en: 'Sofas (powered)' }, 10002196: { zh: '沙发床', en: 'Sofa beds' }, 10002197: { zh: '豆袋、坐墩、脚凳', en: 'Bean bags, pouffes, ottomans' },

@@ -108,7 +108,7 @@ function Late({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), 300);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="tm-wait">{late ? children : null}</div>;
+  return <div className="tm-wait" aria-busy>{late ? children : null}</div>;
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, id) => ({ id }));
