@@ -10,10 +10,55 @@ export default defineConfig({
     maxWorkers: '100%',
     // Browsers, real and simulated, wait by the clock: where the machine was busy they get a second try.
     projects: [
-      { test: { name: 'node', include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'apps/scan/**/*.test.ts', 'tests/{architecture,contract}/**/*.test.ts'], isolate: false, testTimeout: 120_000, hookTimeout: 120_000, globalSetup } },
-      { test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, setupFiles: ['apps/console/src/after-each-file.test-rig.ts'], testTimeout: 30_000, retry: 1 } },
-      { test: { name: 'e2e', include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'], exclude: ['tests/e2e/{smoke,axe}.test.ts'], testTimeout: 300_000, hookTimeout: 240_000, retry: 1, fileParallelism: false, globalSetup: ['tests/e2e/global-setup.ts'] } },
-      { test: { name: 'smoke', include: ['tests/e2e/{smoke,axe}.test.ts'], testTimeout: 300_000, hookTimeout: 240_000, retry: 1, fileParallelism: false, globalSetup: ['tests/e2e/global-setup.ts'] } },
+      {
+        test: {
+          name: 'node',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'apps/scan/**/*.test.ts',
+            'tests/{architecture,contract}/**/*.test.ts',
+          ],
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup,
+        },
+      },
+      {
+        test: {
+          name: 'console',
+          include: ['apps/console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['apps/console/src/after-each-file.test-rig.ts'],
+          testTimeout: 30_000,
+          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'],
+          exclude: ['tests/e2e/{smoke,axe}.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+          retry: 1,
+          fileParallelism: false,
+          globalSetup: ['tests/e2e/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'smoke',
+          include: ['tests/e2e/{smoke,axe}.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+          retry: 1,
+          fileParallelism: false,
+          globalSetup: ['tests/e2e/global-setup.ts'],
+        },
+      },
     ],
   },
 });

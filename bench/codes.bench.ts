@@ -35,7 +35,11 @@ export async function benchCodes(): Promise<Row[]> {
   }
 }
 
-interface Maker { place: Place; people: Awaited<ReturnType<typeof peopleOf>>; productId: string }
+interface Maker {
+  place: Place;
+  people: Awaited<ReturnType<typeof peopleOf>>;
+  productId: string;
+}
 
 /** A company that may issue codes. */
 async function makerIn(place: Place): Promise<Maker> {
@@ -55,7 +59,9 @@ async function benchIssue(maker: Maker): Promise<Row> {
     await untilIssued(maker, batchId);
     ours.push(performance.now() - begun);
     await asOwner(maker.place, async (owner) => {
-      await owner.query('drop table if exists bare; create table bare (company_id bigint not null, code text collate "C" not null, batch_id bigint not null, serial integer not null, primary key (company_id, code))');
+      await owner.query(
+        'drop table if exists bare; create table bare (company_id bigint not null, code text collate "C" not null, batch_id bigint not null, serial integer not null, primary key (company_id, code))',
+      );
       const chunks = await sortedRows(maker.place, maker.people.main.companyId);
       begun = performance.now();
       await pipeline(Readable.from(chunks, { objectMode: true }), owner.query(copyFrom('copy bare from stdin (format binary)')));
@@ -65,7 +71,16 @@ async function benchIssue(maker: Maker): Promise<Row> {
   }
   const [own, peer] = [middle(ours), middle(bare)];
   const ratio = own / peer;
-  return { what: `issuing ${issued.toLocaleString('en-US')} AUTH codes, application to committed rows`, value: own / 1000, unit: 's', peer: 'bare COPY of the same sorted rows', peerValue: peer / 1000, ratio, target: 'at most 1.5', ok: ratio <= 1.5 };
+  return {
+    what: `issuing ${issued.toLocaleString('en-US')} AUTH codes, application to committed rows`,
+    value: own / 1000,
+    unit: 's',
+    peer: 'bare COPY of the same sorted rows',
+    peerValue: peer / 1000,
+    ratio,
+    target: 'at most 1.5',
+    ok: ratio <= 1.5,
+  };
 }
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
@@ -80,10 +95,14 @@ async function apply({ people: { main, auditor, ok }, productId }: Maker, quanti
 
 async function untilIssued({ place }: Maker, batchId: string): Promise<void> {
   for (;;) {
-    const { status } = await place.asStaff((db) => db.selectFrom('code_batch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow());
+    const { status } = await place.asStaff((db) =>
+      db.selectFrom('code_batch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow(),
+    );
     if (status === 2) return;
     if (status > 2) throw new Error(`the batch ended in state ${status}`);
-    await new Promise((done) => { setTimeout(done, 5); });
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
   }
 }
 
@@ -92,7 +111,10 @@ async function sortedRows({ raw }: Place, companyId: string): Promise<Buffer[]> 
   const client = await raw.connect();
   await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
   const parts: Buffer[] = [];
-  for await (const part of client.query(copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'))) parts.push(part as Buffer);
+  for await (const part of client.query(
+    copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'),
+  ))
+    parts.push(part as Buffer);
   await client.query('commit');
   client.release();
   const all = Buffer.concat(parts);
@@ -117,11 +139,32 @@ async function benchMany(maker: Maker): Promise<Row[]> {
       await drain(`${server.address}${new URL(link).pathname}`);
     }
     const peak = server.peakMb();
-    const [large95, small95] = await pageTimes([{ maker, id: large, quantity: many }, { maker: little, id: small, quantity: few }]) as [number, number];
+    const [large95, small95] = (await pageTimes([
+      { maker, id: large, quantity: many },
+      { maker: little, id: small, quantity: few },
+    ])) as [number, number];
     const ratio = large95 / small95;
     return [
-      { what: `server memory while issuing (peak ${afterIssue.toFixed(0)} MB) and downloading ${many.toLocaleString('en-US')} codes`, value: peak, unit: 'MB resident', peer: 'limit', peerValue: 400, ratio: peak / 400, target: 'under 400 MB', ok: peak < 400 },
-      { what: `a page of codes by batch and state, p95, at ${many.toLocaleString('en-US')} rows`, value: large95, unit: 'ms', peer: `at ${few.toLocaleString('en-US')} rows`, peerValue: small95, ratio, target: 'under 1.5', ok: ratio < 1.5 },
+      {
+        what: `server memory while issuing (peak ${afterIssue.toFixed(0)} MB) and downloading ${many.toLocaleString('en-US')} codes`,
+        value: peak,
+        unit: 'MB resident',
+        peer: 'limit',
+        peerValue: 400,
+        ratio: peak / 400,
+        target: 'under 400 MB',
+        ok: peak < 400,
+      },
+      {
+        what: `a page of codes by batch and state, p95, at ${many.toLocaleString('en-US')} rows`,
+        value: large95,
+        unit: 'ms',
+        peer: `at ${few.toLocaleString('en-US')} rows`,
+        peerValue: small95,
+        ratio,
+        target: 'under 1.5',
+        ok: ratio < 1.5,
+      },
     ];
   } finally {
     await server.end();
@@ -129,14 +172,27 @@ async function benchMany(maker: Maker): Promise<Row[]> {
   }
 }
 
-interface Listed { maker: Maker; id: string; quantity: number }
+interface Listed {
+  maker: Maker;
+  id: string;
+  quantity: number;
+}
 
 /** Pages at random places, filtered by state, of either batch in turn; answers with the 95th percentile of each. */
 async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
   for (const one of listed) await mixStates(one);
   const times = listed.map((): number[] => []);
   for (let i = 0; i < pages + 50; i++) {
-    for (const [nth, { maker: { people: { main, ok } }, id, quantity }] of listed.entries()) {
+    for (const [
+      nth,
+      {
+        maker: {
+          people: { main, ok },
+        },
+        id,
+        quantity,
+      },
+    ] of listed.entries()) {
       const input = { batchId: id, status: ([0, 1, 8, 9] as const)[i % 4]!, after: Math.floor(Math.random() * quantity), size: 20 };
       const begun = performance.now();
       await ok(main, ecodeBatch.codes, input);
@@ -148,11 +204,19 @@ async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
 }
 
 /** The same mixture of ranges and single codes, whatever the batch's size. */
-async function mixStates({ maker: { people: { main, ok } }, id, quantity }: Listed): Promise<void> {
+async function mixStates({
+  maker: {
+    people: { main, ok },
+  },
+  id,
+  quantity,
+}: Listed): Promise<void> {
   const reason = 'bench: part of the roll';
   const share = (part: number) => Math.floor(quantity * part);
-  for (let i = 1; i < 20; i += 2) await ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: share(i / 20) + 1, to: share((i + 1) / 20) } });
-  for (let i = 0; i < 4; i++) await ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: share(i / 5) + 100, to: share(i / 5) + 199 } });
+  for (let i = 1; i < 20; i += 2)
+    await ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: share(i / 20) + 1, to: share((i + 1) / 20) } });
+  for (let i = 0; i < 4; i++)
+    await ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: share(i / 5) + 100, to: share(i / 5) + 199 } });
   const { records } = await ok(main, ecodeBatch.codes, { batchId: id, after: share(0.5), size: 200 });
   await ok(main, ecodeBatch.void, { id, reason, target: { scope: 'CODES', codes: records.map(({ code }) => code) } });
 }
@@ -166,16 +230,35 @@ async function startServer(place: Place) {
   const port = await freePort();
   const databaseUrl = new URL(place.adminUrl);
   databaseUrl.pathname = '/touchmark';
-  const child: ChildProcess = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl.href, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl.href, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200 && !(await fetch(`${address}/healthz`).then(({ ok }) => ok, () => false)); tries++) await new Promise((done) => { setTimeout(done, 100); });
+  for (
+    let tries = 0;
+    tries < 200 &&
+    !(await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    tries++
+  )
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
   let peak = 0;
   // The kernel's own high-water mark where there is one; else what is seen every fifth of a second.
-  const look = () => { peak = Math.max(peak, residentMb(child.pid!)); };
+  const look = () => {
+    peak = Math.max(peak, residentMb(child.pid!));
+  };
   const timer = setInterval(look, 200);
   return {
     address,
-    peakMb: () => { look(); return peak; },
+    peakMb: () => {
+      look();
+      return peak;
+    },
     async end() {
       clearInterval(timer);
       const ended = once(child, 'exit');
@@ -203,7 +286,9 @@ async function freePort(): Promise<number> {
 async function drain(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`the download answered ${response.status}`);
-  for await (const _ of response.body) { /* as fast as it comes */ }
+  for await (const _ of response.body) {
+    /* as fast as it comes */
+  }
 }
 
 async function asOwner<T>({ urls }: Place, work: (owner: pg.Client) => Promise<T>): Promise<T> {

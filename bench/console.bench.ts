@@ -8,8 +8,21 @@ import { start } from '../tests/e2e/server.ts';
 import type { Row } from './row.ts';
 
 const open = [
-  '/wel/index', '/brandNode/index', '/productNode/templateNew', '/ecodeManage/ecodeSend', '/labelTemplate/index', '/ecodeManage/ecodeReturn', '/productSource/nodeQuery', '/GS1ComPrefix/index',
-  '/goodsCode/allot', '/goodsCode/batchSave', '/goodsCode/batchQuery', '/goodsCode/query', '/globalTrade/goodsCodes', '/globalTrade/barcodeAllot', '/globalTrade/barcodeManage',
+  '/wel/index',
+  '/brandNode/index',
+  '/productNode/templateNew',
+  '/ecodeManage/ecodeSend',
+  '/labelTemplate/index',
+  '/ecodeManage/ecodeReturn',
+  '/productSource/nodeQuery',
+  '/GS1ComPrefix/index',
+  '/goodsCode/allot',
+  '/goodsCode/batchSave',
+  '/goodsCode/batchQuery',
+  '/goodsCode/query',
+  '/globalTrade/goodsCodes',
+  '/globalTrade/barcodeAllot',
+  '/globalTrade/barcodeManage',
 ];
 /** Somebody looks at a page before he goes to the next one. */
 const look = 700;
@@ -34,7 +47,10 @@ export async function benchConsole(): Promise<Row[]> {
       await page.waitForTimeout(look);
       return change(page, (n * 7) % open.length);
     });
-    return [row(`switching tabs, ${open.length} open, median`, switches, 100), row('first paint of a signed-in reload, frame and page, median', reloads, 1500)];
+    return [
+      row(`switching tabs, ${open.length} open, median`, switches, 100),
+      row('first paint of a signed-in reload, frame and page, median', reloads, 1500),
+    ];
   } finally {
     await browser.close();
     await server.stop();
@@ -45,7 +61,16 @@ export async function benchConsole(): Promise<Row[]> {
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!;
 const row = (what: string, all: readonly number[], limit: number): Row => {
   const value = median(all);
-  return { what, value, unit: 'ms', peer: 'limit', peerValue: limit, ratio: value / limit, target: `under ${limit.toLocaleString('en-US')} ms`, ok: value < limit };
+  return {
+    what,
+    value,
+    unit: 'ms',
+    peer: 'limit',
+    peerValue: limit,
+    ratio: value / limit,
+    target: `under ${limit.toLocaleString('en-US')} ms`,
+    ok: value < limit,
+  };
 };
 
 async function times(count: number, measure: (n: number) => Promise<number>): Promise<number[]> {
@@ -63,27 +88,40 @@ function openTabs(paths: readonly string[]): void {
 }
 
 /** From the press to the picture after the page has changed places. */
-const change = (page: Page, at: number): Promise<number> => page.evaluate((at) => new Promise<number>((done) => {
-  const tab = document.querySelectorAll<HTMLElement>('.tab-name')[at]!;
-  const began = performance.now();
-  tab.click();
-  const look = () => {
-    if (!tab.hasAttribute('aria-current')) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => { setTimeout(() => done(performance.now() - began)); });
-  };
-  look();
-}), at);
+const change = (page: Page, at: number): Promise<number> =>
+  page.evaluate(
+    (at) =>
+      new Promise<number>((done) => {
+        const tab = document.querySelectorAll<HTMLElement>('.tab-name')[at]!;
+        const began = performance.now();
+        tab.click();
+        const look = () => {
+          if (!tab.hasAttribute('aria-current')) return void requestAnimationFrame(look);
+          requestAnimationFrame(() => {
+            setTimeout(() => done(performance.now() - began));
+          });
+        };
+        look();
+      }),
+    at,
+  );
 
 /** From the beginning of the load to the picture with tabs and page. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
-  const ms = await page.evaluate(() => new Promise<number>((done) => {
-    const look = () => {
-      if (document.querySelectorAll('.tab-name').length < 2 || !document.querySelector('#content h1, #content h2')) return void requestAnimationFrame(look);
-      requestAnimationFrame(() => { setTimeout(() => done(performance.now())); });
-    };
-    look();
-  }));
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = () => {
+          if (document.querySelectorAll('.tab-name').length < 2 || !document.querySelector('#content h1, #content h2'))
+            return void requestAnimationFrame(look);
+          requestAnimationFrame(() => {
+            setTimeout(() => done(performance.now()));
+          });
+        };
+        look();
+      }),
+  );
   await settled(page);
   return ms;
 }

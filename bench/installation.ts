@@ -22,11 +22,28 @@ export async function installation() {
   const [raw, scanRaw] = [poolOf(urls.app, 10), poolOf(urls.scan, 16)];
   const pool = kyselyOf(raw);
   const server = createServer({
-    pool, raw, scanRaw, log: pino({ level: 'silent' }), secrets, publicUrl: 'http://localhost:8080', demo: false, version: 'bench', setUpToken: null, alone: true, assets: null, scansPerMinute: Infinity,
+    pool,
+    raw,
+    scanRaw,
+    log: pino({ level: 'silent' }),
+    secrets,
+    publicUrl: 'http://localhost:8080',
+    demo: false,
+    version: 'bench',
+    setUpToken: null,
+    alone: true,
+    assets: null,
+    scansPerMinute: Infinity,
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey),
   });
   return {
-    server, urls, raw, scanRaw, secrets, dataDir, adminUrl: embedded.adminUrl,
+    server,
+    urls,
+    raw,
+    scanRaw,
+    secrets,
+    dataDir,
+    adminUrl: embedded.adminUrl,
     asStaff: <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work),
     async end() {
       await server.close();

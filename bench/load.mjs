@@ -12,27 +12,49 @@ const times = [];
 let nth = 0;
 let failed = 0;
 
-const ask = () => new Promise((resolve) => {
-  nth += 1;
-  const address = addresses[nth % addresses.length];
-  const body = path === 'GET' ? '' : JSON.stringify({ address });
-  const from = process.hrtime.bigint();
-  // Another device each time: a device that asks again within half an hour is not counted again.
-  const device = { 'user-agent': `bench ${process.pid} ${nth}` };
-  const asked = path === 'GET' ? { path: address, method: 'GET', headers: { ...device, accept: '*/*' } } : { path, method: 'POST', headers: { ...device, authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
-  const call = request({ host: '127.0.0.1', port, agent, ...asked }, (response) => {
-    response.resume();
-    response.on('end', () => {
-      if (response.statusCode === (path === 'GET' ? 307 : 200)) times.push(Number(process.hrtime.bigint() - from) / 1e6);
-      else failed += 1;
+const ask = () =>
+  new Promise((resolve) => {
+    nth += 1;
+    const address = addresses[nth % addresses.length];
+    const body = path === 'GET' ? '' : JSON.stringify({ address });
+    const from = process.hrtime.bigint();
+    // Another device each time: a device that asks again within half an hour is not counted again.
+    const device = { 'user-agent': `bench ${process.pid} ${nth}` };
+    const asked =
+      path === 'GET'
+        ? { path: address, method: 'GET', headers: { ...device, accept: '*/*' } }
+        : {
+            path,
+            method: 'POST',
+            headers: { ...device, authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+          };
+    const call = request({ host: '127.0.0.1', port, agent, ...asked }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === (path === 'GET' ? 307 : 200)) times.push(Number(process.hrtime.bigint() - from) / 1e6);
+        else failed += 1;
+        resolve();
+      });
+    });
+    call.on('error', () => {
+      failed += 1;
       resolve();
     });
+    call.end(body);
   });
-  call.on('error', () => { failed += 1; resolve(); });
-  call.end(body);
-});
 
-await Promise.all(Array.from({ length: Number(connections) }, async () => { while (Date.now() < until) await ask(); }));
+await Promise.all(
+  Array.from({ length: Number(connections) }, async () => {
+    while (Date.now() < until) await ask();
+  }),
+);
 times.sort((a, b) => a - b);
 agent.destroy();
-console.log(JSON.stringify({ answers: times.length, failed, p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] }));
+console.log(
+  JSON.stringify({
+    answers: times.length,
+    failed,
+    p50: times[Math.floor(times.length * 0.5)],
+    p95: times[Math.floor(times.length * 0.95)],
+  }),
+);

@@ -11,7 +11,11 @@ import { installation } from './installation.ts';
 import type { Row } from './row.ts';
 
 const run = promisify(execFile);
-interface Load { answers: number; failed: number; p95: number }
+interface Load {
+  answers: number;
+  failed: number;
+  p95: number;
+}
 /** So many that the answers a resolver remembers for some seconds hardly help. */
 const gtins = 20_000;
 const chunk = 1000;
@@ -27,8 +31,14 @@ export async function benchResolver(): Promise<Row[]> {
     const links = await products(place);
     writeFileSync(file, JSON.stringify(links));
     const ports: number[] = [];
-    for (const app of [bare, place.server.app]) { await app.listen({ port: 0, host: '127.0.0.1' }); ports.push((app.server.address() as AddressInfo).port); }
-    const load = async (port: number, time: number): Promise<Load> => JSON.parse((await run(process.execPath, [resolve('bench/load.mjs'), String(port), 'GET', String(time), String(connections), file])).stdout);
+    for (const app of [bare, place.server.app]) {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      ports.push((app.server.address() as AddressInfo).port);
+    }
+    const load = async (port: number, time: number): Promise<Load> =>
+      JSON.parse(
+        (await run(process.execPath, [resolve('bench/load.mjs'), String(port), 'GET', String(time), String(connections), file])).stdout,
+      );
     for (const port of ports) await load(port, 2);
     // Taken in turns, so that a change of the machine's mood meets both.
     const turns: Load[] = [];
@@ -36,7 +46,18 @@ export async function benchResolver(): Promise<Row[]> {
     const rate = (first: number) => (turns[first]!.answers + turns[first + 2]!.answers) / (2 * seconds);
     const [peer, ours] = [rate(0), rate(1)];
     const refused = turns.reduce((sum, { failed }) => sum + failed, 0);
-    return [{ what: `resolving a Digital Link over HTTP, ${connections} connections (p95 ${turns[3]!.p95.toFixed(1)} ms)`, value: ours, unit: '/s', peer: 'bare Fastify route, same SQL', peerValue: peer, ratio: ours / peer, target: 'at least 0.4', ok: ours / peer >= 0.4 && refused === 0 }];
+    return [
+      {
+        what: `resolving a Digital Link over HTTP, ${connections} connections (p95 ${turns[3]!.p95.toFixed(1)} ms)`,
+        value: ours,
+        unit: '/s',
+        peer: 'bare Fastify route, same SQL',
+        peerValue: peer,
+        ratio: ours / peer,
+        target: 'at least 0.4',
+        ok: ours / peer >= 0.4 && refused === 0,
+      },
+    ];
   } finally {
     rmSync(file, { force: true });
     await bare.close();
@@ -48,13 +69,57 @@ type Place = Awaited<ReturnType<typeof installation>>;
 
 /** Products in service, each with a GTIN of its own; answers their links. */
 async function products(place: Place): Promise<string[]> {
-  const company = () => place.asStaff(async (db) => (await db.insertInto('company').values({ name: 'Bench', uscc: 'BENCH', auth_status: 2, is_trial: false, ent_no: '100001', node_prefix: '88.999.100001', service_expire: '2099-12-31' }).returning('id').executeTakeFirstOrThrow()).id);
-  const { companyId, productId } = await codeFixture({ asStaff: place.asStaff, services: place.server.services, company } as never, { count: 1 });
-  const numbers = Array.from({ length: gtins }, (_, i) => { const gtin = buildGtin('6901234', String(i)); return `0${gtin.ok ? gtin.value : ''}`; });
+  const company = () =>
+    place.asStaff(
+      async (db) =>
+        (
+          await db
+            .insertInto('company')
+            .values({
+              name: 'Bench',
+              uscc: 'BENCH',
+              auth_status: 2,
+              is_trial: false,
+              ent_no: '100001',
+              node_prefix: '88.999.100001',
+              service_expire: '2099-12-31',
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+    );
+  const { companyId, productId } = await codeFixture({ asStaff: place.asStaff, services: place.server.services, company } as never, {
+    count: 1,
+  });
+  const numbers = Array.from({ length: gtins }, (_, i) => {
+    const gtin = buildGtin('6901234', String(i));
+    return `0${gtin.ok ? gtin.value : ''}`;
+  });
   await place.asStaff(async (db) => {
-    const { brand_id, series_id, category_id } = await db.selectFrom('product_identify').where('id', '=', productId).select(['brand_id', 'series_id', 'category_id']).executeTakeFirstOrThrow();
-    const rows = numbers.map((gtin, i) => ({ company_id: companyId, brand_id, series_id, category_id, product_name: `Sofa ${i}`, model: `S-${i}`, spec: '2 m', unit: '件', apply_status: 2, service_status: 1, product_no: `B${i}`, gtin }));
-    for (let from = 0; from < gtins; from += chunk) await db.insertInto('product_identify').values(rows.slice(from, from + chunk)).execute();
+    const { brand_id, series_id, category_id } = await db
+      .selectFrom('product_identify')
+      .where('id', '=', productId)
+      .select(['brand_id', 'series_id', 'category_id'])
+      .executeTakeFirstOrThrow();
+    const rows = numbers.map((gtin, i) => ({
+      company_id: companyId,
+      brand_id,
+      series_id,
+      category_id,
+      product_name: `Sofa ${i}`,
+      model: `S-${i}`,
+      spec: '2 m',
+      unit: '件',
+      apply_status: 2,
+      service_status: 1,
+      product_no: `B${i}`,
+      gtin,
+    }));
+    for (let from = 0; from < gtins; from += chunk)
+      await db
+        .insertInto('product_identify')
+        .values(rows.slice(from, from + chunk))
+        .execute();
   });
   return numbers.map((gtin) => `/01/${gtin}`);
 }
@@ -64,7 +129,10 @@ function bareRoute({ scanRaw }: Place): FastifyInstance {
   const app = Fastify();
   app.get<{ Params: { gtin: string } }>('/01/:gtin', async (request, reply) => {
     const row = await gtinRow(scanRaw, request.params.gtin);
-    return reply.code(row ? 307 : 404).header('location', `/m/01/${request.params.gtin}`).send();
+    return reply
+      .code(row ? 307 : 404)
+      .header('location', `/m/01/${request.params.gtin}`)
+      .send();
   });
   return app;
 }

@@ -15,21 +15,37 @@ const codes = 20_000;
 const connections = 32;
 const seconds = 8;
 
-interface Load { answers: number; failed: number; p50: number; p95: number }
+interface Load {
+  answers: number;
+  failed: number;
+  p50: number;
+  p95: number;
+}
 
 /** Verifying a code over HTTP, its count and its log row included, against a bare Fastify route that runs the same statement. */
 export async function benchScan(): Promise<Row[]> {
   const place = await installation();
   const file = join(place.dataDir, 'addresses.json');
   try {
-    const fixture = await codeFixture({ asStaff: place.asStaff, services: place.server.services, company: () => makeCompany(place) } as never, { count: codes });
-    await place.asStaff((db) => db.insertInto('code_range').values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: codes, kind: 'ACTIVATE' }).execute());
+    const fixture = await codeFixture(
+      { asStaff: place.asStaff, services: place.server.services, company: () => makeCompany(place) } as never,
+      { count: codes },
+    );
+    await place.asStaff((db) =>
+      db
+        .insertInto('code_range')
+        .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: codes, kind: 'ACTIVATE' })
+        .execute(),
+    );
     writeFileSync(file, JSON.stringify(fixture.paths));
     const bare = bareRoute(place, fixture.entNo);
     const full = (await place.server.app.listen({ port: 0, host: '127.0.0.1' }), place.server.app.server.address() as AddressInfo).port;
     await bare.listen({ port: 0, host: '127.0.0.1' });
     const bares = (bare.server.address() as AddressInfo).port;
-    const load = async (port: number, path: string, time: number): Promise<Load> => JSON.parse((await run(process.execPath, [resolve('bench/load.mjs'), String(port), path, String(time), String(connections), file])).stdout) as Load;
+    const load = async (port: number, path: string, time: number): Promise<Load> =>
+      JSON.parse(
+        (await run(process.execPath, [resolve('bench/load.mjs'), String(port), path, String(time), String(connections), file])).stdout,
+      ) as Load;
     let answered = 0;
     const timed = async (port: number, path: string, time: number) => {
       const result = await load(port, path, time);
@@ -39,15 +55,47 @@ export async function benchScan(): Promise<Row[]> {
     await timed(full, '/api/open/scan', 2);
     await timed(bares, '/bare', 2);
     // Taken in turns, so that a change of the machine's mood meets both.
-    const [a1, b1, a2, b2] = [await timed(bares, '/bare', seconds), await timed(full, '/api/open/scan', seconds), await timed(bares, '/bare', seconds), await timed(full, '/api/open/scan', seconds)];
+    const [a1, b1, a2, b2] = [
+      await timed(bares, '/bare', seconds),
+      await timed(full, '/api/open/scan', seconds),
+      await timed(bares, '/bare', seconds),
+      await timed(full, '/api/open/scan', seconds),
+    ];
     await bare.close();
-    const counted = await place.asStaff(async (db) => Number((await db.selectFrom('code_scan').select((eb) => eb.fn.sum<string>('scan_count').as('n')).executeTakeFirstOrThrow()).n));
+    const counted = await place.asStaff(async (db) =>
+      Number(
+        (
+          await db
+            .selectFrom('code_scan')
+            .select((eb) => eb.fn.sum<string>('scan_count').as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      ),
+    );
     const [ours, peer] = [(b1.answers + b2.answers) / (2 * seconds), (a1.answers + a2.answers) / (2 * seconds)];
     const ratio = ours / peer;
     const lost = answered - counted;
     return [
-      { what: `verifying a code over HTTP, ${connections} connections (p95 ${b2.p95.toFixed(1)} ms)`, value: ours, unit: '/s', peer: 'bare Fastify route, same SQL', peerValue: peer, ratio, target: 'at least 0.7', ok: ratio >= 0.7 },
-      { what: `counts lost in ${answered.toLocaleString('en-US')} scans`, value: lost, unit: '', peer: 'limit', peerValue: 0, ratio: 0, target: '0', ok: lost === 0 && b1.failed + b2.failed === 0 },
+      {
+        what: `verifying a code over HTTP, ${connections} connections (p95 ${b2.p95.toFixed(1)} ms)`,
+        value: ours,
+        unit: '/s',
+        peer: 'bare Fastify route, same SQL',
+        peerValue: peer,
+        ratio,
+        target: 'at least 0.7',
+        ok: ratio >= 0.7,
+      },
+      {
+        what: `counts lost in ${answered.toLocaleString('en-US')} scans`,
+        value: lost,
+        unit: '',
+        peer: 'limit',
+        peerValue: 0,
+        ratio: 0,
+        target: '0',
+        ok: lost === 0 && b1.failed + b2.failed === 0,
+      },
     ];
   } finally {
     rmSync(file, { force: true });
@@ -55,8 +103,25 @@ export async function benchScan(): Promise<Row[]> {
   }
 }
 
-const makeCompany = (place: Awaited<ReturnType<typeof installation>>) => place.asStaff(async (db) =>
-  (await db.insertInto('company').values({ name: 'Bench', uscc: 'BENCH', auth_status: 2, is_trial: false, ent_no: '100001', node_prefix: '88.999.100001', service_expire: '2099-12-31' }).returning('id').executeTakeFirstOrThrow()).id);
+const makeCompany = (place: Awaited<ReturnType<typeof installation>>) =>
+  place.asStaff(
+    async (db) =>
+      (
+        await db
+          .insertInto('company')
+          .values({
+            name: 'Bench',
+            uscc: 'BENCH',
+            auth_status: 2,
+            is_trial: false,
+            ent_no: '100001',
+            node_prefix: '88.999.100001',
+            service_expire: '2099-12-31',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  );
 
 /** What the machine allows at most: the same statement behind the same framework, and nothing else. */
 function bareRoute({ scanRaw }: Awaited<ReturnType<typeof installation>>, entNo: string) {

@@ -19,7 +19,10 @@ function fingerprint() {
       if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'data' || /\.test\.tsx?$/.test(entry.name)) continue;
       const full = join(path, entry.name);
       if (entry.isDirectory()) visit(full);
-      else { const { size, mtimeMs } = statSync(full); hash.update(`${relative(root, full)}:${size}:${mtimeMs}\n`); }
+      else {
+        const { size, mtimeMs } = statSync(full);
+        hash.update(`${relative(root, full)}:${size}:${mtimeMs}\n`);
+      }
     }
   };
   for (const part of ['apps', 'packages', 'scripts']) visit(join(root, part));
@@ -35,18 +38,39 @@ console.log('正在构建… / Building…');
 
 await build({
   entryPoints: { main: join(root, 'apps/server/src/main.ts') },
-  outdir: join(dist, 'server'), bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: true, splitting: true, logLevel: 'error', chunkNames: 'chunk-[hash]',
+  outdir: join(dist, 'server'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  splitting: true,
+  logLevel: 'error',
+  chunkNames: 'chunk-[hash]',
   define: { TOUCHMARK_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
-  plugins: [{ name: 'external', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true })) }],
+  plugins: [
+    {
+      name: 'external',
+      setup: (b) =>
+        b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true },
+        ),
+    },
+  ],
 });
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });
 cpSync(join(root, 'apps/server/assets'), join(dist, 'assets'), { recursive: true });
 await buildScan(join(dist, 'scan'));
 
-const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', join(root, 'apps/console/vite.config.ts'), '--logLevel', 'warn'], { stdio: 'inherit', cwd: join(root, 'apps/console') });
+const vite = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', join(root, 'apps/console/vite.config.ts'), '--logLevel', 'warn'],
+  { stdio: 'inherit', cwd: join(root, 'apps/console') },
+);
 if (vite.status !== 0) process.exit(vite.status ?? 1);
 // Compressed once here, so that the server never compresses a file while somebody waits.
 for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
-  if (/\.(js|css|html|svg|json)$/.test(file)) writeFileSync(join(dist, 'console', `${file}.gz`), gzipSync(readFileSync(join(dist, 'console', file)), { level: 9 }));
+  if (/\.(js|css|html|svg|json)$/.test(file))
+    writeFileSync(join(dist, 'console', `${file}.gz`), gzipSync(readFileSync(join(dist, 'console', file)), { level: 9 }));
 }
 writeFileSync(stamp, wanted);

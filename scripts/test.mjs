@@ -18,12 +18,20 @@ const run = (title, command, args, env = {}) => {
   return status === 0;
 };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const check = (title, command, args) => { if (run(title, command, args)) counts.passed += 1; else counts.failed += 1; };
+const check = (title, command, args) => {
+  if (run(title, command, args)) counts.passed += 1;
+  else counts.failed += 1;
+};
 
 /** Runs some of Vitest's projects and adds up what they report. */
 function vitest(title, projects, { env } = {}) {
   const report = join(folder, `${projects.join('-')}.json`);
-  const green = run(title, bin('vitest'), ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+  const green = run(
+    title,
+    bin('vitest'),
+    ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     counts.passed += numPassedTests;
@@ -37,14 +45,17 @@ function vitest(title, projects, { env } = {}) {
 try {
   const chromium = findChromium({ install: true });
   if (!chromium) {
-    console.error('未找到 Chromium：请安装它（Debian：apt-get install chromium），或用 CHROMIUM_PATH 指明位置。 / No Chromium found: install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.');
+    console.error(
+      '未找到 Chromium：请安装它（Debian：apt-get install chromium），或用 CHROMIUM_PATH 指明位置。 / No Chromium found: install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.',
+    );
     counts.failed += 1;
   }
   check('types', bin('tsc'), ['--noEmit', '-p', '.']);
   check('lint', bin('oxlint'), ['--deny-warnings', '.']);
   vitest('unit and calls', ['node', 'console']);
   const built = run('build', process.execPath, ['scripts/build.mjs']);
-  if (built) counts.passed += 1; else counts.failed += 1;
+  if (built) counts.passed += 1;
+  else counts.failed += 1;
   if (built && chromium) vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium } });
 } finally {
   rmSync(folder, { recursive: true, force: true });

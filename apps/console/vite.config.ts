@@ -6,7 +6,14 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: {
-    outDir: '../../dist/console', emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'], reportCompressedSize: false, chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] } } },
+    outDir: '../../dist/console',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] } },
+    },
   },
 });

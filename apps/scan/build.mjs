@@ -15,9 +15,17 @@ export async function buildScan(outDir) {
   for (const old of await readdir(outDir)) if (/^scan-[A-Z0-9]+\.(css|js)$/.test(old)) await rm(join(outDir, old));
   const result = await build({
     entryPoints: { 'scan-js': join(source, 'client.ts'), 'scan-css': join(source, 'style.css') },
-    outdir: outDir, entryNames: 'scan-[hash]', bundle: true, minify: true, charset: 'utf8', format: 'iife', logLevel: 'error', metafile: true,
+    outdir: outDir,
+    entryNames: 'scan-[hash]',
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    logLevel: 'error',
+    metafile: true,
     // Six-year-old phones. Safari 12 knows destructuring but for a corner case this code has not.
-    target: ['chrome70', 'safari12', 'firefox68'], supported: { destructuring: true },
+    target: ['chrome70', 'safari12', 'firefox68'],
+    supported: { destructuring: true },
   });
   const names = Object.keys(result.metafile.outputs).map((path) => basename(path));
   const manifest = { css: names.find((name) => name.endsWith('.css')), js: names.find((name) => name.endsWith('.js')) };

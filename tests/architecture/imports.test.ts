@@ -4,7 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'bench', 'scripts', 'tests'], { cwd: root, encoding: 'utf8' }).split('\n')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'bench', 'scripts', 'tests'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\./.test(file));
 const sources = files.filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|test-rig/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -17,8 +21,10 @@ function placeOf(path: string) {
 }
 
 const statement = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
-const importsOf = (file: string) => [...text(file).matchAll(statement)].map(([, from, later]) => (from ?? later)!)
-  .map((to) => (to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to));
+const importsOf = (file: string) =>
+  [...text(file).matchAll(statement)]
+    .map(([, from, later]) => (from ?? later)!)
+    .map((to) => (to.startsWith('.') ? relative(root, join(root, dirname(file), to)) : to));
 
 const mayImport: Record<string, RegExp> = {
   gs1: /^packages\/gs1\/|^node:/,
@@ -27,13 +33,22 @@ const mayImport: Record<string, RegExp> = {
   contract: /^packages\/contract\/|^@touchmark\/(domain|gs1)$|^zod$/,
   scan: /^apps\/scan\/|^@touchmark\/(domain|contract|gs1)$/,
   server: /^apps\/server\/|^@touchmark\/(contract|domain|gs1|labels|scan)$|^node:|^[a-z@]/,
-  console: /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr|@simplewebauthn\/browser$)/,
+  console:
+    /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr|@simplewebauthn\/browser$)/,
 };
 const layersBelow: Record<string, string[]> = {
-  'server/db': ['db', ''], 'server/http': ['db', 'http', 'files', 'jobs', 'post', ''], 'server/files': ['files'], 'server/post': ['post', ''], 'server/jobs': ['db', 'jobs'],
-  'server/export': ['export', 'import'], 'server/import': ['export', 'http', 'import'], 'server/codes': ['db', 'codes', 'export', ''],
+  'server/db': ['db', ''],
+  'server/http': ['db', 'http', 'files', 'jobs', 'post', ''],
+  'server/files': ['files'],
+  'server/post': ['post', ''],
+  'server/jobs': ['db', 'jobs'],
+  'server/export': ['export', 'import'],
+  'server/import': ['export', 'http', 'import'],
+  'server/codes': ['db', 'codes', 'export', ''],
   'server/modules': ['db', 'http', 'files', 'jobs', 'post', 'export', 'import', 'codes', 'modules', ''],
-  'console/api': ['api', 'app'], 'console/ui': ['api', 'app', 'ui'], 'console/modules': ['api', 'app', 'ui', 'shell', 'modules'],
+  'console/api': ['api', 'app'],
+  'console/ui': ['api', 'app', 'ui'],
+  'console/modules': ['api', 'app', 'ui', 'shell', 'modules'],
 };
 
 describe.each(sources)('%s', (file) => {
@@ -44,7 +59,8 @@ describe.each(sources)('%s', (file) => {
       if (!to.startsWith('apps/') || here.layer === '') continue;
       const there = placeOf(to);
       expect(layersBelow[`${here.side}/${here.layer}`] ?? [there.layer], `${here.layer} may not import ${to}`).toContain(there.layer);
-      if (here.module && there.module && here.module !== there.module) expect(to, 'use the other module’s public.ts').toMatch(/\/public\.tsx?$/);
+      if (here.module && there.module && here.module !== there.module)
+        expect(to, 'use the other module’s public.ts').toMatch(/\/public\.tsx?$/);
     }
   });
   if (here.side === 'server') {
@@ -62,6 +78,8 @@ describe.each(sources)('%s', (file) => {
 it.each(files)('%s stays under 300 lines', (file) => expect(text(file).split('\n').length).toBeLessThanOrEqual(301));
 
 it('names no machine, no registry and no other repository folder outside the tests that need it', () => {
-  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|json|md|sql|css|html|sh)$/.test(file) && !file.startsWith('tests/architecture/'));
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs|json|md|sql|css|html|sh)$/.test(file) && !file.startsWith('tests/architecture/'));
   for (const file of tracked) expect(text(file), file).not.toMatch(/\/work\/|registry\.npm|\/root\/[a-z]/);
 });

@@ -26,11 +26,17 @@ it.each(Object.entries(errorCatalogue))('error %s is worded in both languages', 
 
 const specified = join(import.meta.dirname, '../../../shared/spec/calls.json');
 describe.skipIf(!existsSync(specified))('the specification’s calls of section 7.5 (skipped where the specification is absent)', () => {
-  const rows = existsSync(specified) ? (JSON.parse(readFileSync(specified, 'utf8')) as { section: string; method: string; path: string; fields: string[] }[]).filter((row) => row.section === '7.5') : [];
+  const rows = existsSync(specified)
+    ? (JSON.parse(readFileSync(specified, 'utf8')) as { section: string; method: string; path: string; fields: string[] }[]).filter(
+        (row) => row.section === '7.5',
+      )
+    : [];
   it.each(rows)('$method $path takes its fields', ({ method, path, fields }) => {
     const found = calls.find(({ call }) => call.endpoint === `${method} ${path}`);
     expect(found, `${path} is not in the contract`).toBeDefined();
-    const properties = Object.keys((z.toJSONSchema(found!.call.input, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {});
+    const properties = Object.keys(
+      (z.toJSONSchema(found!.call.input, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {},
+    );
     expect(properties).toEqual(expect.arrayContaining(fields));
   });
 });

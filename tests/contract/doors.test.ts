@@ -31,7 +31,10 @@ const guarded = allCalls.filter((call) => codesOf(call).length > 0);
 describe('somebody who is not signed in', () => {
   it.each(named(allCalls.filter(({ access }) => access !== 'open')))('cannot make $name', async ({ call }) => {
     expect(await send(world, null, { ...call, upload: false }, nonsense)).toMatchObject({ status: 401, error: 'signInAgain' });
-    expect(await send(world, { token: 'a'.repeat(43), userId: '1', companyId: '1' }, call, nonsense)).toMatchObject({ status: 401, error: 'signInAgain' });
+    expect(await send(world, { token: 'a'.repeat(43), userId: '1', companyId: '1' }, call, nonsense)).toMatchObject({
+      status: 401,
+      error: 'signInAgain',
+    });
   });
 });
 
@@ -48,16 +51,21 @@ describe('somebody whose role lacks the right', () => {
 });
 
 describe('somebody who has the role but is not certified yet', () => {
-  it.each(named(guarded))('cannot make $name', async ({ call }) => expect(await send(world, uncertified, call, nonsense)).toMatchObject({ status: 403, error: 'forbidden' }));
+  it.each(named(guarded))('cannot make $name', async ({ call }) =>
+    expect(await send(world, uncertified, call, nonsense)).toMatchObject({ status: 403, error: 'forbidden' }),
+  );
 });
 
 describe('a company that is frozen', () => {
   it.each(named(guarded.filter((call) => call.kind === 'write' && roleFor(call) === 'ENT_MAIN')))('cannot make $name', async ({ call }) => {
     expect(await send(world, frozen, call, nonsense)).toMatchObject({ status: 422, error: 'companyFrozen' });
   });
-  it.each(named(allCalls.filter(({ forCompany }) => forCompany)))('cannot make $name, though it is open to every account', async ({ call }) => {
-    expect(await send(world, frozen, call, nonsense)).toMatchObject({ status: 422, error: 'companyFrozen' });
-  });
+  it.each(named(allCalls.filter(({ forCompany }) => forCompany)))(
+    'cannot make $name, though it is open to every account',
+    async ({ call }) => {
+      expect(await send(world, frozen, call, nonsense)).toMatchObject({ status: 422, error: 'companyFrozen' });
+    },
+  );
 });
 
 describe('bad input', () => {
@@ -66,7 +74,10 @@ describe('bad input', () => {
     for (const { title, input, field } of bad) {
       const answer = await send(world, people.get(roleFor(call))!, call, input);
       expect(answer, title).toMatchObject({ status: 400, error: 'invalidInput' });
-      expect(answer.fields.map((path) => path.split('.')[0]), title).toContain(field);
+      expect(
+        answer.fields.map((path) => path.split('.')[0]),
+        title,
+      ).toContain(field);
       expect(answer.msg, title).not.toMatch(/undefined|\[object|Invalid/);
     }
   });

@@ -18,7 +18,9 @@ let ours: Holdings;
 let untouched: Record<string, string>;
 let secrets: string[];
 const people = new Map<SystemRole, Person>();
-const [enterprise, platform] = (['enterprise', 'platform'] as const).map((side) => roles.filter((role) => systemRoles[role].side === side)) as [SystemRole[], SystemRole[]];
+const [enterprise, platform] = (['enterprise', 'platform'] as const).map((side) =>
+  roles.filter((role) => systemRoles[role].side === side),
+) as [SystemRole[], SystemRole[]];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -41,22 +43,41 @@ function secretsOf(one: Holdings, other: Holdings): string[] {
 
 const nobodys = '9000000000000000001';
 /** An answer without what was sent and without what is new every time. */
-const blurred = (answer: Answer, value: string) => JSON.stringify(answer).replaceAll(value, '#').replaceAll(/"(id|returnNo|createTime|updateTime)":"[^"]*"/g, '"$1":"*"');
-const leaked = (answer: Answer, sent: string) => secrets.filter((secret) => secret !== sent && !sent.includes(secret) && JSON.stringify(answer).includes(secret));
+const blurred = (answer: Answer, value: string) =>
+  JSON.stringify(answer)
+    .replaceAll(value, '#')
+    .replaceAll(/"(id|returnNo|createTime|updateTime)":"[^"]*"/g, '"$1":"*"');
+const leaked = (answer: Answer, sent: string) =>
+  secrets.filter((secret) => secret !== sent && !sent.includes(secret) && JSON.stringify(answer).includes(secret));
 const isRefused = ({ status, error }: Answer) => status === 403 && error === 'forbidden';
 /** Whether the table gives a role a call. */
 const gives = (role: SystemRole, call: Call) => call.access === 'signedIn' || holds(role, call);
 
 /** Their number where one of ours belongs, and where it is a plain number also one nobody has. */
-const triesOf = (call: Call) => rowsOf(call).flatMap((row) => Object.entries(row.fields).filter(([, { as }]) => as !== 'shared' && as !== 'member').map(([path, { key }]) => {
-  const value = theirs[key];
-  return { call, path, value, input: withValue(row.input(ours), path, value), nobodysInput: /^\d+$/.test(value) ? withValue(row.input(ours), path, nobodys) : null };
-}));
+const triesOf = (call: Call) =>
+  rowsOf(call).flatMap((row) =>
+    Object.entries(row.fields)
+      .filter(([, { as }]) => as !== 'shared' && as !== 'member')
+      .map(([path, { key }]) => {
+        const value = theirs[key];
+        return {
+          call,
+          path,
+          value,
+          input: withValue(row.input(ours), path, value),
+          nobodysInput: /^\d+$/.test(value) ? withValue(row.input(ours), path, nobodys) : null,
+        };
+      }),
+  );
 
 /** A few at a time. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
-  await Promise.all([1, 2, 3, 4].map(async () => { for (const item of left) await work(item); }));
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      for (const item of left) await work(item);
+    }),
+  );
 }
 
 const withNumbers = allCalls.filter((call) => call.access !== 'open' && rowsOf(call).length > 0);
@@ -66,12 +87,15 @@ describe.each(enterprise)('%s, with the numbers of another company', (role) => {
     const person = people.get(role)!;
     const before = await everything(world);
     const wrong: string[] = [];
-    await each(withNumbers.filter((call) => !gives(role, call)), async (call) => {
-      for (const row of rowsOf(call)) {
-        const answer = await send(world, person, call, row.input(theirs));
-        if (!isRefused(answer)) wrong.push(JSON.stringify([call.name, 'is not refused', answer]));
-      }
-    });
+    await each(
+      withNumbers.filter((call) => !gives(role, call)),
+      async (call) => {
+        for (const row of rowsOf(call)) {
+          const answer = await send(world, person, call, row.input(theirs));
+          if (!isRefused(answer)) wrong.push(JSON.stringify([call.name, 'is not refused', answer]));
+        }
+      },
+    );
     await each(withNumbers.filter((call) => gives(role, call)).flatMap(triesOf), async ({ call, path, input, value, nobodysInput }) => {
       const answer = await send(world, person, call, input);
       if (leaked(answer, value).length > 0) wrong.push(JSON.stringify([call.name, path, 'tells', leaked(answer, value)]));
@@ -92,10 +116,13 @@ describe('any number of another company', () => {
   it('tells and changes nothing, whatever call it is sent to', async () => {
     const numbers = await oneOfEach(world, theirs.companyId);
     const wrong: string[] = [];
-    await each(anywhere.flatMap((call) => numbers.flatMap((number) => sampleInputs(call, number).map((input) => ({ call, number, input })))), async ({ call, number, input }) => {
-      const told = leaked(await send(world, ours.main, call, input), number);
-      if (told.length > 0) wrong.push(JSON.stringify([call.name, number, told]));
-    });
+    await each(
+      anywhere.flatMap((call) => numbers.flatMap((number) => sampleInputs(call, number).map((input) => ({ call, number, input })))),
+      async ({ call, number, input }) => {
+        const told = leaked(await send(world, ours.main, call, input), number);
+        if (told.length > 0) wrong.push(JSON.stringify([call.name, number, told]));
+      },
+    );
     expect(wrong).toEqual([]);
     expect(await checksums(world, theirs.companyId)).toEqual(untouched);
   }, 120_000);
@@ -104,9 +131,19 @@ describe('any number of another company', () => {
 /** Fields of a reading that take free text: what is searched for. */
 const wordsOf = (call: Call): string[] => {
   const ids = new Set(idPaths(call));
-  return [...new Set(formsOf(call).flatMap((form) => Object.entries(form.properties ?? {}).filter(([field, schema]) => schema.type === 'string' && !schema.enum && !schema.pattern && !ids.has(field)).map(([field]) => field)))];
+  return [
+    ...new Set(
+      formsOf(call).flatMap((form) =>
+        Object.entries(form.properties ?? {})
+          .filter(([field, schema]) => schema.type === 'string' && !schema.enum && !schema.pattern && !ids.has(field))
+          .map(([field]) => field),
+      ),
+    ),
+  ];
 };
-const readings = allCalls.filter(({ kind, access }) => kind === 'read' && access !== 'open').map((call) => ({ name: call.name, call, words: wordsOf(call) }));
+const readings = allCalls
+  .filter(({ kind, access }) => kind === 'read' && access !== 'open')
+  .map((call) => ({ name: call.name, call, words: wordsOf(call) }));
 
 describe('a reading', () => {
   /** Their names, numbers and codes, as somebody would type them. */
@@ -116,14 +153,21 @@ describe('a reading', () => {
     searched = await world.asStaff(async (db) => {
       const batch = await db.selectFrom('code_batch').where('id', '=', theirs.batch).select('batch_no').executeTakeFirstOrThrow();
       const order = await db.selectFrom('orders').where('id', '=', theirs.order).select('order_no').executeTakeFirstOrThrow();
-      const brand = await db.selectFrom('brand_node').where('id', '=', theirs.brand).select(['brand_name', 'identifier']).executeTakeFirstOrThrow();
+      const brand = await db
+        .selectFrom('brand_node')
+        .where('id', '=', theirs.brand)
+        .select(['brand_name', 'identifier'])
+        .executeTakeFirstOrThrow();
       return [batch.batch_no, order.order_no, brand.brand_name, brand.identifier!, theirs.code, '沙发'];
     });
   });
 
   it.each(readings)('by $name shows nothing of another company, whatever is searched for', async ({ call, words }) => {
     const inputs = [{}, ...words.flatMap((word) => searched.map((value) => ({ [word]: value })))];
-    for (const answered of await Promise.all(inputs.map(async (input) => leaked(await send(world, ours.main, call, input), Object.values(input).join())))) expect(answered).toEqual([]);
+    for (const answered of await Promise.all(
+      inputs.map(async (input) => leaked(await send(world, ours.main, call, input), Object.values(input).join())),
+    ))
+      expect(answered).toEqual([]);
     if (leaked(await send(world, theirs.main, call, {}), '').length > 0) shown.push(call.name);
   });
 
@@ -139,10 +183,14 @@ describe('the database itself', () => {
 
   it('gives a company no row of another, even to a query that forgot to ask for its own', async () => {
     const tables = await companyTables(world);
-    const count = (companyId: string | null) => inScope(world.pool, { companyId, platform: false }, async (db) => {
-      const parts = tables.map((name) => sql`select ${name}::text as name, count(*) filter (where company_id is distinct from ${companyId}::bigint and company_id is not null)::int as others, count(*)::int as own from ${sql.table(name)}`);
-      return (await sql<{ name: string; others: number; own: number }>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
-    });
+    const count = (companyId: string | null) =>
+      inScope(world.pool, { companyId, platform: false }, async (db) => {
+        const parts = tables.map(
+          (name) =>
+            sql`select ${name}::text as name, count(*) filter (where company_id is distinct from ${companyId}::bigint and company_id is not null)::int as others, count(*)::int as own from ${sql.table(name)}`,
+        );
+        return (await sql<{ name: string; others: number; own: number }>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
+      });
     const seen = await count(ours.companyId);
     expect(seen.filter(({ name, others }) => others > 0 && !registers.has(name))).toEqual([]);
     expect(seen.filter(({ own }) => own > 0).length).toBeGreaterThan(20);
@@ -150,15 +198,27 @@ describe('the database itself', () => {
   });
 
   it('lets a company neither change nor take a row of another, nor give it one', async () => {
-    const attempt = (work: (db: Parameters<Parameters<typeof inScope>[2]>[0]) => Promise<unknown>) => inScope(world.pool, { companyId: ours.companyId, platform: false }, work);
+    const attempt = (work: (db: Parameters<Parameters<typeof inScope>[2]>[0]) => Promise<unknown>) =>
+      inScope(world.pool, { companyId: ours.companyId, platform: false }, work);
     for (const name of await companyTables(world)) {
       // A table may refuse the statement altogether; where it takes it, it finds no row.
-      for (const statement of [sql`update ${sql.table(name)} set company_id = company_id where company_id = ${theirs.companyId}`, sql`delete from ${sql.table(name)} where company_id = ${theirs.companyId}`]) {
-        const changed = await attempt(async (db) => (await statement.execute(db)).numAffectedRows ?? 0n).catch((error: { code?: string }) => (/^(42501|428C9)$/.test(error.code ?? '') ? 0n : Promise.reject(error as Error)));
+      for (const statement of [
+        sql`update ${sql.table(name)} set company_id = company_id where company_id = ${theirs.companyId}`,
+        sql`delete from ${sql.table(name)} where company_id = ${theirs.companyId}`,
+      ]) {
+        const changed = await attempt(async (db) => (await statement.execute(db)).numAffectedRows ?? 0n).catch((error: { code?: string }) =>
+          /^(42501|428C9)$/.test(error.code ?? '') ? 0n : Promise.reject(error as Error),
+        );
         expect([name, changed]).toEqual([name, 0n]);
       }
     }
-    await expect(attempt((db) => sql`insert into product_series (company_id, brand_id, name, level) values (${theirs.companyId}, ${theirs.brand}, '插入', 1)`.execute(db))).rejects.toThrow(/row-level security/);
+    await expect(
+      attempt((db) =>
+        sql`insert into product_series (company_id, brand_id, name, level) values (${theirs.companyId}, ${theirs.brand}, '插入', 1)`.execute(
+          db,
+        ),
+      ),
+    ).rejects.toThrow(/row-level security/);
     expect(await checksums(world, theirs.companyId)).toEqual(untouched);
   });
 });

@@ -34,16 +34,27 @@ const neverIssued = `N3W3R0000000000${authCheckChar('N3W3R0000000000')}`;
 /** What stands for a row that does not exist, where this one stands. */
 const absent = (own: string): string => (/^\d+$/.test(own) ? nobodys : own.replace(/[^/]+$/, neverIssued));
 /** An answer without the value that was sent and without what is new every time. */
-const blurred = (answer: Answer, value: string) => JSON.parse(JSON.stringify(answer).replaceAll(value, '#').replaceAll(/"(id|returnNo|createTime|updateTime)":"[^"]*"/g, '"$1":"*"')) as Answer;
+const blurred = (answer: Answer, value: string) =>
+  JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll(value, '#')
+      .replaceAll(/"(id|returnNo|createTime|updateTime)":"[^"]*"/g, '"$1":"*"'),
+  ) as Answer;
 
-const named = allCalls.map((call) => ({ name: call.name, call, paths: idPaths(call) })).filter(({ call, paths }) => paths.length > 0 && codesOf(call).length + Number(call.access === 'signedIn') > 0);
+const named = allCalls
+  .map((call) => ({ name: call.name, call, paths: idPaths(call) }))
+  .filter(({ call, paths }) => paths.length > 0 && codesOf(call).length + Number(call.access === 'signedIn') > 0);
 
 it.each(named)('$name says what each number in its input belongs to', ({ name, paths }) => {
   const known = allRows.filter((row) => row.call.name === name).flatMap(({ fields }) => Object.keys(fields));
   expect([...new Set(known)].sort(), 'add it to tests/contract/doors/*-rows.ts').toEqual(paths);
 });
 
-const cases = allRows.flatMap((row) => Object.entries(row.fields).filter(([, { as }]) => as !== 'shared').map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })));
+const cases = allRows.flatMap((row) =>
+  Object.entries(row.fields)
+    .filter(([, { as }]) => as !== 'shared')
+    .map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })),
+);
 
 describe('another company’s number', () => {
   it.each(cases.filter(({ role }) => role === 'ENT_MAIN'))('in $path of $name: $as', async ({ row, path, key, as }) => {
@@ -54,23 +65,34 @@ describe('another company’s number', () => {
     if (as === 'hidden') expect(answer).toMatchObject({ status: 404, error: 'notFound' });
     if (as === 'member') expect(answer).toMatchObject({ status: 403, error: 'notMember' });
     if (as === 'empty') expect(answer.status).toBe(200);
-    if (as === 'refused') expect([answer.status, ...answer.fields.map((field) => field.split('.')[0])]).toEqual([answer.status === 422 ? 422 : 400, path.split(/[.[]/)[0]]);
+    if (as === 'refused')
+      expect([answer.status, ...answer.fields.map((field) => field.split('.')[0])]).toEqual([
+        answer.status === 422 ? 422 : 400,
+        path.split(/[.[]/)[0],
+      ]);
   });
 
   it.each(cases.filter(({ role }) => role !== 'ENT_MAIN'))('in $path of $name: for staff alone', async ({ row, path, key, role }) => {
-    expect(await send(world, ours.main, row.call, withValue(row.input(ours), path, theirs[key]))).toMatchObject({ status: 403, error: 'forbidden' });
+    expect(await send(world, ours.main, row.call, withValue(row.input(ours), path, theirs[key]))).toMatchObject({
+      status: 403,
+      error: 'forbidden',
+    });
     const answer = await send(world, staff.get(role)!, row.call, withValue(row.input(theirs), path, nobodys));
     // A list may pass over what is not there, and then has done nothing.
-    if (path.startsWith('ids') && answer.status === 200) expect(Object.values(answer.data as object).filter((value) => typeof value === 'number')).toEqual([0]);
+    if (path.startsWith('ids') && answer.status === 200)
+      expect(Object.values(answer.data as object).filter((value) => typeof value === 'number')).toEqual([0]);
     else expect(answer).toMatchObject({ status: 404, error: 'notFound' });
     expect(await checksums(world, theirs.companyId)).toEqual(untouched);
   });
 
-  it.each(cases.filter(({ key }) => key !== 'code' && key !== 'address'))('in $path of $name may be larger than any there is', async ({ row, path, role }) => {
-    const answer = await send(world, staff.get(role) ?? ours.main, row.call, withValue(row.input(ours), path, tooLarge));
-    expect(answer).toMatchObject({ status: 400, error: 'invalidInput' });
-    expect(answer.fields[0]).toBe(path.replaceAll('[]', '.0'));
-  });
+  it.each(cases.filter(({ key }) => key !== 'code' && key !== 'address'))(
+    'in $path of $name may be larger than any there is',
+    async ({ row, path, role }) => {
+      const answer = await send(world, staff.get(role) ?? ours.main, row.call, withValue(row.input(ours), path, tooLarge));
+      expect(answer).toMatchObject({ status: 400, error: 'invalidInput' });
+      expect(answer.fields[0]).toBe(path.replaceAll('[]', '.0'));
+    },
+  );
 });
 
 // Last, because some of these take things away: the inputs above are right but for the number that was put into them.

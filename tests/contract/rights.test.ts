@@ -1,6 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPages, canRead, codesOfRole, contract, letterOf, menu, type MenuItem, pages, type PagePath, type PageRow, pagesOfRole, systemRoles, type SystemRole, apps, wordOfCode } from '@touchmark/contract';
+import {
+  builtPages,
+  canRead,
+  codesOfRole,
+  contract,
+  letterOf,
+  menu,
+  type MenuItem,
+  pages,
+  type PagePath,
+  type PageRow,
+  pagesOfRole,
+  systemRoles,
+  type SystemRole,
+  apps,
+  wordOfCode,
+} from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
@@ -18,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const rows = Object.entries(pages) as [PagePath, PageRow][];
-const paths = (items: readonly MenuItem[]): string[] => items.flatMap((item) => (item.children.length > 0 ? paths(item.children) : [item.path]));
+const paths = (items: readonly MenuItem[]): string[] =>
+  items.flatMap((item) => (item.children.length > 0 ? paths(item.children) : [item.path]));
 const calls = allCalls.filter((call) => codesOf(call).length > 0);
 /** Of everybody who is signed in, but for what ends that, and for the outbox, which is there in the demonstration alone. */
 const everybodys = allCalls.filter(({ access, name }) => access === 'signedIn' && !/logout$|^outbox\./i.test(name));
@@ -26,7 +43,14 @@ const everybodys = allCalls.filter(({ access, name }) => access === 'signedIn' &
 describe.each(roles)('%s', (role) => {
   it('finds in its menus the built pages of its side that the matrix gives it, and no other', async () => {
     const side = systemRoles[role].side;
-    const own = rows.filter(([path, row]) => builtPages.has(path) && letterOf(role, row) !== '-' && [row.app, row.also].some((app) => app && (apps[app].side === 'all' || apps[app].side === side))).map(([path]) => path);
+    const own = rows
+      .filter(
+        ([path, row]) =>
+          builtPages.has(path) &&
+          letterOf(role, row) !== '-' &&
+          [row.app, row.also].some((app) => app && (apps[app].side === 'all' || apps[app].side === side)),
+      )
+      .map(([path]) => path);
     expect([...new Set(paths(await world.ok(people.get(role)!, menu.findRoutes, {})))].sort()).toEqual([...own].sort());
   });
 
@@ -37,7 +61,9 @@ describe.each(roles)('%s', (role) => {
 
   it('opens by its address each page that the matrix gives it, and is turned away from every other', async () => {
     const held = new Set((await world.ok(people.get(role)!, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
-    expect(rows.filter(([path]) => canRead(path, held)).map(([path]) => path)).toEqual(rows.filter(([, row]) => letterOf(role, row) !== '-').map(([path]) => path));
+    expect(rows.filter(([path]) => canRead(path, held)).map(([path]) => path)).toEqual(
+      rows.filter(([, row]) => letterOf(role, row) !== '-').map(([path]) => path),
+    );
   });
 
   it('is let in to the calls its codes open, and refused all others', async () => {
@@ -62,8 +88,24 @@ describe.each(roles)('%s', (role) => {
 });
 
 it('no enterprise role holds what is marked "platform only"', () => {
-  const platformOnly = ['brandAudit_audit', 'nodeAudit_audit', 'productCheck_audit', 'order_confirm', 'contract_countersign', 'user_guestAudit', 'gs1Prefix_audit', 'aptitudeCheck_audit', 'aptitudeCheck_revoke', 'standard_audit', 'docking_audit'];
-  for (const role of roles.filter((one) => systemRoles[one].side === 'enterprise')) expect(platformOnly.filter((code) => codesOfRole(role).has(code)), role).toEqual([]);
+  const platformOnly = [
+    'brandAudit_audit',
+    'nodeAudit_audit',
+    'productCheck_audit',
+    'order_confirm',
+    'contract_countersign',
+    'user_guestAudit',
+    'gs1Prefix_audit',
+    'aptitudeCheck_audit',
+    'aptitudeCheck_revoke',
+    'standard_audit',
+    'docking_audit',
+  ];
+  for (const role of roles.filter((one) => systemRoles[one].side === 'enterprise'))
+    expect(
+      platformOnly.filter((code) => codesOfRole(role).has(code)),
+      role,
+    ).toEqual([]);
 });
 
 it('every code has a name in both languages', () => {
@@ -72,7 +114,11 @@ it('every code has a name in both languages', () => {
 });
 
 it('pages that both sides use stand under an application of each', () => {
-  for (const path of ['/GS1ComPrefix/index', '/aptitude/dataCheck'] as const) expect(pagesOfRole('PLATFORM_AUDITOR', new Set(Object.keys(apps))).includes(path) || (pages[path] as PageRow).also !== undefined, path).toBe(true);
+  for (const path of ['/GS1ComPrefix/index', '/aptitude/dataCheck'] as const)
+    expect(
+      pagesOfRole('PLATFORM_AUDITOR', new Set(Object.keys(apps))).includes(path) || (pages[path] as PageRow).also !== undefined,
+      path,
+    ).toBe(true);
 });
 
 const designed = join(import.meta.dirname, '../../../shared/design/pages.json');

@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const onRows = allCalls.filter((call) => call.kind === 'write' && call.access !== 'open' && idPaths(call).some((path) => /^(id|ids\[\]|orderId)$/.test(path)));
+const onRows = allCalls.filter(
+  (call) => call.kind === 'write' && call.access !== 'open' && idPaths(call).some((path) => /^(id|ids\[\]|orderId)$/.test(path)),
+);
 it.each(onRows)('$name is known by the states that refuse it', ({ name }) => {
   expect(steps.some(({ call }) => call.name === name) || name in stateless, 'add it to tests/contract/doors/steps.ts').toBe(true);
   expect(steps.some(({ call }) => call.name === name) && name in stateless).toBe(false);
@@ -29,19 +31,24 @@ it.each(onRows)('$name is known by the states that refuse it', ({ name }) => {
 
 describe.each(steps.map((step) => ({ name: step.call.name, ...step })))('$name: $title', ({ call, input, place, refused, code }) => {
   let before: Record<string, string>;
-  beforeAll(async () => { before = await checksums(world, h.companyId); });
-
-  it.each(refused.map((state) => ({ state, column: place.column })))(`is refused with ${code} where $column is $state`, async ({ state }) => {
-    const at = { table: place.table, column: place.column, id: h[place.key] };
-    const real = await getColumn(world, at);
-    await setColumn(world, at, state);
-    const answer = await send(world, people.get(roleFor(call))!, call, input(h));
-    const after = await getColumn(world, at);
-    await setColumn(world, at, real);
-    expect(after, 'it went on all the same').toEqual(state);
-    expect(answer.status, `${answer.error} ${answer.msg}`).toBe(code);
-    expect(answer.msg).toMatch(/[\u4e00-\u9fff]/);
+  beforeAll(async () => {
+    before = await checksums(world, h.companyId);
   });
+
+  it.each(refused.map((state) => ({ state, column: place.column })))(
+    `is refused with ${code} where $column is $state`,
+    async ({ state }) => {
+      const at = { table: place.table, column: place.column, id: h[place.key] };
+      const real = await getColumn(world, at);
+      await setColumn(world, at, state);
+      const answer = await send(world, people.get(roleFor(call))!, call, input(h));
+      const after = await getColumn(world, at);
+      await setColumn(world, at, real);
+      expect(after, 'it went on all the same').toEqual(state);
+      expect(answer.status, `${answer.error} ${answer.msg}`).toBe(code);
+      expect(answer.msg).toMatch(/[\u4e00-\u9fff]/);
+    },
+  );
 
   it('changes nothing by being refused', async () => expect(await checksums(world, h.companyId)).toEqual(before));
 });

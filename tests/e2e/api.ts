@@ -8,13 +8,19 @@ export async function api(url: string, endpoint: string, input: object = {}, tok
   const [method, path] = endpoint.split(' ') as [string, string];
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const response = await fetch(`${url}${path}${query}`, {
-    method, headers: { authorization: basic, 'content-type': 'application/json', ...(token ? { 'blade-auth': `bearer ${token}` } : {}) }, ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    method,
+    headers: { authorization: basic, 'content-type': 'application/json', ...(token ? { 'blade-auth': `bearer ${token}` } : {}) },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
   });
-  return await response.json() as Envelope;
+  return (await response.json()) as Envelope;
 }
 
 /** Signs in with an account of the demonstration, or another. */
-export async function signIn(url: string, account: string, password = demoPassword): Promise<{ token: string; companyId: string | null; companyName: string }> {
+export async function signIn(
+  url: string,
+  account: string,
+  password = demoPassword,
+): Promise<{ token: string; companyId: string | null; companyName: string }> {
   const answer = await api(url, 'POST /api/user/eCodeLogIn', { loginName: account, loginPassword: password });
   if (!answer.success) throw new Error(`${account} could not sign in: ${answer.msg}`);
   const { token, userInfo } = JSON.parse(Buffer.from(String(answer.data), 'base64').toString('utf8')) as LoginResult;

@@ -20,12 +20,20 @@ async function open(options: BrowserContextOptions): Promise<{ context: BrowserC
 
 /** Goes to a page of the console as its own links do, without loading everything again. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
   await page.waitForURL((url) => url.pathname === path);
   await settled(page);
 }
 
-const people: Record<string, SystemRole> = { yunhe: 'ENT_MAIN', auditor1: 'PLATFORM_AUDITOR', operator1: 'PLATFORM_OPERATOR', admin: 'PLATFORM_ADMIN' };
+const people: Record<string, SystemRole> = {
+  yunhe: 'ENT_MAIN',
+  auditor1: 'PLATFORM_AUDITOR',
+  operator1: 'PLATFORM_OPERATOR',
+  admin: 'PLATFORM_ADMIN',
+};
 const taken = new Set<PagePath>();
 /** Each page once, by the first who finds it in his menu. */
 const visits = Object.entries(people).map(([account, role]) => {
@@ -38,9 +46,20 @@ it('no built page is left out', () => expect([...builtPages].filter((path) => !t
 
 /** What opens above a page: the forms of most fields, a panel of one row, a decision, what the frame itself opens. */
 const dialogs: Partial<Record<PagePath, readonly string[]>> = {
-  '/brandNode/index': ['新增品牌'], '/productNode/templateNew': ['新增产品'], '/ecodeManage/ecodeSend': ['新增申请'], '/ecodeManage/ecodeReturn': ['新增回传'], '/globalTrade/goodsCodes': ['新增商品码'], '/barcodeManage/index': ['新增条码'],
-  '/personnelAuth/organization': ['邀请成员'], '/personnelAuth/roleManage': ['新增角色'], '/realNameAuth/companyAuth': ['变更申请'], '/GS1ComPrefix/index': ['登记厂商识别代码'],
-  '/identifyAudit/brandAudit': ['审核'], '/userManage/userList': ['新增平台用户'], '/applicationManage/appManage': ['新增应用'], '/applicationManage/roleCfg': ['新增角色'],
+  '/brandNode/index': ['新增品牌'],
+  '/productNode/templateNew': ['新增产品'],
+  '/ecodeManage/ecodeSend': ['新增申请'],
+  '/ecodeManage/ecodeReturn': ['新增回传'],
+  '/globalTrade/goodsCodes': ['新增商品码'],
+  '/barcodeManage/index': ['新增条码'],
+  '/personnelAuth/organization': ['邀请成员'],
+  '/personnelAuth/roleManage': ['新增角色'],
+  '/realNameAuth/companyAuth': ['变更申请'],
+  '/GS1ComPrefix/index': ['登记厂商识别代码'],
+  '/identifyAudit/brandAudit': ['审核'],
+  '/userManage/userList': ['新增平台用户'],
+  '/applicationManage/appManage': ['新增应用'],
+  '/applicationManage/roleCfg': ['新增角色'],
   '/wel/index': ['设置', '锁屏'],
 };
 
@@ -49,7 +68,8 @@ describe.each(visits)('$account', ({ account, own }) => {
   let page: Page;
   beforeAll(async () => {
     // Where no tab is kept there is less to look through. Whoever has few pages keeps his tabs, so that their bar is looked at too.
-    if (own.length > 10) await api(demo.server.url, preference.save.endpoint, { multiTab: false }, (await signIn(demo.server.url, account)).token);
+    if (own.length > 10)
+      await api(demo.server.url, preference.save.endpoint, { multiTab: false }, (await signIn(demo.server.url, account)).token);
     ({ context, page } = await open(desk));
     await signInAs(page, demo.server.url, account);
     await settled(page);
@@ -72,7 +92,11 @@ describe.each(visits)('$account', ({ account, own }) => {
   });
 });
 
-const mobile = { ...phone, deviceScaleFactor: 1, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' };
+const mobile = {
+  ...phone,
+  deviceScaleFactor: 1,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36',
+};
 const loaded = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Opens an address of its own and looks at what it shows. */
@@ -88,8 +112,13 @@ async function barriersAt(options: BrowserContextOptions, address: string): Prom
 
 describe('somebody who is not signed in', () => {
   it.each([
-    ['the sign-in page', desk, '/login'], ['the sign-in page on a phone', phone, '/login'], ['quick registration', mobile, '/quickRegister/index'],
-    ['the categories', desk, '/applicableCate'], ['the categories on a phone', phone, '/applicableCate'], ['an address that leads nowhere', desk, '/404'], ['setting up', desk, '/setup'],
+    ['the sign-in page', desk, '/login'],
+    ['the sign-in page on a phone', phone, '/login'],
+    ['quick registration', mobile, '/quickRegister/index'],
+    ['the categories', desk, '/applicableCate'],
+    ['the categories on a phone', phone, '/applicableCate'],
+    ['an address that leads nowhere', desk, '/404'],
+    ['setting up', desk, '/setup'],
   ] as const)('meets no barrier on %s', async (_, options, path) => expect(await barriersAt(options, demo.server.url + path)).toEqual([]));
 
   it('meets no barrier on the page of a company', async () => {
@@ -114,7 +143,12 @@ describe('somebody who is not signed in', () => {
 });
 
 describe('somebody on his way in', () => {
-  it.each([['newuser0', ['/auth', '/authApply']], ['newuser1', ['/auth', '/authSelect']], ['tuoyuan', ['/auth']], ['haiyu', ['/auth', '/authApply']]] as const)('meets no barrier as %s', async (account, paths) => {
+  it.each([
+    ['newuser0', ['/auth', '/authApply']],
+    ['newuser1', ['/auth', '/authSelect']],
+    ['tuoyuan', ['/auth']],
+    ['haiyu', ['/auth', '/authApply']],
+  ] as const)('meets no barrier as %s', async (account, paths) => {
     const { context, page } = await open(desk);
     await signInAs(page, demo.server.url, account, '/auth');
     for (const path of paths) {
@@ -131,6 +165,7 @@ describe('somebody who scans a code', () => {
   it('meets no barrier, whatever he is told', async () => {
     const examples = [...demo.server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
     expect(examples.length).toBeGreaterThan(4);
-    for (const address of [...examples, examples[0]!.replace(/k=\w+/, 'k=AAAAAA')]) expect(await barriersAt(phone, address), address).toEqual([]);
+    for (const address of [...examples, examples[0]!.replace(/k=\w+/, 'k=AAAAAA')])
+      expect(await barriersAt(phone, address), address).toEqual([]);
   });
 });

@@ -5,40 +5,76 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}: name it with CHROMIUM_PATH`);
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
 }
 
 /** A phone in somebody's hand, in Chinese unless said otherwise. */
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+};
 /** A desk. */
-export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', acceptDownloads: true };
+export const desk: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  acceptDownloads: true,
+};
 
 /** What went wrong on a page without anybody being told: errors of scripts and refused or failed requests. */
-export interface Faults { readonly list: string[] }
+export interface Faults {
+  readonly list: string[];
+}
 
 /** The requests that are on their way, and when the last of them ended. Events that are listened to for long are none. */
-interface Traffic { readonly open: Set<Request>; quietSince: number }
+interface Traffic {
+  readonly open: Set<Request>;
+  quietSince: number;
+}
 const traffic = new WeakMap<Page, Traffic>();
 
 function watch(page: Page): void {
   const seen: Traffic = { open: new Set(), quietSince: Date.now() };
-  const ended = (request: Request) => { if (seen.open.delete(request)) seen.quietSince = Date.now(); };
-  page.on('request', (request) => { if (!request.url().includes('/api/task/events')) seen.open.add(request); });
+  const ended = (request: Request) => {
+    if (seen.open.delete(request)) seen.quietSince = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/task/events')) seen.open.add(request);
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   traffic.set(page, seen);
 }
 
 // A tab that is not in front keeps its page, also one that was left before it had loaded.
-const shownInMain = () => document.querySelector('main')?.querySelector('h1, h2, table, article') !== null && ![...document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')].some((one) => one.checkVisibility());
+const shownInMain = () =>
+  document.querySelector('main')?.querySelector('h1, h2, table, article') !== null &&
+  ![...document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')].some((one) => one.checkVisibility());
 
 /** Waits until a page of the console shows what it was asked for: it has begun, nothing is on its way, nothing turns. */
 export async function settled(page: Page): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {
     const { open, quietSince } = traffic.get(page)!;
-    if (open.size === 0 && Date.now() - quietSince > 200 && await page.evaluate(shownInMain).catch(() => false)) return;
-    if (Date.now() > until) throw new Error(`${page.url()} does not come to rest: ${[...open].map((request) => request.url()).join(', ') || 'something still turns, or nothing is shown'}`);
+    if (open.size === 0 && Date.now() - quietSince > 200 && (await page.evaluate(shownInMain).catch(() => false))) return;
+    if (Date.now() > until)
+      throw new Error(
+        `${page.url()} does not come to rest: ${[...open].map((request) => request.url()).join(', ') || 'something still turns, or nothing is shown'}`,
+      );
     await page.waitForTimeout(50);
   }
 }
@@ -50,8 +86,15 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; f
   watch(page);
   const list: string[] = [];
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`); });
-  page.on('response', (response) => { if (response.status() >= 400) list.push(`${response.status()} ${new URL(response.url()).pathname}`); });
-  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') list.push(`${request.failure()?.errorText} ${new URL(request.url()).pathname}`); });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) list.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      list.push(`${request.failure()?.errorText} ${new URL(request.url()).pathname}`);
+  });
   return { page, faults: { list } };
 }

@@ -14,7 +14,8 @@ export async function solveCaptcha({ dataDir }: Running): Promise<string> {
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]!.trim();
   const url = `postgres://touchmark_admin:${encodeURIComponent(loadSecrets(dataDir).passwords.admin)}@127.0.0.1:${port}/touchmark`;
   await connectAdmin(url, async (db) => {
-    for (const { id } of (await db.query<{ id: string }>('select id from captcha')).rows) await db.query('update captcha set answer_hash = $2 where id = $1', [id, captchaHash(id, answer)]);
+    for (const { id } of (await db.query<{ id: string }>('select id from captcha')).rows)
+      await db.query('update captcha set answer_hash = $2 where id = $1', [id, captchaHash(id, answer)]);
   });
   return answer;
 }

@@ -23,7 +23,14 @@ const faults: Faults[] = [];
 beforeAll(async () => {
   server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
   browser = await openBrowser();
-  for (const take of [(page: Page) => { maker = page; }, (page: Page) => { auditor = page; }]) {
+  for (const take of [
+    (page: Page) => {
+      maker = page;
+    },
+    (page: Page) => {
+      auditor = page;
+    },
+  ]) {
     const opened = await openPage(await browser.newContext(desk));
     take(opened.page);
     faults.push(opened.faults);
@@ -96,7 +103,11 @@ describe('a new person', () => {
     await type(form(), '短信验证码', /\d{6}/.exec(sent.find(({ target }) => target === mobile)!.body)![0]);
     await press(maker, /^提\s?交$/);
     await said(form().locator('.ant-form-item').filter({ hasText: '证件号码' }), /校验/);
-    expect([await typed('真实姓名'), await typed('手机号码'), await form().locator('.ant-upload-list-item-done').count()]).toEqual(['王小明', mobile, 2]);
+    expect([await typed('真实姓名'), await typed('手机号码'), await form().locator('.ant-upload-list-item-done').count()]).toEqual([
+      '王小明',
+      mobile,
+      2,
+    ]);
     await type(form(), '证件号码', '11010519491231002X');
     await press(maker, /^提\s?交$/);
     await at('/authSelect');

@@ -4,7 +4,9 @@ import type { TestProject } from 'vitest/node';
 import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
 
 declare module 'vitest' {
-  export interface ProvidedContext { once: string }
+  export interface ProvidedContext {
+    once: string;
+  }
 }
 
 /** A folder for what is made once for the whole run: the loaded demonstration. */

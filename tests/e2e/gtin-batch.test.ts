@@ -31,14 +31,35 @@ afterAll(async () => {
 
 type Cells = Partial<Record<BatchColumnKey, string>>;
 const columns = batchColumns('ALLOT');
-const right: Cells = { nameCn: '岚山三人布艺沙发', brand: '云禾 YUNHE', model: 'LS-301', spec: '2300×950×830 mm', category: '布艺沙发', unit: '套' };
+const right: Cells = {
+  nameCn: '岚山三人布艺沙发',
+  brand: '云禾 YUNHE',
+  model: 'LS-301',
+  spec: '2300×950×830 mm',
+  category: '布艺沙发',
+  unit: '套',
+};
 /** Every row is wrong in another way but the first. */
 const rows: readonly Cells[] = [
-  right, { ...right, nameCn: '岚山双人布艺沙发', model: 'LS-201', unit: '' }, { ...right, nameCn: '岚山单人布艺沙发', model: 'LS-101', brand: '云和', itemRef: '123456' }, { ...right, nameCn: '岚山脚踏', model: 'LS-F01', category: '沙发' },
+  right,
+  { ...right, nameCn: '岚山双人布艺沙发', model: 'LS-201', unit: '' },
+  { ...right, nameCn: '岚山单人布艺沙发', model: 'LS-101', brand: '云和', itemRef: '123456' },
+  { ...right, nameCn: '岚山脚踏', model: 'LS-F01', category: '沙发' },
 ];
-const sheet = () => buffer(xlsxStream(columns.map(({ title, required }) => ({ title: title.zh + (required ? ' *' : '') })), [rows.map((cells) => columns.map(({ key }) => cells[key] ?? null))]));
+const sheet = () =>
+  buffer(
+    xlsxStream(
+      columns.map(({ title, required }) => ({ title: title.zh + (required ? ' *' : '') })),
+      [rows.map((cells) => columns.map(({ key }) => cells[key] ?? null))],
+    ),
+  );
 
-const cell = (row: number, key: BatchColumnKey) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(row), exact: true }) }).getByRole('gridcell').nth(columns.findIndex((column) => column.key === key));
+const cell = (row: number, key: BatchColumnKey) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(row), exact: true }) })
+    .getByRole('gridcell')
+    .nth(columns.findIndex((column) => column.key === key));
 const wrong = () => page.locator('[role="gridcell"][aria-invalid="true"]');
 const verdict = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 const put = async (row: number, key: BatchColumnKey, text: string) => {
@@ -60,9 +81,17 @@ describe('GTINs by the spreadsheet', () => {
     await settled(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载模板' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-    expect((await readSheet(readFileSync(await download.path()), { rows: 10 }))[0]!.slice(0, columns.length)).toEqual(columns.map(({ title, required }) => title.zh + (required ? ' *' : '')));
+    expect((await readSheet(readFileSync(await download.path()), { rows: 10 }))[0]!.slice(0, columns.length)).toEqual(
+      columns.map(({ title, required }) => title.zh + (required ? ' *' : '')),
+    );
 
-    await page.locator('input[type=file]').setInputFiles({ name: '沙发.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await sheet() });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: '沙发.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: await sheet(),
+      });
     await verdict('1 行正确');
     await verdict('3 行有误');
     // All of it at once: a missing unit, an unknown brand beside a reference that is too long, a category that is divided.

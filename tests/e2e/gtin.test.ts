@@ -39,8 +39,15 @@ async function somebody(browser: Browser, account: string): Promise<Page> {
 
 /** What an independent reader finds on a downloaded picture. */
 async function readingOf(download: Download, format: ReadInputBarcodeFormat): Promise<string[]> {
-  const { data, info } = await sharp(readFileSync(await download.path())).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const found = await readBarcodes({ data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as ImageData, { formats: [format], tryHarder: true });
+  const { data, info } = await sharp(readFileSync(await download.path()))
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = await readBarcodes(
+    { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as ImageData,
+    { formats: [format], tryHarder: true },
+  );
   return found.map(({ text }) => text);
 }
 
@@ -72,11 +79,23 @@ describe('what the number stands for', () => {
     await type(form, '英文名称', 'Songfeng sofa');
     await type(form, '颜色', '米白');
     await turn('尺寸重量');
-    for (const [label, value] of [['深（mm）', '950'], ['宽（mm）', '2380'], ['高（mm）', '820'], ['净重（kg）', '62.5'], ['毛重（kg）', '70']] as const) await type(form, label, value);
+    for (const [label, value] of [
+      ['深（mm）', '950'],
+      ['宽（mm）', '2380'],
+      ['高（mm）', '820'],
+      ['净重（kg）', '62.5'],
+      ['毛重（kg）', '70'],
+    ] as const)
+      await type(form, label, value);
     await turn('GMD 属性');
     await choose(form, '原产国（地区） 通报必填', '中国');
     await choose(form, '是否消费单元 通报必填', '是');
-    for (const [label, value] of [['功能名称', '沙发'], ['主要材质', '布艺、实木'], ['执行标准', 'QB/T 1952.1']] as const) await type(form, `${label} 通报必填`, value);
+    for (const [label, value] of [
+      ['功能名称', '沙发'],
+      ['主要材质', '布艺、实木'],
+      ['执行标准', 'QB/T 1952.1'],
+    ] as const)
+      await type(form, `${label} 通报必填`, value);
     await turn('图片');
     await upload(form, null, await photo('沙发.png', 800, 800));
     await press(form, /保存/);
@@ -105,7 +124,10 @@ describe('its symbol', () => {
 
   it('is downloaded as a printing house gets it, and holds exactly the number', async () => {
     await go(job, job.maker, '/globalTrade/barcodeManage');
-    const row = job.maker.getByRole('row').filter({ hasText: `${gtin.slice(0, 7)} ${gtin.slice(7, 12)} ${gtin.slice(12)}` }).first();
+    const row = job.maker
+      .getByRole('row')
+      .filter({ hasText: `${gtin.slice(0, 7)} ${gtin.slice(7, 12)} ${gtin.slice(12)}` })
+      .first();
     await press(row, '下载');
     const dialog = onTop(job.maker);
     await dialog.getByRole('radio', { name: 'PNG' }).check({ force: true });

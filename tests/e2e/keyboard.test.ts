@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 
 /** What has the focus, as a reader of screens names it. */
-const focused = () => page.evaluate(() => {
-  const one = document.activeElement as HTMLElement | null;
-  const label = one?.id ? document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent : '';
-  return one === document.body || !one ? '' : (one.getAttribute('aria-label') || label || one.textContent || '').trim();
-});
+const focused = () =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLElement | null;
+    const label = one?.id ? document.querySelector(`label[for="${CSS.escape(one.id)}"]`)?.textContent : '';
+    return one === document.body || !one ? '' : (one.getAttribute('aria-label') || label || one.textContent || '').trim();
+  });
 
 /** Presses a key until something is in focus. */
 async function reach(name: string | RegExp, key = 'Tab'): Promise<void> {

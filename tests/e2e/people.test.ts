@@ -40,7 +40,9 @@ const save = (page: Page, action: string) => onTop(page).getByRole('button', { n
 async function menusOf(page: Page): Promise<string[]> {
   const names: string[] = [];
   const apps = page.getByRole('menu', { name: '应用' });
-  const shown = async (menu: Locator) => [...new Set((await menu.getByRole('menuitem').allInnerTexts()).map((name) => name.trim()).filter(Boolean))];
+  const shown = async (menu: Locator) => [
+    ...new Set((await menu.getByRole('menuitem').allInnerTexts()).map((name) => name.trim()).filter(Boolean)),
+  ];
   await apps.getByRole('menuitem').first().waitFor();
   for (const app of await shown(apps)) {
     await apps.getByRole('menuitem', { name: app, exact: true }).first().click();
@@ -101,7 +103,10 @@ describe('a role of the company’s own', () => {
     await main.getByRole('tab', { name: /产品标识/ }).click();
     await main.getByRole('row').filter({ hasText: '/brandNode/index' }).getByRole('checkbox', { name: '新增', exact: true }).check();
     await main.getByRole('button', { name: '保存授权' }).click();
-    await main.locator('.ant-modal-confirm').getByText(/新增 3 项，移除 0 项/).waitFor();
+    await main
+      .locator('.ant-modal-confirm')
+      .getByText(/新增 3 项，移除 0 项/)
+      .waitFor();
     await sure(main, '保存授权');
     await says(main, '已保存：新增 3 项，移除 0 项');
   });
@@ -169,7 +174,9 @@ describe('the main account', () => {
     await signInAs(admin, demo.server.url, 'admin');
     await admin.goto(`${demo.server.url}/demo/outbox`);
     const letter = admin.locator('.outbox-letter').filter({ hasText: '确认操作' }).first();
-    await onTop(main).getByLabel('短信验证码').fill(/\d{6}/.exec(await letter.locator('p').innerText())![0]);
+    await onTop(main)
+      .getByLabel('短信验证码')
+      .fill(/\d{6}/.exec(await letter.locator('p').innerText())![0]);
     await save(main, '发起转让');
     await main.getByText('等待 林标识 接受').waitFor();
   });

@@ -9,7 +9,9 @@ let browser: Browser;
 let examples: { genuine: string; inactive: string; void: string; authentic: string; copied: string };
 beforeAll(async () => {
   server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  const [genuine, inactive, voided, authentic, copied] = [...server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
+  const [genuine, inactive, voided, authentic, copied] = [...server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(
+    ([, address]) => address!,
+  );
   examples = { genuine: genuine!, inactive: inactive!, void: voided!, authentic: authentic!, copied: copied! };
   browser = await openBrowser();
 });
@@ -20,15 +22,26 @@ afterAll(async () => {
 });
 
 const faults: string[] = [];
-afterEach(() => { expect(faults.splice(0)).toEqual([]); });
+afterEach(() => {
+  expect(faults.splice(0)).toEqual([]);
+});
 
 /** Opens an address as somebody with a phone does. */
 async function scan(address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...phone, ...options });
   const { page, faults: found } = await openPage(context);
   const response = await page.goto(address);
-  const close = async () => { faults.push(...found.list); await context.close(); };
-  return { page, status: response!.status(), headers: response!.headers(), word: () => page.getByRole('heading', { level: 1 }).innerText(), close };
+  const close = async () => {
+    faults.push(...found.list);
+    await context.close();
+  };
+  return {
+    page,
+    status: response!.status(),
+    headers: response!.headers(),
+    word: () => page.getByRole('heading', { level: 1 }).innerText(),
+    close,
+  };
 }
 
 describe('a scan', () => {
@@ -38,11 +51,17 @@ describe('a scan', () => {
     expect(await page.getByRole('region', { name: '溯源信息' }).getByRole('listitem').count()).toBeGreaterThan(0);
     await page.getByRole('heading', { name: '清屿三人布艺沙发' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(await page.getByRole('img', { name: '清屿三人布艺沙发' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await page.getByRole('img', { name: '清屿三人布艺沙发' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    ).toBeGreaterThan(0);
     await close();
   });
 
-  it.each([['inactive', '尚未激活'], ['void', '作废'], ['copied', '谨慎']] as const)('warns of a code that is %s', async (which, text) => {
+  it.each([
+    ['inactive', '尚未激活'],
+    ['void', '作废'],
+    ['copied', '谨慎'],
+  ] as const)('warns of a code that is %s', async (which, text) => {
     const { page, close } = await scan(examples[which]);
     expect(await page.getByRole('status').innerText()).toContain(text);
     await close();
@@ -68,14 +87,19 @@ describe('a scan', () => {
 
   it('is dark where the phone is, with text that can be read', async () => {
     const { page, close } = await scan(examples.genuine, { colorScheme: 'dark' });
-    const [ground, text] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(heading).color]);
+    const [ground, text] = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(heading).color]);
     expect(brightness(ground!)).toBeLessThan(60);
     expect(brightness(text!)).toBeGreaterThan(120);
     await close();
   });
 });
 
-const brightness = (colour: string) => { const [r, g, b] = colour.match(/[\d.]+/g)!.map(Number) as [number, number, number]; return 0.299 * r + 0.587 * g + 0.114 * b; };
+const brightness = (colour: string) => {
+  const [r, g, b] = colour.match(/[\d.]+/g)!.map(Number) as [number, number, number];
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+};
 
 describe('the scratch PIN of an authentic code', () => {
   it('is refused when wrong and accepted when right, without leaving the page', async () => {
@@ -83,7 +107,10 @@ describe('the scratch PIN of an authentic code', () => {
     const before = await word();
     await page.getByLabel('标签涂层下的 6 位数字').fill('111111');
     await page.getByRole('button', { name: '验证' }).click();
-    await page.getByRole('status').getByText(/验证码.*(不正确|错误|不符)/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/验证码.*(不正确|错误|不符)/)
+      .waitFor();
     await page.getByLabel('标签涂层下的 6 位数字').fill('246810');
     await page.getByRole('button', { name: '验证' }).click();
     await page.getByRole('status').getByText('正品').first().waitFor();
@@ -114,7 +141,10 @@ describe('the place of a scan', () => {
   });
 
   it('is asked of the phone only when the visitor wants that', async () => {
-    const { page, close } = await scan(examples.genuine, { geolocation: { latitude: 30.59, longitude: 114.3 }, permissions: ['geolocation'] });
+    const { page, close } = await scan(examples.genuine, {
+      geolocation: { latitude: 30.59, longitude: 114.3 },
+      permissions: ['geolocation'],
+    });
     const sent = page.waitForRequest((request) => request.url().endsWith('/m/place'));
     await page.getByRole('button', { name: '提供当前位置' }).click();
     expect(JSON.parse((await sent).postData()!)).toMatchObject({ lat: 30.59, lng: 114.3 });

@@ -3,12 +3,28 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { demoFolder, health, launch, type Running, removeFolders, start, type StartOptions, temporaryFolder, temporaryFolders } from './server.ts';
+import {
+  demoFolder,
+  health,
+  launch,
+  type Running,
+  removeFolders,
+  start,
+  type StartOptions,
+  temporaryFolder,
+  temporaryFolders,
+} from './server.ts';
 
 /** The built product as its administrator meets it: starting, ending, being killed, being started twice. */
 const running: Running[] = [];
-const begin = async (options: StartOptions, how = start) => { const server = await how(options); running.push(server); return server; };
-afterEach(async () => { for (const server of running.splice(0)) await server.stop(); });
+const begin = async (options: StartOptions, how = start) => {
+  const server = await how(options);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
 afterAll(removeFolders);
 
 const setUpToken = (server: Running) => /\/setup\?token=([\w-]+)/.exec(server.output())?.[1];
@@ -23,7 +39,9 @@ describe('an empty installation', () => {
         expect(answer.body).toMatchObject({ status: 'starting', database: 'starting' });
         expect((await fetch(`${server.url}/api/user/remoteTime`)).status).toBe(503);
       }
-      await new Promise((done) => { setTimeout(done, 20); });
+      await new Promise((done) => {
+        setTimeout(done, 20);
+      });
     }
     expect([...seen]).toEqual([503]);
     expect((await health(server.url))?.body).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
@@ -48,9 +66,13 @@ describe('an empty installation', () => {
     expect(asked).toMatchObject({ code: 428, error: 'secondFactorSetUp' });
     const { ticket } = asked.data as { ticket: string };
     const { secret } = (await api(second.url, 'POST /api/personalCenter/totpStart', { ticket })).data as { secret: string };
-    expect(await api(second.url, 'POST /api/personalCenter/totpConfirm', { ticket, code: new TOTP({ secret }).generate() })).toMatchObject({ success: true });
+    expect(await api(second.url, 'POST /api/personalCenter/totpConfirm', { ticket, code: new TOTP({ secret }).generate() })).toMatchObject({
+      success: true,
+    });
     const inside = await api(second.url, 'POST /api/user/goOn', { ticket });
-    expect(JSON.parse(Buffer.from(String(inside.data), 'base64').toString('utf8'))).toMatchObject({ userInfo: { companyName: '岭南家居标识中心' } });
+    expect(JSON.parse(Buffer.from(String(inside.data), 'base64').toString('utf8'))).toMatchObject({
+      userInfo: { companyName: '岭南家居标识中心' },
+    });
   });
 
   it('refuses a second server on its data folder, in one line', async () => {
@@ -87,7 +109,9 @@ describe('the demonstration', () => {
 });
 
 it('leaves no PostgreSQL behind, in none of these folders', () => {
-  const databases = temporaryFolders().flatMap((folder) => [join(folder, 'postgres'), join(folder, 'data/postgres')]).filter((folder) => existsSync(folder));
+  const databases = temporaryFolders()
+    .flatMap((folder) => [join(folder, 'postgres'), join(folder, 'data/postgres')])
+    .filter((folder) => existsSync(folder));
   expect(databases.length).toBeGreaterThanOrEqual(4);
   expect(databases.filter((folder) => existsSync(join(folder, 'postmaster.pid')))).toEqual([]);
 });

@@ -19,30 +19,65 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
-export interface StartOptions { dataDir: string; demo?: boolean; env?: Record<string, string> }
+export interface StartOptions {
+  dataDir: string;
+  demo?: boolean;
+  env?: Record<string, string>;
+}
 
 const children = new Set<ChildProcess>();
-process.once('exit', () => { for (const child of children) child.kill('SIGTERM'); });
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
 
 /** Starts the built server; it is not ready yet. */
 export async function launch({ dataDir, demo = false, env = {} }: StartOptions): Promise<Running> {
   if (!existsSync(join(dist, 'server/main.js'))) throw new Error('there is no build: run npm run build first');
   const port = await freePort();
   const child = spawn(process.execPath, [join(dist, 'server/main.js'), ...(demo ? ['--demo'] : [])], {
-    stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
   children.add(child);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (data: string) => { text += data; });
-  const ended = new Promise<number | string>((done) => child.once('close', (code, signal) => { children.delete(child); done(signal ?? code ?? 'unknown'); }));
-  return { dataDir, url: `http://127.0.0.1:${port}`, child, output: () => text, ended, stop: (signal = 'SIGTERM') => { child.kill(signal); return ended; } };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (data: string) => {
+      text += data;
+    });
+  const ended = new Promise<number | string>((done) =>
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      done(signal ?? code ?? 'unknown');
+    }),
+  );
+  return {
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => text,
+    ended,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
 }
 
 /** Starts the built server and waits until it says that it is ready. */
 export async function start(options: StartOptions): Promise<Running> {
   const server = await launch(options);
   let over: number | string | undefined;
-  void server.ended.then((how) => { over = how; });
+  void server.ended.then((how) => {
+    over = how;
+  });
   for (;;) {
     if (over !== undefined) throw new Error(`the server ended with ${over}:\n${server.output()}`);
     if ((await health(server.url))?.status === 200) return server;
@@ -51,23 +86,31 @@ export async function start(options: StartOptions): Promise<Running> {
 }
 
 /** What /healthz answers, if anybody answers. */
-export async function health(url: string): Promise<{ status: number; body: { status: string; version: string; database: string } } | undefined> {
+export async function health(
+  url: string,
+): Promise<{ status: number; body: { status: string; version: string; database: string } } | undefined> {
   try {
     const response = await fetch(`${url}/healthz`);
-    return { status: response.status, body: await response.json() as never };
+    return { status: response.status, body: (await response.json()) as never };
   } catch {
     return undefined;
   }
 }
 
-const pause = (ms: number) => new Promise((done) => { setTimeout(done, ms); });
-
-const freePort = () => new Promise<number>((done, fail) => {
-  const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => done(port));
+const pause = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
   });
-});
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number };
+        probe.close(() => done(port));
+      });
+  });
 
 const made: string[] = [];
 /** A folder that is gone after the tests of a file. */

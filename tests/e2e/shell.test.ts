@@ -17,8 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const at = (target: Page = page) => { const { pathname, search } = new URL(target.url()); return pathname + search; };
-const go = async (path: string, target: Page = page) => { await target.goto(demo.server.url + path); };
+const at = (target: Page = page) => {
+  const { pathname, search } = new URL(target.url());
+  return pathname + search;
+};
+const go = async (path: string, target: Page = page) => {
+  await target.goto(demo.server.url + path);
+};
 const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
 const enter = (account = 'yunhe') => signInAs(page, demo.server.url, account);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -32,7 +37,11 @@ const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
 const tabNames = () => tabs().locator('.tab-name').allInnerTexts();
 const openFromMenu = async (app: string, entry: string) => {
   await page.getByRole('menu', { name: '应用' }).getByRole('menuitem', { name: app, exact: true }).click();
-  await page.getByRole('menu', { name: '菜单' }).getByRole('menuitem').filter({ has: page.getByText(entry, { exact: true }) }).click();
+  await page
+    .getByRole('menu', { name: '菜单' })
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(entry, { exact: true }) })
+    .click();
   await tabs().locator('.tab-name[aria-current]').filter({ hasText: entry }).waitFor();
 };
 async function lockWith(password: string): Promise<void> {
@@ -60,7 +69,10 @@ describe('4.1 the guard', () => {
   it('sends quick registration on a desk to the sign-in page, and lets a phone in', async () => {
     await go('/quickRegister/index');
     await arrives('/login');
-    const hand = await demo.browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36' });
+    const hand = await demo.browser.newContext({
+      ...phone,
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36',
+    });
     const small = await hand.newPage();
     await small.goto(`${demo.server.url}/quickRegister?channel=1`);
     await arrives('/quickRegister/index', small);
@@ -104,12 +116,29 @@ describe('4.2 the session', () => {
     await openFromMenu('产品标识', '品牌标识');
     await button('新增品牌').or(button('新增')).first().click();
     await page.getByRole('dialog').getByRole('textbox').first().fill('写了一半的品牌');
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' }) }));
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' }),
+      }),
+    );
     let messages = 0;
-    await page.exposeFunction('messageShown', () => { messages += 1; });
-    await page.evaluate(() => new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element && node.matches('.ant-message-notice-wrapper, .ant-message-notice') && node.textContent?.includes('请重新登录')) (globalThis as unknown as { messageShown: () => void }).messageShown();
-    }).observe(document.body, { childList: true, subtree: true }));
+    await page.exposeFunction('messageShown', () => {
+      messages += 1;
+    });
+    await page.evaluate(() =>
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (
+              node instanceof Element &&
+              node.matches('.ant-message-notice-wrapper, .ant-message-notice') &&
+              node.textContent?.includes('请重新登录')
+            )
+              (globalThis as unknown as { messageShown: () => void }).messageShown();
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
     await page.keyboard.press('Control+Enter');
     await arrives('/login');
     await page.unroute('**/api/**');
@@ -142,7 +171,10 @@ describe('4.3 the lock, and 5 its password', () => {
     const second = await context.newPage();
     await second.goto(`${demo.server.url}/labelTemplate/index`);
     await arrives('/lock', second);
-    await second.evaluate(() => { for (const name of Object.keys(localStorage)) if (!name.includes('token')) localStorage.removeItem(name); sessionStorage.clear(); });
+    await second.evaluate(() => {
+      for (const name of Object.keys(localStorage)) if (!name.includes('token')) localStorage.removeItem(name);
+      sessionStorage.clear();
+    });
     await second.reload();
     await arrives('/lock', second);
     await second.getByRole('button', { name: '解锁' }).click();
@@ -189,7 +221,9 @@ describe('4.4 signing out', () => {
     await confirm('确定退出登录？');
     await arrives('/login');
     expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
-    expect(await page.evaluate(() => [localStorage.getItem('touchmark-token'), localStorage.getItem('touchmark-lock'), sessionStorage.length])).toEqual([null, null, 0]);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('touchmark-token'), localStorage.getItem('touchmark-lock'), sessionStorage.length]),
+    ).toEqual([null, null, 0]);
   });
 });
 
@@ -246,17 +280,40 @@ describe('a closed tab', () => {
     await openAndClose();
     // What a motion still holds goes a moment later: begun from when two counts agree.
     let before = await count();
-    await expect.poll(async () => { const last = before; before = await count(); return before.nodes - last.nodes; }, { timeout: 10_000, interval: 300 }).toBe(0);
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = await count();
+          return before.nodes - last.nodes;
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toBe(0);
     for (let n = 0; n < 4; n++) await openAndClose();
     // A page that stayed would leave about three hundred nodes each time; the last motion, too, goes a moment later.
-    await expect.poll(async () => { const now = await count(); return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40]; }, { timeout: 10_000 }).toEqual([true, true]);
+    await expect
+      .poll(
+        async () => {
+          const now = await count();
+          return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40];
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([true, true]);
   });
 });
 
 describe('8 what is said', () => {
   it('an answer without words is 未知错误, for two seconds', async () => {
     await enter();
-    await page.route('**/api/brandNode/list', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ success: false, code: 500, data: null, msg: '' }) }));
+    await page.route('**/api/brandNode/list', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, code: 500, data: null, msg: '' }),
+      }),
+    );
     await openFromMenu('产品标识', '品牌标识');
     await says('未知错误');
     await page.locator('.ant-message').getByText('未知错误').first().waitFor({ state: 'detached' });
@@ -268,17 +325,26 @@ describe('8 what is said', () => {
     await page.getByText('清除缓存', { exact: true }).click();
     await confirm('是否需要清除缓存?');
     await says('清除完毕');
-    await page.route('**/api/msgNotify/msgNotifyList', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ success: true, code: 200, data: [{ total: 0, unread: 0, list: [] }], msg: '' }) }));
+    await page.route('**/api/msgNotify/msgNotifyList', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({ success: true, code: 200, data: [{ total: 0, unread: 0, list: [] }], msg: '' }),
+      }),
+    );
     await page.reload();
     await button('消息').first().click();
     await page.locator('.task-panel').getByText('暂无消息').waitFor();
     await page.keyboard.press('Escape');
-    await page.evaluate(() => { for (const message of ['one', 'two']) dispatchEvent(new ErrorEvent('error', { message, error: new Error(message) })); });
+    await page.evaluate(() => {
+      for (const message of ['one', 'two']) dispatchEvent(new ErrorEvent('error', { message, error: new Error(message) }));
+    });
     await button('错误日志：2 条').click();
     await button('上报日志').click();
     await confirm('确定上报本地错误日志？');
     await says('发送成功!');
-    await page.evaluate(() => { dispatchEvent(new ErrorEvent('error', { message: 'three', error: new Error('three') })); });
+    await page.evaluate(() => {
+      dispatchEvent(new ErrorEvent('error', { message: 'three', error: new Error('three') }));
+    });
     await button('清空日志').click();
     await confirm('确定清空本地错误日志？');
     await says('清空成功!');

@@ -10,7 +10,12 @@ import { withDemo } from './demo.ts';
 
 /** Every built page as everybody who has it: it opens, is called what the table says, and nothing goes wrong behind it. */
 const people: Record<string, SystemRole> = {
-  yunhe: 'ENT_MAIN', yunhe_wms: 'ENT_WMS', yunhe_read: 'ENT_READER', auditor1: 'PLATFORM_AUDITOR', operator1: 'PLATFORM_OPERATOR', admin: 'PLATFORM_ADMIN',
+  yunhe: 'ENT_MAIN',
+  yunhe_wms: 'ENT_WMS',
+  yunhe_read: 'ENT_READER',
+  auditor1: 'PLATFORM_AUDITOR',
+  operator1: 'PLATFORM_OPERATOR',
+  admin: 'PLATFORM_ADMIN',
 };
 const operatorName = '华南家居标识服务中心（演示）';
 const shots = join(tmpdir(), 'touchmark-screenshots');
@@ -43,7 +48,12 @@ describe.each(Object.entries(people))('%s', (account, role) => {
     await openFromMenu(page, path, 'zh');
     await shot(page, `${account}${nameOf(path)}`);
     expect(await page.title()).toBe(`${pages[path].title.zh} - ${operatorName}`);
-    expect(await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: pages[path].title.zh, exact: true }).getAttribute('aria-current')).toBe('page');
+    expect(
+      await page
+        .getByRole('navigation', { name: '已打开的页面' })
+        .getByRole('button', { name: pages[path].title.zh, exact: true })
+        .getAttribute('aria-current'),
+    ).toBe('page');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the window').toBeLessThanOrEqual(0);
     expect(faults.list).toEqual([]);
   });
@@ -74,7 +84,11 @@ async function openFromMenu(page: Page, path: PagePath, language: 'zh' | 'en'): 
     await page.locator('.ant-menu-submenu-popup').getByRole('menuitem', application).click();
     await page.mouse.move(0, 0);
   }
-  await page.getByRole('menu', { name: language === 'zh' ? '菜单' : 'Menu' }).getByRole('menuitem').filter({ has: page.getByText(title[language], { exact: true }) }).click();
+  await page
+    .getByRole('menu', { name: language === 'zh' ? '菜单' : 'Menu' })
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(title[language], { exact: true }) })
+    .click();
   await page.waitForURL(`**${path}`);
   await page.waitForFunction((name) => document.title.startsWith(`${name} - `), title[language]);
   await settled(page);
@@ -90,8 +104,13 @@ describe('in English', () => {
     for (const path of pagesFor(people[account]!)) {
       await openFromMenu(page, path, 'en');
       await shot(page, `${account}${nameOf(path)}_en`);
-      const own = await page.locator('h1, h2, th, label, nav button, main .ant-btn:not(.ant-btn-link), .ant-segmented-item, .ant-tabs-tab, .ant-menu-item').allInnerTexts();
-      expect(own.filter((text) => /[\u4e00-\u9fff]/.test(text) && !/有限公司$|（演示）$|^仓储主管/.test(text)), path).toEqual([]);
+      const own = await page
+        .locator('h1, h2, th, label, nav button, main .ant-btn:not(.ant-btn-link), .ant-segmented-item, .ant-tabs-tab, .ant-menu-item')
+        .allInnerTexts();
+      expect(
+        own.filter((text) => /[\u4e00-\u9fff]/.test(text) && !/有限公司$|（演示）$|^仓储主管/.test(text)),
+        path,
+      ).toEqual([]);
     }
     expect(faults.list).toEqual([]);
     await context.close();

@@ -7,11 +7,17 @@ const language: Language = document.documentElement.lang === 'en' ? 'en' : 'zh';
 const token = document.body.dataset.token ?? '';
 const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null;
 
-interface Envelope { success: boolean; data: { verdict?: Verdict } | null; msg: string }
+interface Envelope {
+  success: boolean;
+  data: { verdict?: Verdict } | null;
+  msg: string;
+}
 
 async function post(url: string, body: Record<string, unknown>): Promise<Envelope> {
   const response = await fetch(url, {
-    method: 'POST', credentials: 'same-origin', body: JSON.stringify({ token, ...body }),
+    method: 'POST',
+    credentials: 'same-origin',
+    body: JSON.stringify({ token, ...body }),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Accept-Language': language === 'en' ? 'en' : 'zh-CN' },
   });
   return response.json() as Promise<Envelope>;
@@ -73,7 +79,9 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         // Two decimals are all that is kept, so no more leaves the phone.
-        void send(placeForm, { lat: round(coords.latitude), lng: round(coords.longitude) }, null, thank).then(() => { locate.disabled = false; });
+        void send(placeForm, { lat: round(coords.latitude), lng: round(coords.longitude) }, null, thank).then(() => {
+          locate.disabled = false;
+        });
       },
       () => {
         locate.disabled = false;
@@ -86,20 +94,29 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** Words, not the address: every opening of it would count as a query. */
-const summary = () => [
-  document.title, find('answer')!.querySelector('.reason')!.textContent,
-  find('code') && `${t.code[language]} ${find('code')!.textContent}`, document.querySelector('.operator span')!.textContent,
-].filter(Boolean).join('\n');
+const summary = () =>
+  [
+    document.title,
+    find('answer')!.querySelector('.reason')!.textContent,
+    find('code') && `${t.code[language]} ${find('code')!.textContent}`,
+    document.querySelector('.operator span')!.textContent,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 const copy = find<HTMLButtonElement>('copy');
 if (copy && navigator.clipboard) {
   copy.hidden = false;
   copy.addEventListener('click', () => {
-    void navigator.clipboard.writeText(summary()).then(() => { copy.textContent = t.copied[language]; });
+    void navigator.clipboard.writeText(summary()).then(() => {
+      copy.textContent = t.copied[language];
+    });
   });
 }
 const share = find<HTMLButtonElement>('share');
 if (share && 'share' in navigator) {
   share.hidden = false;
-  share.addEventListener('click', () => { navigator.share({ text: summary() }).catch(() => {}); });
+  share.addEventListener('click', () => {
+    navigator.share({ text: summary() }).catch(() => {});
+  });
 }

@@ -1,8 +1,12 @@
 /** Markup that is already safe. Everything else that enters a template is escaped. */
 export class Markup {
   readonly text: string;
-  constructor(text: string) { this.text = text; }
-  toString(): string { return this.text; }
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
 }
 
 type Part = Markup | string | number | null | undefined | false | readonly Part[];

@@ -17,7 +17,9 @@ ${attributesView(product, language)}</div></section>`;
 
 function brandView({ brandName, brandLogo }: ScanProduct): Markup | null {
   const logo = pictureUrl(brandLogo);
-  return brandName ? html`<p class="brand">${logo && html`<img src="${logo}" alt="" width="28" height="28">`}<span>${brandName}</span></p>` : null;
+  return brandName
+    ? html`<p class="brand">${logo && html`<img src="${logo}" alt="" width="28" height="28">`}<span>${brandName}</span></p>`
+    : null;
 }
 
 const shownAtOnce = 4;
@@ -26,16 +28,19 @@ function attributesView({ attributes }: ScanProduct, language: Language): Markup
   if (attributes.length === 0) return null;
   const rows = attributes.map(({ label, value }) => fact(label, value));
   const rest = rows.slice(shownAtOnce);
-  return html`${facts(rows.slice(0, shownAtOnce))}${rest.length > 0
-    && html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary>${facts(rest)}</details>`}`;
+  return html`${facts(rows.slice(0, shownAtOnce))}${
+    rest.length > 0 &&
+    html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary>${facts(rest)}</details>`
+  }`;
 }
 
 /** One label with its value. */
 export const fact = (label: string, value: Markup | string | number | null): Markup | null =>
-  (value === null || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`);
+  value === null || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
 /** A list of facts, unless none is known. */
-export const facts = (rows: readonly (Markup | null)[]): Markup | null => (rows.some(Boolean) ? html`<dl class="facts">${rows}</dl>` : null);
+export const facts = (rows: readonly (Markup | null)[]): Markup | null =>
+  rows.some(Boolean) ? html`<dl class="facts">${rows}</dl>` : null;
 
 /** Public events from the works to here. */
 export function timelineView({ timeline, language }: ScanModel): Markup | null {

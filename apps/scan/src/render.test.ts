@@ -6,10 +6,16 @@ import { messages, provinces, t } from './text.ts';
 
 const assets = { css: '/scan/a.css', js: '/scan/a.js' };
 const languages = ['zh', 'en'] as const;
-const pages = Object.keys(scans).flatMap((kind) => languages.map((language) => [kind, language, renderScanPage(modelOf(kind, language), assets)] as const));
+const pages = Object.keys(scans).flatMap((kind) =>
+  languages.map((language) => [kind, language, renderScanPage(modelOf(kind, language), assets)] as const),
+);
 
 /** What a reader hears: no markup, no hidden drawing. */
-const words = (page: string) => page.replace(/<(title|svg|script)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+const words = (page: string) =>
+  page
+    .replace(/<(title|svg|script)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
 
 describe('the scan page', () => {
   it.each(pages)('of %s in %s says the verdict once as its heading, with its reason', (kind, language, page) => {
@@ -39,7 +45,9 @@ describe('the scan page', () => {
 
   it('speaks Chinese to Chinese readers and English to English ones', () => {
     for (const [kind, language, page] of pages) {
-      const own = words(page).replaceAll(t.otherLanguage[language], '').replaceAll(provinces.map((p) => p[1]).join(''), '');
+      const own = words(page)
+        .replaceAll(t.otherLanguage[language], '')
+        .replaceAll(provinces.map((p) => p[1]).join(''), '');
       if (language === 'en') expect(own, kind).not.toMatch(/\p{Script=Han}/u);
       else expect(own, kind).toMatch(/\p{Script=Han}/u);
     }
@@ -47,7 +55,9 @@ describe('the scan page', () => {
 
   it('puts the verdict before the product, and the product before its trace', () => {
     const page = renderScanPage(modelOf('genuineFirst', 'zh'), assets);
-    const order = ['id="word"', 'id="product-name"', '佛山市云禾软体家具有限公司', 'id="trace"', 'id="place-title"'].map((part) => page.indexOf(part));
+    const order = ['id="word"', 'id="product-name"', '佛山市云禾软体家具有限公司', 'id="trace"', 'id="place-title"'].map((part) =>
+      page.indexOf(part),
+    );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
   });
@@ -63,7 +73,10 @@ describe('the scan page', () => {
   });
 
   it('marks test data and previews across the page and in words', () => {
-    for (const [kind, text] of [['test', '测试数据'], ['preview', '预览']] as const) {
+    for (const [kind, text] of [
+      ['test', '测试数据'],
+      ['preview', '预览'],
+    ] as const) {
       const page = renderScanPage(modelOf(kind, 'zh'), assets);
       expect(page).toContain('class="watermark"');
       expect(page).toContain(`<p class="tag">${text}</p>`);
@@ -79,8 +92,28 @@ describe('the scan page', () => {
 
   it('leaves out what is not known instead of showing an empty row', () => {
     const model = modelOf('genuineFirst', 'zh');
-    const page = renderScanPage({ ...model, product: { name: '书柜', model: null, spec: '', picture: null, brandName: null, brandLogo: null, attributes: [] }, maker: null, timeline: [], links: { ...model.links, location: null } }, assets);
-    for (const part of ['型号', '规格', 'class="maker"', '<dl class="facts"></dl>', '<img', 'class="trace"', 'place-form', 'undefined', 'null']) expect(page).not.toContain(part);
+    const page = renderScanPage(
+      {
+        ...model,
+        product: { name: '书柜', model: null, spec: '', picture: null, brandName: null, brandLogo: null, attributes: [] },
+        maker: null,
+        timeline: [],
+        links: { ...model.links, location: null },
+      },
+      assets,
+    );
+    for (const part of [
+      '型号',
+      '规格',
+      'class="maker"',
+      '<dl class="facts"></dl>',
+      '<img',
+      'class="trace"',
+      'place-form',
+      'undefined',
+      'null',
+    ])
+      expect(page).not.toContain(part);
   });
 });
 
@@ -96,7 +129,8 @@ describe('the PIN form', () => {
   });
 
   it.each(['genuineFirst', 'pinRight', 'pinRightAgain', 'pinLocked', 'voided'])('is absent on %s', (kind) =>
-    expect(renderScanPage(modelOf(kind, 'zh'), assets)).not.toContain('pin-form'));
+    expect(renderScanPage(modelOf(kind, 'zh'), assets)).not.toContain('pin-form'),
+  );
 });
 
 describe('the place form', () => {
@@ -113,12 +147,29 @@ describe('the place form', () => {
 describe('a hostile maker', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&';
   const base = modelOf('pinClone', 'zh');
-  const page = renderScanPage({
-    ...base, code: evil, token: evil, operatorName: evil, requestId: evil, firstQuery: { time: evil, city: evil },
-    product: { name: evil, model: evil, spec: evil, picture: 'javascript:alert(1)', brandName: evil, brandLogo: '//evil.example/x.png', attributes: [{ label: evil, value: evil }] },
-    maker: { name: evil, certified: true, region: evil }, timeline: [{ time: evil, step: evil, place: evil, note: evil }],
-    links: { self: 'https://evil.example/', verifyPin: '//evil.example', location: 'javascript:alert(1)' },
-  }, assets);
+  const page = renderScanPage(
+    {
+      ...base,
+      code: evil,
+      token: evil,
+      operatorName: evil,
+      requestId: evil,
+      firstQuery: { time: evil, city: evil },
+      product: {
+        name: evil,
+        model: evil,
+        spec: evil,
+        picture: 'javascript:alert(1)',
+        brandName: evil,
+        brandLogo: '//evil.example/x.png',
+        attributes: [{ label: evil, value: evil }],
+      },
+      maker: { name: evil, certified: true, region: evil },
+      timeline: [{ time: evil, step: evil, place: evil, note: evil }],
+      links: { self: 'https://evil.example/', verifyPin: '//evil.example', location: 'javascript:alert(1)' },
+    },
+    assets,
+  );
 
   it('gets every text escaped', () => {
     expect(page.match(/<script\b/g)).toHaveLength(1);
@@ -135,30 +186,47 @@ describe('a hostile maker', () => {
 
 describe('the message page', () => {
   const base = { operatorName: '平台', requestId: 'r-1', self: '/e/1?k=2' };
-  it.each(Object.keys(messages).flatMap((kind) => languages.map((language) => [kind as ScanMessage['kind'], language] as const)))('%s in %s names itself', (kind, language) => {
-    const page = renderMessagePage({ ...base, kind, language }, assets);
-    expect(page).toContain(`<h1 id="word">${escapeHtml(messages[kind].title[language])}</h1>`);
-    expect(words(page)).toContain(escapeHtml(messages[kind].text[language]));
-    expect(page).toContain('r-1');
-    expect(unbalanced(page)).toEqual([]);
-  });
+  it.each(Object.keys(messages).flatMap((kind) => languages.map((language) => [kind as ScanMessage['kind'], language] as const)))(
+    '%s in %s names itself',
+    (kind, language) => {
+      const page = renderMessagePage({ ...base, kind, language }, assets);
+      expect(page).toContain(`<h1 id="word">${escapeHtml(messages[kind].title[language])}</h1>`);
+      expect(words(page)).toContain(escapeHtml(messages[kind].text[language]));
+      expect(page).toContain('r-1');
+      expect(unbalanced(page)).toEqual([]);
+    },
+  );
 
   it('tells how long to wait, and lets one try again', () => {
     expect(words(renderMessagePage({ ...base, kind: 'tooMany', language: 'zh', retryAfter: 42 }, assets))).toContain('请在 42 秒后再试');
     expect(words(renderMessagePage({ ...base, kind: 'tooMany', language: 'en', retryAfter: 1 }, assets))).toContain('in 1 second.');
     expect(renderMessagePage({ ...base, kind: 'error', language: 'zh' }, assets)).toContain('href="/e/1?k=2&amp;lang=zh"');
-    for (const kind of ['notFound', 'expired'] as const) expect(words(renderMessagePage({ ...base, kind, language: 'zh' }, assets))).not.toContain('重试');
+    for (const kind of ['notFound', 'expired'] as const)
+      expect(words(renderMessagePage({ ...base, kind, language: 'zh' }, assets))).not.toContain('重试');
   });
 });
 
 describe('the pieces', () => {
-  it('escapes texts and passes markup', () => expect(html`<p title="${'"'}">${['<', html`<b>x</b>`, null, false, 0]}</p>`.text).toBe('<p title="&quot;">&lt;<b>x</b>0</p>'));
+  it('escapes texts and passes markup', () =>
+    expect(html`<p title="${'"'}">${['<', html`<b>x</b>`, null, false, 0]}</p>`.text).toBe('<p title="&quot;">&lt;<b>x</b>0</p>'));
   it('shows the time of China', () => {
     expect(clock('2025-03-01T23:30:00Z')).toBe('2025-03-02 07:30');
     expect(clock('yesterday')).toBe('');
   });
-  it.each([['/files/1', true], ['data:image/png;base64,AA', true], ['//x/y', false], ['/\\x', false], ['https://x/y', false], ['data:text/html,x', false], ['', false]])('loads picture %s: %s', (url, ok) => expect(pictureUrl(url) !== null).toBe(ok));
-  it.each([['/e/1?k=a', '/e/1?k=a&lang=en'], ['/e/1?lang=zh&k=a', '/e/1?lang=en&k=a'], ['/z/1#x', '/z/1?lang=en']])('%s in English is %s', (path, other) => expect(withLanguage(path, 'en')).toBe(other));
+  it.each([
+    ['/files/1', true],
+    ['data:image/png;base64,AA', true],
+    ['//x/y', false],
+    ['/\\x', false],
+    ['https://x/y', false],
+    ['data:text/html,x', false],
+    ['', false],
+  ])('loads picture %s: %s', (url, ok) => expect(pictureUrl(url) !== null).toBe(ok));
+  it.each([
+    ['/e/1?k=a', '/e/1?k=a&lang=en'],
+    ['/e/1?lang=zh&k=a', '/e/1?lang=en&k=a'],
+    ['/z/1#x', '/z/1?lang=en'],
+  ])('%s in English is %s', (path, other) => expect(withLanguage(path, 'en')).toBe(other));
 });
 
 /** Tags left open or closed twice. */

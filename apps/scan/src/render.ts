@@ -7,16 +7,33 @@ import { identifierWords, type Language, messages, t, waitText } from './text.ts
 import { answerView } from './verdict-view.ts';
 
 /** Addresses of the two built files, and the product's mark as trusted SVG. */
-export interface ScanAssets { css: string; js: string; mark?: string }
+export interface ScanAssets {
+  css: string;
+  js: string;
+  mark?: string;
+}
 
 /** The whole page of one scan. Holds under `default-src 'none'` with own scripts, styles, pictures, forms and fetches. */
 export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
   const { language, verdict, product } = model;
   const watermark = verdict.watermark && watermarkText[verdict.watermark][language];
   const title = [verdict.word[language], product?.name].filter(Boolean).join(' · ');
-  return page({ language, title, tone: verdict.tone, operatorName: model.operatorName, requestId: model.requestId, self: model.links.self, token: model.token, product: product !== null }, assets, html`
+  return page(
+    {
+      language,
+      title,
+      tone: verdict.tone,
+      operatorName: model.operatorName,
+      requestId: model.requestId,
+      self: model.links.self,
+      token: model.token,
+      product: product !== null,
+    },
+    assets,
+    html`
 <main id="main">${verdictSection(model, watermark)}
-${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`);
+${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`,
+  );
 }
 
 function verdictSection(model: ScanModel, watermark: string | null): Markup {
@@ -29,7 +46,11 @@ ${pinForm(model)}
 ${facts([
   fact(t.code[language], code && html`<span class="code" id="code">${code}</span>`),
   fact(t.count[language], count && `${count} ${t.times[language]}`.trim()),
-  fact(t.firstQuery[language], firstQuery && html`<time datetime="${firstQuery.time}">${clock(firstQuery.time)}</time>${firstQuery.city && html` <span>${firstQuery.city}</span>`}`),
+  fact(
+    t.firstQuery[language],
+    firstQuery &&
+      html`<time datetime="${firstQuery.time}">${clock(firstQuery.time)}</time>${firstQuery.city && html` <span>${firstQuery.city}</span>`}`,
+  ),
 ])}
 <p class="actions"><button id="copy" type="button" class="plain" hidden>${t.copy[language]}</button><button id="share" type="button" class="plain" hidden>${t.share[language]}</button></p></section>`;
 }
@@ -58,16 +79,28 @@ export function renderMessagePage(message: ScanMessage, assets: ScanAssets): str
   const tone = messageTone[kind];
   const title = messages[kind].title[language];
   const text = retryAfter === undefined ? messages[kind].text : waitText(retryAfter);
-  return page({ ...message, title, tone, self: self ?? null, token: null, product: false }, assets, html`
+  return page(
+    { ...message, title, tone, self: self ?? null, token: null, product: false },
+    assets,
+    html`
 <main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: messageStamp[kind], tone })}<h1 id="word">${title}</h1><p class="reason">${text[language]}</p></div>
-${self && (kind === 'tooMany' || kind === 'error') && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`);
+${self && (kind === 'tooMany' || kind === 'error') && html`<p class="actions"><a class="primary" href="${withLanguage(self, language)}">${t.retry[language]}</a></p>`}</section></main>`,
+  );
 }
 
 /** What the registry says of an identifier: a company, a brand or a product model; never of one piece, which has a verdict. */
 export interface IdentifierModel {
-  language: Language; operatorName: string; requestId: string; self: string; identifier: string; kind: keyof typeof identifierWords.kinds; name: string; logo: string | null;
+  language: Language;
+  operatorName: string;
+  requestId: string;
+  self: string;
+  identifier: string;
+  kind: keyof typeof identifierWords.kinds;
+  name: string;
+  logo: string | null;
   /** It is registered but does not resolve at present. */
-  resolving: boolean; facts: readonly { label: { zh: string; en: string }; value: string }[];
+  resolving: boolean;
+  facts: readonly { label: { zh: string; en: string }; value: string }[];
 }
 
 /** The page of an identifier: what it names and what is registered about it. */
@@ -76,15 +109,30 @@ export function renderIdentifierPage(model: IdentifierModel, assets: ScanAssets)
   const tone: VerdictTone = resolving ? 'good' : 'neutral';
   const state = identifierWords[resolving ? 'registered' : 'paused'];
   const logo = pictureUrl(model.logo);
-  return page({ ...model, title: name, tone, token: null, product: false }, assets, html`
+  return page(
+    { ...model, title: name, tone, token: null, product: false },
+    assets,
+    html`
 <main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: resolving ? 'genuineFirst' : 'suspended', tone })}<h1 id="word">${state.title[language]}</h1><p class="reason">${state.text[language]}</p></div>
 ${facts([
-  logo ? fact(identifierWords.logo[language], html`<img src="${logo}" alt="" width="64" height="64">`) : null, fact(identifierWords.kinds[kind][language], name), fact(identifierWords.identifier[language], html`<span class="code" id="code">${identifier}</span>`),
+  logo ? fact(identifierWords.logo[language], html`<img src="${logo}" alt="" width="64" height="64">`) : null,
+  fact(identifierWords.kinds[kind][language], name),
+  fact(identifierWords.identifier[language], html`<span class="code" id="code">${identifier}</span>`),
   ...model.facts.map(({ label, value }) => fact(label[language], value)),
-])}</section></main>`);
+])}</section></main>`,
+  );
 }
 
-interface Frame { language: Language; title: string; tone: VerdictTone; operatorName: string; requestId: string; self: string | null; token: string | null; product: boolean }
+interface Frame {
+  language: Language;
+  title: string;
+  tone: VerdictTone;
+  operatorName: string;
+  requestId: string;
+  self: string | null;
+  token: string | null;
+  product: boolean;
+}
 
 function page(frame: Frame, assets: ScanAssets, body: Markup): string {
   const { language, title, tone, operatorName, requestId, self, token, product } = frame;
@@ -96,7 +144,8 @@ function page(frame: Frame, assets: ScanAssets, body: Markup): string {
 <body data-tone="${tone}"${token && html` data-token="${token}"`}><a class="skip" href="#main">${t.skip[language]}</a>
 <header><p class="operator">${assets.mark !== undefined && new Markup(assets.mark)}<span>${operatorName}</span></p>${self && html`<a class="language" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${withLanguage(self, other)}">${t.otherLanguage[language]}</a>`}</header>
 ${body}
-<footer>${product && html`<p>${t.source[language]}</p>`}<p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`.text;
+<footer>${product && html`<p>${t.source[language]}</p>`}<p>${t.request[language]} <span class="code">${requestId}</span></p></footer></body></html>`
+    .text;
 }
 
 /** The same address in the other language, whatever its query already holds. */

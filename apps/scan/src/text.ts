@@ -40,24 +40,27 @@ export const t = {
   copied: { zh: '已复制', en: 'Copied' },
   share: { zh: '分享', en: 'Share' },
   offline: { zh: '网络异常，请重试。', en: 'The network failed. Please try again.' },
-  source: { zh: '产品信息由生产企业提供，平台负责编码的签发与核验。', en: 'The maker provides the product details; the platform issues and checks the codes.' },
+  source: {
+    zh: '产品信息由生产企业提供，平台负责编码的签发与核验。',
+    en: 'The maker provides the product details; the platform issues and checks the codes.',
+  },
   request: { zh: '查询编号', en: 'Request' },
   retry: { zh: '重试', en: 'Try again' },
 } as const satisfies Record<string, { zh: string; en: string }>;
 
 /** Pages without a verdict. */
 export const messages = {
-  tooMany: {
-    title: { zh: '查询过于频繁', en: 'Too many queries' },
-    text: { zh: '请稍后再试。', en: 'Please try again later.' },
-  },
+  tooMany: { title: { zh: '查询过于频繁', en: 'Too many queries' }, text: { zh: '请稍后再试。', en: 'Please try again later.' } },
   notFound: {
     title: { zh: '没有找到页面', en: 'Page not found' },
     text: { zh: '请重新扫描产品上的二维码，或核对网址。', en: 'Scan the code on the product again, or check the address.' },
   },
   expired: {
     title: { zh: '预览已过期', en: 'The preview has expired' },
-    text: { zh: '预览二维码的有效期为 24 小时，请向企业索取新的预览码。', en: 'A preview code is valid for 24 hours. Ask the maker for a new one.' },
+    text: {
+      zh: '预览二维码的有效期为 24 小时，请向企业索取新的预览码。',
+      en: 'A preview code is valid for 24 hours. Ask the maker for a new one.',
+    },
   },
   error: {
     title: { zh: '暂时无法查询', en: 'The query failed' },
@@ -67,25 +70,58 @@ export const messages = {
 
 /** The page of an identifier. */
 export const identifierWords = {
-  logo: { zh: '标志', en: 'Logo' }, identifier: { zh: '标识', en: 'Identifier' },
+  logo: { zh: '标志', en: 'Logo' },
+  identifier: { zh: '标识', en: 'Identifier' },
   kinds: { COMPANY: { zh: '企业', en: 'Company' }, BRAND: { zh: '品牌', en: 'Brand' }, PRODUCT: { zh: '产品', en: 'Product' } },
-  registered: { title: { zh: '已登记的标识', en: 'Registered identifier' }, text: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' } },
-  paused: { title: { zh: '标识已停止解析', en: 'This identifier no longer resolves' }, text: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' } },
+  registered: {
+    title: { zh: '已登记的标识', en: 'Registered identifier' },
+    text: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' },
+  },
+  paused: {
+    title: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },
+    text: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' },
+  },
 } as const;
 
 export const waitText = (seconds: number): { zh: string; en: string } => ({
-  zh: `请在 ${seconds} 秒后再试。`, en: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  zh: `请在 ${seconds} 秒后再试。`,
+  en: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 });
 
 /** GB/T 2260 province level, for a visitor who would rather choose than be located. */
 export const provinces: readonly (readonly [adcode: string, zh: string, en: string])[] = [
-  ['110000', '北京市', 'Beijing'], ['120000', '天津市', 'Tianjin'], ['130000', '河北省', 'Hebei'], ['140000', '山西省', 'Shanxi'],
-  ['150000', '内蒙古自治区', 'Inner Mongolia'], ['210000', '辽宁省', 'Liaoning'], ['220000', '吉林省', 'Jilin'], ['230000', '黑龙江省', 'Heilongjiang'],
-  ['310000', '上海市', 'Shanghai'], ['320000', '江苏省', 'Jiangsu'], ['330000', '浙江省', 'Zhejiang'], ['340000', '安徽省', 'Anhui'],
-  ['350000', '福建省', 'Fujian'], ['360000', '江西省', 'Jiangxi'], ['370000', '山东省', 'Shandong'], ['410000', '河南省', 'Henan'],
-  ['420000', '湖北省', 'Hubei'], ['430000', '湖南省', 'Hunan'], ['440000', '广东省', 'Guangdong'], ['450000', '广西壮族自治区', 'Guangxi'],
-  ['460000', '海南省', 'Hainan'], ['500000', '重庆市', 'Chongqing'], ['510000', '四川省', 'Sichuan'], ['520000', '贵州省', 'Guizhou'],
-  ['530000', '云南省', 'Yunnan'], ['540000', '西藏自治区', 'Tibet'], ['610000', '陕西省', 'Shaanxi'], ['620000', '甘肃省', 'Gansu'],
-  ['630000', '青海省', 'Qinghai'], ['640000', '宁夏回族自治区', 'Ningxia'], ['650000', '新疆维吾尔自治区', 'Xinjiang'],
-  ['710000', '台湾省', 'Taiwan'], ['810000', '香港特别行政区', 'Hong Kong'], ['820000', '澳门特别行政区', 'Macao'],
+  ['110000', '北京市', 'Beijing'],
+  ['120000', '天津市', 'Tianjin'],
+  ['130000', '河北省', 'Hebei'],
+  ['140000', '山西省', 'Shanxi'],
+  ['150000', '内蒙古自治区', 'Inner Mongolia'],
+  ['210000', '辽宁省', 'Liaoning'],
+  ['220000', '吉林省', 'Jilin'],
+  ['230000', '黑龙江省', 'Heilongjiang'],
+  ['310000', '上海市', 'Shanghai'],
+  ['320000', '江苏省', 'Jiangsu'],
+  ['330000', '浙江省', 'Zhejiang'],
+  ['340000', '安徽省', 'Anhui'],
+  ['350000', '福建省', 'Fujian'],
+  ['360000', '江西省', 'Jiangxi'],
+  ['370000', '山东省', 'Shandong'],
+  ['410000', '河南省', 'Henan'],
+  ['420000', '湖北省', 'Hubei'],
+  ['430000', '湖南省', 'Hunan'],
+  ['440000', '广东省', 'Guangdong'],
+  ['450000', '广西壮族自治区', 'Guangxi'],
+  ['460000', '海南省', 'Hainan'],
+  ['500000', '重庆市', 'Chongqing'],
+  ['510000', '四川省', 'Sichuan'],
+  ['520000', '贵州省', 'Guizhou'],
+  ['530000', '云南省', 'Yunnan'],
+  ['540000', '西藏自治区', 'Tibet'],
+  ['610000', '陕西省', 'Shaanxi'],
+  ['620000', '甘肃省', 'Gansu'],
+  ['630000', '青海省', 'Qinghai'],
+  ['640000', '宁夏回族自治区', 'Ningxia'],
+  ['650000', '新疆维吾尔自治区', 'Xinjiang'],
+  ['710000', '台湾省', 'Taiwan'],
+  ['810000', '香港特别行政区', 'Hong Kong'],
+  ['820000', '澳门特别行政区', 'Macao'],
 ];

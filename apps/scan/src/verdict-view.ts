@@ -10,5 +10,7 @@ export function answerView(verdict: Verdict, language: Language): Markup {
 
 /** Chinese lines may break anywhere; a sentence reads better when they break after a clause. */
 function clauses(sentence: string, language: Language): Markup | string {
-  return language === 'en' ? sentence : html`${(sentence.match(/[^，。；]+[，。；]?/g) ?? []).map((clause) => html`<span>${clause}</span>`)}`;
+  return language === 'en'
+    ? sentence
+    : html`${(sentence.match(/[^，。；]+[，。；]?/g) ?? []).map((clause) => html`<span>${clause}</span>`)}`;
 }

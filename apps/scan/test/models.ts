@@ -2,7 +2,12 @@ import { countsQuery, disclosed, judgeScan, type PinCheck, type QueryCount, type
 
 const active: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: false };
 
-interface Scan { code?: Partial<ScannedCode> | null; wellFormed?: boolean; queries?: Partial<QueryCount>; pin?: PinCheck }
+interface Scan {
+  code?: Partial<ScannedCode> | null;
+  wellFormed?: boolean;
+  queries?: Partial<QueryCount>;
+  pin?: PinCheck;
+}
 
 /** Every kind of scan by name, so that tests and eyes see the same pages. */
 export const scans: Record<string, Scan> = {
@@ -28,14 +33,48 @@ export const scans: Record<string, Scan> = {
 
 const words = {
   zh: {
-    name: '清屿三人布艺沙发', brand: '云禾', maker: '佛山市云禾软体家具有限公司', region: '广东省佛山市南海区', city: '武汉市', operator: '华南家居标识服务中心（演示）',
-    attributes: [['面料', '棉麻混纺，可拆洗'], ['框架', '落叶松实木'], ['填充', '45 密度海绵 + 羽绒'], ['颜色', '燕麦白'], ['甲醛释放量', '≤ 0.03 mg/m³'], ['执行标准', 'QB/T 1952.1-2023']],
-    steps: [['生产下线', '佛山一厂', '批次 20250301-A'], ['检验合格', '佛山一厂', '上海检准检测技术有限公司'], ['发货出库', '佛山市南海区', null], ['经销商入库', '武汉居佳家居经销有限公司', null]],
+    name: '清屿三人布艺沙发',
+    brand: '云禾',
+    maker: '佛山市云禾软体家具有限公司',
+    region: '广东省佛山市南海区',
+    city: '武汉市',
+    operator: '华南家居标识服务中心（演示）',
+    attributes: [
+      ['面料', '棉麻混纺，可拆洗'],
+      ['框架', '落叶松实木'],
+      ['填充', '45 密度海绵 + 羽绒'],
+      ['颜色', '燕麦白'],
+      ['甲醛释放量', '≤ 0.03 mg/m³'],
+      ['执行标准', 'QB/T 1952.1-2023'],
+    ],
+    steps: [
+      ['生产下线', '佛山一厂', '批次 20250301-A'],
+      ['检验合格', '佛山一厂', '上海检准检测技术有限公司'],
+      ['发货出库', '佛山市南海区', null],
+      ['经销商入库', '武汉居佳家居经销有限公司', null],
+    ],
   },
   en: {
-    name: 'Qingyu three-seat fabric sofa', brand: 'YUNHE', maker: 'Foshan Yunhe Upholstered Furniture Co., Ltd.', region: 'Nanhai, Foshan, Guangdong', city: 'Wuhan', operator: 'South China Home ID Centre (demo)',
-    attributes: [['Fabric', 'Cotton and linen, removable covers'], ['Frame', 'Solid larch'], ['Filling', '45-density foam with down'], ['Colour', 'Oat white'], ['Formaldehyde', '≤ 0.03 mg/m³'], ['Standard', 'QB/T 1952.1-2023']],
-    steps: [['Produced', 'Foshan works 1', 'Batch 20250301-A'], ['Inspected, passed', 'Foshan works 1', 'Jianzhun Laboratory, Shanghai'], ['Shipped', 'Nanhai, Foshan', null], ['Received by the dealer', 'Jujia Home, Wuhan', null]],
+    name: 'Qingyu three-seat fabric sofa',
+    brand: 'YUNHE',
+    maker: 'Foshan Yunhe Upholstered Furniture Co., Ltd.',
+    region: 'Nanhai, Foshan, Guangdong',
+    city: 'Wuhan',
+    operator: 'South China Home ID Centre (demo)',
+    attributes: [
+      ['Fabric', 'Cotton and linen, removable covers'],
+      ['Frame', 'Solid larch'],
+      ['Filling', '45-density foam with down'],
+      ['Colour', 'Oat white'],
+      ['Formaldehyde', '≤ 0.03 mg/m³'],
+      ['Standard', 'QB/T 1952.1-2023'],
+    ],
+    steps: [
+      ['Produced', 'Foshan works 1', 'Batch 20250301-A'],
+      ['Inspected, passed', 'Foshan works 1', 'Jianzhun Laboratory, Shanghai'],
+      ['Shipped', 'Nanhai, Foshan', null],
+      ['Received by the dealer', 'Jujia Home, Wuhan', null],
+    ],
   },
 } as const;
 
@@ -47,12 +86,17 @@ export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanM
   const query = { count: 1, cities: 1, ...queries };
   const verdict = judgeScan({ wellFormed, code: code && { ...active, ...code }, queries: query, ...(pin ? { pin } : {}) });
   return {
-    language, verdict, ...shown(disclosed(verdict.verdict), language),
+    language,
+    verdict,
+    ...shown(disclosed(verdict.verdict), language),
     ...(code?.hasPin ? { code: 'AY4C L12T H3BJ 1XGN', codeType: 'AUTH' } : { code: '19999 10000 10000 10000 00017', codeType: 'ECODE' }),
     firstQuery: query.count > 1 ? { time: '2025-04-12T06:25:00Z', city: words[language].city } : null,
     count: countsQuery({ wellFormed, code: code && { ...active, ...code } }) ? query.count : null,
     pin: { needed: verdict.asksPin, locked: pin?.state === 'locked', verified: pin?.state === 'right' },
-    token: 'tk_8Fq2', operatorName: words[language].operator, requestId: 'r-7h2k9m', ...more,
+    token: 'tk_8Fq2',
+    operatorName: words[language].operator,
+    requestId: 'r-7h2k9m',
+    ...more,
   };
 }
 
@@ -63,7 +107,12 @@ function shown(open: ReturnType<typeof disclosed>, language: 'zh' | 'en'): Pick<
   const all = open === 'everything';
   return {
     product: {
-      name: w.name, model: 'YH-S301', spec: '2380×950×820 mm', picture: '/pictures/sofa-3.svg', brandName: w.brand, brandLogo: '/pictures/yunhe.svg',
+      name: w.name,
+      model: 'YH-S301',
+      spec: '2380×950×820 mm',
+      picture: '/pictures/sofa-3.svg',
+      brandName: w.brand,
+      brandLogo: '/pictures/yunhe.svg',
       attributes: all ? w.attributes.map(([label, value]) => ({ label, value })) : [],
     },
     maker: { name: w.maker, certified: true, region: w.region },

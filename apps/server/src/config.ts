@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
 /** Where files go when they are not kept in DATA_DIR. */
-export interface S3Config { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 /** Every setting of one installation. */
 export interface Config {
@@ -22,7 +28,9 @@ export interface Config {
   /** Proxies in front of it whose X-Forwarded-For is believed: addresses and networks. */
   trustProxy?: string[];
   smtp?: { url: string; from: string };
-  sms?: { provider: 'webhook'; url: string; secret: string } | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
+  sms?:
+    | { provider: 'webhook'; url: string; secret: string }
+    | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** After so many days a password has to be renewed; 0: never. */
   passwordMaxDays: number;
@@ -41,24 +49,58 @@ function isProxy(text: string): boolean {
 }
 
 /** Settings that go together: all of a group or none. */
-const groups: readonly (readonly Name[])[] = [['SMTP_URL', 'MAIL_FROM'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']];
+const groups: readonly (readonly Name[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().min(1).max(65_535)).default(8080),
-  HOST: z.string().regex(/^(?:[\p{L}\p{N}._-]+|[0-9a-fA-F:]+)$/u).default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).refine((url) => new URL(url).pathname.length > 1).optional(),
-  DATA_DIR: z.string().refine((path) => !path.includes('\0')).default('./data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).refine((url) => !/[?#]/.test(url)).transform((url) => url.replace(/\/+$/, '')).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^(?:[\p{L}\p{N}._-]+|[0-9a-fA-F:]+)$/u)
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/ })
+    .refine((url) => new URL(url).pathname.length > 1)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .default('./data'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url))
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
-  S3_REGION: z.string().regex(/^[\w-]+$/).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  TRUST_PROXY: z.string().transform((text) => text.split(/[\s,]+/)).refine((all) => all.every(isProxy)).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/))
+    .refine((all) => all.every(isProxy))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/)
+    .optional(),
   SMS_PROVIDER: z.enum(['webhook', 'aliyun']).optional(),
   SMS_URL: httpUrl.optional(),
   SMS_KEY_ID: z.string().optional(),
@@ -66,11 +108,17 @@ const settings = z.object({
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
   SMS_TEXT_TEMPLATE: z.string().optional(),
-  OIDC_ISSUER: httpUrl.refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)).optional(),
+  OIDC_ISSUER: httpUrl
+    .refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname))
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(20).default('统一身份认证'),
-  PASSWORD_MAX_DAYS: z.string().regex(/^\d{1,4}$/).transform(Number).default(0),
+  PASSWORD_MAX_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(0),
 });
 
 type Name = keyof z.infer<typeof settings>;
@@ -82,13 +130,22 @@ const rules: Record<Name, { zh: string; en: string }> = {
   DATABASE_URL: { zh: '应形如 postgres://用户:密码@主机:端口/数据库', en: 'must look like postgres://user:password@host:port/database' },
   DATA_DIR: { zh: '应为文件夹路径', en: 'must be the path of a folder' },
   PUBLIC_URL: { zh: '应为 http(s) 地址，不带 ? 和 #', en: 'must be an http(s) address without ? and #' },
-  LOG_LEVEL: { zh: '应为 fatal、error、warn、info、debug、trace、silent 之一', en: 'must be one of fatal, error, warn, info, debug, trace, silent' },
+  LOG_LEVEL: {
+    zh: '应为 fatal、error、warn、info、debug、trace、silent 之一',
+    en: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  },
   S3_ENDPOINT: { zh: '应为 http(s) 地址', en: 'must be an http(s) address' },
-  S3_BUCKET: { zh: '应为存储桶名（3–63 位小写字母、数字、点、连字符）', en: 'must be a bucket name (3–63 lower-case letters, digits, dots, hyphens)' },
+  S3_BUCKET: {
+    zh: '应为存储桶名（3–63 位小写字母、数字、点、连字符）',
+    en: 'must be a bucket name (3–63 lower-case letters, digits, dots, hyphens)',
+  },
   S3_REGION: { zh: '应为区域名，如 cn-north-1', en: 'must be a region such as cn-north-1' },
   S3_ACCESS_KEY: needed,
   S3_SECRET_KEY: needed,
-  TRUST_PROXY: { zh: '应为反向代理的 IP 地址或网段（如 10.0.0.0/8），用逗号分隔', en: 'must be addresses or networks of reverse proxies (such as 10.0.0.0/8), separated by commas' },
+  TRUST_PROXY: {
+    zh: '应为反向代理的 IP 地址或网段（如 10.0.0.0/8），用逗号分隔',
+    en: 'must be addresses or networks of reverse proxies (such as 10.0.0.0/8), separated by commas',
+  },
   SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
   MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
   SMS_PROVIDER: { zh: '应为 webhook 或 aliyun', en: 'must be webhook or aliyun' },
@@ -110,13 +167,22 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
   const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
   const read = settings.safeParse(given);
   const wrong = new Map<string, { zh: string; en: string }>();
-  for (const argument of argv) if (argument !== '--demo') wrong.set(argument, { zh: '是未知的参数（仅支持 --demo）', en: 'is an unknown argument (only --demo is known)' });
+  for (const argument of argv)
+    if (argument !== '--demo')
+      wrong.set(argument, { zh: '是未知的参数（仅支持 --demo）', en: 'is an unknown argument (only --demo is known)' });
   for (const issue of read.error?.issues ?? []) wrong.set(String(issue.path[0]), rules[issue.path[0] as Name]);
   const missing = s3Names.filter((name) => !given[name]);
-  if (missing.length < s3Names.length) for (const name of missing) wrong.set(name, { zh: '未填写：S3_* 五项须同时填写', en: 'is missing: the five S3_* settings go together' });
+  if (missing.length < s3Names.length)
+    for (const name of missing)
+      wrong.set(name, { zh: '未填写：S3_* 五项须同时填写', en: 'is missing: the five S3_* settings go together' });
   for (const group of [...groups, ...smsGroup(given)]) {
     const absent = group.filter((name) => !given[name]);
-    if (absent.length < group.length) for (const name of absent) wrong.set(name, { zh: `未填写：须与 ${group.filter((other) => other !== name).join('、')} 同时填写`, en: `is missing: it goes together with ${group.filter((other) => other !== name).join(', ')}` });
+    if (absent.length < group.length)
+      for (const name of absent)
+        wrong.set(name, {
+          zh: `未填写：须与 ${group.filter((other) => other !== name).join('、')} 同时填写`,
+          en: `is missing: it goes together with ${group.filter((other) => other !== name).join(', ')}`,
+        });
   }
   if (!read.success || wrong.size > 0) throw new ConfigError(wrong);
   return toConfig(read.data, argv.includes('--demo'));
@@ -132,7 +198,10 @@ function smsGroup(given: Env): (readonly Name[])[] {
 export class ConfigError extends StartError {
   constructor(wrong: ReadonlyMap<string, { zh: string; en: string }>) {
     const lines = [...wrong].map(([name, { zh, en }]) => `设置 ${name} ${zh} / Setting ${name} ${en}`);
-    super({ zh: [...wrong].map(([name, { zh }]) => `设置 ${name} ${zh}`).join('；'), en: [...wrong].map(([name, { en }]) => `setting ${name} ${en}`).join('; ') });
+    super({
+      zh: [...wrong].map(([name, { zh }]) => `设置 ${name} ${zh}`).join('；'),
+      en: [...wrong].map(([name, { en }]) => `setting ${name} ${en}`).join('; '),
+    });
     this.message = lines.join('\n');
   }
 }
@@ -150,10 +219,28 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
     ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),
-    ...(read.SMS_PROVIDER === 'aliyun' && { sms: { provider: 'aliyun', url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/', keyId: read.SMS_KEY_ID!, secret: read.SMS_SECRET!, signName: read.SMS_SIGN_NAME!, template: read.SMS_TEMPLATE!, ...(read.SMS_TEXT_TEMPLATE && { textTemplate: read.SMS_TEXT_TEMPLATE }) } }),
-    ...(read.OIDC_ISSUER && { oidc: { issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID!, clientSecret: read.OIDC_CLIENT_SECRET!, name: read.OIDC_NAME } }),
+    ...(read.SMS_PROVIDER === 'aliyun' && {
+      sms: {
+        provider: 'aliyun',
+        url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/',
+        keyId: read.SMS_KEY_ID!,
+        secret: read.SMS_SECRET!,
+        signName: read.SMS_SIGN_NAME!,
+        template: read.SMS_TEMPLATE!,
+        ...(read.SMS_TEXT_TEMPLATE && { textTemplate: read.SMS_TEXT_TEMPLATE }),
+      },
+    }),
+    ...(read.OIDC_ISSUER && {
+      oidc: { issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID!, clientSecret: read.OIDC_CLIENT_SECRET!, name: read.OIDC_NAME },
+    }),
     ...(read.S3_ENDPOINT && {
-      s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET!, region: read.S3_REGION!, accessKey: read.S3_ACCESS_KEY!, secretKey: read.S3_SECRET_KEY! },
+      s3: {
+        endpoint: read.S3_ENDPOINT,
+        bucket: read.S3_BUCKET!,
+        region: read.S3_REGION!,
+        accessKey: read.S3_ACCESS_KEY!,
+        secretKey: read.S3_SECRET_KEY!,
+      },
     }),
   };
 }

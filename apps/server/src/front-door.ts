@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /** Listens from the first moment: 503 until the server is ready, then everything goes to it. */
-export interface FrontDoor { serve(app: FastifyInstance): void; close(): Promise<void> }
+export interface FrontDoor {
+  serve(app: FastifyInstance): void;
+  close(): Promise<void>;
+}
 
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<FrontDoor> {
   let handle: RequestListener = (request, response) => notReady(request, response, version);
@@ -17,25 +20,40 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ve
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
   return {
-    serve: (app) => { handle = (request, response) => app.routing(request, response); },
-    close: () => new Promise((resolve) => {
-      closing = true;
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    }),
+    serve: (app) => {
+      handle = (request, response) => app.routing(request, response);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
   };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(
-      error.code === 'EADDRINUSE' ? new StartError({ zh: `端口 ${port} 已被占用，请用 PORT 换一个`, en: `port ${port} is in use, choose another with PORT` })
-        : error.code === 'EACCES' ? new StartError({ zh: `无权使用端口 ${port}`, en: `not allowed to use port ${port}` }) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError({ zh: `端口 ${port} 已被占用，请用 PORT 换一个`, en: `port ${port} is in use, choose another with PORT` })
+          : error.code === 'EACCES'
+            ? new StartError({ zh: `无权使用端口 ${port}`, en: `not allowed to use port ${port}` })
+            : error,
+      ),
+    );
     server.listen(port, host, () => resolve());
   });
 }
 
 function notReady(request: IncomingMessage, response: ServerResponse, version: string): void {
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(request.url?.startsWith('/healthz') ? { status: 'starting', version, database: 'starting' } : { success: false, code: 503, error: 'notReady', data: null, msg: '服务正在启动，请稍候' }));
+  response.end(
+    JSON.stringify(
+      request.url?.startsWith('/healthz')
+        ? { status: 'starting', version, database: 'starting' }
+        : { success: false, code: 503, error: 'notReady', data: null, msg: '服务正在启动，请稍候' },
+    ),
+  );
 }

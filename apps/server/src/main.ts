@@ -30,18 +30,19 @@ async function start(config: Config): Promise<void> {
   let server: Server | undefined;
   let ending: Promise<void> | undefined;
 
-  const end = (code: number) => (ending ??= (async () => {
-    const force = setTimeout(() => process.exit(1), 25_000);
-    await door.close();
-    await server?.close();
-    await closePools();
-    await embedded?.stop();
-    clearTimeout(force);
-    process.exit(code);
-  })().catch((error: unknown) => {
-    log.error({ err: error }, 'the server did not stop in order');
-    process.exit(1);
-  }));
+  const end = (code: number) =>
+    (ending ??= (async () => {
+      const force = setTimeout(() => process.exit(1), 25_000);
+      await door.close();
+      await server?.close();
+      await closePools();
+      await embedded?.stop();
+      clearTimeout(force);
+      process.exit(code);
+    })().catch((error: unknown) => {
+      log.error({ err: error }, 'the server did not stop in order');
+      process.exit(1);
+    }));
   const pools: { end(): Promise<void> }[] = [];
   const closePools = () => Promise.allSettled(pools.map((pool) => pool.end()));
   process.once('SIGTERM', () => void end(0));
@@ -49,8 +50,17 @@ async function start(config: Config): Promise<void> {
 
   try {
     const secrets = loadSecrets(config.dataDir);
-    embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, secrets, log: { debug: (m) => log.debug(m), info: (m) => log.info(m), warn: (m) => log.warn(m), error: (m) => log.error(m) } });
-    void embedded?.lost.then((how) => { log.fatal(`PostgreSQL has ended (${how})`); void end(1); });
+    embedded = config.databaseUrl
+      ? undefined
+      : await startEmbedded({
+          dataDir: config.dataDir,
+          secrets,
+          log: { debug: (m) => log.debug(m), info: (m) => log.info(m), warn: (m) => log.warn(m), error: (m) => log.error(m) },
+        });
+    void embedded?.lost.then((how) => {
+      log.fatal(`PostgreSQL has ended (${how})`);
+      void end(1);
+    });
     const urls = await ensureRoles(embedded?.adminUrl ?? config.databaseUrl!, secrets, databaseName(config));
     await migrate(urls.owner, join(dist, 'migrations'));
     const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
@@ -59,8 +69,20 @@ async function start(config: Config): Promise<void> {
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const { setUpToken } = await firstRun(pool, config);
     const built = createServer({
-      pool, raw, scanRaw, log, secrets, publicUrl: config.publicUrl, demo: config.demo, version: TOUCHMARK_VERSION, setUpToken, alone: embedded !== undefined, comingIn: comingInOf(config), ...(config.trustProxy && { trustProxy: config.trustProxy }),
-      files: ({ linkKey }) => createFiles(store, linkKey), assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
+      pool,
+      raw,
+      scanRaw,
+      log,
+      secrets,
+      publicUrl: config.publicUrl,
+      demo: config.demo,
+      version: TOUCHMARK_VERSION,
+      setUpToken,
+      alone: embedded !== undefined,
+      comingIn: comingInOf(config),
+      ...(config.trustProxy && { trustProxy: config.trustProxy }),
+      files: ({ linkKey }) => createFiles(store, linkKey),
+      assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
     server = built;
     await built.app.ready();
@@ -79,13 +101,30 @@ async function start(config: Config): Promise<void> {
 }
 
 /** The external address names its database; the embedded one is ours. */
-const databaseName = (config: Config): string => (config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark');
+const databaseName = (config: Config): string =>
+  config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark';
 
-function announce(config: Config, setUpToken: string | null, ms: number, examples: readonly { zh: string; en: string; address: string }[]): void {
+function announce(
+  config: Config,
+  setUpToken: string | null,
+  ms: number,
+  examples: readonly { zh: string; en: string; address: string }[],
+): void {
   const lines = ['', `  物印 Touchmark ${TOUCHMARK_VERSION}  ${config.publicUrl}  (${(ms / 1000).toFixed(1)} s)`];
-  if (setUpToken) lines.push('', '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:', `  ${config.publicUrl}/setup?token=${setUpToken}`);
-  if (config.demo) lines.push('', '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):', '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read');
-  if (examples.length > 0) lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));
+  if (setUpToken)
+    lines.push(
+      '',
+      '  首次使用，请打开以下一次性链接创建平台管理员 / Open this link once to create the first administrator:',
+      `  ${config.publicUrl}/setup?token=${setUpToken}`,
+    );
+  if (config.demo)
+    lines.push(
+      '',
+      '  演示账号（密码均为 Demo@2024）/ Demo accounts (password Demo@2024):',
+      '  yunhe 企业主账号 · auditor1 审核员 · operator1 运营 · admin 平台管理员 · muyu · mianchuan · yunhe_wms · yunhe_read',
+    );
+  if (examples.length > 0)
+    lines.push('', '  扫码示例 / Codes to scan:', ...examples.map(({ zh, en, address }) => `  ${zh} / ${en}\n    ${address}`));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

@@ -13,6 +13,8 @@ export function sealText(key: Buffer, text: string, purpose: string): Buffer {
 /** What was sealed; throws where the key or the purpose is another. */
 export function openText(key: Buffer, sealed: Buffer, purpose: string): string {
   if (sealed[0] !== version) throw new Error('sealed by another version');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(13, 29));
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(sealed.subarray(13, 29));
   return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
 }

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSecrets } from './secrets.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'touchmark-secrets-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchmark-secrets-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('loadSecrets', () => {
@@ -40,7 +42,11 @@ describe('loadSecrets', () => {
     expect(printed).not.toContain(secrets.dataKey.toString('base64'));
   });
 
-  it.each([['not JSON', 'x'], ['an empty file', ''], ['a short key', JSON.stringify({ dataKey: 'AA==' })]])('refuses %s', (_title, text) => {
+  it.each([
+    ['not JSON', 'x'],
+    ['an empty file', ''],
+    ['a short key', JSON.stringify({ dataKey: 'AA==' })],
+  ])('refuses %s', (_title, text) => {
     writeFileSync(join(folder, 'secrets.json'), text);
     expect(() => loadSecrets(folder)).toThrow(/密钥文件 .*已损坏.* \/ .*damaged/);
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text);

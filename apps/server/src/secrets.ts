@@ -22,7 +22,10 @@ const password = z.string().min(32);
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32);
 const file = z.object({
   passwords: z.object({ admin: password, owner: password, app: password, scan: password }),
-  dataKey: key, codeKey: key, linkKey: key, ipKey: key,
+  dataKey: key,
+  codeKey: key,
+  linkKey: key,
+  ipKey: key,
 });
 
 /** Reads DATA_DIR/secrets.json, which the first start writes. */
@@ -48,10 +51,17 @@ export function loadSecrets(dataDir: string): Secrets {
 export function newSecretsText(): string {
   const secret = () => randomBytes(24).toString('base64url');
   const bytes = () => randomBytes(32).toString('base64');
-  return `${JSON.stringify({
-    passwords: { admin: secret(), owner: secret(), app: secret(), scan: secret() },
-    dataKey: bytes(), codeKey: bytes(), linkKey: bytes(), ipKey: bytes(),
-  }, null, 2)}\n`;
+  return `${JSON.stringify(
+    {
+      passwords: { admin: secret(), owner: secret(), app: secret(), scan: secret() },
+      dataKey: bytes(),
+      codeKey: bytes(),
+      linkKey: bytes(),
+      ipKey: bytes(),
+    },
+    null,
+    2,
+  )}\n`;
 }
 
 /** Complete or not at all: written aside, flushed, then linked, so that of two servers starting at once one wins. */
@@ -96,7 +106,10 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new StartError({ zh: `无法读取密钥文件 ${path}，请检查权限`, en: `the secrets file ${path} cannot be read: check its permissions` }, { cause: error });
+    throw new StartError(
+      { zh: `无法读取密钥文件 ${path}，请检查权限`, en: `the secrets file ${path} cannot be read: check its permissions` },
+      { cause: error },
+    );
   }
 }
 
@@ -108,17 +121,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-const lost = (path: string) => new StartError({
-  zh: `缺少密钥文件 ${path}，而数据库已存在；请从备份恢复该文件，否则已有数据无法解密`,
-  en: `the secrets file ${path} is missing while the database exists: restore it from a back-up, without it the data cannot be decrypted`,
-});
+const lost = (path: string) =>
+  new StartError({
+    zh: `缺少密钥文件 ${path}，而数据库已存在；请从备份恢复该文件，否则已有数据无法解密`,
+    en: `the secrets file ${path} is missing while the database exists: restore it from a back-up, without it the data cannot be decrypted`,
+  });
 
-const damaged = (path: string) => new StartError({
-  zh: `密钥文件 ${path} 已损坏，请从备份恢复`,
-  en: `the secrets file ${path} is damaged: restore it from a back-up`,
-});
+const damaged = (path: string) =>
+  new StartError({ zh: `密钥文件 ${path} 已损坏，请从备份恢复`, en: `the secrets file ${path} is damaged: restore it from a back-up` });
 
-const unwritable = (dataDir: string, error: unknown) => new StartError({
-  zh: `无法写入数据文件夹 ${dataDir}（${(error as NodeJS.ErrnoException).code}），请检查 DATA_DIR 及其权限`,
-  en: `the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): check DATA_DIR and its permissions`,
-}, { cause: error });
+const unwritable = (dataDir: string, error: unknown) =>
+  new StartError(
+    {
+      zh: `无法写入数据文件夹 ${dataDir}（${(error as NodeJS.ErrnoException).code}），请检查 DATA_DIR 及其权限`,
+      en: `the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): check DATA_DIR and its permissions`,
+    },
+    { cause: error },
+  );

@@ -16,8 +16,16 @@ import { type ComingIn, plainComingIn } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ServerParts {
-  pool: Pool; raw: pg.Pool; scanRaw: pg.Pool; log: Logger; secrets: Secrets; files: (secrets: Secrets) => Files;
-  publicUrl: string; demo: boolean; version: string; setUpToken: string | null;
+  pool: Pool;
+  raw: pg.Pool;
+  scanRaw: pg.Pool;
+  log: Logger;
+  secrets: Secrets;
+  files: (secrets: Secrets) => Files;
+  publicUrl: string;
+  demo: boolean;
+  version: string;
+  setUpToken: string | null;
   /** Nobody else works on this database: tasks marked running were cut off. */
   alone: boolean;
   /** The built console and scan pages; null in tests of calls. */
@@ -29,13 +37,30 @@ export interface ServerParts {
   trustProxy?: string[];
 }
 
-export interface Server { app: FastifyInstance; services: Services; close(): Promise<void> }
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  close(): Promise<void>;
+}
 
 /** The whole server, not yet listening: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
   const jobs = createJobs(pool, raw, log, { alone });
-  const services: Services = { pool, raw, scanRaw, jobs, secrets, files: parts.files(secrets), publicUrl, demo, version, setUpToken, comingIn: { ...(parts.comingIn ?? plainComingIn) }, ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }) };
+  const services: Services = {
+    pool,
+    raw,
+    scanRaw,
+    jobs,
+    secrets,
+    files: parts.files(secrets),
+    publicUrl,
+    demo,
+    version,
+    setUpToken,
+    comingIn: { ...(parts.comingIn ?? plainComingIn) },
+    ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
+  };
   registerJobs(jobs, services);
   const app = createApp(services, routes, log, parts.trustProxy ?? false);
   addHealth(app, services);
@@ -44,7 +69,8 @@ export function createServer(parts: ServerParts): Server {
   addPublicPages(app, services, assets?.scan ?? null);
   if (assets) addConsole(app, assets.console, services);
   return {
-    app, services,
+    app,
+    services,
     async close() {
       await app.close();
       await jobs.stop();

@@ -16,8 +16,29 @@ export function newUscc(division = '440605'): string {
 /** Somebody who has an account and works nowhere. */
 export async function applicant(world: World, status = '0'): Promise<Person> {
   nth += 1;
-  const userId = await world.asStaff(async (db) => (await db.insertInto('app_user').values({ account: `applicant${nth}`, password_hash: 'x', user_type: 'ENTERPRISE', status, phone: `1390000${String(1000 + nth)}` }).returning('id').executeTakeFirstOrThrow()).id);
-  const session = await asSystem(world.services, (db) => openSession({ services: world.services, address: '127.0.0.1', agent: 'test' } as never, db, { userId, companyId: null, family: crypto.randomUUID() }));
+  const userId = await world.asStaff(
+    async (db) =>
+      (
+        await db
+          .insertInto('app_user')
+          .values({
+            account: `applicant${nth}`,
+            password_hash: 'x',
+            user_type: 'ENTERPRISE',
+            status,
+            phone: `1390000${String(1000 + nth)}`,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  );
+  const session = await asSystem(world.services, (db) =>
+    openSession({ services: world.services, address: '127.0.0.1', agent: 'test' } as never, db, {
+      userId,
+      companyId: null,
+      family: crypto.randomUUID(),
+    }),
+  );
   return { token: session.token, userId, companyId: '' };
 }
 
@@ -27,15 +48,40 @@ export const picture = async (world: World, who: Person, scene: string): Promise
 /** Verifies a person as the form does. */
 export async function verify(world: World, who: Person, realName = '王小明', fields: Partial<Input<typeof userAuth.saveOrSubmit>> = {}) {
   return world.call(who, userAuth.saveOrSubmit, {
-    realName, idType: 'ID_CARD', idNo: '11010519491231002X', idFront: await picture(world, who, 'identity'), idBack: await picture(world, who, 'identity'), phone: '13900001234', ...fields,
+    realName,
+    idType: 'ID_CARD',
+    idNo: '11010519491231002X',
+    idFront: await picture(world, who, 'identity'),
+    idBack: await picture(world, who, 'identity'),
+    phone: '13900001234',
+    ...fields,
   });
 }
 
 /** A company's form, filled in. */
-export async function companyForm(world: World, who: Person, fields: Partial<Input<typeof companyAudit.submit>> = {}): Promise<Input<typeof companyAudit.submit>> {
+export async function companyForm(
+  world: World,
+  who: Person,
+  fields: Partial<Input<typeof companyAudit.submit>> = {},
+): Promise<Input<typeof companyAudit.submit>> {
   return {
-    companyType: 'ENTERPRISE', companyRoles: ['MANUFACTURER'], name: `佛山市晨木家具 ${nth} 有限公司`, uscc: newUscc(), licenseImg: await picture(world, who, 'certificate'), legalPerson: '王小明', legalIdNo: '11010519491231002X', regDate: '2019-05-06', bizTermLong: true,
-    regCapital: 500, adcode: '440605', address: '狮山镇科技路 8 号', industryCode: 'C2110', contactName: '王小明', contactPhone: '13900001234', agree: true, ...fields,
+    companyType: 'ENTERPRISE',
+    companyRoles: ['MANUFACTURER'],
+    name: `佛山市晨木家具 ${nth} 有限公司`,
+    uscc: newUscc(),
+    licenseImg: await picture(world, who, 'certificate'),
+    legalPerson: '王小明',
+    legalIdNo: '11010519491231002X',
+    regDate: '2019-05-06',
+    bizTermLong: true,
+    regCapital: 500,
+    adcode: '440605',
+    address: '狮山镇科技路 8 号',
+    industryCode: 'C2110',
+    contactName: '王小明',
+    contactPhone: '13900001234',
+    agree: true,
+    ...fields,
   };
 }
 

@@ -35,21 +35,52 @@ export function authenticator(origin: string) {
       const client = clientData('webauthn.create', challenge);
       // User present, user verified, attested credential data.
       const authData = data(rp!.id, 0x45, Buffer.concat([Buffer.alloc(16), length, id, cbor(coseKey(publicKey))]));
-      const attestation = cbor(new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
-      return { id: url64(id), rawId: url64(id), type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: url64(client), attestationObject: url64(attestation), transports: ['internal'] } };
+      const attestation = cbor(
+        new Map<string, Cbor>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]),
+      );
+      return {
+        id: url64(id),
+        rawId: url64(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: url64(client), attestationObject: url64(attestation), transports: ['internal'] },
+      };
     },
-    get({ challenge, rpId }: { challenge: string; rpId?: string }, { verified = true, by = privateKey }: { verified?: boolean; by?: KeyObject } = {}) {
+    get(
+      { challenge, rpId }: { challenge: string; rpId?: string },
+      { verified = true, by = privateKey }: { verified?: boolean; by?: KeyObject } = {},
+    ) {
       const client = clientData('webauthn.get', challenge);
       const authData = data(rpId!, verified ? 0x05 : 0x01);
-      const signature = createSign('sha256').update(Buffer.concat([authData, sha256(client)])).sign(by);
-      return { id: url64(id), rawId: url64(id), type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: url64(client), authenticatorData: url64(authData), signature: url64(signature) } };
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authData, sha256(client)]))
+        .sign(by);
+      return {
+        id: url64(id),
+        rawId: url64(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: url64(client), authenticatorData: url64(authData), signature: url64(signature) },
+      };
     },
     /** Puts its counter back, as a copy of it would have it. */
-    rewind: () => { counter = 0; },
+    rewind: () => {
+      counter = 0;
+    },
   };
 }
 
 function coseKey(key: KeyObject): Map<number, Cbor> {
   const { x, y } = key.export({ format: 'jwk' });
-  return new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x!, 'base64url')], [-3, Buffer.from(y!, 'base64url')]]);
+  return new Map<number, Cbor>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x!, 'base64url')],
+    [-3, Buffer.from(y!, 'base64url')],
+  ]);
 }

@@ -8,7 +8,11 @@ const pictures = new Map<string, Promise<Buffer>>();
 /** A plain picture of some size. */
 export const picture = (width: number, height: number): Promise<Buffer> => {
   const key = `${width}x${height}`;
-  const known = pictures.get(key) ?? sharp({ create: { width, height, channels: 3, background: '#8a6d4b' } }).png().toBuffer();
+  const known =
+    pictures.get(key) ??
+    sharp({ create: { width, height, channels: 3, background: '#8a6d4b' } })
+      .png()
+      .toBuffer();
   pictures.set(key, known);
   return known;
 };
@@ -22,8 +26,15 @@ export async function uploadPicture(world: World, who: Person, { width = 240, he
 /** A brand as a company would register it. */
 export async function brandFields(world: World, who: Person, fields: Partial<Fields> = {}): Promise<Fields> {
   return {
-    brandName: '云禾', brandNameEn: 'YUNHE', logo: await uploadPicture(world, who), brandType: 'OWN', trademarkNo: '12345678', niceClasses: [20], trademarkExpire: '2098-12-31',
-    certFile: [await uploadPicture(world, who, { scene: 'certificate' })], ...fields,
+    brandName: '云禾',
+    brandNameEn: 'YUNHE',
+    logo: await uploadPicture(world, who),
+    brandType: 'OWN',
+    trademarkNo: '12345678',
+    niceClasses: [20],
+    trademarkExpire: '2098-12-31',
+    certFile: [await uploadPicture(world, who, { scene: 'certificate' })],
+    ...fields,
   };
 }
 
@@ -36,4 +47,5 @@ export async function approvedBrand(world: World, who: Person, auditor: Person, 
 }
 
 /** An auditor of the platform company. */
-export const auditorOf = async (world: World): Promise<Person> => world.person(await world.company({ name: '运营中心', isPlatform: true }), 'PLATFORM_AUDITOR');
+export const auditorOf = async (world: World): Promise<Person> =>
+  world.person(await world.company({ name: '运营中心', isPlatform: true }), 'PLATFORM_AUDITOR');

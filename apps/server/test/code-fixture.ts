@@ -3,26 +3,105 @@ import { authCheckChar, buildEcode } from '@touchmark/gs1';
 import { ecodeCheck } from '../src/codes/public.ts';
 import type { World } from './world.ts';
 
-export interface CodeFixture { companyId: string; productId: string; batchId: string; entNo: string; /** Paths of the codes, in serial order. */ paths: string[]; codes: string[] }
+export interface CodeFixture {
+  companyId: string;
+  productId: string;
+  batchId: string;
+  entNo: string;
+  /** Paths of the codes, in serial order. */ paths: string[];
+  codes: string[];
+}
 
 /** A product in service with a small delivered batch, put straight into the tables: for tests of what happens to codes afterwards. */
-export async function codeFixture(world: World, { type = 'ECODE', count = 5, companyId, gtin = '09521101000016' }: { type?: CodeType; count?: number; companyId?: string; /** Of SGTINs. */ gtin?: string } = {}): Promise<CodeFixture> {
+export async function codeFixture(
+  world: World,
+  {
+    type = 'ECODE',
+    count = 5,
+    companyId,
+    gtin = '09521101000016',
+  }: { type?: CodeType; count?: number; companyId?: string; /** Of SGTINs. */ gtin?: string } = {},
+): Promise<CodeFixture> {
   const company = companyId ?? (await world.company());
   return world.asStaff(async (db) => {
     const { ent_no: entNo } = await db.selectFrom('company').where('id', '=', company).select('ent_no').executeTakeFirstOrThrow();
     const one = async (query: { executeTakeFirstOrThrow(): Promise<{ id: string }> }) => (await query.executeTakeFirstOrThrow()).id;
-    const brand = await one(db.insertInto('brand_node').values({ company_id: company, brand_name: `测试品牌${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 }).returning('id'));
-    const series = await one(db.insertInto('product_series').values({ company_id: company, brand_id: brand, name: '沙发', level: 1 }).returning('id'));
+    const brand = await one(
+      db
+        .insertInto('brand_node')
+        .values({ company_id: company, brand_name: `测试品牌${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 })
+        .returning('id'),
+    );
+    const series = await one(
+      db.insertInto('product_series').values({ company_id: company, brand_id: brand, name: '沙发', level: 1 }).returning('id'),
+    );
     const category = await one(db.selectFrom('pro_category').select('id').limit(1));
-    const product = await one(db.insertInto('product_identify').values({ company_id: company, brand_id: brand, series_id: series, category_id: category, product_name: '三人布艺沙发', model: 'YH-S301', spec: '2380×950×820 mm', unit: '件', apply_status: 2, service_status: 1, product_no: '00001', ...(type === 'SGTIN' ? { gtin } : {}) }).returning('id'));
-    const apply = await one(db.insertInto('code_apply').values({ company_id: company, apply_no: `FM${crypto.randomUUID().slice(0, 8)}`, code_type: type, product_id: product, quantity: count, purpose: '测试用码', apply_status: 2 }).returning('id'));
-    const batch = await one(db.insertInto('code_batch').values({ company_id: company, batch_no: `B${crypto.randomUUID().slice(0, 8)}`, apply_id: apply, code_type: type, product_id: product, quantity: count, generated: count, serial_from: 1, serial_to: count, status: 3 }).returning('id'));
-    await db.insertInto('code_locator').values({ code_type: type, key: type === 'ECODE' ? entNo! : type === 'SGTIN' ? gtin : '', company_id: company }).onConflict((on) => on.doNothing()).execute();
+    const product = await one(
+      db
+        .insertInto('product_identify')
+        .values({
+          company_id: company,
+          brand_id: brand,
+          series_id: series,
+          category_id: category,
+          product_name: '三人布艺沙发',
+          model: 'YH-S301',
+          spec: '2380×950×820 mm',
+          unit: '件',
+          apply_status: 2,
+          service_status: 1,
+          product_no: '00001',
+          ...(type === 'SGTIN' ? { gtin } : {}),
+        })
+        .returning('id'),
+    );
+    const apply = await one(
+      db
+        .insertInto('code_apply')
+        .values({
+          company_id: company,
+          apply_no: `FM${crypto.randomUUID().slice(0, 8)}`,
+          code_type: type,
+          product_id: product,
+          quantity: count,
+          purpose: '测试用码',
+          apply_status: 2,
+        })
+        .returning('id'),
+    );
+    const batch = await one(
+      db
+        .insertInto('code_batch')
+        .values({
+          company_id: company,
+          batch_no: `B${crypto.randomUUID().slice(0, 8)}`,
+          apply_id: apply,
+          code_type: type,
+          product_id: product,
+          quantity: count,
+          generated: count,
+          serial_from: 1,
+          serial_to: count,
+          status: 3,
+        })
+        .returning('id'),
+    );
+    await db
+      .insertInto('code_locator')
+      .values({ code_type: type, key: type === 'ECODE' ? entNo! : type === 'SGTIN' ? gtin : '', company_id: company })
+      .onConflict((on) => on.doNothing())
+      .execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, { entNo: entNo!, gtin }, i + 1));
     for (let page = 0; page * 1000 < count; page++) {
       const here = codes.slice(page * 1000, page * 1000 + 1000);
-      await db.insertInto('code').values(here.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: page * 1000 + i + 1 }))).execute();
-      await db.insertInto('code_page').values({ company_id: company, batch_id: batch, page, codes: Buffer.from(here.join(''), 'latin1') }).execute();
+      await db
+        .insertInto('code')
+        .values(here.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: page * 1000 + i + 1 })))
+        .execute();
+      await db
+        .insertInto('code_page')
+        .values({ company_id: company, batch_id: batch, page, codes: Buffer.from(here.join(''), 'latin1') })
+        .execute();
     }
     const paths = codes.map((code) => codePath(type, code, type === 'ECODE' ? ecodeCheck(world.services.secrets, code) : ''));
     return { companyId: company, productId: product, batchId: batch, entNo: entNo!, paths, codes };

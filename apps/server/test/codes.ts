@@ -7,30 +7,80 @@ type Fields = Input<typeof ecodeApply.saveOrUpdate>;
 let nth = 0;
 
 /** A product that may have codes, put straight into the tables. */
-export async function productForCodes(world: World, companyId: string, fields: { serviceStatus?: number; applyStatus?: number; gtin?: string | null; productNo?: string } = {}): Promise<string> {
+export async function productForCodes(
+  world: World,
+  companyId: string,
+  fields: { serviceStatus?: number; applyStatus?: number; gtin?: string | null; productNo?: string } = {},
+): Promise<string> {
   nth += 1;
   return world.asStaff(async (db) => {
     const one = async (query: { executeTakeFirstOrThrow(): Promise<{ id: string }> }) => (await query.executeTakeFirstOrThrow()).id;
-    const brand = await one(db.insertInto('brand_node').values({ company_id: companyId, brand_name: `品牌 ${nth} ${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 }).returning('id'));
-    const series = await one(db.insertInto('product_series').values({ company_id: companyId, brand_id: brand, name: '沙发', level: 1 }).returning('id'));
+    const brand = await one(
+      db
+        .insertInto('brand_node')
+        .values({ company_id: companyId, brand_name: `品牌 ${nth} ${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 })
+        .returning('id'),
+    );
+    const series = await one(
+      db.insertInto('product_series').values({ company_id: companyId, brand_id: brand, name: '沙发', level: 1 }).returning('id'),
+    );
     const category = await one(db.selectFrom('pro_category').select('id').limit(1));
-    return one(db.insertInto('product_identify').values({
-      company_id: companyId, brand_id: brand, series_id: series, category_id: category, product_name: '清屿三人布艺沙发', model: `YH-S${nth}`, spec: '2380×950×820 mm', unit: '套',
-      apply_status: fields.applyStatus ?? 2, service_status: fields.serviceStatus ?? 1, gtin: fields.gtin === undefined ? null : fields.gtin, product_no: fields.productNo ?? String(nth).padStart(5, '0'),
-    }).returning('id'));
+    return one(
+      db
+        .insertInto('product_identify')
+        .values({
+          company_id: companyId,
+          brand_id: brand,
+          series_id: series,
+          category_id: category,
+          product_name: '清屿三人布艺沙发',
+          model: `YH-S${nth}`,
+          spec: '2380×950×820 mm',
+          unit: '套',
+          apply_status: fields.applyStatus ?? 2,
+          service_status: fields.serviceStatus ?? 1,
+          gtin: fields.gtin === undefined ? null : fields.gtin,
+          product_no: fields.productNo ?? String(nth).padStart(5, '0'),
+        })
+        .returning('id'),
+    );
   });
 }
 
 /** What a paid order would credit. */
 export const giveQuota = (world: World, companyId: string, codeType: CodeType, total: number) =>
-  world.asStaff((db) => db.insertInto('code_quota').values({ company_id: companyId, code_type: codeType, total: String(total) }).onConflict((on) => on.columns(['company_id', 'code_type']).doUpdateSet({ total: String(total) })).execute());
+  world.asStaff((db) =>
+    db
+      .insertInto('code_quota')
+      .values({ company_id: companyId, code_type: codeType, total: String(total) })
+      .onConflict((on) => on.columns(['company_id', 'code_type']).doUpdateSet({ total: String(total) }))
+      .execute(),
+  );
 
-export const quotaOf = async (world: World, companyId: string, codeType: CodeType): Promise<{ total: number; used: number; frozen: number }> => {
-  const row = await world.asStaff((db) => db.selectFrom('code_quota').where('company_id', '=', companyId).where('code_type', '=', codeType).select(['total', 'used', 'frozen']).executeTakeFirstOrThrow());
+export const quotaOf = async (
+  world: World,
+  companyId: string,
+  codeType: CodeType,
+): Promise<{ total: number; used: number; frozen: number }> => {
+  const row = await world.asStaff((db) =>
+    db
+      .selectFrom('code_quota')
+      .where('company_id', '=', companyId)
+      .where('code_type', '=', codeType)
+      .select(['total', 'used', 'frozen'])
+      .executeTakeFirstOrThrow(),
+  );
   return { total: Number(row.total), used: Number(row.used), frozen: Number(row.frozen) };
 };
 
-export const applyFieldsOf = (productId: string, fields: Partial<Fields> = {}): Fields => ({ codeType: 'AUTH', productId, quantity: 100, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标', ...fields });
+export const applyFieldsOf = (productId: string, fields: Partial<Fields> = {}): Fields => ({
+  codeType: 'AUTH',
+  productId,
+  quantity: 100,
+  deliveryWay: 'DOWNLOAD',
+  purpose: '新品上市贴标',
+  ...fields,
+});
 
 /** An application up to the approval, its codes issued: answers with the batch's number. */
 export async function issuedBatch(world: World, main: Person, auditor: Person, fields: Fields): Promise<string> {
@@ -47,8 +97,13 @@ export async function fetchFile(world: World, link: string): Promise<{ status: n
   const { pathname } = new URL(link);
   const response = await world.app.inject({ method: 'GET', url: pathname });
   const ticket = hashToken(pathname.split('/').at(-1)!);
-  const noted = async () => (await world.asStaff((db) => db.selectFrom('code_download').where('ticket_hash', '=', ticket).select('completed').executeTakeFirst()))?.completed;
-  while (response.statusCode === 200 && !(await noted())) await new Promise((done) => { setTimeout(done, 5); });
+  const noted = async () =>
+    (await world.asStaff((db) => db.selectFrom('code_download').where('ticket_hash', '=', ticket).select('completed').executeTakeFirst()))
+      ?.completed;
+  while (response.statusCode === 200 && !(await noted()))
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
@@ -56,7 +111,11 @@ export async function fetchFile(world: World, link: string): Promise<{ status: n
 export async function allCodes(world: World, who: Person, batchId: string, status?: Input<typeof ecodeBatch.codes>['status']) {
   const records = [];
   for (let after: number | null = 0; after !== null;) {
-    const page: { records: { serial: number; code: string; status: number; url: string }[]; next: number | null } = await world.ok(who, ecodeBatch.codes, { batchId, after, size: 200, status });
+    const page: { records: { serial: number; code: string; status: number; url: string }[]; next: number | null } = await world.ok(
+      who,
+      ecodeBatch.codes,
+      { batchId, after, size: 200, status },
+    );
     records.push(...page.records);
     after = page.next;
   }

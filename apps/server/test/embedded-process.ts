@@ -18,7 +18,15 @@ export interface ServerProcess {
 /** Bundles the small server into a folder; PostgreSQL is then looked for from there. */
 export async function bundleServer(folder: string): Promise<string> {
   const outfile = join(folder, 'embedded-server.mjs');
-  await build({ entryPoints: [join(import.meta.dirname, 'embedded-server.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
+  await build({
+    entryPoints: [join(import.meta.dirname, 'embedded-server.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
   return outfile;
 }
 
@@ -26,7 +34,9 @@ export async function bundleServer(folder: string): Promise<string> {
 export async function runServer(file: string, dataDir: string, user?: { uid: number; gid: number }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...user });
   let errors = '';
-  child.stderr.on('data', (data) => { errors += String(data); });
+  child.stderr.on('data', (data) => {
+    errors += String(data);
+  });
   const ended = once(child, 'exit').then(([code, signal]) => (signal ?? code) as number | string);
   const line = await Promise.race([once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)), ended]);
   if (typeof line !== 'string' || !line.startsWith('{')) throw new Error(`the server ended with ${line}:\n${errors}`);

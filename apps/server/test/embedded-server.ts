@@ -7,7 +7,11 @@ const dataDir = process.argv[2]!;
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const note = (message: string) => process.stderr.write(`${message}\n`);
 try {
-  const embedded = await startEmbedded({ dataDir, secrets: loadSecrets(dataDir), log: { debug: note, info: note, warn: note, error: note } });
+  const embedded = await startEmbedded({
+    dataDir,
+    secrets: loadSecrets(dataDir),
+    log: { debug: note, info: note, warn: note, error: note },
+  });
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   say({ adminUrl: embedded.adminUrl, pid: embedded.pid });
 } catch (error) {

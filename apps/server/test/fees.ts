@@ -8,14 +8,20 @@ let nth = 0;
 /** A picture of a transfer receipt; every one has its own bytes. */
 export async function uploadVoucher(world: World, who: Person): Promise<string> {
   nth += 1;
-  const bytes = await sharp({ create: { width: 60 + (nth % 40), height: 60 + Math.floor(nth / 40), channels: 3, background: '#ffffff' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 60 + (nth % 40), height: 60 + Math.floor(nth / 40), channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
   const answer = await world.upload(who, file.put, { name: '转账回单.png', mime: 'image/png', bytes }, { scene: 'voucher' });
   return (answer.data as { fileId: string }).fileId;
 }
 
 /** Hands in a voucher for the annual fee; answers the order. */
 export async function handInFee(world: World, who: Person): Promise<string> {
-  const { orderId } = await world.ok(who, nodeApply.saveOrCancel, { submit: true, applyType: feeApplyType, payAuth: [await uploadVoucher(world, who)] });
+  const { orderId } = await world.ok(who, nodeApply.saveOrCancel, {
+    submit: true,
+    applyType: feeApplyType,
+    payAuth: [await uploadVoucher(world, who)],
+  });
   return orderId;
 }
 

@@ -11,15 +11,23 @@ import { connectAdmin } from './admin.ts';
 import { roomyFolder } from './roomy-folder.ts';
 
 /** How tests reach the cluster of this run. */
-export interface TestCluster { adminUrl: string; passwords: Secrets['passwords'] }
+export interface TestCluster {
+  adminUrl: string;
+  passwords: Secrets['passwords'];
+}
 
 declare module 'vitest' {
-  export interface ProvidedContext { postgres: TestCluster }
+  export interface ProvidedContext {
+    postgres: TestCluster;
+  }
 }
 
 export const templateName = 'touchmark_template';
 
-interface Shared { cluster: Promise<TestCluster & { stop(): Promise<void> }>; users: number }
+interface Shared {
+  cluster: Promise<TestCluster & { stop(): Promise<void> }>;
+  users: number;
+}
 // Every project of a run loads this file anew; the cluster is one.
 const shared = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('touchmark.test.postgres');
@@ -42,7 +50,12 @@ async function startCluster() {
   const letGo = cleanUpAfter(dataDir);
   const secrets = loadSecrets(dataDir);
   const note = (message: string) => console.error(message);
-  const embedded = await startEmbedded({ dataDir, secrets, settings: careless, log: { debug: () => undefined, info: () => undefined, warn: note, error: note } });
+  const embedded = await startEmbedded({
+    dataDir,
+    secrets,
+    settings: careless,
+    log: { debug: () => undefined, info: () => undefined, warn: note, error: note },
+  });
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -11,12 +11,26 @@ let nth = 0;
 export async function prefixFields(world: World, who: Person, fields: Partial<PrefixInput> = {}): Promise<PrefixInput> {
   nth += 1;
   return {
-    prefix: String(69_300_000 + nth), memberName: '证书名称', certNo: `物编注字第${nth}号`, certFile: [await uploadPicture(world, who, { scene: 'certificate' })], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', gln: '', remark: '更名前的证书', ...fields,
+    prefix: String(69_300_000 + nth),
+    memberName: '证书名称',
+    certNo: `物编注字第${nth}号`,
+    certFile: [await uploadPicture(world, who, { scene: 'certificate' })],
+    issueDate: '2025-06-01',
+    validFrom: '2025-06-01',
+    validTo: '2098-06-01',
+    gln: '',
+    remark: '更名前的证书',
+    ...fields,
   };
 }
 
 /** A prefix that an auditor has registered. */
-export async function registeredPrefix(world: World, who: Person, auditor: Person, fields: Partial<PrefixInput> = {}): Promise<{ id: string; prefix: string }> {
+export async function registeredPrefix(
+  world: World,
+  who: Person,
+  auditor: Person,
+  fields: Partial<PrefixInput> = {},
+): Promise<{ id: string; prefix: string }> {
   const input = await prefixFields(world, who, fields);
   const { id } = await world.ok(who, gs1Prefix.saveOrUpdate, input);
   await world.ok(who, gs1Prefix.submit, { id });
@@ -27,14 +41,28 @@ export async function registeredPrefix(world: World, who: Person, auditor: Perso
 /** What an allotment says of its product. */
 export async function allotInput(world: World, who: Person, brandId: string, fields: Partial<CodeInput>): Promise<CodeInput> {
   nth += 1;
-  return { nameCn: '云禾三人布艺沙发', brandId, model: `GS-${nth}`, spec: '2380×950×820 mm', categoryId: await categoryId(world, who), unit: '套', ...fields };
+  return {
+    nameCn: '云禾三人布艺沙发',
+    brandId,
+    model: `GS-${nth}`,
+    spec: '2380×950×820 mm',
+    categoryId: await categoryId(world, who),
+    unit: '套',
+    ...fields,
+  };
 }
 
 /** Switches the passing of faultless allotments on or off. */
-export const autoPass = (world: World, on: boolean) => world.asStaff((db) => db.updateTable('platform_config').set({ auto_pass_gtins: on }).execute());
+export const autoPass = (world: World, on: boolean) =>
+  world.asStaff((db) => db.updateTable('platform_config').set({ auto_pass_gtins: on }).execute());
 
 /** An allotted code (state 2): passed by itself, as the platform may set it. */
-export async function allottedCode(world: World, who: Person, brandId: string, fields: Partial<CodeInput>): Promise<{ id: string; gtin: string }> {
+export async function allottedCode(
+  world: World,
+  who: Person,
+  brandId: string,
+  fields: Partial<CodeInput>,
+): Promise<{ id: string; gtin: string }> {
   await autoPass(world, true);
   const { id, gtin, status } = await world.ok(who, goodsCode.allot, await allotInput(world, who, brandId, fields));
   await autoPass(world, false);
@@ -47,8 +75,22 @@ export async function describe(world: World, who: Person, id: string): Promise<I
   const code = await world.ok(who, goodsCodes.findOne, { id });
   const { nameCn, brandId, model, spec, categoryId: category, unit, levels } = code;
   const input = {
-    nameCn, brandId, model, spec, categoryId: category, unit, nameEn: 'Sofa', color: '米白', depthMm: 950, widthMm: 2380, heightMm: 820, netWeightKg: 62.5, grossWeightKg: 70, images: [await uploadPicture(world, who, { width: 800, height: 800 })],
-    gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '沙发', mainMaterial: '布艺、实木', executeStandard: 'QB/T 1952.1' }, levels: levels.map(({ id: levelId, indicator, innerQty, nameCn: name }) => ({ id: levelId, indicator, innerQty, nameCn: name })),
+    nameCn,
+    brandId,
+    model,
+    spec,
+    categoryId: category,
+    unit,
+    nameEn: 'Sofa',
+    color: '米白',
+    depthMm: 950,
+    widthMm: 2380,
+    heightMm: 820,
+    netWeightKg: 62.5,
+    grossWeightKg: 70,
+    images: [await uploadPicture(world, who, { width: 800, height: 800 })],
+    gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '沙发', mainMaterial: '布艺、实木', executeStandard: 'QB/T 1952.1' },
+    levels: levels.map(({ id: levelId, indicator, innerQty, nameCn: name }) => ({ id: levelId, indicator, innerQty, nameCn: name })),
   };
   await world.ok(who, goodsCodes.saveOrUpdate, { id, ...input });
   return input;

@@ -7,12 +7,32 @@ import { issueJob, issueKind } from '../src/modules/ecode-batch/public.ts';
 import { createServer } from '../src/server.ts';
 
 // A real server that works the jobs of a database and is told nothing else, for tests that kill it.
-const { urls, keys, folder, blockSize } = JSON.parse(process.argv[2]!) as { urls: DatabaseUrls; keys: Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>; folder: string; blockSize: number };
+const { urls, keys, folder, blockSize } = JSON.parse(process.argv[2]!) as {
+  urls: DatabaseUrls;
+  keys: Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;
+  folder: string;
+  blockSize: number;
+};
 const key = (name: keyof typeof keys) => Buffer.from(keys[name], 'base64');
 const [raw, scanRaw] = [poolOf(urls.app, 6), poolOf(urls.scan, 2)];
 const server = createServer({
-  pool: kyselyOf(raw), raw, scanRaw, log: pino({ level: 'error' }, pino.destination(2)), publicUrl: 'http://localhost:8080', demo: false, version: 'test', setUpToken: null, alone: true, assets: null,
-  secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key('dataKey'), codeKey: key('codeKey'), linkKey: key('linkKey'), ipKey: key('ipKey') },
+  pool: kyselyOf(raw),
+  raw,
+  scanRaw,
+  log: pino({ level: 'error' }, pino.destination(2)),
+  publicUrl: 'http://localhost:8080',
+  demo: false,
+  version: 'test',
+  setUpToken: null,
+  alone: true,
+  assets: null,
+  secrets: {
+    passwords: { admin: '', owner: '', app: '', scan: '' },
+    dataKey: key('dataKey'),
+    codeKey: key('codeKey'),
+    linkKey: key('linkKey'),
+    ipKey: key('ipKey'),
+  },
   files: ({ linkKey }) => createFiles(folderStore(folder), linkKey),
 });
 await server.app.ready();

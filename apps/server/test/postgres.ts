@@ -34,6 +34,6 @@ async function create(template: string): Promise<TestDatabase> {
   });
   return {
     urls: urlsOf(cluster.adminUrl, cluster, name),
-    drop: () => connectAdmin(cluster.adminUrl, async (admin) => void await admin.query(`drop database if exists ${name} with (force)`)),
+    drop: () => connectAdmin(cluster.adminUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   };
 }

@@ -7,9 +7,17 @@ type Fields = Input<typeof productIdentify.saveOrUpdate>;
 let nth = 0;
 
 /** Where a company's products stand: an approved brand with one series. */
-export async function seriesOf(world: World, who: Person, auditor: Person, brandName?: string): Promise<{ brandId: string; seriesId: string }> {
+export async function seriesOf(
+  world: World,
+  who: Person,
+  auditor: Person,
+  brandName?: string,
+): Promise<{ brandId: string; seriesId: string }> {
   nth += 1;
-  const brandId = await approvedBrand(world, who, auditor, { brandName: brandName ?? `品牌 ${nth}`, trademarkNo: String(20_000_000 + nth) });
+  const brandId = await approvedBrand(world, who, auditor, {
+    brandName: brandName ?? `品牌 ${nth}`,
+    trademarkNo: String(20_000_000 + nth),
+  });
   return { brandId, seriesId: (await world.ok(who, productSeries.saveOrUpdate, { brandId, name: '沙发' })).id };
 }
 
@@ -24,15 +32,43 @@ export async function categoryId(world: World, who: Person, name = '布艺沙发
 export async function productFieldsOf(world: World, who: Person, seriesId: string, fields: Partial<Fields> = {}): Promise<Fields> {
   nth += 1;
   return {
-    seriesId, productName: '清屿三人布艺沙发', model: `YH-S${nth}`, spec: '2380×950×820 mm', categoryId: await categoryId(world, who), productType: 'STD', unit: '套', color: '米白', materials: ['布艺', '实木'], packagePieces: 2, warrantyMonths: 36,
-    executeStandards: ['QB/T 1952.1', 'GB 18584-2024', 'GB 28008-2024', 'GB 17927-2024'], retailPrice: 698_000, mainImgs: [await uploadPicture(world, who, { width: 800, height: 600 })], detail: '<p>高回弹坐垫，可拆洗。</p>', ...fields,
+    seriesId,
+    productName: '清屿三人布艺沙发',
+    model: `YH-S${nth}`,
+    spec: '2380×950×820 mm',
+    categoryId: await categoryId(world, who),
+    productType: 'STD',
+    unit: '套',
+    color: '米白',
+    materials: ['布艺', '实木'],
+    packagePieces: 2,
+    warrantyMonths: 36,
+    executeStandards: ['QB/T 1952.1', 'GB 18584-2024', 'GB 28008-2024', 'GB 17927-2024'],
+    retailPrice: 698_000,
+    mainImgs: [await uploadPicture(world, who, { width: 800, height: 600 })],
+    detail: '<p>高回弹坐垫，可拆洗。</p>',
+    ...fields,
   };
 }
 
 /** What the general furniture standard V1.1 asks for, filled in for a fabric sofa. */
 export const generalValues: ElementValues = {
-  DE10001: ['FABRIC', 'WOOD'], DE10002: '北美白蜡木', DE10004: ['PAINT'], DE10005: 'WATER', DE10006: '聚酯纤维 85%，棉 15%', DE20001: 2380, DE20002: 950, DE20003: 820, DE20012: 'VISIT', DE30001: 'QB/T 1952.1', DE30004: true,
-  DE40001: 2, DE40004: '广东佛山', DE40005: 'LABEL', DE50001: 'ADULT', DE50004: '避免阳光直射，定期吸尘。',
+  DE10001: ['FABRIC', 'WOOD'],
+  DE10002: '北美白蜡木',
+  DE10004: ['PAINT'],
+  DE10005: 'WATER',
+  DE10006: '聚酯纤维 85%，棉 15%',
+  DE20001: 2380,
+  DE20002: 950,
+  DE20003: 820,
+  DE20012: 'VISIT',
+  DE30001: 'QB/T 1952.1',
+  DE30004: true,
+  DE40001: 2,
+  DE40004: '广东佛山',
+  DE40005: 'LABEL',
+  DE50001: 'ADULT',
+  DE50004: '避免阳光直射，定期吸尘。',
 };
 
 /** The standard of this code with its newest version. */
@@ -43,9 +79,20 @@ export async function standardOf(world: World, who: Person, code = 'STD-GENERAL'
 }
 
 /** A complete draft: fields, picture, information model. */
-export async function readyProduct(world: World, who: Person, seriesId: string, fields: Partial<Fields> = {}, model: Partial<Input<typeof productIdentifyModel.saveOrUpdate>> = {}): Promise<string> {
+export async function readyProduct(
+  world: World,
+  who: Person,
+  seriesId: string,
+  fields: Partial<Fields> = {},
+  model: Partial<Input<typeof productIdentifyModel.saveOrUpdate>> = {},
+): Promise<string> {
   const { id } = await world.ok(who, productIdentify.saveOrUpdate, await productFieldsOf(world, who, seriesId, fields));
-  await world.ok(who, productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: (await standardOf(world, who)).id, values: generalValues, ...model });
+  await world.ok(who, productIdentifyModel.saveOrUpdate, {
+    productNode: id,
+    StandardId: (await standardOf(world, who)).id,
+    values: generalValues,
+    ...model,
+  });
   return id;
 }
 
@@ -57,7 +104,13 @@ export async function submittedProduct(world: World, who: Person, seriesId: stri
 }
 
 /** A product that an auditor has passed. */
-export async function approvedProduct(world: World, who: Person, auditor: Person, seriesId: string, fields: Partial<Fields> = {}): Promise<string> {
+export async function approvedProduct(
+  world: World,
+  who: Person,
+  auditor: Person,
+  seriesId: string,
+  fields: Partial<Fields> = {},
+): Promise<string> {
   const id = await submittedProduct(world, who, seriesId, fields);
   await world.ok(auditor, productCheck.audit, { id, pass: true });
   return id;

@@ -5,27 +5,48 @@ import Provider, { type Configuration } from 'oidc-provider';
 /** A real provider of OpenID Connect on this machine, which asks for PKCE. Who signs in there is whoever he says he is. */
 export const redirect = 'http://localhost:8080/login';
 const configuration: Configuration = {
-  clients: [{ client_id: 'touchmark', client_secret: 'a secret of the provider', redirect_uris: [redirect], grant_types: ['authorization_code'], response_types: ['code'] }],
+  clients: [
+    {
+      client_id: 'touchmark',
+      client_secret: 'a secret of the provider',
+      redirect_uris: [redirect],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    },
+  ],
   pkce: { required: () => true },
   claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
   conformIdTokenClaims: false,
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-  findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, name: `第三方 ${id}`, email: `${id}@example.com`, email_verified: true }) }),
+  findAccount: (_, id) => ({
+    accountId: id,
+    claims: () => ({ sub: id, name: `第三方 ${id}`, email: `${id}@example.com`, email_verified: true }),
+  }),
   features: { devInteractions: { enabled: true } },
 };
 
 const secret = 'a secret of the provider';
-export interface ProviderHere { issuer: string; /** The settings of an installation that uses it. */ oidc: { issuer: string; clientId: string; clientSecret: string; name: string }; end: () => Promise<void> }
+export interface ProviderHere {
+  issuer: string;
+  /** The settings of an installation that uses it. */ oidc: { issuer: string; clientId: string; clientSecret: string; name: string };
+  end: () => Promise<void>;
+}
 
 /** Sends people back to the one address it knows, unless told that any will do (of a server that has yet to take its port). */
 export async function providerHere({ anywhere = false } = {}): Promise<ProviderHere> {
   const server = createServer();
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration);
   if (anywhere) provider.Client.prototype.redirectUriAllowed = () => true;
   server.on('request', provider.callback());
-  const end = () => new Promise<void>((done) => { server.close(() => done()); server.closeAllConnections(); });
+  const end = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
   return { issuer, oidc: { issuer, clientId: 'touchmark', clientSecret: secret, name: '工业互联网统一认证' }, end };
 }
 
@@ -35,8 +56,16 @@ export async function visit(url: string, who: string): Promise<URLSearchParams> 
   let next = url;
   let body: URLSearchParams | undefined;
   for (let steps = 0; steps < 12; steps++) {
-    const response = await fetch(next, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(body && { method: 'POST', body }) });
-    for (const line of response.headers.getSetCookie()) { const [pair = ''] = line.split(';'); const at = pair.indexOf('='); cookies.set(pair.slice(0, at), pair.slice(at + 1)); }
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(body && { method: 'POST', body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
     body = undefined;
     const to = response.headers.get('location');
     if (to) {

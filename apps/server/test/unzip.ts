@@ -13,7 +13,8 @@ export function unzip(file: Buffer, password?: string): Map<string, { content: B
     const nameEnd = at + 46 + file.readUInt16LE(at + 28);
     const extraEnd = nameEnd + file.readUInt16LE(at + 30);
     for (let x = nameEnd; x < extraEnd; x += 4 + file.readUInt16LE(x + 2)) {
-      if (file.readUInt16LE(x) === 1) [size, packed, offset] = [0, 8, 16].map((k) => Number(file.readBigUInt64LE(x + 4 + k))) as [number, number, number];
+      if (file.readUInt16LE(x) === 1)
+        [size, packed, offset] = [0, 8, 16].map((k) => Number(file.readBigUInt64LE(x + 4 + k))) as [number, number, number];
       if (file.readUInt16LE(x) === 0x9901) {
         if (!file.subarray(x + 4, x + 9).equals(Buffer.from([2, 0, 0x41, 0x45, 3]))) throw new Error('not AE-2 with AES-256');
         method = file.readUInt16LE(x + 9);
@@ -34,13 +35,16 @@ function opened(entry: Buffer, password: string): Buffer {
   const key = pbkdf2Sync(password, entry.subarray(0, 16), 1000, 66, 'sha1');
   if (!key.subarray(64).equals(entry.subarray(16, 18))) throw new Error('wrong password');
   const sealed = entry.subarray(18, -10);
-  if (!createHmac('sha1', key.subarray(32, 64)).update(sealed).digest().subarray(0, 10).equals(entry.subarray(-10))) throw new Error('changed content');
+  if (!createHmac('sha1', key.subarray(32, 64)).update(sealed).digest().subarray(0, 10).equals(entry.subarray(-10)))
+    throw new Error('changed content');
   const open = Buffer.alloc(sealed.length);
   const counter = Buffer.alloc(16);
   for (let block = 0; block * 16 < sealed.length; block++) {
     counter.writeUInt32LE(block + 1);
     // One block at a time: counter mode with this very counter as its start.
-    createDecipheriv('aes-256-ctr', key.subarray(0, 32), counter).update(sealed.subarray(block * 16, block * 16 + 16)).copy(open, block * 16);
+    createDecipheriv('aes-256-ctr', key.subarray(0, 32), counter)
+      .update(sealed.subarray(block * 16, block * 16 + 16))
+      .copy(open, block * 16);
   }
   return open;
 }

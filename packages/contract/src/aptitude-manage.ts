@@ -12,16 +12,47 @@ export const aptitudeValid = z.union([z.literal(1), z.literal(2), z.literal(3), 
 
 /** A certificate, licence or test report. */
 export const Aptitude = z.object({
-  id, name: z.string(), kind, certNo: z.string(), issuer: z.string(), issueDate: day.nullable(), validTo: day.nullable(), longTerm: z.boolean(), remainingDays: z.number().nullable(),
-  scope: z.string(), relatedStandards: z.array(z.string()), categories: z.array(textPair), files: z.array(FileRef), products: z.number(), accreditedTo: z.number(), applyStatus, valid: aptitudeValid, version: z.number(),
+  id,
+  name: z.string(),
+  kind,
+  certNo: z.string(),
+  issuer: z.string(),
+  issueDate: day.nullable(),
+  validTo: day.nullable(),
+  longTerm: z.boolean(),
+  remainingDays: z.number().nullable(),
+  scope: z.string(),
+  relatedStandards: z.array(z.string()),
+  categories: z.array(textPair),
+  files: z.array(FileRef),
+  products: z.number(),
+  accreditedTo: z.number(),
+  applyStatus,
+  valid: aptitudeValid,
+  version: z.number(),
 });
 export type Aptitude = z.infer<typeof Aptitude>;
 
-export const aptitudeFilters = { name: z.string().trim().max(100).optional(), kind: kind.optional(), /** Only those a product may rely on today. */ forProduct: id.optional() };
+export const aptitudeFilters = {
+  name: z.string().trim().max(100).optional(),
+  kind: kind.optional(),
+  /** Only those a product may rely on today. */ forProduct: id.optional(),
+};
 
 export const aptitudeManage = calls('aptitudeManage', {
   list: read('POST /api/aptitudeManage/list', {
-    input: z.object({ ...paging, ...aptitudeFilters, issuer: z.string().trim().max(100).optional(), certNo: z.string().trim().max(60).optional(), applyStatus: int(0, 4).optional(), valid: int(1, 4).optional(), startTime: day.optional(), endTime: day.optional(), productId: id.optional() }),
-    output: pageOf(Aptitude), access: ['product_view', 'aptitude_view'],
+    input: z.object({
+      ...paging,
+      ...aptitudeFilters,
+      issuer: z.string().trim().max(100).optional(),
+      certNo: z.string().trim().max(60).optional(),
+      applyStatus: int(0, 4).optional(),
+      valid: int(1, 4).optional(),
+      startTime: day.optional(),
+      endTime: day.optional(),
+      productId: id.optional(),
+    }),
+    output: pageOf(Aptitude),
+    access: ['product_view', 'aptitude_view'],
   }),
 });

@@ -47,16 +47,41 @@ export type Input<C extends Call> = z.input<C['input']>;
 export type Parsed<C extends Call> = z.output<C['input']>;
 export type Output<C extends Call> = z.output<C['output']>;
 
-type Spec<I, O> = { input: I; output: O; access: Access; sealed?: boolean; stream?: boolean; secret?: readonly string[]; whileLocked?: boolean; direct?: boolean };
-type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> & Pick<Call<I, O>, 'undo'> & { audit: Text; refreshes?: readonly string[]; upload?: boolean; quiet?: boolean; fleeting?: boolean; forCompany?: boolean };
+type Spec<I, O> = {
+  input: I;
+  output: O;
+  access: Access;
+  sealed?: boolean;
+  stream?: boolean;
+  secret?: readonly string[];
+  whileLocked?: boolean;
+  direct?: boolean;
+};
+type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
+  Pick<Call<I, O>, 'undo'> & {
+    audit: Text;
+    refreshes?: readonly string[];
+    upload?: boolean;
+    quiet?: boolean;
+    fleeting?: boolean;
+    forCompany?: boolean;
+  };
 
 /** A call that changes nothing. */
-export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> =>
-  ({ name: '', kind: 'read', endpoint, ...spec });
+export const read = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: Spec<I, O>): Call<I, O> => ({
+  name: '',
+  kind: 'read',
+  endpoint,
+  ...spec,
+});
 
 /** A call that changes something: one transaction, one audit row. */
-export const write = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: WriteSpec<I, O>): Call<I, O> =>
-  ({ name: '', kind: 'write', endpoint, ...spec });
+export const write = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint, spec: WriteSpec<I, O>): Call<I, O> => ({
+  name: '',
+  kind: 'write',
+  endpoint,
+  ...spec,
+});
 
 /** Names every call of a module after the module and its key. */
 export function calls<Group extends Record<string, Call>>(module: string, group: Group): Group {

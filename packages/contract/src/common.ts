@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
 /** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). More than PostgreSQL's bigint is nobody's number. */
-export const id = z.string().regex(/^\d{1,19}$/).refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
+export const id = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
 export const byId = z.object({ id });
 export const byIds = z.object({ ids: z.array(id).min(1).max(1000) });
 export const done = z.literal(true);
@@ -26,7 +29,14 @@ export type Page<Row> = { records: Row[]; total: number; current: number; size: 
 export const int = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
 
 /** A stored file, as the upload calls answer it. `link` is where a browser finds it, for five minutes when it is private. */
-export const FileRef = z.object({ fileId: id, name: z.string(), originalName: z.string(), link: z.string(), size: z.number(), mime: z.string() });
+export const FileRef = z.object({
+  fileId: id,
+  name: z.string(),
+  originalName: z.string(),
+  link: z.string(),
+  size: z.number(),
+  mime: z.string(),
+});
 export type FileRef = z.infer<typeof FileRef>;
 
 /** The row's version when it was read: a write with an older one is refused (409 versionConflict). */

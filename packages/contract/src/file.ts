@@ -16,7 +16,15 @@ export const fileScenes = {
 export type FileScene = keyof typeof fileScenes;
 
 const input = z.object({ scene: z.enum(Object.keys(fileScenes) as [FileScene, ...FileScene[]]).default('certificate') });
-const upload = { input, output: FileRef, access: 'signedIn', forCompany: true, upload: true, quiet: true, audit: { zh: '上传文件', en: 'Upload a file' } } as const;
+const upload = {
+  input,
+  output: FileRef,
+  access: 'signedIn',
+  forCompany: true,
+  upload: true,
+  quiet: true,
+  audit: { zh: '上传文件', en: 'Upload a file' },
+} as const;
 
 export const file = calls('file', {
   put: write('POST /api/blade-system/api/put-file', upload),
@@ -24,6 +32,11 @@ export const file = calls('file', {
   putVideo: write('POST /api/blade-system/api/put-video', { ...upload, audit: { zh: '上传视频', en: 'Upload a video' } }),
   putPdf: write('POST /api/blade-system/pdf/upload', { ...upload, audit: { zh: '上传 PDF', en: 'Upload a PDF' } }),
   /** The PDF itself; the file's number, or a print job's through its own module. */
-  getPdf: read('GET /api/blade-system/pdf/getStream', { input: z.object({ fileId: byId.shape.id }), output: z.unknown(), access: 'signedIn', stream: true }),
+  getPdf: read('GET /api/blade-system/pdf/getStream', {
+    input: z.object({ fileId: byId.shape.id }),
+    output: z.unknown(),
+    access: 'signedIn',
+    stream: true,
+  }),
   link: read('POST /api/file/link', { input: byId, output: FileRef, access: 'signedIn' }),
 });

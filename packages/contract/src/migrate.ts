@@ -8,7 +8,10 @@ export const MigrationStatus = z.object({
   convert: z.boolean(),
   /** The notice was shown before ("login info recorded"). */
   login: z.boolean(),
-  running: z.boolean(), /** Products still in the legacy edition. */ left: z.number(), /** The legacy edition goes offline at midnight of this day. */ offDate: z.string(), failed: z.string(),
+  running: z.boolean(),
+  /** Products still in the legacy edition. */ left: z.number(),
+  /** The legacy edition goes offline at midnight of this day. */ offDate: z.string(),
+  failed: z.string(),
 });
 export type MigrationStatus = z.infer<typeof MigrationStatus>;
 
@@ -16,7 +19,18 @@ export const migrate = calls('migrate', {
   status: read('POST /api/migrate/status', { input: z.object({}), output: MigrationStatus, access: 'signedIn' }),
   /** Begins the move and answers in words; it cannot be taken back. */
   convert: write('POST /api/migrate/convert', {
-    input: z.object({}), output: z.string(), access: 'productOld_migrate', quiet: true, refreshes: ['productIdentify'], audit: { zh: '迁移数据至新版', en: 'Move to the new edition' },
+    input: z.object({}),
+    output: z.string(),
+    access: 'productOld_migrate',
+    quiet: true,
+    refreshes: ['productIdentify'],
+    audit: { zh: '迁移数据至新版', en: 'Move to the new edition' },
   }),
-  loginMark: write('POST /api/migrate/loginMark', { input: z.object({}), output: done, access: 'signedIn', quiet: true, audit: { zh: '记录首次登录', en: 'Mark the first sign-in' } }),
+  loginMark: write('POST /api/migrate/loginMark', {
+    input: z.object({}),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '记录首次登录', en: 'Mark the first sign-in' },
+  }),
 });

@@ -32,7 +32,8 @@ export function letterOf(role: SystemRole, row: PageRow): string {
 
 /** The permission codes that a letter stands for on a page. */
 export function codesOfLetter(letter: string, row: PageRow, role: SystemRole): string[] {
-  const own = systemRoles[role].side === 'platform' ? row.codes : row.codes.filter((code) => !platformOnly.test(code) || enterpriseAudits.has(code));
+  const own =
+    systemRoles[role].side === 'platform' ? row.codes : row.codes.filter((code) => !platformOnly.test(code) || enterpriseAudits.has(code));
   if (letter === 'F' || letter === 'A' || letter === 'O') return [...own];
   const printOnly = row.enterprise.includes('(print)') && letter === 'E';
   if (printOnly) return own.filter((code) => /_(view|print|reprint)$/.test(code));

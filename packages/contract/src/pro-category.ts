@@ -4,7 +4,17 @@ import { id } from './common.ts';
 import { textPair } from './standard.ts';
 
 /** A product category; a product stands under one without children. What a parent asks for holds below it and is counted in. */
-export const ProCategory = z.object({ id, parentId: id.nullable(), code: z.string(), name: textPair, level: z.number(), leaf: z.boolean(), requireReport: z.boolean(), requireStandards: z.array(z.string()), /** The GPC brick it stands for, or ''. */ gpcBrick: z.string() });
+export const ProCategory = z.object({
+  id,
+  parentId: id.nullable(),
+  code: z.string(),
+  name: textPair,
+  level: z.number(),
+  leaf: z.boolean(),
+  requireReport: z.boolean(),
+  requireStandards: z.array(z.string()),
+  /** The GPC brick it stands for, or ''. */ gpcBrick: z.string(),
+});
 export type ProCategory = z.infer<typeof ProCategory>;
 
 export const proCategory = calls('proCategory', {

@@ -14,17 +14,34 @@ export const applyStatus = z.union(applyStatuses.map((status) => z.literal(statu
 
 /** The review columns of a row. `lockUser` and `lockUntil` speak of a lock that still holds. */
 export const reviewState = {
-  applyStatus, opinion: z.string(), submitTime: time.nullable(), auditTime: time.nullable(), auditorName: z.string(),
-  lockUser: id.nullable(), lockUserName: z.string(), lockUntil: time.nullable(),
+  applyStatus,
+  opinion: z.string(),
+  submitTime: time.nullable(),
+  auditTime: time.nullable(),
+  auditorName: z.string(),
+  lockUser: id.nullable(),
+  lockUserName: z.string(),
+  lockUntil: time.nullable(),
   /** Working days since it was submitted; 0 once decided. */
-  waitingDays: z.number(), version: z.number(), companyId: id, companyName: z.string(),
+  waitingDays: z.number(),
+  version: z.number(),
+  companyId: id,
+  companyName: z.string(),
 };
 
 /** One automatic check of a submission: ok, a warning, or a fault. */
 export const Check = z.object({ key: z.string(), tone: z.enum(['ok', 'warn', 'bad']), zh: z.string(), en: z.string() });
 export type Check = z.infer<typeof Check>;
 
-export const HistoryEntry = z.object({ time, userName: z.string(), call: z.string(), action: z.string(), fromStatus: z.string().nullable(), toStatus: z.string().nullable(), opinion: z.string() });
+export const HistoryEntry = z.object({
+  time,
+  userName: z.string(),
+  call: z.string(),
+  action: z.string(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  opinion: z.string(),
+});
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** The items before and after this one in the queue of pending ones. */

@@ -38,11 +38,14 @@ export function isGranted(path: PagePath, side: Side, grants: Grants): boolean {
 /** Of some codes, those that a side may hold and that belong to a page the company was granted. */
 export function codesWithin(codes: ReadonlySet<string>, side: Side, grants: Grants): Set<string> {
   const ever = everOn[side];
-  return new Set(rows.flatMap(([path, row]) => (isGranted(path, side, grants) ? row.codes.filter((code) => codes.has(code) && ever.has(code)) : [])));
+  return new Set(
+    rows.flatMap(([path, row]) => (isGranted(path, side, grants) ? row.codes.filter((code) => codes.has(code) && ever.has(code)) : [])),
+  );
 }
 
 /** Of a page, whether somebody with these codes may read it. */
-export const canRead = (path: PagePath, codes: ReadonlySet<string>): boolean => pages[path].codes.some((code) => code.endsWith('_view') && codes.has(code));
+export const canRead = (path: PagePath, codes: ReadonlySet<string>): boolean =>
+  pages[path].codes.some((code) => code.endsWith('_view') && codes.has(code));
 
 /** A role's codes: what it was delivered with, and what was added or taken away since. */
 export function roleCodesOf(role: string, changes: readonly { code: string; allowed: boolean }[]): Set<string> {

@@ -2,7 +2,19 @@ import * as z from 'zod';
 import { calls, read } from './call.ts';
 
 /** What a scan can lead to. */
-export const foundTypes = ['code', 'product', 'brand', 'company', 'commodityCode', 'logisticUnit', 'codeApply', 'codeBatch', 'codeReturn', 'productionBatch', 'order'] as const;
+export const foundTypes = [
+  'code',
+  'product',
+  'brand',
+  'company',
+  'commodityCode',
+  'logisticUnit',
+  'codeApply',
+  'codeBatch',
+  'codeReturn',
+  'productionBatch',
+  'order',
+] as const;
 export type FoundType = (typeof foundTypes)[number];
 
 const Words = z.object({ zh: z.string(), en: z.string() });
@@ -24,4 +36,3 @@ export const scanFind = calls('scanFind', {
   /** Finds the object behind whatever a scanner, a camera or a person gives, among what the caller may read. Anything else is as unknown as an invented one. */
   find: read('POST /api/scan/find', { input: z.object({ text: z.string().min(1).max(2000) }), output: Found, access: 'signedIn' }),
 });
-

@@ -12,9 +12,20 @@ export const screenLock = calls('screenLock', {
   state: read('GET /api/user/lock', { input: z.object({}), output: z.object({ hasPassword: z.boolean() }), access: 'signedIn' }),
   /** Locks with a new password, or without one with that of the last time. */
   lock: write('POST /api/user/lock', {
-    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().min(4).max(16)).optional() }), output: done, access: 'signedIn', quiet: true, audit: { zh: '锁屏', en: 'Lock the screen' }, secret: ['password'],
+    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().min(4).max(16)).optional() }),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '锁屏', en: 'Lock the screen' },
+    secret: ['password'],
   }),
   unlock: write('POST /api/user/unlock', {
-    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().max(16)) }), output: done, access: 'signedIn', quiet: true, audit: { zh: '解锁', en: 'Unlock the screen' }, secret: ['password'], whileLocked: true,
+    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().max(16)) }),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '解锁', en: 'Unlock the screen' },
+    secret: ['password'],
+    whileLocked: true,
   }),
 });

@@ -1,5 +1,9 @@
 /** When somebody may use his account: days of the week (1 Monday … 7 Sunday, none: every day) and times 'HH:mm' (none: all day; past midnight where the end comes first). */
-export interface AccessWindow { days: readonly number[]; fromTime: string | null; toTime: string | null }
+export interface AccessWindow {
+  days: readonly number[];
+  fromTime: string | null;
+  toTime: string | null;
+}
 
 /** Whether a moment lies within a window. Days and times are those of Asia/Shanghai; after midnight a window still belongs to the day it began. */
 export function withinWindow({ days, fromTime, toTime }: AccessWindow, now: Date): boolean {

@@ -1,11 +1,18 @@
 import { cartonGtin, checkDigit, gtin14, hasValidCheckDigit } from '@touchmark/gs1';
 
 type Tone = 'ok' | 'warn' | 'bad';
-export interface AllotCheck { key: string; tone: Tone; zh: string; en: string }
+export interface AllotCheck {
+  key: string;
+  tone: Tone;
+  zh: string;
+  en: string;
+}
 
 /** What the review of an allotment looks at (product.md, 商品码分配审核). */
 export interface AllotFacts {
-  gtin: string; codeForm: 'GTIN8' | 'GTIN13' | 'GTIN14'; indicator: number;
+  gtin: string;
+  codeForm: 'GTIN8' | 'GTIN13' | 'GTIN14';
+  indicator: number;
   /** Null: a GTIN-8, which stands under no prefix. */
   prefix: { prefix: string; own: boolean; usable: boolean } | null;
   /** The base code of a GTIN-14. */
@@ -24,9 +31,15 @@ export function allotChecks(facts: AllotFacts): AllotCheck[] {
 }
 
 function prefixCheck({ prefix, gtin, codeForm }: AllotFacts): AllotCheck {
-  if (!prefix) return codeForm === 'GTIN8' ? check('prefix', 'warn', 'GTIN-8 单独申请，请核对批准文件', 'A GTIN-8 is given singly: compare it with its approval') : check('prefix', 'bad', '没有对应的厂商识别代码', 'No company prefix stands behind it');
-  if (!prefix.own || !gtin.slice(1).startsWith(prefix.prefix)) return check('prefix', 'bad', `厂商识别代码 ${prefix.prefix} 不属于该企业`, `The company prefix ${prefix.prefix} is not the company’s`);
-  return prefix.usable ? check('prefix', 'ok', `厂商识别代码 ${prefix.prefix} 有效`, `The company prefix ${prefix.prefix} is valid`) : check('prefix', 'bad', `厂商识别代码 ${prefix.prefix} 未生效、已过期或已注销`, `The company prefix ${prefix.prefix} is not in force`);
+  if (!prefix)
+    return codeForm === 'GTIN8'
+      ? check('prefix', 'warn', 'GTIN-8 单独申请，请核对批准文件', 'A GTIN-8 is given singly: compare it with its approval')
+      : check('prefix', 'bad', '没有对应的厂商识别代码', 'No company prefix stands behind it');
+  if (!prefix.own || !gtin.slice(1).startsWith(prefix.prefix))
+    return check('prefix', 'bad', `厂商识别代码 ${prefix.prefix} 不属于该企业`, `The company prefix ${prefix.prefix} is not the company’s`);
+  return prefix.usable
+    ? check('prefix', 'ok', `厂商识别代码 ${prefix.prefix} 有效`, `The company prefix ${prefix.prefix} is valid`)
+    : check('prefix', 'bad', `厂商识别代码 ${prefix.prefix} 未生效、已过期或已注销`, `The company prefix ${prefix.prefix} is not in force`);
 }
 
 function digitCheck({ gtin }: AllotFacts): AllotCheck {
@@ -36,8 +49,14 @@ function digitCheck({ gtin }: AllotFacts): AllotCheck {
 }
 
 function referenceCheck({ sameReference, codeForm }: AllotFacts): AllotCheck {
-  if (codeForm === 'GTIN14' || sameReference.length === 0) return check('reference', 'ok', '商品项目代码未被使用过', 'The item reference was never used');
-  return check('reference', 'bad', `商品项目代码已用于 ${sameReference.join('、')}，不得重复使用`, `The item reference was used for ${sameReference.join(', ')} and is never used again`);
+  if (codeForm === 'GTIN14' || sameReference.length === 0)
+    return check('reference', 'ok', '商品项目代码未被使用过', 'The item reference was never used');
+  return check(
+    'reference',
+    'bad',
+    `商品项目代码已用于 ${sameReference.join('、')}，不得重复使用`,
+    `The item reference was used for ${sameReference.join(', ')} and is never used again`,
+  );
 }
 
 function levelChecks({ codeForm, indicator, base, gtin }: AllotFacts): AllotCheck[] {
@@ -46,10 +65,20 @@ function levelChecks({ codeForm, indicator, base, gtin }: AllotFacts): AllotChec
   const carton = cartonGtin(gtin14(base.gtin), indicator);
   const fits = indicator >= 1 && indicator <= 8 && carton.ok && carton.value === gtin;
   if (!fits) return [check('base', 'bad', '包装指示符应为 1–8，且与基础商品码一致', 'The indicator must be 1–8 and fit the base code')];
-  return [base.status === 6 || base.status === 7 ? check('base', 'bad', '基础商品码已停用或异常', 'The base code is stopped or abnormal') : check('base', 'ok', '基础商品码存在，包装指示符正确', 'The base code exists and the indicator fits')];
+  return [
+    base.status === 6 || base.status === 7
+      ? check('base', 'bad', '基础商品码已停用或异常', 'The base code is stopped or abnormal')
+      : check('base', 'ok', '基础商品码存在，包装指示符正确', 'The base code exists and the indicator fits'),
+  ];
 }
 
 function twinCheck({ twins }: AllotFacts): AllotCheck {
-  if (twins.length === 0) return check('twin', 'ok', '没有名称、型号、规格相同的商品码', 'No other code has the same name, model and specification');
-  return check('twin', 'warn', `名称、型号、规格与 ${twins.join('、')} 相同`, `Name, model and specification are those of ${twins.join(', ')}`);
+  if (twins.length === 0)
+    return check('twin', 'ok', '没有名称、型号、规格相同的商品码', 'No other code has the same name, model and specification');
+  return check(
+    'twin',
+    'warn',
+    `名称、型号、规格与 ${twins.join('、')} 相同`,
+    `Name, model and specification are those of ${twins.join(', ')}`,
+  );
 }

@@ -21,4 +21,5 @@ export const canDelete = (status: ApplyStatus): boolean => status !== 1 && statu
 export const reviewLockMinutes = 30;
 
 /** P-AUDIT: more than 2 working days of waiting is orange, more than 5 red. */
-export const waitingTone = (workingDays: number): 'normal' | 'late' | 'overdue' => (workingDays > 5 ? 'overdue' : workingDays > 2 ? 'late' : 'normal');
+export const waitingTone = (workingDays: number): 'normal' | 'late' | 'overdue' =>
+  workingDays > 5 ? 'overdue' : workingDays > 2 ? 'late' : 'normal';

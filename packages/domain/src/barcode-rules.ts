@@ -2,7 +2,19 @@ import type { CodeForm } from './commodity-life.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** Symbologies a barcode may have, as the tables and the wire name them. */
-export const barcodeSymbologies = ['EAN13', 'EAN8', 'UPCA', 'ITF14', 'GS1_128', 'GS1_DATAMATRIX', 'QR_DL', 'CODE128', 'CODE39', 'DATAMATRIX', 'QR'] as const;
+export const barcodeSymbologies = [
+  'EAN13',
+  'EAN8',
+  'UPCA',
+  'ITF14',
+  'GS1_128',
+  'GS1_DATAMATRIX',
+  'QR_DL',
+  'CODE128',
+  'CODE39',
+  'DATAMATRIX',
+  'QR',
+] as const;
 export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
 
 /** What a company may register by itself: what its goods carry already, also without GS1 membership. */
@@ -15,7 +27,8 @@ export const barcodeLevels = ['RETAIL', 'INNER', 'CARTON', 'PALLET', 'ITEM'] as 
 export type BarcodeLevel = (typeof barcodeLevels)[number];
 
 /** Levels a GTIN can stand for: a base unit and its single pieces, or a grouping. */
-export const levelsOf = (form: CodeForm): readonly BarcodeLevel[] => (form === 'GTIN14' ? ['INNER', 'CARTON', 'PALLET'] : ['RETAIL', 'ITEM']);
+export const levelsOf = (form: CodeForm): readonly BarcodeLevel[] =>
+  form === 'GTIN14' ? ['INNER', 'CARTON', 'PALLET'] : ['RETAIL', 'ITEM'];
 
 /**
  * The symbologies of a level (GS1 General Specifications 2.1 and 2.2; GB 12904, GB/T 16830): EAN-13 and EAN-8 for base units,

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { brandChecks, type CheckedBrand, worstTone } from './brand-check.ts';
 
 const good: CheckedBrand = {
-  brandType: 'OWN', trademarkNo: '12345678', niceClasses: [20, 24], trademarkExpire: '2030-01-01', certFiles: 1, authorizer: '', authLetters: 0, authEnd: null, story: '<p>木作之家</p>',
-  companyName: '佛山云禾', today: '2026-03-01', sameName: [], sameTrademark: [],
+  brandType: 'OWN',
+  trademarkNo: '12345678',
+  niceClasses: [20, 24],
+  trademarkExpire: '2030-01-01',
+  certFiles: 1,
+  authorizer: '',
+  authLetters: 0,
+  authEnd: null,
+  story: '<p>木作之家</p>',
+  companyName: '佛山云禾',
+  today: '2026-03-01',
+  sameName: [],
+  sameTrademark: [],
 };
 const licensed: Partial<CheckedBrand> = { brandType: 'LICENSED', authorizer: '甲方公司', authLetters: 1, authEnd: '2028-01-01' };
 

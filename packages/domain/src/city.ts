@@ -1,5 +1,10 @@
 /** A place a scan may be named after: GB/T 2260 code, name, latitude, longitude. */
-export interface City { adcode: string; name: string; lat: number; lng: number }
+export interface City {
+  adcode: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
 
 // Provincial capitals and the large cities of each province; coordinates of the city centre to a tenth of a degree.
 const table = `110000 北京市 39.9 116.4|120000 天津市 39.1 117.2|310000 上海市 31.2 121.5|500000 重庆市 29.6 106.6
@@ -41,4 +46,5 @@ export function nearestCity(place: { lat: number; lng: number }): City | null {
 }
 
 /** A province or city by its code: what a visitor chooses by hand. */
-export const cityOf = (adcode: string): City | undefined => cities.find((city) => city.adcode === adcode) ?? cities.find((city) => city.adcode.slice(0, 2) === adcode.slice(0, 2));
+export const cityOf = (adcode: string): City | undefined =>
+  cities.find((city) => city.adcode === adcode) ?? cities.find((city) => city.adcode.slice(0, 2) === adcode.slice(0, 2));

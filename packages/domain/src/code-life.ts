@@ -6,7 +6,17 @@ export type CodeType = (typeof codeTypes)[number];
 /** SM-10: 0 排队 1 生成中 2 已生成 3 已下发 4 部分激活 5 全部激活 8 失败 9 已作废. */
 export const batchStatuses = [0, 1, 2, 3, 4, 5, 8, 9] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
-export type BatchEvent = 'start' | 'finish' | 'deliver' | 'activatePart' | 'activateAll' | 'deactivate' | 'fail' | 'retry' | 'void' | 'cancel';
+export type BatchEvent =
+  | 'start'
+  | 'finish'
+  | 'deliver'
+  | 'activatePart'
+  | 'activateAll'
+  | 'deactivate'
+  | 'fail'
+  | 'retry'
+  | 'void'
+  | 'cancel';
 
 export const batchLife: Lifecycle<BatchStatus, BatchEvent> = {
   0: { start: 1, fail: 8, cancel: 9 },

@@ -4,11 +4,23 @@ import type { BatchStatus, CodeStatus } from './code-life.ts';
 import { type CodeException, type CodeRange, layersAt, type RangeKind, runsOf, segmentsOf, stateIn, stateOf } from './code-state.ts';
 
 const range = (id: number, kind: RangeKind, serialFrom = 1, serialTo = 10): CodeRange => ({ id: String(id), kind, serialFrom, serialTo });
-const alone = (given: Partial<CodeException>): CodeException => ({ status: null, statusStamp: '0', frozen: null, frozenStamp: '0', ...given });
+const alone = (given: Partial<CodeException>): CodeException => ({
+  status: null,
+  statusStamp: '0',
+  frozen: null,
+  frozenStamp: '0',
+  ...given,
+});
 const batch = (status: BatchStatus, frozen = false) => ({ status, frozen });
 
 describe('the state of one code', () => {
-  const cases: [title: string, batch: { status: BatchStatus; frozen: boolean }, ranges: CodeRange[], exception: CodeException | null, state: CodeStatus][] = [
+  const cases: [
+    title: string,
+    batch: { status: BatchStatus; frozen: boolean },
+    ranges: CodeRange[],
+    exception: CodeException | null,
+    state: CodeStatus,
+  ][] = [
     ['is generated before its batch is delivered', batch(2), [], null, 0],
     ['is delivered with its batch', batch(3), [], null, 1],
     ['is delivered while others of the batch are active', batch(4), [], null, 1],
@@ -16,12 +28,30 @@ describe('the state of one code', () => {
     ['is untouched by a range beside it', batch(4), [range(1, 'ACTIVATE', 6, 10)], null, 1],
     ['is void in a void batch, whatever else is said', batch(9), [range(1, 'ACTIVATE')], alone({ status: 2, statusStamp: '9' }), 9],
     ['is void for ever once its range is, also under a newer activation', batch(4), [range(1, 'VOID'), range(2, 'ACTIVATE')], null, 9],
-    ['is void when it alone was voided, also under a newer range', batch(4), [range(5, 'ACTIVATE')], alone({ status: 9, statusStamp: '1' }), 9],
+    [
+      'is void when it alone was voided, also under a newer range',
+      batch(4),
+      [range(5, 'ACTIVATE')],
+      alone({ status: 9, statusStamp: '1' }),
+      9,
+    ],
     ['is void and not frozen when it is both', batch(4), [range(1, 'FREEZE')], alone({ status: 9, statusStamp: '2' }), 9],
     ['is frozen in a frozen range', batch(4), [range(1, 'ACTIVATE'), range(2, 'FREEZE')], null, 8],
-    ['goes back to what it was when its range is unfrozen', batch(4), [range(1, 'ACTIVATE'), range(2, 'FREEZE'), range(3, 'UNFREEZE')], null, 2],
+    [
+      'goes back to what it was when its range is unfrozen',
+      batch(4),
+      [range(1, 'ACTIVATE'), range(2, 'FREEZE'), range(3, 'UNFREEZE')],
+      null,
+      2,
+    ],
     ['is frozen by its batch, even though its range was unfrozen', batch(4, true), [range(3, 'UNFREEZE')], null, 8],
-    ['stays frozen alone while a range is activated over it', batch(4), [range(5, 'ACTIVATE')], alone({ frozen: true, frozenStamp: '2' }), 8],
+    [
+      'stays frozen alone while a range is activated over it',
+      batch(4),
+      [range(5, 'ACTIVATE')],
+      alone({ frozen: true, frozenStamp: '2' }),
+      8,
+    ],
     ['is unfrozen by a newer range than its own freeze', batch(4), [range(5, 'UNFREEZE')], alone({ frozen: true, frozenStamp: '2' }), 1],
     ['is frozen alone after its range was unfrozen', batch(4), [range(5, 'UNFREEZE')], alone({ frozen: true, frozenStamp: '6' }), 8],
     ['follows its own newer state', batch(4), [range(1, 'ACTIVATE')], alone({ status: 3, statusStamp: '2' }), 3],
@@ -37,26 +67,46 @@ describe('the state of one code', () => {
 
 describe('the runs of a batch', () => {
   it('follow one another from the first serial to the last', () => {
-    const runs = segmentsOf({ serialFrom: 101, serialTo: 200 }, [range(1, 'ACTIVATE', 1, 150), range(2, 'VOID', 140, 145), range(3, 'FREEZE', 200, 900)]);
+    const runs = segmentsOf({ serialFrom: 101, serialTo: 200 }, [
+      range(1, 'ACTIVATE', 1, 150),
+      range(2, 'VOID', 140, 145),
+      range(3, 'FREEZE', 200, 900),
+    ]);
     expect(runs.map(({ from, to, voided, active, frozen }) => [from, to, voided, active, frozen])).toEqual([
-      [101, 139, false, '1', false], [140, 145, true, '1', false], [146, 150, false, '1', false], [151, 199, false, null, false], [200, 200, false, null, true],
+      [101, 139, false, '1', false],
+      [140, 145, true, '1', false],
+      [146, 150, false, '1', false],
+      [151, 199, false, null, false],
+      [200, 200, false, null, true],
     ]);
   });
 
   it('say of every serial what its ranges say', () => {
     const kinds: RangeKind[] = ['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE'];
-    const anyRange = fc.record({ kind: fc.constantFrom(...kinds), serialFrom: fc.integer({ min: 1, max: 40 }), length: fc.integer({ min: 0, max: 20 }) });
-    fc.assert(fc.property(fc.array(anyRange, { maxLength: 25 }), fc.boolean(), (drawn, frozen) => {
-      const ranges = drawn.map(({ kind, serialFrom, length }, i) => ({ id: String(i + 1), kind, serialFrom, serialTo: serialFrom + length }));
-      const runs = segmentsOf({ serialFrom: 5, serialTo: 50 }, ranges);
-      let next = 5;
-      for (const run of runs) {
-        expect(run.from).toBe(next);
-        for (let serial = run.from; serial <= run.to; serial++) expect(stateIn(batch(3, frozen), run, null)).toBe(stateIn(batch(3, frozen), layersAt(serial, ranges), null));
-        next = run.to + 1;
-      }
-      expect(next).toBe(51);
-    }));
+    const anyRange = fc.record({
+      kind: fc.constantFrom(...kinds),
+      serialFrom: fc.integer({ min: 1, max: 40 }),
+      length: fc.integer({ min: 0, max: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyRange, { maxLength: 25 }), fc.boolean(), (drawn, frozen) => {
+        const ranges = drawn.map(({ kind, serialFrom, length }, i) => ({
+          id: String(i + 1),
+          kind,
+          serialFrom,
+          serialTo: serialFrom + length,
+        }));
+        const runs = segmentsOf({ serialFrom: 5, serialTo: 50 }, ranges);
+        let next = 5;
+        for (const run of runs) {
+          expect(run.from).toBe(next);
+          for (let serial = run.from; serial <= run.to; serial++)
+            expect(stateIn(batch(3, frozen), run, null)).toBe(stateIn(batch(3, frozen), layersAt(serial, ranges), null));
+          next = run.to + 1;
+        }
+        expect(next).toBe(51);
+      }),
+    );
   });
 
   it('are found quickly for many ranges', () => {
@@ -66,6 +116,10 @@ describe('the runs of a batch', () => {
 });
 
 it('neighbours form one run', () => {
-  expect(runsOf([1, 2, 3, 7, 9, 10])).toEqual([[1, 3], [7, 7], [9, 10]]);
+  expect(runsOf([1, 2, 3, 7, 9, 10])).toEqual([
+    [1, 3],
+    [7, 7],
+    [9, 10],
+  ]);
   expect(runsOf([])).toEqual([]);
 });

@@ -1,21 +1,44 @@
 import type { BatchStatus, CodeStatus } from './code-life.ts';
 
 /** What the states of a batch's codes start from. */
-export interface BatchFacts { status: BatchStatus; frozen: boolean; serialFrom: number; serialTo: number }
+export interface BatchFacts {
+  status: BatchStatus;
+  frozen: boolean;
+  serialFrom: number;
+  serialTo: number;
+}
 
 export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE';
 
 /** A state given to all codes from one serial to another. The larger number is the newer one; ranges that were taken back are left out. */
-export interface CodeRange { id: string; serialFrom: number; serialTo: number; kind: RangeKind }
+export interface CodeRange {
+  id: string;
+  serialFrom: number;
+  serialTo: number;
+  kind: RangeKind;
+}
 
 /** What is said of one code alone; null where nothing is. The stamps stand in one order with the numbers of ranges. */
-export interface CodeException { status: CodeStatus | null; statusStamp: string; frozen: boolean | null; frozenStamp: string }
+export interface CodeException {
+  status: CodeStatus | null;
+  statusStamp: string;
+  frozen: boolean | null;
+  frozenStamp: string;
+}
 
 /** What the ranges say about a code, before its own exception. */
-export interface Layers { voided: boolean; active: string | null; frozen: boolean; frozenStamp: string }
+export interface Layers {
+  voided: boolean;
+  active: string | null;
+  frozen: boolean;
+  frozenStamp: string;
+}
 
 /** A run of serials about which the ranges say the same. */
-export interface Segment extends Layers { from: number; to: number }
+export interface Segment extends Layers {
+  from: number;
+  to: number;
+}
 
 const nothing: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
 
@@ -45,8 +68,12 @@ export function layersAt(serial: number, ranges: readonly CodeRange[]): Layers {
 }
 
 /** The state of a serial from its batch, the ranges and what is said of it alone. */
-export const stateOf = (serial: number, batch: Pick<BatchFacts, 'status' | 'frozen'>, ranges: readonly CodeRange[], exception: CodeException | null): CodeStatus =>
-  stateIn(batch, layersAt(serial, ranges), exception);
+export const stateOf = (
+  serial: number,
+  batch: Pick<BatchFacts, 'status' | 'frozen'>,
+  ranges: readonly CodeRange[],
+  exception: CodeException | null,
+): CodeStatus => stateIn(batch, layersAt(serial, ranges), exception);
 
 function lay(layers: Layers, { id, kind }: CodeRange): void {
   if (kind === 'VOID') layers.voided = true;
@@ -60,12 +87,18 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
     const [from, to] = [Math.max(range.serialFrom, serialFrom), Math.min(range.serialTo, serialTo)];
     return from > to ? [] : [{ ...range, serialFrom: from, serialTo: to }];
   });
-  const starts = [...new Set([serialFrom, ...inside.flatMap((range) => [range.serialFrom, range.serialTo + 1])])].filter((serial) => serial <= serialTo).sort((a, b) => a - b);
+  const starts = [...new Set([serialFrom, ...inside.flatMap((range) => [range.serialFrom, range.serialTo + 1])])]
+    .filter((serial) => serial <= serialTo)
+    .sort((a, b) => a - b);
   const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...nothing }));
   const place = new Map(starts.map((from, i) => [from, i]));
   const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
   for (const kinds of [['VOID'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
-    paint(cells, newestFirst.filter((range) => (kinds as readonly RangeKind[]).includes(range.kind)), (range) => [place.get(range.serialFrom)!, place.get(range.serialTo + 1) ?? cells.length]);
+    paint(
+      cells,
+      newestFirst.filter((range) => (kinds as readonly RangeKind[]).includes(range.kind)),
+      (range) => [place.get(range.serialFrom)!, place.get(range.serialTo + 1) ?? cells.length],
+    );
   }
   return merged(cells);
 }
@@ -95,7 +128,14 @@ function merged(cells: readonly Segment[]): Segment[] {
   const out: Segment[] = [];
   for (const cell of cells) {
     const last = out.at(-1);
-    if (last && last.voided === cell.voided && last.active === cell.active && last.frozen === cell.frozen && last.frozenStamp === cell.frozenStamp) last.to = cell.to;
+    if (
+      last &&
+      last.voided === cell.voided &&
+      last.active === cell.active &&
+      last.frozen === cell.frozen &&
+      last.frozenStamp === cell.frozenStamp
+    )
+      last.to = cell.to;
     else out.push({ ...cell });
   }
   return out;

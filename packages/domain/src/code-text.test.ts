@@ -23,12 +23,22 @@ describe('a code as scanned or typed', () => {
   ])('%s is recognised', (text, found) => expect(readCodeText(text)).toEqual(found));
 
   it.each([
-    ['an ecode with a wrong check digit', '1999910000100001000000018'], ['an authenticity code with a wrong check character', 'AY4CL12TH3BJ1XGM'],
-    ['a GTIN with a wrong check digit', '(01)09521101000048(21)ABC'], ['a GTIN alone', '09521101000047'], ['another address', 'https://a.example/m/portal/x'], ['nothing', '  '], ['a serial with a blank', '/01/09521101000047/21/a%20b'],
+    ['an ecode with a wrong check digit', '1999910000100001000000018'],
+    ['an authenticity code with a wrong check character', 'AY4CL12TH3BJ1XGM'],
+    ['a GTIN with a wrong check digit', '(01)09521101000048(21)ABC'],
+    ['a GTIN alone', '09521101000047'],
+    ['another address', 'https://a.example/m/portal/x'],
+    ['nothing', '  '],
+    ['a serial with a blank', '/01/09521101000047/21/a%20b'],
   ])('%s is none of ours', (_, text) => expect(readCodeText(text)).toBeNull());
 
   it('leads back from the printed address', () => {
-    for (const [type, code] of [['ECODE', ecode], ['AUTH', auth], ['SGTIN', sgtin.code]] as const) expect(readCodeText(`https://x.cn${codePath(type, code, 'K23456')}`)).toMatchObject({ type, code });
+    for (const [type, code] of [
+      ['ECODE', ecode],
+      ['AUTH', auth],
+      ['SGTIN', sgtin.code],
+    ] as const)
+      expect(readCodeText(`https://x.cn${codePath(type, code, 'K23456')}`)).toMatchObject({ type, code });
     expect(readCodeText(shownCode('SGTIN', sgtin.code))).toEqual(sgtin);
   });
 });

@@ -2,7 +2,12 @@ import { gtin14, normaliseKey, readAuthCode, readEcode, readGtin } from '@touchm
 import type { CodeType } from './code-life.ts';
 
 /** A code as it is looked for: its type, its stored text, and the key that leads to its company. */
-export interface CodeText { type: CodeType; code: string; key: string; /** The check of an ecode's address, where it came along. */ k?: string }
+export interface CodeText {
+  type: CodeType;
+  code: string;
+  key: string;
+  /** The check of an ecode's address, where it came along. */ k?: string;
+}
 
 /** Serials of our own have this length; those of other systems may have 1 to 20. */
 export const sgtinSerialLength = 15;
@@ -11,20 +16,24 @@ const gtinLength = 14;
 export const codeLengths: Readonly<Record<CodeType, number>> = { ECODE: 25, AUTH: 16, SGTIN: gtinLength + sgtinSerialLength };
 
 /** The GTIN and the serial of a stored SGTIN. */
-export const sgtinParts = (code: string): { gtin: string; serial: string } => ({ gtin: code.slice(0, gtinLength), serial: code.slice(gtinLength) });
+export const sgtinParts = (code: string): { gtin: string; serial: string } => ({
+  gtin: code.slice(0, gtinLength),
+  serial: code.slice(gtinLength),
+});
 export const sgtinCode = (gtin: string, serial: string): string => gtin14(gtin) + serial;
 
 /** How a code is written for people: an SGTIN with its application identifiers, the others as they are. */
-export const shownCode = (type: CodeType, code: string): string => (type === 'SGTIN' ? `(01)${code.slice(0, gtinLength)}(21)${code.slice(gtinLength)}` : code);
+export const shownCode = (type: CodeType, code: string): string =>
+  type === 'SGTIN' ? `(01)${code.slice(0, gtinLength)}(21)${code.slice(gtinLength)}` : code;
 
 /** The path a printed code leads to; an ecode's carries its check `k`. */
 export const codePath = (type: CodeType, code: string, k = ''): string =>
-  (type === 'ECODE' ? `/e/${code}?k=${k}` : type === 'AUTH' ? `/z/${code}` : `/01/${code.slice(0, gtinLength)}/21/${code.slice(gtinLength)}`);
+  type === 'ECODE' ? `/e/${code}?k=${k}` : type === 'AUTH' ? `/z/${code}` : `/01/${code.slice(0, gtinLength)}/21/${code.slice(gtinLength)}`;
 
 /** Reads what somebody scanned or typed: the address out of the symbol, element strings, or the bare code. Null when it is none of ours. */
 export function readCodeText(text: string): CodeText | null {
   const typed = text.trim();
-  const path = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/((?:e|z|01)\/.*)$/i.exec(typed)?.[1] ?? (/^\/?((?:e|z|01)\/.*)$/i.exec(typed)?.[1]);
+  const path = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/((?:e|z|01)\/.*)$/i.exec(typed)?.[1] ?? /^\/?((?:e|z|01)\/.*)$/i.exec(typed)?.[1];
   return path ? fromPath(path) : fromKey(typed);
 }
 

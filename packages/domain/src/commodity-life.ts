@@ -17,13 +17,16 @@ export const commodityLife: Lifecycle<CommodityStatus, CommodityEvent> = {
 };
 
 /** Where an abnormal code returns to once it is corrected. */
-export const clearedTo = (status: CommodityStatus, before: 2 | 4 | null): 2 | 4 | undefined => (status === 7 && before !== null ? before : undefined);
+export const clearedTo = (status: CommodityStatus, before: 2 | 4 | null): 2 | 4 | undefined =>
+  status === 7 && before !== null ? before : undefined;
 
 /** Only a number that was never handed in goes back to the pool; any other is never given again (GS1 rule of 2019). */
-export const canRelease = ({ status, everSubmitted }: { status: number; everSubmitted: boolean }): boolean => status === 0 && !everSubmitted;
+export const canRelease = ({ status, everSubmitted }: { status: number; everSubmitted: boolean }): boolean =>
+  status === 0 && !everSubmitted;
 
 /** Codes a product may be bound to. */
-export const canBind = ({ status, codeForm }: { status: number; codeForm: CodeForm }): boolean => (status === 2 || status === 4) && codeForm !== 'GTIN14';
+export const canBind = ({ status, codeForm }: { status: number; codeForm: CodeForm }): boolean =>
+  (status === 2 || status === 4) && codeForm !== 'GTIN14';
 
 export const codeForms = ['GTIN8', 'GTIN13', 'GTIN14'] as const;
 export type CodeForm = (typeof codeForms)[number];
@@ -45,7 +48,19 @@ export function reportDue(kind: ReportType, { status, statusBefore }: { status: 
  * What decides which product a GTIN stands for (GS1 GTIN management: size, colour, material, pack quantity).
  * Once reported these are locked; a different product has a new GTIN.
  */
-export const keyAttributes = ['nameCn', 'brandId', 'model', 'spec', 'unit', 'netContent', 'color', 'depthMm', 'widthMm', 'heightMm', 'innerQty'] as const;
+export const keyAttributes = [
+  'nameCn',
+  'brandId',
+  'model',
+  'spec',
+  'unit',
+  'netContent',
+  'color',
+  'depthMm',
+  'widthMm',
+  'heightMm',
+  'innerQty',
+] as const;
 export type KeyAttribute = (typeof keyAttributes)[number];
 
 /** What differs between two states of a code's description, by field name. */
@@ -53,12 +68,22 @@ export function changedAttributes(before: Readonly<Record<string, unknown>>, aft
   return Object.keys(after).filter((name) => written(before[name]) !== written(after[name]));
 }
 // The database keeps the attributes of an object in an order of its own.
-const written = (value: unknown): string => JSON.stringify(value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value ?? null);
+const written = (value: unknown): string =>
+  JSON.stringify(
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+      : (value ?? null),
+  );
 /** Those of them that would make it another product. */
 export const changedKeys = (changed: readonly string[]): KeyAttribute[] => keyAttributes.filter((name) => changed.includes(name));
 
 /** How the states are called. */
 export const commodityStatusText: Record<CommodityStatus, { zh: string; en: string }> = {
-  0: { zh: '已预留', en: 'Reserved' }, 1: { zh: '分配待审', en: 'Allotment under review' }, 2: { zh: '已分配', en: 'Allotted' }, 3: { zh: '通报待审', en: 'Report under review' }, 4: { zh: '已通报', en: 'Reported' },
-  6: { zh: '已停用', en: 'Stopped' }, 7: { zh: '异常', en: 'Abnormal' },
+  0: { zh: '已预留', en: 'Reserved' },
+  1: { zh: '分配待审', en: 'Allotment under review' },
+  2: { zh: '已分配', en: 'Allotted' },
+  3: { zh: '通报待审', en: 'Report under review' },
+  4: { zh: '已通报', en: 'Reported' },
+  6: { zh: '已停用', en: 'Stopped' },
+  7: { zh: '异常', en: 'Abnormal' },
 };

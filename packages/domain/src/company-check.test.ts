@@ -5,15 +5,35 @@ import { industryName, industryPath, industryTree } from './industry.ts';
 import { can } from './lifecycle.ts';
 
 const fine: CheckedCompany = {
-  uscc: '91350100M000100Y43', usccSpecial: false, usccReason: '', name: '福州样例家具有限公司', legalPerson: '王小明', adcode: '350102', bizTermLong: true, bizTermEnd: null, regDate: '2019-05-06', today: '2026-06-01', legalIdRight: true,
-  applicantName: '王小明', applicantVerified: true, hasLetter: false, sameUscc: [], sameName: [], frozen: [],
+  uscc: '91350100M000100Y43',
+  usccSpecial: false,
+  usccReason: '',
+  name: '福州样例家具有限公司',
+  legalPerson: '王小明',
+  adcode: '350102',
+  bizTermLong: true,
+  bizTermEnd: null,
+  regDate: '2019-05-06',
+  today: '2026-06-01',
+  legalIdRight: true,
+  applicantName: '王小明',
+  applicantVerified: true,
+  hasLetter: false,
+  sameUscc: [],
+  sameName: [],
+  frozen: [],
 };
 const toneOf = (key: string, change: Partial<CheckedCompany>) => companyChecks({ ...fine, ...change }).find((one) => one.key === key)?.tone;
 
 describe('the checks of a company', () => {
   it.each([
     ['a wrong check character is a fault', 'uscc', { uscc: '91350100M000100Y44' }, 'bad'],
-    ['a special code with a reason is worth a look', 'uscc', { uscc: '91350100M000100Y44', usccSpecial: true, usccReason: '早期赋码' }, 'warn'],
+    [
+      'a special code with a reason is worth a look',
+      'uscc',
+      { uscc: '91350100M000100Y44', usccSpecial: true, usccReason: '早期赋码' },
+      'warn',
+    ],
     ['being special does not excuse a wrong length', 'uscc', { uscc: '9135', usccSpecial: true }, 'bad'],
     ['the code of another company is a fault', 'sameUscc', { sameUscc: ['另一家'] }, 'bad'],
     ['the name of another company is a fault', 'sameName', { sameName: ['另一家'] }, 'bad'],
@@ -36,7 +56,13 @@ describe('the checks of a company', () => {
 
 describe('the certification of a company (SM-03)', () => {
   const events = ['submit', 'approve', 'reject', 'withdraw', 'freeze', 'unfreeze'] as const;
-  it.each([[0, ['submit']], [1, ['approve', 'reject', 'withdraw']], [2, ['freeze']], [3, ['submit']], [4, ['unfreeze']]] as const)('allows in state %i only what its table lists', (state, allowed) => {
+  it.each([
+    [0, ['submit']],
+    [1, ['approve', 'reject', 'withdraw']],
+    [2, ['freeze']],
+    [3, ['submit']],
+    [4, ['unfreeze']],
+  ] as const)('allows in state %i only what its table lists', (state, allowed) => {
     expect(events.filter((event) => can(companyLife, state, event))).toEqual(allowed);
   });
 });

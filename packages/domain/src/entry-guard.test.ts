@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, entryGuard, type Passage } from './entry-guard.ts';
 
-const certified: Entry = { path: '/wel/index', mobile: false, cookie: true, token: 'T', status: '3', locked: false, isAuth: true, isTab: true };
+const certified: Entry = {
+  path: '/wel/index',
+  mobile: false,
+  cookie: true,
+  token: 'T',
+  status: '3',
+  locked: false,
+  isAuth: true,
+  isTab: true,
+};
 const nobody: Partial<Entry> = { cookie: false, token: '', status: '' };
 const go = (to: string) => ({ kind: 'go', to });
 const tab: Passage = { kind: 'open', tab: true };
@@ -48,16 +57,29 @@ describe('specification 4.1', () => {
   test('no state sends anybody round in circles', () => {
     const paths = ['/', '/login', '/lock', '/auth', '/authApply', '/authSelect', '/wel/index', '/companyInfor', '/quickRegister/index'];
     const open = new Set(['/login', '/companyInfor', '/quickRegister/index']);
-    for (const status of ['0', '1', '2', '3', '4']) for (const locked of [false, true]) for (const cookie of [false, true]) for (const mobile of [false, true]) for (const path of paths) {
-      let at = path;
-      let steps = 0;
-      for (;;) {
-        const passage = entryGuard({ path: at, mobile, cookie, token: cookie ? 'T' : '', status, locked, isAuth: !open.has(at), isTab: true });
-        if (passage.kind !== 'go') break;
-        at = passage.to;
-        steps += 1;
-        expect(steps, `${path} ${status} ${locked} ${cookie}`).toBeLessThan(4);
-      }
-    }
+    for (const status of ['0', '1', '2', '3', '4'])
+      for (const locked of [false, true])
+        for (const cookie of [false, true])
+          for (const mobile of [false, true])
+            for (const path of paths) {
+              let at = path;
+              let steps = 0;
+              for (;;) {
+                const passage = entryGuard({
+                  path: at,
+                  mobile,
+                  cookie,
+                  token: cookie ? 'T' : '',
+                  status,
+                  locked,
+                  isAuth: !open.has(at),
+                  isTab: true,
+                });
+                if (passage.kind !== 'go') break;
+                at = passage.to;
+                steps += 1;
+                expect(steps, `${path} ${status} ${locked} ${cookie}`).toBeLessThan(4);
+              }
+            }
   });
 });

@@ -11,11 +11,15 @@ export interface Entry {
   status: string;
   locked: boolean;
   /** Of the page's meta: whether it asks for a sign-in, and whether it gets a tab. */
-  isAuth: boolean; isTab: boolean;
+  isAuth: boolean;
+  isTab: boolean;
 }
 
 /** Where somebody is sent, or that the page opens (with a tab or without), or that he is signed out here first. */
-export type Passage = { kind: 'go'; to: '/login' | '/auth' | '/lock' | '/' } | { kind: 'signOut'; to: '/login' } | { kind: 'open'; tab: boolean };
+export type Passage =
+  | { kind: 'go'; to: '/login' | '/auth' | '/lock' | '/' }
+  | { kind: 'signOut'; to: '/login' }
+  | { kind: 'open'; tab: boolean };
 
 const authPages: readonly string[] = ['/auth', '/authApply', '/authSelect'];
 const open = (tab: boolean): Passage => ({ kind: 'open', tab });

@@ -5,7 +5,8 @@ export type ReminderDay = (typeof reminderDays)[number];
 /** The fee covers its last day. Days are 'yyyy-MM-dd'. */
 export const hasLapsed = (today: string, serviceEnd: string): boolean => serviceEnd < today;
 
-export const daysUntil = (today: string, end: string): number => Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+export const daysUntil = (today: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
 
 /** The reminder due today, or null: the nearest mark that has been passed, once; after days without a run the latest is sent and the older ones are not made up for. */
 export function reminderDue(today: string, serviceEnd: string, sent: ReadonlySet<number>): ReminderDay | null {

@@ -1,11 +1,55 @@
 /** A word that may not stand in what is shown to consumers, where it was found. */
-export interface ForbiddenWord { word: string; at: number; /** Named by the law itself; the others are read as the same by practice and need a look. */ named: boolean }
+export interface ForbiddenWord {
+  word: string;
+  at: number;
+  /** Named by the law itself; the others are read as the same by practice and need a look. */ named: boolean;
+}
 
 // Advertising Law article 9 (3) names the first three; article 14 (5) of the Trademark Law bars 驰名商标 from advertising.
 const named = ['国家级', '最高级', '最佳', '驰名商标'];
 const alike = [
-  '世界级', '宇宙级', '全球级', '顶级', '极品', '最好', '最优', '最先进', '最环保', '最安全', '最健康', '最低价', '最便宜', '全网最', '全国最', '世界最', '行业最', '史上最', '销量第一', '全国第一', '全网第一', '世界第一', '行业第一', '第一品牌', '唯一',
-  '独一无二', '绝无仅有', '前无古人', '首屈一指', '国家领导人', '特供', '专供', '国家免检', '免检产品', '万能', '永不', '零甲醛', '无甲醛', '百分之百环保', '100%环保', '绝对环保', '绝对安全',
+  '世界级',
+  '宇宙级',
+  '全球级',
+  '顶级',
+  '极品',
+  '最好',
+  '最优',
+  '最先进',
+  '最环保',
+  '最安全',
+  '最健康',
+  '最低价',
+  '最便宜',
+  '全网最',
+  '全国最',
+  '世界最',
+  '行业最',
+  '史上最',
+  '销量第一',
+  '全国第一',
+  '全网第一',
+  '世界第一',
+  '行业第一',
+  '第一品牌',
+  '唯一',
+  '独一无二',
+  '绝无仅有',
+  '前无古人',
+  '首屈一指',
+  '国家领导人',
+  '特供',
+  '专供',
+  '国家免检',
+  '免检产品',
+  '万能',
+  '永不',
+  '零甲醛',
+  '无甲醛',
+  '百分之百环保',
+  '100%环保',
+  '绝对环保',
+  '绝对安全',
 ];
 
 /** Finds what the Advertising Law forbids in a text shown to consumers; spaces and signs put between the characters do not hide a word. */
@@ -18,7 +62,11 @@ export function forbiddenWords(text: string): ForbiddenWord[] {
     flat += sign;
     places.push(at);
   }
-  const found = [...named.map((word) => ({ word, named: true })), ...alike.map((word) => ({ word, named: false }))]
-    .flatMap(({ word, named }) => { const at = flat.indexOf(word); return at < 0 ? [] : [{ word, named, at: places[at] ?? 0 }]; });
+  const found = [...named.map((word) => ({ word, named: true })), ...alike.map((word) => ({ word, named: false }))].flatMap(
+    ({ word, named }) => {
+      const at = flat.indexOf(word);
+      return at < 0 ? [] : [{ word, named, at: places[at] ?? 0 }];
+    },
+  );
   return found.sort((a, b) => a.at - b.at);
 }

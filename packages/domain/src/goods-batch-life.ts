@@ -9,6 +9,11 @@ export const goodsBatchLife: Lifecycle<GoodsBatchStatus, 'finish' | 'fallShort' 
   3: {},
 };
 
-interface Counted { codes: number; reserved: number; submitted: number }
+interface Counted {
+  codes: number;
+  reserved: number;
+  submitted: number;
+}
 /** A batch is taken back as a whole, and only while every number in it is reserved and none was ever handed in. */
-export const canCancelBatch = (status: number, { codes, reserved, submitted }: Counted): boolean => (status === 1 || status === 2) && reserved === codes && submitted === 0;
+export const canCancelBatch = (status: number, { codes, reserved, submitted }: Counted): boolean =>
+  (status === 1 || status === 2) && reserved === codes && submitted === 0;

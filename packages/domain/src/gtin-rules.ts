@@ -13,18 +13,55 @@ export const gtinRuleLevels: Readonly<Record<GtinRule, 1 | 2 | 3>> = { R1: 3, R2
 /** R4: an allotted number should be reported within this many days. */
 export const reportWithinDays = 90;
 
-export interface FindingFacts { gtin?: string; expected?: string; prefix?: string; until?: string; cancelled?: boolean; others?: readonly string[]; days?: number; product?: string; symbol?: string; stopped?: string; count?: number; frozen?: boolean }
+export interface FindingFacts {
+  gtin?: string;
+  expected?: string;
+  prefix?: string;
+  until?: string;
+  cancelled?: boolean;
+  others?: readonly string[];
+  days?: number;
+  product?: string;
+  symbol?: string;
+  stopped?: string;
+  count?: number;
+  frozen?: boolean;
+}
 
 const list = (codes: readonly string[] = []) => codes.map(shortGtin);
 
 const sentences: Readonly<Record<GtinRule, (facts: FindingFacts) => Words>> = {
-  R1: ({ expected = '' }) => (expected.length === 1 ? { zh: `校验位错误，应为 ${expected}`, en: `The check digit is wrong, it should be ${expected}` } : { zh: `与其厂商识别代码、商品项目代码不一致，应为 ${shortGtin(expected)}`, en: `It does not fit its prefix and item reference, which make ${shortGtin(expected)}` }),
-  R2: ({ prefix = '', until = '', cancelled = false }) => (cancelled ? { zh: `厂商识别代码 ${prefix} 已注销`, en: `The company prefix ${prefix} was cancelled` } : { zh: `厂商识别代码 ${prefix} 已于 ${until} 到期`, en: `The company prefix ${prefix} expired on ${until}` }),
-  R3: ({ others }) => ({ zh: `品牌、名称、型号、规格与商品码 ${list(others).join('、')} 相同`, en: `Brand, name, model and specification are those of GTIN ${list(others).join(', ')}` }),
+  R1: ({ expected = '' }) =>
+    expected.length === 1
+      ? { zh: `校验位错误，应为 ${expected}`, en: `The check digit is wrong, it should be ${expected}` }
+      : {
+          zh: `与其厂商识别代码、商品项目代码不一致，应为 ${shortGtin(expected)}`,
+          en: `It does not fit its prefix and item reference, which make ${shortGtin(expected)}`,
+        },
+  R2: ({ prefix = '', until = '', cancelled = false }) =>
+    cancelled
+      ? { zh: `厂商识别代码 ${prefix} 已注销`, en: `The company prefix ${prefix} was cancelled` }
+      : { zh: `厂商识别代码 ${prefix} 已于 ${until} 到期`, en: `The company prefix ${prefix} expired on ${until}` },
+  R3: ({ others }) => ({
+    zh: `品牌、名称、型号、规格与商品码 ${list(others).join('、')} 相同`,
+    en: `Brand, name, model and specification are those of GTIN ${list(others).join(', ')}`,
+  }),
   R4: ({ days = 0 }) => ({ zh: `分配后 ${days} 天仍未通报`, en: `Not reported ${days} days after its allotment` }),
-  R5: ({ product = '', symbol = '' }) => (product ? { zh: `产品“${product}”使用的条码内容 ${shortGtin(symbol)} 与商品码不一致`, en: `The symbol of product “${product}” holds ${shortGtin(symbol)}, which is another GTIN` } : { zh: `条码内容 ${symbol} 与商品码不一致`, en: `A symbol of it holds ${symbol}, which is another GTIN` }),
-  R6: ({ stopped = '', count = 0 }) => ({ zh: `已于 ${stopped} 停用，此后仍有 ${count} 枚单品码下发或激活`, en: `It was stopped on ${stopped}; since then ${count} item codes were issued or activated` }),
-  R7: ({ product = '', frozen = false }) => ({ zh: `绑定的产品“${product}”${frozen ? '已冻结' : '已下架'}`, en: `The product “${product}” it is bound to is ${frozen ? 'frozen' : 'taken off'}` }),
+  R5: ({ product = '', symbol = '' }) =>
+    product
+      ? {
+          zh: `产品“${product}”使用的条码内容 ${shortGtin(symbol)} 与商品码不一致`,
+          en: `The symbol of product “${product}” holds ${shortGtin(symbol)}, which is another GTIN`,
+        }
+      : { zh: `条码内容 ${symbol} 与商品码不一致`, en: `A symbol of it holds ${symbol}, which is another GTIN` },
+  R6: ({ stopped = '', count = 0 }) => ({
+    zh: `已于 ${stopped} 停用，此后仍有 ${count} 枚单品码下发或激活`,
+    en: `It was stopped on ${stopped}; since then ${count} item codes were issued or activated`,
+  }),
+  R7: ({ product = '', frozen = false }) => ({
+    zh: `绑定的产品“${product}”${frozen ? '已冻结' : '已下架'}`,
+    en: `The product “${product}” it is bound to is ${frozen ? 'frozen' : 'taken off'}`,
+  }),
 };
 
 /** What a finding says. */

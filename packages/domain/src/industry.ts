@@ -24,12 +24,18 @@ S公共管理、社会保障和社会组织|91中国共产党机关|92国家机�
 T国际组织|97国际组织`;
 
 /** A node of the classification: `value` is the letter, or the letter and the digits. */
-export interface IndustryNode { value: string; label: string; children?: IndustryNode[] }
+export interface IndustryNode {
+  value: string;
+  label: string;
+  children?: IndustryNode[];
+}
 
-const rows = table.split('\n').flatMap((line) => line.split('|').map((entry, at) => {
-  const [, code, name] = /^([A-Z]|\d+)(.*)$/.exec(entry) as unknown as [string, string, string];
-  return { code: at === 0 ? code : line.charAt(0) + code, name };
-}));
+const rows = table.split('\n').flatMap((line) =>
+  line.split('|').map((entry, at) => {
+    const [, code, name] = /^([A-Z]|\d+)(.*)$/.exec(entry) as unknown as [string, string, string];
+    return { code: at === 0 ? code : line.charAt(0) + code, name };
+  }),
+);
 const names = new Map(rows.map(({ code, name }) => [code, name]));
 
 /** The name of an industry by its code; empty where there is none. */

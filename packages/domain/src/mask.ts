@@ -8,4 +8,5 @@ export const maskName = (name: string): string => (name.length < 2 ? name : `${'
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@');
 
 /** Any number of which the first and last few digits are shown: 9144**********1234. */
-export const maskMiddle = (text: string, head = 4, tail = 4): string => (text.length <= head + tail ? text : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail));
+export const maskMiddle = (text: string, head = 4, tail = 4): string =>
+  text.length <= head + tail ? text : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail);

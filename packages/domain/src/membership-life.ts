@@ -2,7 +2,20 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /** 0 待接受, 1 申请中, 2 在职, 3 已拒绝, 4 已停用, 5 已离开, 6 已撤回, 7 已过期. */
 export type MembershipStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export type MembershipEvent = 'invite' | 'apply' | 'accept' | 'decline' | 'approve' | 'reject' | 'cancel' | 'disable' | 'enable' | 'leave' | 'remove' | 'expire' | 'extend';
+export type MembershipEvent =
+  | 'invite'
+  | 'apply'
+  | 'accept'
+  | 'decline'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'disable'
+  | 'enable'
+  | 'leave'
+  | 'remove'
+  | 'expire'
+  | 'extend';
 
 /** A person's place in a company (SM-02). Who was turned away, has left or took his application back may come again. */
 export const membershipLife: Lifecycle<MembershipStatus, MembershipEvent> = {

@@ -3,10 +3,15 @@ export type MessageKind = 'REVIEW' | 'EXPIRY' | 'WARNING' | 'ORDER' | 'SYSTEM' |
 
 // A message carries the mark of its object and the page it leads to; the first that fits says what it is about.
 const byMark: readonly (readonly [RegExp, MessageKind])[] = [
-  [/^(fee|lapse|expiry|service-end|prefix-end)/i, 'EXPIRY'], [/^order:/, 'ORDER'], [/^(brand|product|codeApply|gs1-prefix|gtin-report|company|goods):/, 'REVIEW'], [/^(alert|diversion)/, 'WARNING'],
+  [/^(fee|lapse|expiry|service-end|prefix-end)/i, 'EXPIRY'],
+  [/^order:/, 'ORDER'],
+  [/^(brand|product|codeApply|gs1-prefix|gtin-report|company|goods):/, 'REVIEW'],
+  [/^(alert|diversion)/, 'WARNING'],
 ];
 const byPath: readonly (readonly [RegExp, MessageKind])[] = [
-  [/^\/(identifyAudit|goodsCodeCheck|workbench\/eCodeAudit|auth|realNameAuth|personnelAuth\/newMemberAudit)/, 'REVIEW'], [/^\/orderContract/, 'ORDER'], [/^\/(antiAreaDumping|antiChanging)/, 'WARNING'],
+  [/^\/(identifyAudit|goodsCodeCheck|workbench\/eCodeAudit|auth|realNameAuth|personnelAuth\/newMemberAudit)/, 'REVIEW'],
+  [/^\/orderContract/, 'ORDER'],
+  [/^\/(antiAreaDumping|antiChanging)/, 'WARNING'],
 ];
 
 /** Sorts a message by what it carries. */

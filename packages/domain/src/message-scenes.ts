@@ -14,11 +14,14 @@ export const manualScene = 'MANUAL';
 
 export type SceneValue = string | number | Words;
 /** A scene and exactly what it may speak of. */
-export type SceneWords = { [Code in SceneCode]: { scene: Code; values: Record<(typeof all)[Code]['vars'][number], SceneValue> } }[SceneCode];
+export type SceneWords = {
+  [Code in SceneCode]: { scene: Code; values: Record<(typeof all)[Code]['vars'][number], SceneValue> };
+}[SceneCode];
 
 /** How a message of a scene goes as delivered: everywhere but by SMS. */
 export const defaultChannels = ({ ways }: Scene): MessageChannel[] => (ways ? [...ways] : ['SITE', 'MAIL']);
-export const waysOf = (scene: string): readonly MessageChannel[] => (scene in all ? (messageScenes[scene as SceneCode].ways ?? ['SITE', 'MAIL', 'SMS']) : ['SITE', 'MAIL', 'SMS']);
+export const waysOf = (scene: string): readonly MessageChannel[] =>
+  scene in all ? (messageScenes[scene as SceneCode].ways ?? ['SITE', 'MAIL', 'SMS']) : ['SITE', 'MAIL', 'SMS'];
 export const varsOf = (scene: string): readonly MessageVar[] => (scene in all ? messageScenes[scene as SceneCode].vars : []);
 
 const placeholder = /\{\s*([^{}\s]*)\s*\}/g;
@@ -38,4 +41,5 @@ export function fillVars(text: string, values: Readonly<Record<string, SceneValu
 }
 
 /** Examples for everything a scene may speak of. */
-export const sampleValues = (scene: string): Record<string, Words> => Object.fromEntries(varsOf(scene).map((name) => [name, messageVars[name].sample]));
+export const sampleValues = (scene: string): Record<string, Words> =>
+  Object.fromEntries(varsOf(scene).map((name) => [name, messageVars[name].sample]));

@@ -1,4 +1,7 @@
-interface Text { zh: string; en: string }
+interface Text {
+  zh: string;
+  en: string;
+}
 
 export const passwordLength = { min: 8, max: 64 } as const;
 
@@ -15,7 +18,10 @@ export type PasswordFault = keyof typeof passwordFaultText;
  * ASVS 5, V6.2: 8 to 64 characters, none of the common ones, not what everybody knows of its owner; nothing is said about
  * which kinds of characters it must mix.
  */
-export function passwordFault(password: string, { own = [], isCommon = () => false }: { own?: readonly (string | null | undefined)[]; isCommon?: (lower: string) => boolean }): PasswordFault | null {
+export function passwordFault(
+  password: string,
+  { own = [], isCommon = () => false }: { own?: readonly (string | null | undefined)[]; isCommon?: (lower: string) => boolean },
+): PasswordFault | null {
   const length = [...password].length;
   if (length < passwordLength.min) return 'short';
   if (length > passwordLength.max) return 'long';

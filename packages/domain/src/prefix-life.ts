@@ -35,8 +35,10 @@ export function prefixStatusAt(validTo: string, today: string): 1 | 2 | 3 {
 }
 
 /** Whether new GTINs and SSCCs may be taken (SM-08: with 3 and 4 none), by the state and by the day itself. */
-export const prefixUsable = ({ applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string }, today: string): boolean =>
-  applyStatus === 2 && (status === 1 || status === 2) && validFrom <= today && validTo >= today;
+export const prefixUsable = (
+  { applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string },
+  today: string,
+): boolean => applyStatus === 2 && (status === 1 || status === 2) && validFrom <= today && validTo >= today;
 
 /** Two prefixes cannot both be held when one begins with the other: their numbers would be the same. */
 export const prefixesOverlap = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
@@ -45,7 +47,10 @@ type Words = { zh: string; en: string };
 /** Why a number cannot be registered as a company prefix, or null. 952 is for demonstrations only. */
 export function prefixFault(prefix: string, demo: boolean): Words | null {
   const reading = readCompanyPrefix(prefix);
-  if (!reading.ok) return reading.fault === 'range' ? { zh: '不在中国物品编码中心的号段内（680–681、690–699）', en: 'is not in the range of GS1 China (680–681, 690–699)' } : { zh: '应为 7–10 位数字', en: 'must have 7–10 digits' };
+  if (!reading.ok)
+    return reading.fault === 'range'
+      ? { zh: '不在中国物品编码中心的号段内（680–681、690–699）', en: 'is not in the range of GS1 China (680–681, 690–699)' }
+      : { zh: '应为 7–10 位数字', en: 'must have 7–10 digits' };
   if (!isChinaPrefix(prefix) && !demo) return { zh: '952 号段仅用于演示', en: 'begins with 952, which is for demonstrations only' };
   return null;
 }
@@ -54,6 +59,11 @@ export function prefixFault(prefix: string, demo: boolean): Words | null {
 export function prefixGlnFault(gln: string, prefix: string): Words | null {
   if (gln === '') return null;
   const reading = readGln(gln);
-  if (!reading.ok) return reading.fault === 'checkDigit' ? { zh: '校验位不正确', en: 'has a wrong check digit' } : { zh: '应为 13 位数字', en: 'must have 13 digits' };
-  return reading.value.startsWith(prefix) ? null : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must begin with the company prefix ${prefix}` };
+  if (!reading.ok)
+    return reading.fault === 'checkDigit'
+      ? { zh: '校验位不正确', en: 'has a wrong check digit' }
+      : { zh: '应为 13 位数字', en: 'must have 13 digits' };
+  return reading.value.startsWith(prefix)
+    ? null
+    : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must begin with the company prefix ${prefix}` };
 }

@@ -1,6 +1,13 @@
 /** A price: fen per piece, or tiers in hundredths of a fen per piece, each for the pieces from `from` on. */
-export interface Price { unitPrice: number; tiers: readonly { from: number; price: number }[] }
-export interface PriceLine { quantity: number; /** Hundredths of a fen per piece. */ price: number; /** Fen. */ amount: number }
+export interface Price {
+  unitPrice: number;
+  tiers: readonly { from: number; price: number }[];
+}
+export interface PriceLine {
+  quantity: number;
+  /** Hundredths of a fen per piece. */ price: number;
+  /** Fen. */ amount: number;
+}
 
 /** What a quantity costs, tier by tier. A tier's price holds for its own pieces only, so that more never costs less. A started fen counts whole. */
 export function priceLines({ unitPrice, tiers }: Price, quantity: number): PriceLine[] {

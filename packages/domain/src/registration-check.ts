@@ -1,7 +1,15 @@
-interface Text { zh: string; en: string }
+interface Text {
+  zh: string;
+  en: string;
+}
 
 /** The fields a registration is checked by (specification 5). */
-export interface RegistrationForm { tenantId?: string | undefined; account?: string | undefined; password?: string | undefined; password2?: string | undefined }
+export interface RegistrationForm {
+  tenantId?: string | undefined;
+  account?: string | undefined;
+  password?: string | undefined;
+  password2?: string | undefined;
+}
 
 export const registrationFaultText = {
   tenantId: { zh: '请先输入租户编号', en: 'Enter the tenant number first' },
@@ -19,4 +27,7 @@ export function registrationFault({ tenantId, account, password, password2 }: Re
 }
 
 /** The specification's words after a registration. */
-export const registrationDoneText: Text = { zh: '注册申请已提交,请耐心等待管理员通过!', en: 'Your registration has been handed in. Please wait until an administrator accepts it.' };
+export const registrationDoneText: Text = {
+  zh: '注册申请已提交,请耐心等待管理员通过!',
+  en: 'Your registration has been handed in. Please wait until an administrator accepts it.',
+};

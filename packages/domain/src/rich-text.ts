@@ -8,18 +8,41 @@ export function richText(html: string): string {
   const open: string[] = [];
   const close = (name: string) => {
     const at = open.lastIndexOf(name);
-    return at < 0 ? '' : open.splice(at).reverse().map((tag) => `</${tag}>`).join('');
+    return at < 0
+      ? ''
+      : open
+          .splice(at)
+          .reverse()
+          .map((tag) => `</${tag}>`)
+          .join('');
   };
-  const body = html.replaceAll(/<!--[\s\S]*?(-->|$)/g, '').replaceAll(silent, '').replaceAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|[<>]/gi, (token: string, slash: string | undefined, tag: string | undefined) => {
-    if (!tag) return token === '<' ? '&lt;' : '&gt;';
-    const name = tag.toLowerCase();
-    if (!kept.has(name)) return '';
-    if (slash) return close(name);
-    if (!single.has(name)) open.push(name);
-    return `<${name}>`;
-  });
-  return (body + [...open].reverse().map((tag) => `</${tag}>`).join('')).trim();
+  const body = html
+    .replaceAll(/<!--[\s\S]*?(-->|$)/g, '')
+    .replaceAll(silent, '')
+    .replaceAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|[<>]/gi, (token: string, slash: string | undefined, tag: string | undefined) => {
+      if (!tag) return token === '<' ? '&lt;' : '&gt;';
+      const name = tag.toLowerCase();
+      if (!kept.has(name)) return '';
+      if (slash) return close(name);
+      if (!single.has(name)) open.push(name);
+      return `<${name}>`;
+    });
+  return (
+    body +
+    [...open]
+      .reverse()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  ).trim();
 }
 
 /** The words of a formatted text, for counting and searching. */
-export const plainText = (html: string): string => html.replaceAll(/<(br|\/p|\/li|\/h3|\/h4)>/g, '\n').replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').trim();
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(br|\/p|\/li|\/h3|\/h4)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .trim();

@@ -36,10 +36,19 @@ export interface ScanProduct {
   attributes: readonly { label: string; value: string }[];
 }
 
-export interface ScanMaker { name: string; certified: boolean; region: string | null }
+export interface ScanMaker {
+  name: string;
+  certified: boolean;
+  region: string | null;
+}
 
 /** One event of the trace; `time` is ISO 8601 with zone. */
-export interface ScanStep { time: string; step: string; place: string | null; note: string | null }
+export interface ScanStep {
+  time: string;
+  step: string;
+  place: string | null;
+  note: string | null;
+}
 
 export interface ScanLinks {
   /** This page, with whatever its address needs (`k`); the language is appended. */

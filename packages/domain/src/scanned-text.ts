@@ -1,4 +1,19 @@
-import { decompressDigitalLink, type Element, gtin14, normaliseKey, readAnyDigitalLink, readBracketed, readEpc, readGtin, readIndustrialId, readKey, readNodePrefix, readScan, readUnbracketed, readUscc } from '@touchmark/gs1';
+import {
+  decompressDigitalLink,
+  type Element,
+  gtin14,
+  normaliseKey,
+  readAnyDigitalLink,
+  readBracketed,
+  readEpc,
+  readGtin,
+  readIndustrialId,
+  readKey,
+  readNodePrefix,
+  readScan,
+  readUnbracketed,
+  readUscc,
+} from '@touchmark/gs1';
 import { type CodeText, readCodeText } from './code-text.ts';
 
 /** One thing that a scanned or typed text may name. */
@@ -15,16 +30,40 @@ export type Scanned =
 
 const separator = '\u001d';
 /** What a Chinese input method makes of the keys a scanner presses; full-width signs are folded by their code. */
-const typedSigns: Readonly<Record<string, string>> = { '\u3000': ' ', '。': '.', '、': '/', '【': '[', '】': ']', '「': '[', '」': ']', '《': '<', '》': '>', '“': '"', '”': '"', '‘': "'", '’': "'", '￥': '$', '·': '`', '—': '_' };
+const typedSigns: Readonly<Record<string, string>> = {
+  '\u3000': ' ',
+  '。': '.',
+  '、': '/',
+  '【': '[',
+  '】': ']',
+  '「': '[',
+  '」': ']',
+  '《': '<',
+  '》': '>',
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+  '￥': '$',
+  '·': '`',
+  '—': '_',
+};
 /** How programs and people write the separator GS where the character itself does not come through. */
 const writtenSeparator = /\u241d|<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]/gi;
 
 /** What a scanner, a keyboard or a clipboard gave, as the text it stands for: half-width, one separator, nothing unseen around it. */
 export function normaliseScan(text: string): string {
-  const folded = text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replaceAll(/[\u3000。、【】「」《》“”‘’￥·—]/g, (char) => typedSigns[char] ?? char);
-  return folded.replaceAll(writtenSeparator, separator)
-    // Unseen marks of copied text, and control characters but the separator (a scanner's prefix, suffix, line ends).
-    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').replaceAll(/\p{Cc}/gu, (char) => (char === separator ? char : ' ')).trim();
+  const folded = text
+    .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\u3000。、【】「」《》“”‘’￥·—]/g, (char) => typedSigns[char] ?? char);
+  return (
+    folded
+      .replaceAll(writtenSeparator, separator)
+      // Unseen marks of copied text, and control characters but the separator (a scanner's prefix, suffix, line ends).
+      .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+      .replaceAll(/\p{Cc}/gu, (char) => (char === separator ? char : ' '))
+      .trim()
+  );
 }
 
 const loose = { associations: false } as const;
@@ -38,7 +77,9 @@ export function readScanned(text: string): Scanned[] {
     const read = readScan(typed, loose);
     if (read.ok) return ofElements(read.value);
     // A symbol that must hold GS1 data and does not names nothing; any other carries plain text.
-    return read.fault === 'plainData' || read.fault === 'symbologyUnknown' || /^\](?:Q[0-2]|d[01])/.test(typed) ? readScanned(typed.slice(3)) : [];
+    return read.fault === 'plainData' || read.fault === 'symbologyUnknown' || /^\](?:Q[0-2]|d[01])/.test(typed)
+      ? readScanned(typed.slice(3))
+      : [];
   }
   if (/^[a-z]+:/i.test(typed)) return ofAddress(typed);
   if (/^\/\w/.test(typed)) return ofAddress(`https://scanned.invalid${typed}`);
@@ -66,8 +107,10 @@ function ofElements(elements: readonly Element[]): Scanned[] {
   }
   const item = gtin ?? content;
   return [
-    ...(sscc === undefined ? [] : [{ kind: 'sscc' as const, sscc }]), ...(item !== undefined && lot !== undefined ? [{ kind: 'lot' as const, gtin: item, lot }] : []),
-    ...(item === undefined ? [] : [{ kind: 'gtin' as const, gtin: item }]), ...(party === undefined ? [] : [{ kind: 'gln' as const, gln: party }]),
+    ...(sscc === undefined ? [] : [{ kind: 'sscc' as const, sscc }]),
+    ...(item !== undefined && lot !== undefined ? [{ kind: 'lot' as const, gtin: item, lot }] : []),
+    ...(item === undefined ? [] : [{ kind: 'gtin' as const, gtin: item }]),
+    ...(party === undefined ? [] : [{ kind: 'gln' as const, gln: party }]),
   ];
 }
 
@@ -121,7 +164,8 @@ function ofIdentifier(typed: string): Scanned[] {
   return [{ kind: 'identifier', identifier: read.value }, ...product];
 }
 
-const ofNumber = (typed: string): Scanned[] => (/^[\p{L}\p{N}][\p{L}\p{N}._/#-]{1,39}$/u.test(typed) ? [{ kind: 'number', number: typed }] : []);
+const ofNumber = (typed: string): Scanned[] =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._/#-]{1,39}$/u.test(typed) ? [{ kind: 'number', number: typed }] : [];
 
 /** The text that stands for a code in every list and call: what was scanned, normalised; GS1 data as `(01)…(21)…`. */
 export function codeTextOf(text: string): CodeText | null {

@@ -18,7 +18,10 @@ export const serviceLife: Lifecycle<ServiceStatus, ServiceEvent> = {
 export type UpRefusal = 'NOT_APPROVED' | 'FEE_REQUIRED' | 'FROZEN';
 
 /** Why a product may not be put on, or null. The fee must be paid up to today. */
-export function upRefusal(product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus }, company: { frozen: boolean; feeUntil: string | null; today: string }): UpRefusal | null {
+export function upRefusal(
+  product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus },
+  company: { frozen: boolean; feeUntil: string | null; today: string },
+): UpRefusal | null {
   if (product.serviceStatus === 4 || company.frozen) return 'FROZEN';
   if (product.applyStatus !== 2) return 'NOT_APPROVED';
   if (!company.feeUntil || company.feeUntil < company.today) return 'FEE_REQUIRED';

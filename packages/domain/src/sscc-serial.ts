@@ -4,7 +4,17 @@ import { buildSscc, prefixCapacity } from '@touchmark/gs1';
 export const firstSsccSerial = 1n;
 
 /** The SSCCs of a run of serials of one prefix and extension digit, or null when the run leaves the prefix's capacity. */
-export function ssccRun({ prefix, extension, from, count }: { prefix: string; extension: number; from: bigint; count: number }): string[] | null {
+export function ssccRun({
+  prefix,
+  extension,
+  from,
+  count,
+}: {
+  prefix: string;
+  extension: number;
+  from: bigint;
+  count: number;
+}): string[] | null {
   const capacity = BigInt(prefixCapacity(prefix.length).ssccPerExtension);
   if (from < firstSsccSerial || from + BigInt(count) > capacity) return null;
   const run: string[] = [];

@@ -2,17 +2,35 @@ import { describe, expect, it } from 'vitest';
 import type { StandardItem } from './standard.ts';
 import { convertSelected, convertValues, publicAttributes, valueText, versionDiff } from './standard-version.ts';
 
-const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({ code, name: { zh: code, en: code }, group: { zh: '组', en: 'Group' }, type: 'text', constraint: 'O', publicDefault: true, ...fields });
-const grade = (values: string[]) => item('GRADE', { type: 'select', options: values.map((value) => ({ value, zh: `${value} 级`, en: `${value} grade` })) });
+const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({
+  code,
+  name: { zh: code, en: code },
+  group: { zh: '组', en: 'Group' },
+  type: 'text',
+  constraint: 'O',
+  publicDefault: true,
+  ...fields,
+});
+const grade = (values: string[]) =>
+  item('GRADE', { type: 'select', options: values.map((value) => ({ value, zh: `${value} 级`, en: `${value} grade` })) });
 const older = [item('A'), item('B'), grade(['E1', 'E2']), item('LOAD', { type: 'int' })];
-const newer = [item('A', { name: { zh: '新的说法', en: 'reworded' } }), item('C', { constraint: 'M' }), grade(['E0', 'E1']), item('LOAD', { type: 'int', min: 10 }), item('D', { publicDefault: false })];
+const newer = [
+  item('A', { name: { zh: '新的说法', en: 'reworded' } }),
+  item('C', { constraint: 'M' }),
+  grade(['E0', 'E1']),
+  item('LOAD', { type: 'int', min: 10 }),
+  item('D', { publicDefault: false }),
+];
 
 describe('versionDiff', () => {
   it('names what came, what went, and what changed in substance', () => {
     const diff = versionDiff(older, newer);
     expect(diff.added.map(({ code }) => code)).toEqual(['C', 'D']);
     expect(diff.removed.map(({ code }) => code)).toEqual(['B']);
-    expect(diff.changed.map(({ item: { code }, what }) => [code, what])).toEqual([['GRADE', ['options']], ['LOAD', ['min']]]);
+    expect(diff.changed.map(({ item: { code }, what }) => [code, what])).toEqual([
+      ['GRADE', ['options']],
+      ['LOAD', ['min']],
+    ]);
   });
   it('sees no change in a version against itself, whatever the order of its keys', () => {
     const turned = newer.map((one) => Object.fromEntries(Object.entries(one).reverse()) as unknown as StandardItem);
@@ -30,7 +48,10 @@ describe('convertValues', () => {
   it('drops what the new version no longer takes, with the reason', () => {
     const { values, dropped } = convertValues(older, newer, { GRADE: 'E2', LOAD: 5 });
     expect(values).toEqual({});
-    expect(dropped.map(({ code, reason }) => [code, reason.zh])).toEqual([['GRADE', '“E2”不在可选项中，可选：E0 级、E1 级'], ['LOAD', '不能小于 10']]);
+    expect(dropped.map(({ code, reason }) => [code, reason.zh])).toEqual([
+      ['GRADE', '“E2”不在可选项中，可选：E0 级、E1 级'],
+      ['LOAD', '不能小于 10'],
+    ]);
   });
 });
 
@@ -42,12 +63,26 @@ describe('convertSelected', () => {
 });
 
 describe('publicAttributes', () => {
-  const shown = [item('W', { type: 'int', unit: { zh: 'mm', en: 'mm' } }), item('OK', { type: 'switch' }), grade(['E0']), item('HIDDEN'), item('EMPTY'), item('LATER', { constraint: 'C', when: { code: 'GRADE', in: ['E9'] } })];
+  const shown = [
+    item('W', { type: 'int', unit: { zh: 'mm', en: 'mm' } }),
+    item('OK', { type: 'switch' }),
+    grade(['E0']),
+    item('HIDDEN'),
+    item('EMPTY'),
+    item('LATER', { constraint: 'C', when: { code: 'GRADE', in: ['E9'] } }),
+  ];
   const values = { W: 950, OK: true, GRADE: 'E0', HIDDEN: 'x', LATER: 'x' };
   const selected = ['EMPTY', 'GRADE', 'OK', 'W', 'LATER'];
   it('shows what was chosen and filled in, as people read it', () => {
-    expect(publicAttributes(shown, values, selected, 'zh')).toEqual([{ label: 'W', value: '950 mm' }, { label: 'OK', value: '是' }, { label: 'GRADE', value: 'E0 级' }]);
+    expect(publicAttributes(shown, values, selected, 'zh')).toEqual([
+      { label: 'W', value: '950 mm' },
+      { label: 'OK', value: '是' },
+      { label: 'GRADE', value: 'E0 级' },
+    ]);
     expect(publicAttributes(shown, values, selected, 'en').map(({ value }) => value)).toEqual(['950 mm', 'Yes', 'E0 grade']);
   });
-  it('names each option of a list, and keeps one it does not know', () => expect(valueText(item('M', { type: 'multi', options: [{ value: 'WOOD', zh: '实木', en: 'Wood' }] }), ['WOOD', 'CORK'], 'zh')).toBe('实木、CORK'));
+  it('names each option of a list, and keeps one it does not know', () =>
+    expect(valueText(item('M', { type: 'multi', options: [{ value: 'WOOD', zh: '实木', en: 'Wood' }] }), ['WOOD', 'CORK'], 'zh')).toBe(
+      '实木、CORK',
+    ));
 });

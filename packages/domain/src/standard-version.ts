@@ -1,13 +1,38 @@
 import { applies, isBlank, isRequired, readValue, type ElementValue, type ElementValues, type StandardItem } from './standard.ts';
 
-interface Words { zh: string; en: string }
+interface Words {
+  zh: string;
+  en: string;
+}
 
-export interface VersionDiff { added: StandardItem[]; removed: StandardItem[]; changed: { item: StandardItem; before: StandardItem; what: (keyof StandardItem)[] }[] }
+export interface VersionDiff {
+  added: StandardItem[];
+  removed: StandardItem[];
+  changed: { item: StandardItem; before: StandardItem; what: (keyof StandardItem)[] }[];
+}
 
 /** What decides which values an element takes and whether it is asked for; its wording may be improved without being a change. */
-const deciding = ['type', 'constraint', 'when', 'unit', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'options', 'publicDefault'] as const;
+const deciding = [
+  'type',
+  'constraint',
+  'when',
+  'unit',
+  'min',
+  'max',
+  'scale',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'options',
+  'publicDefault',
+] as const;
 
-const said = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part)) ?? '';
+const said = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? '';
 
 /** What a version adds, drops and changes against an older one. */
 export function versionDiff(older: readonly StandardItem[], newer: readonly StandardItem[]): VersionDiff {
@@ -68,6 +93,13 @@ export function valueText(item: StandardItem, value: ElementValue | undefined, l
 }
 
 /** What consumers see of a product's standard, in the order of the version. */
-export function publicAttributes(items: readonly StandardItem[], values: ElementValues, selected: readonly string[], language: keyof Words): { label: string; value: string }[] {
-  return items.filter((item) => selected.includes(item.code) && !isBlank(values[item.code]) && applies(item, values)).map((item) => ({ label: item.name[language], value: valueText(item, values[item.code], language) }));
+export function publicAttributes(
+  items: readonly StandardItem[],
+  values: ElementValues,
+  selected: readonly string[],
+  language: keyof Words,
+): { label: string; value: string }[] {
+  return items
+    .filter((item) => selected.includes(item.code) && !isBlank(values[item.code]) && applies(item, values))
+    .map((item) => ({ label: item.name[language], value: valueText(item, values[item.code], language) }));
 }

@@ -1,30 +1,80 @@
 import { describe, expect, it } from 'vitest';
 import { applies, completeness, isRequired, missingOf, readValue, readValues, type StandardItem } from './standard.ts';
 
-const item = (fields: Partial<StandardItem>): StandardItem => ({ code: 'DE1', name: { zh: '承重', en: 'Rated load' }, group: { zh: '规格', en: 'Size' }, type: 'int', constraint: 'M', publicDefault: true, ...fields });
-const options = [{ value: 'ENF', zh: 'ENF 级', en: 'ENF grade' }, { value: 'E0', zh: 'E0 级', en: 'E0 grade' }];
+const item = (fields: Partial<StandardItem>): StandardItem => ({
+  code: 'DE1',
+  name: { zh: '承重', en: 'Rated load' },
+  group: { zh: '规格', en: 'Size' },
+  type: 'int',
+  constraint: 'M',
+  publicDefault: true,
+  ...fields,
+});
+const options = [
+  { value: 'ENF', zh: 'ENF 级', en: 'ENF grade' },
+  { value: 'E0', zh: 'E0 级', en: 'E0 grade' },
+];
 const kg = { zh: 'kg', en: 'kg' };
 
 describe('readValue', () => {
   const good: [string, Partial<StandardItem>, unknown, unknown][] = [
-    ['a whole number', { type: 'int' }, 12, 12], ['a number written as text', { type: 'int' }, ' 12 ', 12], ['a decimal within its places', { type: 'decimal', scale: 3 }, 0.124, 0.124], ['the least number allowed', { type: 'int', min: 1 }, 1, 1], ['the greatest number allowed', { type: 'int', max: 50 }, 50, 50],
-    ['a text, trimmed', { type: 'text' }, ' 广东佛山 ', '广东佛山'], ['a text of the right form', { type: 'text', pattern: '\\d+%' }, '棉 100%', '棉 100%'], ['a day', { type: 'date' }, '2026-02-28', '2026-02-28'], ['an option by its value', { type: 'select', options }, 'E0', 'E0'], ['an option by its Chinese name', { type: 'select', options }, 'E0 级', 'E0'],
-    ['an option by its English name', { type: 'select', options }, 'ENF grade', 'ENF'], ['several options', { type: 'multi', options }, ['E0', 'ENF', 'E0'], ['E0', 'ENF']], ['several options from a sheet', { type: 'multi', options }, 'E0 级、ENF', ['E0', 'ENF']], ['yes', { type: 'switch' }, '是', true], ['no', { type: 'switch' }, false, false],
+    ['a whole number', { type: 'int' }, 12, 12],
+    ['a number written as text', { type: 'int' }, ' 12 ', 12],
+    ['a decimal within its places', { type: 'decimal', scale: 3 }, 0.124, 0.124],
+    ['the least number allowed', { type: 'int', min: 1 }, 1, 1],
+    ['the greatest number allowed', { type: 'int', max: 50 }, 50, 50],
+    ['a text, trimmed', { type: 'text' }, ' 广东佛山 ', '广东佛山'],
+    ['a text of the right form', { type: 'text', pattern: '\\d+%' }, '棉 100%', '棉 100%'],
+    ['a day', { type: 'date' }, '2026-02-28', '2026-02-28'],
+    ['an option by its value', { type: 'select', options }, 'E0', 'E0'],
+    ['an option by its Chinese name', { type: 'select', options }, 'E0 级', 'E0'],
+    ['an option by its English name', { type: 'select', options }, 'ENF grade', 'ENF'],
+    ['several options', { type: 'multi', options }, ['E0', 'ENF', 'E0'], ['E0', 'ENF']],
+    ['several options from a sheet', { type: 'multi', options }, 'E0 级、ENF', ['E0', 'ENF']],
+    ['yes', { type: 'switch' }, '是', true],
+    ['no', { type: 'switch' }, false, false],
   ];
   it.each(good)('takes %s', (_, fields, raw, value) => expect(readValue(item(fields), raw)).toEqual({ ok: true, value }));
 
   const bad: [string, Partial<StandardItem>, unknown, string, string][] = [
-    ['a word for a number', { type: 'int' }, '很重', 'type', '应为数字'], ['a fraction for a whole number', { type: 'int' }, 1.5, 'type', '应为整数'], ['too many places', { type: 'decimal', scale: 2 }, 0.125, 'type', '最多 2 位小数'], ['not a number at all', { type: 'decimal' }, Number.NaN, 'type', '应为数字'],
-    ['too small', { type: 'int', min: 1, max: 50, unit: kg }, 0, 'range', '应在 1–50 kg 之间'], ['too large', { type: 'int', min: 1, max: 50, unit: { zh: '件', en: 'pcs' } }, 51, 'range', '应在 1–50 件之间'], ['below a sole limit', { type: 'int', min: 5 }, 4, 'range', '不能小于 5'], ['above a sole limit', { type: 'int', max: 5 }, 6, 'range', '不能大于 5'],
-    ['too long a text', { type: 'text', maxLength: 3 }, '四个字啊', 'length', '应为 1–3 个字，现为 4 个'], ['too short a text', { type: 'text', minLength: 5 }, '短', 'length', '应为 5–200 个字，现为 1 个'], ['a number for a text', { type: 'text' }, 5, 'type', '应为文字'],
-    ['a text of the wrong form', { type: 'text', pattern: '%', patternHint: { zh: '应写明百分比', en: 'state percentages' } }, '纯棉', 'pattern', '格式不正确，应写明百分比'], ['a day that does not exist', { type: 'date' }, '2026-02-30', 'type', '应为 2026-01-31 这样的日期'],
-    ['an option that is not offered', { type: 'select', options }, 'E2', 'option', '“E2”不在可选项中，可选：ENF 级、E0 级'], ['one wrong option among several', { type: 'multi', options }, ['E0', 'E9'], 'option', '“E9”不在可选项中，可选：ENF 级、E0 级'], ['no list', { type: 'multi', options }, 7, 'type', '应至少选择一项'], ['maybe', { type: 'switch' }, '也许', 'type', '应为“是”或“否”'],
+    ['a word for a number', { type: 'int' }, '很重', 'type', '应为数字'],
+    ['a fraction for a whole number', { type: 'int' }, 1.5, 'type', '应为整数'],
+    ['too many places', { type: 'decimal', scale: 2 }, 0.125, 'type', '最多 2 位小数'],
+    ['not a number at all', { type: 'decimal' }, Number.NaN, 'type', '应为数字'],
+    ['too small', { type: 'int', min: 1, max: 50, unit: kg }, 0, 'range', '应在 1–50 kg 之间'],
+    ['too large', { type: 'int', min: 1, max: 50, unit: { zh: '件', en: 'pcs' } }, 51, 'range', '应在 1–50 件之间'],
+    ['below a sole limit', { type: 'int', min: 5 }, 4, 'range', '不能小于 5'],
+    ['above a sole limit', { type: 'int', max: 5 }, 6, 'range', '不能大于 5'],
+    ['too long a text', { type: 'text', maxLength: 3 }, '四个字啊', 'length', '应为 1–3 个字，现为 4 个'],
+    ['too short a text', { type: 'text', minLength: 5 }, '短', 'length', '应为 5–200 个字，现为 1 个'],
+    ['a number for a text', { type: 'text' }, 5, 'type', '应为文字'],
+    [
+      'a text of the wrong form',
+      { type: 'text', pattern: '%', patternHint: { zh: '应写明百分比', en: 'state percentages' } },
+      '纯棉',
+      'pattern',
+      '格式不正确，应写明百分比',
+    ],
+    ['a day that does not exist', { type: 'date' }, '2026-02-30', 'type', '应为 2026-01-31 这样的日期'],
+    ['an option that is not offered', { type: 'select', options }, 'E2', 'option', '“E2”不在可选项中，可选：ENF 级、E0 级'],
+    ['one wrong option among several', { type: 'multi', options }, ['E0', 'E9'], 'option', '“E9”不在可选项中，可选：ENF 级、E0 级'],
+    ['no list', { type: 'multi', options }, 7, 'type', '应至少选择一项'],
+    ['maybe', { type: 'switch' }, '也许', 'type', '应为“是”或“否”'],
   ];
-  it.each(bad)('refuses %s, saying what would be right', (_, fields, raw, kind, zh) => expect(readValue(item(fields), raw)).toMatchObject({ ok: false, kind, text: { zh } }));
+  it.each(bad)('refuses %s, saying what would be right', (_, fields, raw, kind, zh) =>
+    expect(readValue(item(fields), raw)).toMatchObject({ ok: false, kind, text: { zh } }),
+  );
 });
 
 const panel = item({ code: 'GRADE', type: 'select', options, constraint: 'C', when: { code: 'MAT', in: ['PANEL'] } });
-const material = item({ code: 'MAT', type: 'multi', options: [{ value: 'PANEL', zh: '人造板', en: 'Panel' }, { value: 'WOOD', zh: '实木', en: 'Wood' }] });
+const material = item({
+  code: 'MAT',
+  type: 'multi',
+  options: [
+    { value: 'PANEL', zh: '人造板', en: 'Panel' },
+    { value: 'WOOD', zh: '实木', en: 'Wood' },
+  ],
+});
 const optional = item({ code: 'NOTE', type: 'text', constraint: 'O' });
 const items = [material, panel, optional];
 
@@ -41,14 +91,19 @@ describe('a conditional element', () => {
 describe('readValues', () => {
   it('names every element that is wrong or missing', () => {
     const { faults } = readValues(items, { MAT: ['PANEL'], NOTE: 5, OLD: 'x' });
-    expect(faults.map(({ code, kind }) => [code, kind])).toEqual([['NOTE', 'type'], ['OLD', 'unknown'], ['GRADE', 'required']]);
+    expect(faults.map(({ code, kind }) => [code, kind])).toEqual([
+      ['NOTE', 'type'],
+      ['OLD', 'unknown'],
+      ['GRADE', 'required'],
+    ]);
     expect(faults[2]!.text).toEqual({ zh: '必填，请选择', en: 'is required, please choose' });
   });
   it('lets a draft leave required elements for later, but nothing wrong', () => {
     expect(readValues(items, { MAT: '人造板' }, { draft: true })).toEqual({ values: { MAT: ['PANEL'] }, faults: [] });
     expect(readValues(items, { GRADE: 'E7' }, { draft: true }).faults).toHaveLength(1);
   });
-  it('takes blanks as nothing', () => expect(readValues(items, { MAT: ['WOOD'], GRADE: '', NOTE: '  ' })).toEqual({ values: { MAT: ['WOOD'] }, faults: [] }));
+  it('takes blanks as nothing', () =>
+    expect(readValues(items, { MAT: ['WOOD'], GRADE: '', NOTE: '  ' })).toEqual({ values: { MAT: ['WOOD'] }, faults: [] }));
 });
 
 describe('completeness', () => {

@@ -1,5 +1,8 @@
 /** A wording in both languages. */
-interface Words { zh: string; en: string }
+interface Words {
+  zh: string;
+  en: string;
+}
 
 export type ElementType = 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
 /** 'M' mandatory, 'O' optional, 'C' mandatory where `when` holds (and of no use elsewhere). */
@@ -10,24 +13,45 @@ export type ElementValues = Readonly<Record<string, ElementValue>>;
 
 /** One element of a version of a data standard: name, kind of value and limits (after GB/T 18391 a data element in its context). */
 export interface StandardItem {
-  code: string; name: Words; group: Words; type: ElementType; constraint: ElementConstraint;
+  code: string;
+  name: Words;
+  group: Words;
+  type: ElementType;
+  constraint: ElementConstraint;
   /** The condition of 'C': another element has one of these values. */
   when?: { code: string; in: readonly string[] };
-  unit?: Words; min?: number; max?: number; /** Digits after the point. */ scale?: number;
-  minLength?: number; maxLength?: number; pattern?: string; patternHint?: Words;
+  unit?: Words;
+  min?: number;
+  max?: number;
+  /** Digits after the point. */ scale?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  patternHint?: Words;
   options?: readonly ({ value: string } & Words)[];
   /** Whether consumers see it unless the maker decides otherwise. */
-  publicDefault: boolean; help?: Words;
+  publicDefault: boolean;
+  help?: Words;
 }
 
-export interface ElementFault { code: string; name: Words; kind: 'unknown' | 'required' | 'type' | 'range' | 'length' | 'pattern' | 'option'; text: Words }
+export interface ElementFault {
+  code: string;
+  name: Words;
+  kind: 'unknown' | 'required' | 'type' | 'range' | 'length' | 'pattern' | 'option';
+  text: Words;
+}
 
 type Read = { ok: true; value: ElementValue } | { ok: false; kind: ElementFault['kind']; text: Words };
 
 const fault = (kind: ElementFault['kind'], zh: string, en: string): Read => ({ ok: false, kind, text: { zh, en } });
 
 /** Whether nothing was filled in. `false` of a switch is an answer, an empty list is none. */
-export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '' || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether an element is asked for at all, given the others. */
 export function applies(item: StandardItem, values: ElementValues): boolean {
@@ -37,17 +61,25 @@ export function applies(item: StandardItem, values: ElementValues): boolean {
   return given.some((value) => item.when?.in.includes(value));
 }
 
-export const isRequired = (item: StandardItem, values: ElementValues): boolean => item.constraint === 'M' || (item.constraint === 'C' && applies(item, values));
+export const isRequired = (item: StandardItem, values: ElementValues): boolean =>
+  item.constraint === 'M' || (item.constraint === 'C' && applies(item, values));
 
 /** Reads one value in the form its element wants; numbers and lists may come as text (from a sheet). */
 export function readValue(item: StandardItem, raw: unknown): Read {
   switch (item.type) {
-    case 'text': return readText(item, raw);
-    case 'int': case 'decimal': return readNumber(item, raw);
-    case 'date': return readDate(raw);
-    case 'select': return readOption(item, raw);
-    case 'multi': return readOptions(item, raw);
-    case 'switch': return readSwitch(raw);
+    case 'text':
+      return readText(item, raw);
+    case 'int':
+    case 'decimal':
+      return readNumber(item, raw);
+    case 'date':
+      return readDate(raw);
+    case 'select':
+      return readOption(item, raw);
+    case 'multi':
+      return readOptions(item, raw);
+    case 'switch':
+      return readSwitch(raw);
   }
 }
 
@@ -55,8 +87,18 @@ function readText(item: StandardItem, raw: unknown): Read {
   if (typeof raw !== 'string') return fault('type', '应为文字', 'must be text');
   const value = raw.trim();
   const [least, most] = [item.minLength ?? 1, item.maxLength ?? 200];
-  if (value.length < least || value.length > most) return fault('length', `应为 ${least}–${most} 个字，现为 ${value.length} 个`, `must have ${least}–${most} characters, it has ${value.length}`);
-  if (item.pattern && !new RegExp(item.pattern, 'u').test(value)) return fault('pattern', `格式不正确，${item.patternHint?.zh ?? '请核对'}`, `is not in the right form: ${item.patternHint?.en ?? 'please check it'}`);
+  if (value.length < least || value.length > most)
+    return fault(
+      'length',
+      `应为 ${least}–${most} 个字，现为 ${value.length} 个`,
+      `must have ${least}–${most} characters, it has ${value.length}`,
+    );
+  if (item.pattern && !new RegExp(item.pattern, 'u').test(value))
+    return fault(
+      'pattern',
+      `格式不正确，${item.patternHint?.zh ?? '请核对'}`,
+      `is not in the right form: ${item.patternHint?.en ?? 'please check it'}`,
+    );
   return { ok: true, value };
 }
 
@@ -65,7 +107,9 @@ function readNumber(item: StandardItem, raw: unknown): Read {
   if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type', '应为数字', 'must be a number');
   const digits = item.type === 'int' ? 0 : (item.scale ?? 2);
   if (Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) > 1e-6) {
-    return digits === 0 ? fault('type', '应为整数', 'must be a whole number') : fault('type', `最多 ${digits} 位小数`, `may have at most ${digits} decimal places`);
+    return digits === 0
+      ? fault('type', '应为整数', 'must be a whole number')
+      : fault('type', `最多 ${digits} 位小数`, `may have at most ${digits} decimal places`);
   }
   const low = item.min !== undefined && value < item.min;
   const high = item.max !== undefined && value > item.max;
@@ -91,10 +135,14 @@ function readDate(raw: unknown): Read {
   return real ? { ok: true, value: text } : fault('type', '应为 2026-01-31 这样的日期', 'must be a date like 2026-01-31');
 }
 
-const optionOf = (item: StandardItem, raw: unknown) => item.options?.find(({ value, zh, en }) => raw === value || raw === zh || raw === en)?.value;
-const optionFault = (item: StandardItem, raw: unknown): Read => fault('option',
-  `“${String(raw)}”不在可选项中，可选：${(item.options ?? []).map((option) => option.zh).join('、')}`,
-  `“${String(raw)}” is not offered; choose from: ${(item.options ?? []).map((option) => option.en).join(', ')}`);
+const optionOf = (item: StandardItem, raw: unknown) =>
+  item.options?.find(({ value, zh, en }) => raw === value || raw === zh || raw === en)?.value;
+const optionFault = (item: StandardItem, raw: unknown): Read =>
+  fault(
+    'option',
+    `“${String(raw)}”不在可选项中，可选：${(item.options ?? []).map((option) => option.zh).join('、')}`,
+    `“${String(raw)}” is not offered; choose from: ${(item.options ?? []).map((option) => option.en).join(', ')}`,
+  );
 
 function readOption(item: StandardItem, raw: unknown): Read {
   const value = optionOf(item, typeof raw === 'string' ? raw.trim() : raw);
@@ -102,7 +150,15 @@ function readOption(item: StandardItem, raw: unknown): Read {
 }
 
 function readOptions(item: StandardItem, raw: unknown): Read {
-  const list: unknown[] = typeof raw === 'string' ? raw.split(/[、,，;；|]/u).map((part) => part.trim()).filter(Boolean) : Array.isArray(raw) ? raw : [];
+  const list: unknown[] =
+    typeof raw === 'string'
+      ? raw
+          .split(/[、,，;；|]/u)
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : Array.isArray(raw)
+        ? raw
+        : [];
   if (list.length === 0) return fault('type', '应至少选择一项', 'needs at least one choice');
   const wrong = list.find((part) => optionOf(item, part) === undefined);
   if (wrong !== undefined) return optionFault(item, wrong);
@@ -123,26 +179,46 @@ const requiredText = (item: StandardItem): Words => {
 };
 
 /** Reads everything that was filled in against a version. `draft` does not ask for what is still missing. */
-export function readValues(items: readonly StandardItem[], raw: Readonly<Record<string, unknown>>, { draft = false } = {}): { values: ElementValues; faults: ElementFault[] } {
+export function readValues(
+  items: readonly StandardItem[],
+  raw: Readonly<Record<string, unknown>>,
+  { draft = false } = {},
+): { values: ElementValues; faults: ElementFault[] } {
   const values: Record<string, ElementValue> = {};
   const faults: ElementFault[] = [];
   const known = new Map(items.map((item) => [item.code, item]));
   for (const [code, value] of Object.entries(raw)) {
     if (isBlank(value)) continue;
     const item = known.get(code);
-    if (!item) { faults.push({ code, name: { zh: code, en: code }, kind: 'unknown', text: { zh: '不是该标准版本的数据元，请删除', en: 'is not an element of this version, please remove it' } }); continue; }
+    if (!item) {
+      faults.push({
+        code,
+        name: { zh: code, en: code },
+        kind: 'unknown',
+        text: { zh: '不是该标准版本的数据元，请删除', en: 'is not an element of this version, please remove it' },
+      });
+      continue;
+    }
     const read = readValue(item, value);
     if (read.ok) values[code] = read.value;
     else faults.push({ code, name: item.name, kind: read.kind, text: read.text });
   }
-  if (!draft) for (const item of missingOf(items, { ...raw, ...values } as ElementValues)) faults.push({ code: item.code, name: item.name, kind: 'required', text: requiredText(item) });
+  if (!draft)
+    for (const item of missingOf(items, { ...raw, ...values } as ElementValues))
+      faults.push({ code: item.code, name: item.name, kind: 'required', text: requiredText(item) });
   return { values, faults };
 }
 
 /** The elements that have to be filled in and are not. */
-export const missingOf = (items: readonly StandardItem[], values: ElementValues): StandardItem[] => items.filter((item) => isRequired(item, values) && isBlank(values[item.code]));
+export const missingOf = (items: readonly StandardItem[], values: ElementValues): StandardItem[] =>
+  items.filter((item) => isRequired(item, values) && isBlank(values[item.code]));
 
-export interface Completeness { percent: number; required: number; filled: number; missing: StandardItem[] }
+export interface Completeness {
+  percent: number;
+  required: number;
+  filled: number;
+  missing: StandardItem[];
+}
 
 /** How much of what a version asks for is there; 100 means ready. */
 export function completeness(items: readonly StandardItem[], values: ElementValues): Completeness {

@@ -2,8 +2,27 @@ type Words = { readonly zh: string; readonly en: string };
 
 /** What furniture is counted in. A unit is kept by its Chinese word, of which English has fewer; any other may be typed and stands as it was typed. */
 export const units: readonly Words[] = [
-  { zh: '件', en: 'piece' }, { zh: '套', en: 'set' }, { zh: '张', en: 'piece' }, { zh: '把', en: 'piece' }, { zh: '个', en: 'piece' }, { zh: '只', en: 'piece' }, { zh: '组', en: 'group' }, { zh: '对', en: 'pair' }, { zh: '台', en: 'unit' }, { zh: '扇', en: 'leaf' }, { zh: '块', en: 'panel' }, { zh: '片', en: 'sheet' },
-  { zh: '箱', en: 'carton' }, { zh: '包', en: 'pack' }, { zh: '卷', en: 'roll' }, { zh: '桶', en: 'drum' }, { zh: '米', en: 'm' }, { zh: '平方米', en: 'm²' }, { zh: '立方米', en: 'm³' }, { zh: '千克', en: 'kg' }, { zh: '吨', en: 't' },
+  { zh: '件', en: 'piece' },
+  { zh: '套', en: 'set' },
+  { zh: '张', en: 'piece' },
+  { zh: '把', en: 'piece' },
+  { zh: '个', en: 'piece' },
+  { zh: '只', en: 'piece' },
+  { zh: '组', en: 'group' },
+  { zh: '对', en: 'pair' },
+  { zh: '台', en: 'unit' },
+  { zh: '扇', en: 'leaf' },
+  { zh: '块', en: 'panel' },
+  { zh: '片', en: 'sheet' },
+  { zh: '箱', en: 'carton' },
+  { zh: '包', en: 'pack' },
+  { zh: '卷', en: 'roll' },
+  { zh: '桶', en: 'drum' },
+  { zh: '米', en: 'm' },
+  { zh: '平方米', en: 'm²' },
+  { zh: '立方米', en: 'm³' },
+  { zh: '千克', en: 'kg' },
+  { zh: '吨', en: 't' },
 ];
 
 /** A kept unit in both languages. */

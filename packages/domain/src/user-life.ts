@@ -2,7 +2,21 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /** 0 未实名, 1 已实名未选企业, 2 审核中, 3 已认证, 4 已驳回, 9 已停用. On the wire and in the database it is text. */
 export type UserStatus = 0 | 1 | 2 | 3 | 4 | 9;
-export type UserEvent = 'verify' | 'verifyByHand' | 'apply' | 'accept' | 'approve' | 'approvePerson' | 'rejectCompany' | 'rejectJoin' | 'rejectPerson' | 'withdraw' | 'resubmit' | 'startOver' | 'loseLast' | 'disable';
+export type UserEvent =
+  | 'verify'
+  | 'verifyByHand'
+  | 'apply'
+  | 'accept'
+  | 'approve'
+  | 'approvePerson'
+  | 'rejectCompany'
+  | 'rejectJoin'
+  | 'rejectPerson'
+  | 'withdraw'
+  | 'resubmit'
+  | 'startOver'
+  | 'loseLast'
+  | 'disable';
 
 /**
  * An account on its way to full authentication (SM-01). `accept` is an accepted invitation, `loseLast` the end of the last active membership,

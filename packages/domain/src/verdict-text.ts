@@ -1,5 +1,8 @@
 /** A wording in both languages. */
-interface Words { zh: string; en: string }
+interface Words {
+  zh: string;
+  en: string;
+}
 
 const notOurs: Words = { zh: '非本平台编码', en: 'Not a code of this platform' };
 
@@ -24,19 +27,46 @@ export const verdictWords = {
 
 /** The one sentence of reason for verdicts that need no figure. */
 export const verdictReasons = {
-  invalid: { zh: '该编码未通过校验。请核对标签上的编码，或重新扫描。', en: 'The check digit does not match. Compare the code on the label, or scan again.' },
-  unknown: { zh: '平台没有签发过该编码，产品可能是仿冒品，请谨慎购买。', en: 'This platform never issued the code. The product may be a fake.' },
+  invalid: {
+    zh: '该编码未通过校验。请核对标签上的编码，或重新扫描。',
+    en: 'The check digit does not match. Compare the code on the label, or scan again.',
+  },
+  unknown: {
+    zh: '平台没有签发过该编码，产品可能是仿冒品，请谨慎购买。',
+    en: 'This platform never issued the code. The product may be a fake.',
+  },
   preview: { zh: '这是企业内部的预览页面，不能作为正品凭证。', en: 'A maker’s preview of the page. It proves nothing about a product.' },
-  modelOnly: { zh: '商品码只说明产品型号，不能证明单件真伪。请扫描产品上的一物一码。', en: 'A GTIN names the model and proves nothing about this piece. Scan the piece’s own code.' },
-  voided: { zh: '该编码已作废，请勿购买带有此编码的产品。', en: 'The maker has withdrawn this code. Do not buy a product that carries it.' },
+  modelOnly: {
+    zh: '商品码只说明产品型号，不能证明单件真伪。请扫描产品上的一物一码。',
+    en: 'A GTIN names the model and proves nothing about this piece. Scan the piece’s own code.',
+  },
+  voided: {
+    zh: '该编码已作废，请勿购买带有此编码的产品。',
+    en: 'The maker has withdrawn this code. Do not buy a product that carries it.',
+  },
   frozen: { zh: '该产品已被冻结，请谨慎购买。', en: 'This product has been frozen. Think twice before buying.' },
-  suspended: { zh: '企业服务已暂停，暂时无法确认产品真伪。', en: 'The maker’s identification service is suspended, so nothing can be confirmed at present.' },
-  notActivated: { zh: '该编码尚未激活，产品可能未经正规渠道出厂。', en: 'The maker has not released this code yet. The product may not come from a regular channel.' },
+  suspended: {
+    zh: '企业服务已暂停，暂时无法确认产品真伪。',
+    en: 'The maker’s identification service is suspended, so nothing can be confirmed at present.',
+  },
+  notActivated: {
+    zh: '该编码尚未激活，产品可能未经正规渠道出厂。',
+    en: 'The maker has not released this code yet. The product may not come from a regular channel.',
+  },
   genuineFirst: { zh: '首次查询，正品。此前没有人查询过该编码。', en: 'First query, genuine. Nobody has queried this code before.' },
-  pinRequired: { zh: '编码有效。请刮开涂层，输入 6 位验证码，确认是否为正品。', en: 'The code is valid. Scratch the coating and enter the 6-digit PIN for a definite answer.' },
-  pinUsed: { zh: '编码有效，但验证码此前已被验证过。请输入您手中标签的验证码。', en: 'The code is valid, but its PIN was checked before. Enter the PIN on the label in your hand.' },
+  pinRequired: {
+    zh: '编码有效。请刮开涂层，输入 6 位验证码，确认是否为正品。',
+    en: 'The code is valid. Scratch the coating and enter the 6-digit PIN for a definite answer.',
+  },
+  pinUsed: {
+    zh: '编码有效，但验证码此前已被验证过。请输入您手中标签的验证码。',
+    en: 'The code is valid, but its PIN was checked before. Enter the PIN on the label in your hand.',
+  },
   pinRight: { zh: '验证码正确，首次验证通过。', en: 'The PIN is right, and this is its first check.' },
-  pinRightAgain: { zh: '该验证码此前已验证过。若不是您本人操作，请谨慎辨别。', en: 'This PIN was checked before. If that was not you, take care.' },
+  pinRightAgain: {
+    zh: '该验证码此前已验证过。若不是您本人操作，请谨慎辨别。',
+    en: 'This PIN was checked before. If that was not you, take care.',
+  },
 } as const satisfies Record<string, Words>;
 
 /** 第 n 次查询, and what to do with that. */
@@ -46,28 +76,54 @@ export const repeatReason: Words = {
   en: 'The code is genuine. If the earlier queries were not yours, check the time and place of the first one.',
 };
 
-export const wrongPinReason = (triesLeft: number | undefined): Words => (triesLeft === undefined
-  ? { zh: '请核对涂层下的 6 位数字后重新输入。', en: 'Compare the 6 digits under the coating and try again.' }
-  : { zh: `请核对涂层下的 6 位数字，还可以输入 ${triesLeft} 次。`, en: `Compare the 6 digits under the coating. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.` });
+export const wrongPinReason = (triesLeft: number | undefined): Words =>
+  triesLeft === undefined
+    ? { zh: '请核对涂层下的 6 位数字后重新输入。', en: 'Compare the 6 digits under the coating and try again.' }
+    : {
+        zh: `请核对涂层下的 6 位数字，还可以输入 ${triesLeft} 次。`,
+        en: `Compare the 6 digits under the coating. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+      };
 
 export const lockedReason = (minutes: number): Words => ({
-  zh: `验证码多次输入错误，请在 ${minutes} 分钟后重试。`, en: `Too many wrong PINs. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  zh: `验证码多次输入错误，请在 ${minutes} 分钟后重试。`,
+  en: `Too many wrong PINs. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 });
 
 /** Why a copy is suspected: the signals of 4.8, each with its figure where it has one. */
 export const cloneReasons = {
-  impossibleTravel: () => ({ zh: '该编码在短时间内出现在相距很远的两地，标签可能被复制。', en: 'The code turned up in two distant places within a short time. Its label may have been copied.' }),
-  cities: (n: number) => ({ zh: `24 小时内有 ${n} 个城市查询过该编码，标签可能被复制。`, en: `The code was queried in ${n} cities within 24 hours. Its label may have been copied.` }),
-  devices: (n: number) => ({ zh: `7 天内有 ${n} 台设备查询过该编码，标签可能被复制。`, en: `${n} devices queried the code within 7 days. Its label may have been copied.` }),
-  queries: (n: number) => ({ zh: `该编码已被查询 ${n} 次，标签可能被复制。`, en: `The code has been queried ${n} times. Its label may have been copied.` }),
-  farFromSale: () => ({ zh: '该产品已售出，而查询地点远离销售地，标签可能被复制。', en: 'The product was sold far from here. Its label may have been copied.' }),
-  insideClosedBox: () => ({ zh: '记录显示该产品仍在未拆封的包装箱内，标签可能被复制。', en: 'By our records the product is still in a closed carton. Its label may have been copied.' }),
+  impossibleTravel: () => ({
+    zh: '该编码在短时间内出现在相距很远的两地，标签可能被复制。',
+    en: 'The code turned up in two distant places within a short time. Its label may have been copied.',
+  }),
+  cities: (n: number) => ({
+    zh: `24 小时内有 ${n} 个城市查询过该编码，标签可能被复制。`,
+    en: `The code was queried in ${n} cities within 24 hours. Its label may have been copied.`,
+  }),
+  devices: (n: number) => ({
+    zh: `7 天内有 ${n} 台设备查询过该编码，标签可能被复制。`,
+    en: `${n} devices queried the code within 7 days. Its label may have been copied.`,
+  }),
+  queries: (n: number) => ({
+    zh: `该编码已被查询 ${n} 次，标签可能被复制。`,
+    en: `The code has been queried ${n} times. Its label may have been copied.`,
+  }),
+  farFromSale: () => ({
+    zh: '该产品已售出，而查询地点远离销售地，标签可能被复制。',
+    en: 'The product was sold far from here. Its label may have been copied.',
+  }),
+  insideClosedBox: () => ({
+    zh: '记录显示该产品仍在未拆封的包装箱内，标签可能被复制。',
+    en: 'By our records the product is still in a closed carton. Its label may have been copied.',
+  }),
 } satisfies Record<string, (n: number) => Words>;
 
 /** SM-05 states 2 and 3: authenticity is still shown, with a notice. */
 export const serviceNotices = {
   2: { zh: '该产品已下架，以下信息不再更新。', en: 'The maker has taken this product off. The details below are no longer updated.' },
-  3: { zh: '企业的标识服务已到期，以下信息可能不是最新。', en: 'The maker’s identification service has lapsed. The details below may be out of date.' },
+  3: {
+    zh: '企业的标识服务已到期，以下信息可能不是最新。',
+    en: 'The maker’s identification service has lapsed. The details below may be out of date.',
+  },
 } as const satisfies Record<number, Words>;
 
 /** 5.4 (test data) and the product page (临时码): printed across the page so that no screenshot passes as proof. */

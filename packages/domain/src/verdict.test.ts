@@ -38,10 +38,18 @@ describe('the verdict on a code without PIN', () => {
   it.each(table)('%s', (_, code, queries, verdict, rule) => expect(judge(code, queries)).toMatchObject({ verdict, rule, asksPin: false }));
 
   it('refuses a bad check digit before anything else', () =>
-    expect(judge({ status: 9 }, {}, undefined, false)).toMatchObject({ verdict: 'invalid', rule: 1, tone: 'bad', word: { zh: '非本平台编码' } }));
+    expect(judge({ status: 9 }, {}, undefined, false)).toMatchObject({
+      verdict: 'invalid',
+      rule: 1,
+      tone: 'bad',
+      word: { zh: '非本平台编码' },
+    }));
 
   it.each([
-    [{ status: 9 }, '该编码已作废'], [{ status: 8 }, '该产品已被冻结，请谨慎购买'], [{ companyFrozen: true }, '企业服务已暂停'], [{ status: 1 }, '该编码尚未激活'],
+    [{ status: 9 }, '该编码已作废'],
+    [{ status: 8 }, '该产品已被冻结，请谨慎购买'],
+    [{ companyFrozen: true }, '企业服务已暂停'],
+    [{ status: 1 }, '该编码尚未激活'],
   ] as const)('says of %j: %s', (code, sentence) => expect(judge(code).reason.zh).toContain(sentence));
 
   it('says which query it is', () => {
@@ -72,30 +80,54 @@ describe('the verdict on a code with PIN', () => {
     ['may be tried again when wrong', { state: 'wrong', triesLeft: 4 }, {}, 'pinWrong', 'warn', true],
     ['locks', { state: 'locked', minutesLeft: 12 }, {}, 'pinLocked', 'warn', false],
   ];
-  it.each(table)('%s', (_, pin, queries, verdict, tone, asksPin) => expect(judge({ hasPin: true }, queries, pin)).toMatchObject({ verdict, tone, asksPin }));
+  it.each(table)('%s', (_, pin, queries, verdict, tone, asksPin) =>
+    expect(judge({ hasPin: true }, queries, pin)).toMatchObject({ verdict, tone, asksPin }),
+  );
 
   it('tells the tries and minutes left', () => {
-    expect(judge({ hasPin: true }, {}, { state: 'wrong', triesLeft: 1 }).reason).toEqual({ zh: expect.stringContaining('1 次'), en: expect.stringContaining('1 try left') });
+    expect(judge({ hasPin: true }, {}, { state: 'wrong', triesLeft: 1 }).reason).toEqual({
+      zh: expect.stringContaining('1 次'),
+      en: expect.stringContaining('1 try left'),
+    });
     expect(judge({ hasPin: true }, {}, { state: 'locked', minutesLeft: 12 }).reason.zh).toContain('12 分钟');
   });
 
-  it('mentions an earlier check', () => expect(judge({ hasPin: true }, {}, { state: 'none', verifiedBefore: true }).reason.zh).toContain('此前已被验证过'));
+  it('mentions an earlier check', () =>
+    expect(judge({ hasPin: true }, {}, { state: 'none', verifiedBefore: true }).reason.zh).toContain('此前已被验证过'));
 
-  it.each([[9, 'voided'], [8, 'frozen'], [1, 'notActivated']] as const)('never asks for it in state %i', (status, verdict) =>
-    expect(judge({ hasPin: true, status }, {}, { state: 'right' })).toMatchObject({ verdict, asksPin: false }));
+  it.each([
+    [9, 'voided'],
+    [8, 'frozen'],
+    [1, 'notActivated'],
+  ] as const)('never asks for it in state %i', (status, verdict) =>
+    expect(judge({ hasPin: true, status }, {}, { state: 'right' })).toMatchObject({ verdict, asksPin: false }),
+  );
 });
 
 describe('beside the verdict', () => {
-  it.each([[0, false], [1, false], [2, true], [3, true], [4, false]] as const)('service state %i gives a notice: %s', (serviceStatus, expected) =>
-    expect(judge({ serviceStatus }).notice !== null).toBe(expected));
+  it.each([
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ] as const)('service state %i gives a notice: %s', (serviceStatus, expected) =>
+    expect(judge({ serviceStatus }).notice !== null).toBe(expected),
+  );
 
   it('a lapsed service keeps the verdict', () => expect(judge({ serviceStatus: 3 }).verdict).toBe('genuineFirst'));
 
-  it.each([[{}, null], [{ isTest: true }, 'test'], [{ isTemporary: true }, 'preview'], [{ isTest: true, isTemporary: true }, 'preview']] as const)(
-    '%j has watermark %s', (code, watermark) => expect(judge(code).watermark).toBe(watermark));
+  it.each([
+    [{}, null],
+    [{ isTest: true }, 'test'],
+    [{ isTemporary: true }, 'preview'],
+    [{ isTest: true, isTemporary: true }, 'preview'],
+  ] as const)('%j has watermark %s', (code, watermark) => expect(judge(code).watermark).toBe(watermark));
 
   it('counts a query only where the product could be genuine', () => {
-    const counted = [0, 1, 2, 3, 4, 5, 6, 8, 9].filter((status) => countsQuery({ wellFormed: true, code: { ...active, status: status as ScannedCode['status'] } }));
+    const counted = [0, 1, 2, 3, 4, 5, 6, 8, 9].filter((status) =>
+      countsQuery({ wellFormed: true, code: { ...active, status: status as ScannedCode['status'] } }),
+    );
     expect(counted).toEqual([2, 3, 4, 5, 6]);
     expect(countsQuery({ wellFormed: false, code: active })).toBe(false);
     expect(countsQuery({ wellFormed: true, code: null })).toBe(false);

@@ -1,15 +1,39 @@
 import {
-  cloneReasons, lockedReason, repeatReason, repeatWord, serviceNotices, verdictReasons, verdictWords, watermarkWords, wrongPinReason,
+  cloneReasons,
+  lockedReason,
+  repeatReason,
+  repeatWord,
+  serviceNotices,
+  verdictReasons,
+  verdictWords,
+  watermarkWords,
+  wrongPinReason,
 } from './verdict-text.ts';
 
 /** Every answer a scan can have. */
 export type VerdictKey =
-  | 'invalid' | 'unknown' | 'preview' | 'modelOnly' | 'voided' | 'frozen' | 'suspended' | 'notActivated' | 'suspectClone'
-  | 'genuineFirst' | 'genuineRepeat' | 'pinRequired' | 'pinRight' | 'pinWrong' | 'pinLocked';
+  | 'invalid'
+  | 'unknown'
+  | 'preview'
+  | 'modelOnly'
+  | 'voided'
+  | 'frozen'
+  | 'suspended'
+  | 'notActivated'
+  | 'suspectClone'
+  | 'genuineFirst'
+  | 'genuineRepeat'
+  | 'pinRequired'
+  | 'pinRight'
+  | 'pinWrong'
+  | 'pinLocked';
 
 export type VerdictTone = 'good' | 'neutral' | 'warn' | 'bad';
 
-interface Words { zh: string; en: string }
+interface Words {
+  zh: string;
+  en: string;
+}
 
 /** What is known about a code that exists, ranges and exceptions already applied. */
 export interface ScannedCode {
@@ -48,7 +72,11 @@ export interface PinCheck {
 }
 
 /** Company settings; `queries` warns above it, the others from it on. */
-export interface CloneLimits { queries: number; cities: number; devices: number }
+export interface CloneLimits {
+  queries: number;
+  cities: number;
+  devices: number;
+}
 
 export const cloneLimits: CloneLimits = { queries: 5, cities: 3, devices: 10 };
 
@@ -112,10 +140,24 @@ export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everyth
 export const watermarkText = watermarkWords;
 
 /** A GTIN without a serial: what the model is, and that this says nothing about the piece (14 is ours). */
-export const modelOnly: Verdict = { verdict: 'modelOnly', tone: 'neutral', word: verdictWords.modelOnly, reason: verdictReasons.modelOnly, rule: 14, asksPin: false, notice: null, watermark: null };
+export const modelOnly: Verdict = {
+  verdict: 'modelOnly',
+  tone: 'neutral',
+  word: verdictWords.modelOnly,
+  reason: verdictReasons.modelOnly,
+  rule: 14,
+  asksPin: false,
+  notice: null,
+  watermark: null,
+};
 
-const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTone, rule: number): Answer =>
-  ({ verdict, tone, word: verdictWords[verdict], reason: verdictReasons[verdict], rule });
+const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTone, rule: number): Answer => ({
+  verdict,
+  tone,
+  word: verdictWords[verdict],
+  reason: verdictReasons[verdict],
+  rule,
+});
 
 /** The rules after which neither queries nor a PIN matter. */
 function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): Answer | null {
@@ -131,12 +173,15 @@ function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): A
 
 /** 6.23: a code with a PIN gets a definite answer only by its PIN, which a copied label does not show. */
 function byPin(pin: PinCheck, facts: ScanFacts): Answer {
-  if (pin.state === 'locked') return { verdict: 'pinLocked', tone: 'warn', word: verdictWords.pinLocked, reason: lockedReason(pin.minutesLeft ?? 30), rule: 13 };
-  if (pin.state === 'wrong') return { verdict: 'pinWrong', tone: 'warn', word: verdictWords.pinWrong, reason: wrongPinReason(pin.triesLeft), rule: 13 };
+  if (pin.state === 'locked')
+    return { verdict: 'pinLocked', tone: 'warn', word: verdictWords.pinLocked, reason: lockedReason(pin.minutesLeft ?? 30), rule: 13 };
+  if (pin.state === 'wrong')
+    return { verdict: 'pinWrong', tone: 'warn', word: verdictWords.pinWrong, reason: wrongPinReason(pin.triesLeft), rule: 13 };
   if (pin.state === 'right' && !pin.verifiedBefore) return say('pinRight', 'good', 13);
   const clone = suspectClone(facts);
   if (clone) return clone;
-  if (pin.state === 'right') return { verdict: 'pinRight', tone: 'neutral', word: verdictWords.pinRightAgain, reason: verdictReasons.pinRightAgain, rule: 13 };
+  if (pin.state === 'right')
+    return { verdict: 'pinRight', tone: 'neutral', word: verdictWords.pinRightAgain, reason: verdictReasons.pinRightAgain, rule: 13 };
   return { ...say('pinRequired', 'neutral', 13), ...(pin.verifiedBefore ? { reason: verdictReasons.pinUsed } : {}) };
 }
 

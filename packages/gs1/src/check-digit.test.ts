@@ -13,7 +13,10 @@ describe.skipIf(!hasVectors(file))('check digits the official engine has compute
       expect(checkDigit(body), body).toBe(String(digit));
       expect(body.length + 1).toBe(length);
       expect(hasValidCheckDigit(body + String(digit)), body).toBe(true);
-      expect(answerLine('check-digit', JSON.stringify(body), { stem: 'https://id.example.cn' })).toEqual({ ok: true, digit: String(digit) });
+      expect(answerLine('check-digit', JSON.stringify(body), { stem: 'https://id.example.cn' })).toEqual({
+        ok: true,
+        digit: String(digit),
+      });
     }
   });
 });

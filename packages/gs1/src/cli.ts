@@ -12,7 +12,9 @@ Reads one JSON string (or object) per line on standard input and writes one JSON
 per line on standard output, in order, until the end of input. A line that cannot be read
 gives {"ok":false,"fault":"…","at":n}; it never ends the run.
 
-${Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`).join('\n')}
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`)
+  .join('\n')}
 
   --stem         where Digital Links begin (https://id.example.cn)
   --prefixes     table of company prefix lengths, lines of prefix,length

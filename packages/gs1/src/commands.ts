@@ -20,7 +20,8 @@ export type Answer = { ok: true; [field: string]: unknown } | Unread;
 type Command = { about: string; run: (input: unknown, options: CommandOptions) => Answer };
 
 const text = (about: string, read: (input: string, options: CommandOptions) => Answer): Command => ({
-  about, run: (input, options) => (typeof input === 'string' ? read(input, options) : unread('notText', 0)),
+  about,
+  run: (input, options) => (typeof input === 'string' ? read(input, options) : unread('notText', 0)),
 });
 
 function ai(input: string, { stem }: CommandOptions): Answer {
@@ -29,7 +30,12 @@ function ai(input: string, { stem }: CommandOptions): Answer {
   const ais = reading.value;
   const link = writeDigitalLink(stem, ais);
   return {
-    ok: true, unbracketed: unbracketed(ais), hri: humanReadable(ais), scanQR: scanData(ais, 'GS1 QR Code'), scanDM: scanData(ais, 'GS1 DataMatrix'), scan128: scanData(ais, 'GS1-128'),
+    ok: true,
+    unbracketed: unbracketed(ais),
+    hri: humanReadable(ais),
+    scanQR: scanData(ais, 'GS1 QR Code'),
+    scanDM: scanData(ais, 'GS1 DataMatrix'),
+    scan128: scanData(ais, 'GS1-128'),
     digitalLink: link.ok ? link.value : null,
   };
 }
@@ -43,14 +49,20 @@ function build(input: unknown, options: CommandOptions): Answer {
 }
 
 function isElements(value: unknown): value is Element[] {
-  return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
+  return (
+    Array.isArray(value) &&
+    value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'))
+  );
 }
 
 const uri = (reading: { ok: true; value: string } | Unread): Answer => (reading.ok ? { ok: true, uri: reading.value } : reading);
 
 /** An identifier, or an object that also gives the length of the company prefix. */
 function epc(input: unknown, { prefixes }: CommandOptions): Answer {
-  const { epc: named, prefixLength } = (typeof input === 'object' && input !== null ? input : { epc: input }) as { epc?: unknown; prefixLength?: unknown };
+  const { epc: named, prefixLength } = (typeof input === 'object' && input !== null ? input : { epc: input }) as {
+    epc?: unknown;
+    prefixLength?: unknown;
+  };
   if (typeof named !== 'string') return unread('notText', 0);
   const reading = readEpc(named, { ...(prefixes && { prefixes }), ...(typeof prefixLength === 'number' && { prefixLength }) });
   return reading.ok ? { ok: true, urn: reading.urn, uri: reading.uri, prefixLength: reading.prefixLength } : reading;

@@ -11,9 +11,17 @@ export type EcodeBuildFault = 'nsi' | 'entNo' | 'productNo' | 'serial';
 export const demoNsi = '9999';
 
 /** Builds an Ecode of 25 digits: 1 + NSI 4 + company 6 + product 5 + serial 8 + check digit over the 24 before it. */
-export function buildEcode(parts: { nsi: string; entNo: string; productNo: string; serial: string | number | bigint }): Reading<EcodeBuildFault> {
+export function buildEcode(parts: {
+  nsi: string;
+  entNo: string;
+  productNo: string;
+  serial: string | number | bigint;
+}): Reading<EcodeBuildFault> {
   const fields: [EcodeBuildFault, string, number][] = [
-    ['nsi', parts.nsi, 4], ['entNo', parts.entNo, 6], ['productNo', parts.productNo, 5], ['serial', String(parts.serial), 8],
+    ['nsi', parts.nsi, 4],
+    ['entNo', parts.entNo, 6],
+    ['productNo', parts.productNo, 5],
+    ['serial', String(parts.serial), 8],
   ];
   let body = '1';
   for (const [name, text, length] of fields) {
@@ -34,8 +42,16 @@ export function readEcode(text: string, options: { nsi?: string } = {}): Reading
   if (options.nsi !== undefined && code.slice(1, 5) !== options.nsi) return unread('nsi', typedIndex(text, 1));
   if (!hasValidCheckDigit(code)) return unread('checkDigit', typedIndex(text, 24));
   return {
-    ok: true, value: code,
-    parts: { version: '1', nsi: code.slice(1, 5), entNo: code.slice(5, 11), productNo: code.slice(11, 16), serial: code.slice(16, 24), check: code.charAt(24) },
+    ok: true,
+    value: code,
+    parts: {
+      version: '1',
+      nsi: code.slice(1, 5),
+      entNo: code.slice(5, 11),
+      productNo: code.slice(11, 16),
+      serial: code.slice(16, 24),
+      check: code.charAt(24),
+    },
   };
 }
 

@@ -8,7 +8,9 @@ export type IdentityParts = { division: string; birthDate: string; sequence: str
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';
 /** First two digits of GB/T 2260; 81–83 are residence permits of Hong Kong, Macao and Taiwan residents. */
-const provinces = new Set('11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '));
+const provinces = new Set(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
+);
 
 /** Check character of a citizen identity number from its first 17 digits (GB 11643-1999). */
 export function identityCheckChar(first17: string): string {
@@ -16,7 +18,10 @@ export function identityCheckChar(first17: string): string {
 }
 
 /** Reads a citizen identity number 公民身份号码. `today` (YYYY-MM-DD) and `minAge` decide whether the birth date is acceptable. */
-export function readIdentityNumber(text: string, options: { today?: string; minAge?: number } = {}): Reading<IdentityFault, string, { parts: IdentityParts }> {
+export function readIdentityNumber(
+  text: string,
+  options: { today?: string; minAge?: number } = {},
+): Reading<IdentityFault, string, { parts: IdentityParts }> {
   const code = normaliseKey(text).toUpperCase();
   if (code === '') return unread('empty', 0);
   if (code.length !== 18) return unread('length', text.length);
@@ -28,10 +33,14 @@ export function readIdentityNumber(text: string, options: { today?: string; minA
   if (identityCheckChar(code.slice(0, 17)) !== code.charAt(17)) return unread('checkCharacter', typedIndex(text, 17));
   const [year, month, day] = [code.slice(6, 10), code.slice(10, 12), code.slice(12, 14)];
   return {
-    ok: true, value: code,
+    ok: true,
+    value: code,
     parts: {
-      division: code.slice(0, 6), birthDate: `${year}-${month}-${day}`, sequence: code.slice(14, 17),
-      sex: Number(code.charAt(16)) % 2 === 1 ? 'male' : 'female', check: code.charAt(17),
+      division: code.slice(0, 6),
+      birthDate: `${year}-${month}-${day}`,
+      sequence: code.slice(14, 17),
+      sex: Number(code.charAt(16)) % 2 === 1 ? 'male' : 'female',
+      check: code.charAt(17),
     },
   };
 }

@@ -2,12 +2,22 @@ import { unread, type Reading } from './reading.ts';
 
 export type IndustrialFault = 'empty' | 'prefix' | 'noSuffix' | 'suffixCharacter' | 'suffixLength';
 export type IndustrialKind = 'company' | 'brand' | 'product' | 'instance' | 'other';
-export type IndustrialParts = { prefix: string; nation: string; node: string; enterprise: string; suffix: string; kind: IndustrialKind; serial: string | null };
+export type IndustrialParts = {
+  prefix: string;
+  nation: string;
+  node: string;
+  enterprise: string;
+  suffix: string;
+  kind: IndustrialKind;
+  serial: string | null;
+};
 
 const prefixShape = /^(86|88)\.(\d{3,5})\.(\d{4,10})$/;
 
 /** Reads the prefix an enterprise node was given: nation system, industry or region node, enterprise. */
-export function readNodePrefix(text: string): Reading<'empty' | 'prefix', string, { parts: { nation: string; node: string; enterprise: string } }> {
+export function readNodePrefix(
+  text: string,
+): Reading<'empty' | 'prefix', string, { parts: { nation: string; node: string; enterprise: string } }> {
   const prefix = text.trim();
   if (prefix === '') return unread('empty', 0);
   const match = prefixShape.exec(prefix);

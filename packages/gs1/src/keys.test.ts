@@ -1,8 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { buildGln, buildGtin, buildSscc, cartonGtin, checkDigit, hasValidCheckDigit, nextItemReference, normaliseKey, packagingOf, prefixCapacity, prefixLength, readCheckDigitBody, readCompanyPrefix, readGln, readGtin, readSscc, shortGtin, usualChinaPrefixLength } from './index.ts';
+import {
+  buildGln,
+  buildGtin,
+  buildSscc,
+  cartonGtin,
+  checkDigit,
+  hasValidCheckDigit,
+  nextItemReference,
+  normaliseKey,
+  packagingOf,
+  prefixCapacity,
+  prefixLength,
+  readCheckDigitBody,
+  readCompanyPrefix,
+  readGln,
+  readGtin,
+  readSscc,
+  shortGtin,
+  usualChinaPrefixLength,
+} from './index.ts';
 
 describe('check digit', () => {
-  it.each([['0234567', '3'], ['41600033610', '8'], ['690123456789', '2'], ['1234567890123', '1'], ['10614141123456789', '7']])('of %s is %s', (body, digit) => {
+  it.each([
+    ['0234567', '3'],
+    ['41600033610', '8'],
+    ['690123456789', '2'],
+    ['1234567890123', '1'],
+    ['10614141123456789', '7'],
+  ])('of %s is %s', (body, digit) => {
     expect(checkDigit(body)).toBe(digit);
     expect(hasValidCheckDigit(body + digit)).toBe(true);
     expect(hasValidCheckDigit(body + ((Number(digit) + 1) % 10))).toBe(false);
@@ -16,18 +41,30 @@ describe('check digit', () => {
 });
 
 describe('normalising', () => {
-  it.each([['６９０１２３４　５６７８９２', '690123456789２'.replace('２', '2')], [' 690-1234–567892\u200b', '6901234567892'], ['⁰⁰⁰', '⁰⁰⁰']])('turns %j into %j', (typed, key) => expect(normaliseKey(typed)).toBe(key));
+  it.each([
+    ['６９０１２３４　５６７８９２', '690123456789２'.replace('２', '2')],
+    [' 690-1234–567892\u200b', '6901234567892'],
+    ['⁰⁰⁰', '⁰⁰⁰'],
+  ])('turns %j into %j', (typed, key) => expect(normaliseKey(typed)).toBe(key));
 });
 
 describe('GTIN', () => {
   it.each([
-    ['6901234567892', '06901234567892', 'GTIN-13'], ['６９０１２３４５６７８９２', '06901234567892', 'GTIN-13'], ['96385074', '00000096385074', 'GTIN-8'],
-    ['012345600012', '00012345600012', 'GTIN-12'], ['09521101000016', '09521101000016', 'GTIN-14'],
+    ['6901234567892', '06901234567892', 'GTIN-13'],
+    ['６９０１２３４５６７８９２', '06901234567892', 'GTIN-13'],
+    ['96385074', '00000096385074', 'GTIN-8'],
+    ['012345600012', '00012345600012', 'GTIN-12'],
+    ['09521101000016', '09521101000016', 'GTIN-14'],
   ])('%s is stored as %s', (typed, value, form) => expect(readGtin(typed)).toMatchObject({ ok: true, value, form }));
 
   it.each([
-    ['', 'empty', 0], ['690123456789', 'checkDigit', 11], ['6901234567893', 'checkDigit', 12], ['69012345 67893', 'checkDigit', 13], ['690123456789a', 'notDigit', 12],
-    ['69012345678', 'length', 11], ['６９０１²３４５６７８９２', 'notDigit', 4],
+    ['', 'empty', 0],
+    ['690123456789', 'checkDigit', 11],
+    ['6901234567893', 'checkDigit', 12],
+    ['69012345 67893', 'checkDigit', 13],
+    ['690123456789a', 'notDigit', 12],
+    ['69012345678', 'length', 11],
+    ['６９０１²３４５６７８９２', 'notDigit', 4],
   ])('%j is refused with %s at %i', (typed, fault, at) => expect(readGtin(typed)).toEqual({ ok: false, fault, at }));
 
   it('of a carton carries the indicator, twelve digits and a new check digit', () => {
@@ -45,8 +82,12 @@ describe('GTIN', () => {
   });
 
   it('has a shortest form', () => {
-    expect([shortGtin('00000096385074'), shortGtin('00012345600012'), shortGtin('06901234567892'), shortGtin('16901234567899')])
-      .toEqual(['96385074', '012345600012', '6901234567892', '16901234567899']);
+    expect([shortGtin('00000096385074'), shortGtin('00012345600012'), shortGtin('06901234567892'), shortGtin('16901234567899')]).toEqual([
+      '96385074',
+      '012345600012',
+      '6901234567892',
+      '16901234567899',
+    ]);
   });
 });
 
@@ -66,11 +107,28 @@ describe('SSCC and GLN', () => {
 });
 
 describe('company prefix', () => {
-  it.each([['6901', 7], ['6920', 8], ['6969', 8], ['6970', 9], ['69010281', 10], ['6964', 12], ['6990', undefined]])('%s usually has %s digits', (digits, length) => expect(usualChinaPrefixLength(digits)).toBe(length));
+  it.each([
+    ['6901', 7],
+    ['6920', 8],
+    ['6969', 8],
+    ['6970', 9],
+    ['69010281', 10],
+    ['6964', 12],
+    ['6990', undefined],
+  ])('%s usually has %s digits', (digits, length) => expect(usualChinaPrefixLength(digits)).toBe(length));
 
   it('takes its length from the longest match in the table given', () => {
-    const table = new Map([['69', 7], ['6901028', 10], ['02', 0]]);
-    expect([prefixLength('6901028123', table), prefixLength('699', table), prefixLength('0212', table), prefixLength('8', table)]).toEqual([10, 7, undefined, undefined]);
+    const table = new Map([
+      ['69', 7],
+      ['6901028', 10],
+      ['02', 0],
+    ]);
+    expect([prefixLength('6901028123', table), prefixLength('699', table), prefixLength('0212', table), prefixLength('8', table)]).toEqual([
+      10,
+      7,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('holds as many keys as its length leaves', () => {

@@ -5,7 +5,21 @@ import { unread, type Reading } from './reading.ts';
 
 /** The GS1 identification keys with the AI that carries each. UPUI is a GTIN followed by a third-party serial. */
 export const keyAis = {
-  SSCC: '00', GTIN: '01', GLN: '414', GRAI: '8003', GIAI: '8004', GSRN: '8018', GSRNP: '8017', GDTI: '253', GCN: '255', GSIN: '402', GINC: '401', CPID: '8010', ITIP: '8006', GMN: '8013', UPUI: '01',
+  SSCC: '00',
+  GTIN: '01',
+  GLN: '414',
+  GRAI: '8003',
+  GIAI: '8004',
+  GSRN: '8018',
+  GSRNP: '8017',
+  GDTI: '253',
+  GCN: '255',
+  GSIN: '402',
+  GINC: '401',
+  CPID: '8010',
+  ITIP: '8006',
+  GMN: '8013',
+  UPUI: '01',
 } as const;
 export type KeyKind = keyof typeof keyAis;
 

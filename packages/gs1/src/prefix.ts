@@ -13,7 +13,10 @@ export function prefixCapacity(prefixLength: number): PrefixCapacity {
 /** Usual prefix lengths of GS1 China; the certificate decides, so these only propose. [first three digits, length]. */
 const chinaLengths: Record<string, number> = { 690: 7, 691: 7, 692: 8, 693: 8, 694: 8, 695: 8, 696: 8, 697: 9 };
 /** Blocks that leave the rule of their three digits. */
-const chinaExceptions: [string, number][] = [['6901028', 10], ['6964', 12]];
+const chinaExceptions: [string, number][] = [
+  ['6901028', 10],
+  ['6964', 12],
+];
 
 /** Whether a number begins with a prefix of GS1 China: 680–681 and 690–699. It says who issued the number, not where goods were made. */
 export function isChinaPrefix(digits: string): boolean {
@@ -56,7 +59,9 @@ export function isRestricted(gtin13: string): boolean {
 }
 
 /** Reads a company prefix 厂商识别代码 as a Chinese certificate states it: 7–10 digits beginning 680–681 or 690–699, or the demonstration prefix 952. */
-export function readCompanyPrefix(text: string): Reading<'empty' | 'notDigit' | 'length' | 'range', string, { usualLength: number | undefined; capacity: PrefixCapacity }> {
+export function readCompanyPrefix(
+  text: string,
+): Reading<'empty' | 'notDigit' | 'length' | 'range', string, { usualLength: number | undefined; capacity: PrefixCapacity }> {
   const prefix = text.trim();
   if (prefix === '') return unread('empty', 0);
   const at = prefix.search(/\D/);

@@ -6,12 +6,16 @@ import * as gs1 from './index.ts';
 import { answerLine } from './lines.ts';
 
 const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
-const blocks = (language: string) => [...readme.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((match) => match[1] ?? '');
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((match) => match[1] ?? '');
 
 /** One example: names imported by its block, the code, and what the comment promises. */
 const examples = blocks('ts').flatMap((block) => {
   const names = /import \{ (.*) \} from '@touchmark\/gs1';/.exec(block)?.[1]?.split(', ') ?? [];
-  return block.split('\n').filter((line) => line !== '' && !line.startsWith('import ')).map((line) => ({ names, line }));
+  return block
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('import '))
+    .map((line) => ({ names, line }));
 });
 const evaluate = (code: string, names: string[]): unknown => {
   const values = gs1 as unknown as Record<string, unknown>;
@@ -29,12 +33,21 @@ describe('an example of the README', () => {
     else expect(got).toBe(expected);
   });
 
-  it.each(blocks('ts').map((block) => [/import \{ (.*) \}/.exec(block)?.[1] ?? '', block] as const))('imports just what it shows: %s', (names, block) => {
-    const body = block.split('\n').slice(1).join('\n');
-    expect(names.split(', ').filter((name) => !body.includes(`${name}(`))).toEqual([]);
-  });
+  it.each(blocks('ts').map((block) => [/import \{ (.*) \}/.exec(block)?.[1] ?? '', block] as const))(
+    'imports just what it shows: %s',
+    (names, block) => {
+      const body = block.split('\n').slice(1).join('\n');
+      expect(names.split(', ').filter((name) => !body.includes(`${name}(`))).toEqual([]);
+    },
+  );
 
-  const runs = blocks('sh').flatMap((block) => [...block.matchAll(/^\$ echo '(.*)' \| npm run -s gs1 -- (\S+)\n(.*)$/gm)].map(([, input = '', command = '', output = '']) => ({ input, command, output })));
+  const runs = blocks('sh').flatMap((block) =>
+    [...block.matchAll(/^\$ echo '(.*)' \| npm run -s gs1 -- (\S+)\n(.*)$/gm)].map(([, input = '', command = '', output = '']) => ({
+      input,
+      command,
+      output,
+    })),
+  );
 
   it('shows the command line', () => expect(runs.length).toBeGreaterThan(4));
 

@@ -7,14 +7,26 @@ import type { DigitalLinkFault } from './digital-link/parse.ts';
 import { gtin14 } from './gtin.ts';
 import { unread, type Reading } from './reading.ts';
 
-export type ScanFault = ElementFault | DigitalLinkFault | 'symbologyMissing' | 'symbologyUnknown' | 'plainData' | 'length' | 'checkDigit' | 'notDigit';
+export type ScanFault =
+  | ElementFault
+  | DigitalLinkFault
+  | 'symbologyMissing'
+  | 'symbologyUnknown'
+  | 'plainData'
+  | 'length'
+  | 'checkDigit'
+  | 'notDigit';
 export type ScanReading = Reading<ScanFault, Element[], { symbology: string; content: 'elements' | 'gtin' | 'digitalLink' }>;
 
 /** Symbology identifiers (ISO/IEC 15424) that announce GS1 elements: GS1-128, DataBar, DataMatrix, QR, DotCode, the last three also with ECI. */
 const elementCarriers = new Set([']C1', ']e0', ']d2', ']d5', ']Q3', ']Q4', ']J1', ']J4']);
 /** Identifiers of symbols that carry one GTIN, with the digits it may have: EAN-13 and UPC, EAN-8, ITF. EAN with add-on is longer. */
 const gtinCarriers: Record<string, { digits: number; addOns: number[] }> = {
-  ']E0': { digits: 13, addOns: [] }, ']E3': { digits: 13, addOns: [2, 5] }, ']E4': { digits: 8, addOns: [] }, ']I0': { digits: 14, addOns: [] }, ']I1': { digits: 14, addOns: [] },
+  ']E0': { digits: 13, addOns: [] },
+  ']E3': { digits: 13, addOns: [2, 5] },
+  ']E4': { digits: 8, addOns: [] },
+  ']I0': { digits: 14, addOns: [] },
+  ']I1': { digits: 14, addOns: [] },
 };
 /** Identifiers of symbols with free content: it may be a Digital Link. */
 const plainCarrier = /^\](?:Q[0-2]|d[0-1]|d4|C0|J0|J3|z[0-3]|L[0-2])$/;
@@ -44,7 +56,12 @@ function elementScan(symbology: string, content: string, options: AiOptions): Sc
 }
 
 /** A GTIN alone, or with the elements of a composite component after |]e0. */
-function gtinScan(symbology: string, content: string, { digits, addOns }: { digits: number; addOns: number[] }, options: AiOptions): ScanReading {
+function gtinScan(
+  symbology: string,
+  content: string,
+  { digits, addOns }: { digits: number; addOns: number[] },
+  options: AiOptions,
+): ScanReading {
   const [primary = '', composite] = content.split('|]e0');
   const gtin = primary.slice(0, digits);
   const rest = primary.length - digits;
@@ -75,7 +92,8 @@ export function suspectMissingSeparators(elements: readonly Element[], options: 
       if (!hidden || present.has(hidden.ai)) continue;
       const rest = value.slice(at + hidden.ai.length);
       // Only data that something checks: dates, and keys with their check digit.
-      if (hidden.fixed && hidden.components.some((part) => part.checks.length > 0) && !checkValue(hidden, rest, context)) found.push({ ai, at, swallowed: [hidden.ai, rest] });
+      if (hidden.fixed && hidden.components.some((part) => part.checks.length > 0) && !checkValue(hidden, rest, context))
+        found.push({ ai, at, swallowed: [hidden.ai, rest] });
     }
   }
   return found;

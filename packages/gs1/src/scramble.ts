@@ -23,10 +23,16 @@ function mix(half: number, key: Uint32Array): number {
   v3 ^= 0x74656462 ^ half;
   for (let i = 0; i < 6; i += 1) {
     if (i === 2) [v0, v2] = [v0 ^ half, v2 ^ 0xff];
-    v0 = (v0 + v1) | 0; v1 = rotate(v1, 5) ^ v0; v0 = rotate(v0, 16);
-    v2 = (v2 + v3) | 0; v3 = rotate(v3, 8) ^ v2;
-    v0 = (v0 + v3) | 0; v3 = rotate(v3, 7) ^ v0;
-    v2 = (v2 + v1) | 0; v1 = rotate(v1, 13) ^ v2; v2 = rotate(v2, 16);
+    v0 = (v0 + v1) | 0;
+    v1 = rotate(v1, 5) ^ v0;
+    v0 = rotate(v0, 16);
+    v2 = (v2 + v3) | 0;
+    v3 = rotate(v3, 8) ^ v2;
+    v0 = (v0 + v3) | 0;
+    v3 = rotate(v3, 7) ^ v0;
+    v2 = (v2 + v1) | 0;
+    v1 = rotate(v1, 13) ^ v2;
+    v2 = rotate(v2, 16);
   }
   return (v1 ^ v3) >>> 0;
 }
@@ -44,17 +50,23 @@ export function scramble(size: bigint, key: string): Scramble {
     for (const roundKey of order) [left, right] = [right, ((left ^ mix(right, roundKey)) & mask) >>> 0];
     return (BigInt(right) << shift) | BigInt(left);
   };
-  const walk = (order: readonly Uint32Array[]) => (n: bigint): bigint => {
-    if (n < 0n || n >= size) throw new RangeError('the number lies outside the sequence');
-    let out = pass(n, order);
-    while (out >= size) out = pass(out, order);
-    return out;
-  };
+  const walk =
+    (order: readonly Uint32Array[]) =>
+    (n: bigint): bigint => {
+      if (n < 0n || n >= size) throw new RangeError('the number lies outside the sequence');
+      let out = pass(n, order);
+      while (out >= size) out = pass(out, order);
+      return out;
+    };
   return { size, forward: walk(keys), backward: walk(keys.toReversed()) };
 }
 
 /** The n-th serial of a scrambled sequence over an alphabet: hides how many were issued and in which order. */
-export function scrambledSerials(rule: { alphabet: string; length: number; key: string }): { size: bigint; at: (n: bigint | number) => string; indexOf: (serial: string) => bigint | undefined } {
+export function scrambledSerials(rule: { alphabet: string; length: number; key: string }): {
+  size: bigint;
+  at: (n: bigint | number) => string;
+  indexOf: (serial: string) => bigint | undefined;
+} {
   const base = BigInt(rule.alphabet.length);
   const permutation = scramble(base ** BigInt(rule.length), rule.key);
   return {

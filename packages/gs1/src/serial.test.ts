@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { digitalLink, entropyBits, guessProbability, lengthForGuess, randomSerial, randomSerials, scramble, scrambledSerials, serialAlphabet, sha256Hex } from './index.ts';
+import {
+  digitalLink,
+  entropyBits,
+  guessProbability,
+  lengthForGuess,
+  randomSerial,
+  randomSerials,
+  scramble,
+  scrambledSerials,
+  serialAlphabet,
+  sha256Hex,
+} from './index.ts';
 
 describe('random serials', () => {
   it('have the length and the characters of the rule', () => expect(randomSerial()).toMatch(/^[2-9A-HJ-NP-Z]{12}$/));
   it('never repeat within a call', () => expect(new Set(randomSerials(300, { alphabet: '0123456789', length: 3 })).size).toBe(300));
-  it('come from the source of randomness given', () => expect(randomSerial({ alphabet: 'AB', length: 4, random: (n) => Uint8Array.from({ length: n }, (_, i) => i) })).toBe('ABAB'));
+  it('come from the source of randomness given', () =>
+    expect(randomSerial({ alphabet: 'AB', length: 4, random: (n) => Uint8Array.from({ length: n }, (_, i) => i) })).toBe('ABAB'));
   it('favour no character', () => {
     const counts = new Map<string, number>();
-    for (const serial of randomSerials(10_000, { alphabet: '0123456789', length: 6 })) for (const char of serial) counts.set(char, (counts.get(char) ?? 0) + 1);
+    for (const serial of randomSerials(10_000, { alphabet: '0123456789', length: 6 }))
+      for (const char of serial) counts.set(char, (counts.get(char) ?? 0) + 1);
     expect([...counts.values()].every((n) => n > 5500 && n < 6500)).toBe(true);
   });
   it('state their entropy and the chance of a guess', () => {
@@ -17,7 +30,8 @@ describe('random serials', () => {
     expect(guessProbability(1e8)).toBeLessThan(1e-9);
     expect(lengthForGuess(1e6)).toBe(7);
   });
-  it('are refused where the space is too small', () => expect(() => [...randomSerials(9, { alphabet: '01', length: 4 })]).toThrow(RangeError));
+  it('are refused where the space is too small', () =>
+    expect(() => [...randomSerials(9, { alphabet: '01', length: 4 })]).toThrow(RangeError));
 });
 
 describe('scrambled sequence', () => {
@@ -45,6 +59,11 @@ describe('SHA-256', () => {
 
 describe('Digital Link', () => {
   it('carries key and qualifiers in the path, encoded once', () => {
-    expect(digitalLink('https://id.example.cn', [['01', '09521101000016'], ['21', 'A/1%']])).toEqual({ ok: true, value: 'https://id.example.cn/01/09521101000016/21/A%2F1%25' });
+    expect(
+      digitalLink('https://id.example.cn', [
+        ['01', '09521101000016'],
+        ['21', 'A/1%'],
+      ]),
+    ).toEqual({ ok: true, value: 'https://id.example.cn/01/09521101000016/21/A%2F1%25' });
   });
 });

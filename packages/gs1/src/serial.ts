@@ -14,7 +14,10 @@ export function randomSerial(rule: SerialRule = {}): string {
 }
 
 /** Random serials, distinct within the call; drawn lazily, so that a million of them can be streamed. */
-export function* randomSerials(count: number, { alphabet = serialAlphabet, length = serialLength, random = systemRandom }: SerialRule = {}): Generator<string> {
+export function* randomSerials(
+  count: number,
+  { alphabet = serialAlphabet, length = serialLength, random = systemRandom }: SerialRule = {},
+): Generator<string> {
   const space = alphabet.length ** length;
   if (!(count <= space / 2)) throw new RangeError('more than half of all possible serials were asked for');
   const draw = characterSource(alphabet, random);

@@ -8,7 +8,7 @@ const initial = Uint32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p
 const rotate = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 
 function padded(bytes: Uint8Array): DataView {
-  const length = ((bytes.length + 8) >> 6 << 6) + 64;
+  const length = (((bytes.length + 8) >> 6) << 6) + 64;
   const block = new Uint8Array(length);
   block.set(bytes);
   block[bytes.length] = 0x80;
@@ -43,7 +43,9 @@ export function sha256(bytes: Uint8Array): Uint8Array {
       const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((value, i) => { state[i] = ((state[i] ?? 0) + value) | 0; });
+    [a, b, c, d, e, f, g, h].forEach((value, i) => {
+      state[i] = ((state[i] ?? 0) + value) | 0;
+    });
   }
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => out.setUint32(i * 4, word));

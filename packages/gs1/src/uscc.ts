@@ -24,10 +24,15 @@ export function readUscc(text: string): Reading<UsccFault, string, { parts: Uscc
   if (usccCheckChar(code.slice(0, 17)) !== code.charAt(17)) return unread('checkCharacter', typedIndex(text, 17));
   const orgCode = code.slice(8, 17);
   return {
-    ok: true, value: code,
+    ok: true,
+    value: code,
     parts: {
-      authority: code.charAt(0), bodyType: code.charAt(1), division: code.slice(2, 8), orgCode,
-      orgCodeMatches: orgCodeCheckChar(orgCode.slice(0, 8)) === orgCode.charAt(8), check: code.charAt(17),
+      authority: code.charAt(0),
+      bodyType: code.charAt(1),
+      division: code.slice(2, 8),
+      orgCode,
+      orgCodeMatches: orgCodeCheckChar(orgCode.slice(0, 8)) === orgCode.charAt(8),
+      check: code.charAt(17),
     },
   };
 }

@@ -7,7 +7,8 @@ const folder = resolve(import.meta.dirname, '../../../../shared/standards/data')
 /** Whether a vector file or folder is there; says so loudly when it is not, because the suite then proves less. */
 export function hasVectors(name: string): boolean {
   const found = existsSync(resolve(folder, name));
-  if (!found) console.warn(`SKIPPED: ${name} — the reference vectors in ../shared/standards/data are absent, conformance is not being checked`);
+  if (!found)
+    console.warn(`SKIPPED: ${name} — the reference vectors in ../shared/standards/data are absent, conformance is not being checked`);
   return found;
 }
 

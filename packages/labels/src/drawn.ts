@@ -6,18 +6,42 @@ import type { TextBlock } from './text/text-block.ts';
 /** Things with their final places in millimetres: what every renderer draws, and pre-flight judges. */
 export type Drawn = TextDrawn | BarsDrawn | QrDrawn | RectDrawn | ShapeDrawn;
 
-export type TextDrawn = { readonly kind: 'text'; readonly element: number; readonly block: TextBlock; /** White on this black box. */ readonly inverse?: Box };
+export type TextDrawn = {
+  readonly kind: 'text';
+  readonly element: number;
+  readonly block: TextBlock;
+  /** White on this black box. */ readonly inverse?: Box;
+};
 export type BarsDrawn = {
-  readonly kind: 'bars'; readonly element: number; readonly symbol: BarSymbol;
+  readonly kind: 'bars';
+  readonly element: number;
+  readonly symbol: BarSymbol;
   /** Left edge of the first bar, top of the bars. */
-  readonly x: number; readonly y: number; readonly module: number; readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly module: number;
+  readonly height: number;
   /** How much further guard bars reach down. */
   readonly guard: number;
 };
 /** A two-dimensional code; QR codes have a level. */
-export type QrDrawn = { readonly kind: 'qr'; readonly element: number; readonly symbol: MatrixSymbol & { readonly level?: QrLevel }; readonly x: number; readonly y: number; readonly module: number };
+export type QrDrawn = {
+  readonly kind: 'qr';
+  readonly element: number;
+  readonly symbol: MatrixSymbol & { readonly level?: QrLevel };
+  readonly x: number;
+  readonly y: number;
+  readonly module: number;
+};
 export type RectDrawn = { readonly kind: 'rect'; readonly element: number } & Box;
-export type ShapeDrawn = { readonly kind: 'shape'; readonly element: number; readonly path: string; readonly x: number; readonly y: number; readonly scale: number };
+export type ShapeDrawn = {
+  readonly kind: 'shape';
+  readonly element: number;
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+};
 
 /** Where there is ink: to find what lies in another's quiet zone, or off the label. */
 export function inkOf(drawn: Drawn): Box[] {
@@ -27,9 +51,13 @@ export function inkOf(drawn: Drawn): Box[] {
       const { em, lines } = drawn.block;
       return lines.map(({ x, y, width }) => ({ x, y: y - em * 0.88, width, height: em }));
     }
-    case 'bars': return [{ x: drawn.x, y: drawn.y, width: drawn.symbol.modules * drawn.module, height: drawn.height + drawn.guard }];
-    case 'qr': return [{ x: drawn.x, y: drawn.y, width: drawn.symbol.size * drawn.module, height: drawn.symbol.size * drawn.module }];
-    case 'rect': return [drawn];
-    case 'shape': return [];
+    case 'bars':
+      return [{ x: drawn.x, y: drawn.y, width: drawn.symbol.modules * drawn.module, height: drawn.height + drawn.guard }];
+    case 'qr':
+      return [{ x: drawn.x, y: drawn.y, width: drawn.symbol.size * drawn.module, height: drawn.symbol.size * drawn.module }];
+    case 'rect':
+      return [drawn];
+    case 'shape':
+      return [];
   }
 }

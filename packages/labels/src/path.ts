@@ -33,7 +33,10 @@ export function readPath(d: string): Step[] | undefined {
   return steps;
 }
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 function stepOf(letter: string, values: readonly number[], origin: Point, at: Point, repeated: boolean): Step {
   if (letter === 'H') return { to: 'line', points: [values[0]! + origin.x, at.y] };

@@ -60,10 +60,28 @@ export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   const y = nearestDot(element.y, dpi) / dotsPerMm(dpi);
   const bearer = rule.bearer * module;
   const height = barHeightOf(element) - 2 * bearer;
-  const bars: BarsDrawn = { kind: 'bars', element: index, symbol, x, y: y + bearer, module, height, guard: element.readable && symbol.guards.size > 0 ? 5 * module : 0 };
+  const bars: BarsDrawn = {
+    kind: 'bars',
+    element: index,
+    symbol,
+    x,
+    y: y + bearer,
+    module,
+    height,
+    guard: element.readable && symbol.guards.size > 0 ? 5 * module : 0,
+  };
   const width = symbol.modules * module;
-  const frame: Drawn[] = bearer === 0 ? [] : [y, y + bearer + height].map((top) => (
-    { kind: 'rect', element: index, x: x - left * module, y: top, width: width + 2 * left * module, height: bearer }));
+  const frame: Drawn[] =
+    bearer === 0
+      ? []
+      : [y, y + bearer + height].map((top) => ({
+          kind: 'rect',
+          element: index,
+          x: x - left * module,
+          y: top,
+          width: width + 2 * left * module,
+          height: bearer,
+        }));
   return [bars, ...frame, ...(element.readable ? readable(element, text, bars, index) : [])];
 }
 
@@ -72,12 +90,13 @@ function readable(element: BarcodeElement, text: string, bars: BarsDrawn, index:
   const { module, symbol } = bars;
   const y = element.y + element.height - readableRow + 0.4;
   const write = (part: string, x: number, width: number): Drawn => ({
-    kind: 'text', element: index,
+    kind: 'text',
+    element: index,
     block: setText(part, { x, y, width, height: readableRow - 0.3 }, { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 }),
   });
   const at = (from: number, to: number): [number, number] => [bars.x + from * module, (to - from) * module];
-  if (element.symbology === 'ean13') return [write(text[0]!, ...at(-11, -1)), write(text.slice(1, 7), ...at(4, 45)), write(text.slice(7), ...at(50, 91))];
+  if (element.symbology === 'ean13')
+    return [write(text[0]!, ...at(-11, -1)), write(text.slice(1, 7), ...at(4, 45)), write(text.slice(7), ...at(50, 91))];
   if (element.symbology === 'ean8') return [write(text.slice(0, 4), ...at(4, 31)), write(text.slice(4), ...at(36, 63))];
   return [write(text, ...at(0, symbol.modules))];
 }
-

@@ -1,7 +1,18 @@
 import type { Drawn } from './drawn.ts';
 import { markPath, markSize } from './mark.ts';
 import { placeBarcode, placeQr } from './place-symbol.ts';
-import { applies, contentOf, type FieldElement, type ImageElement, type LabelData, type LabelElement, type LineElement, type RectElement, type Template, type TextElement } from './template.ts';
+import {
+  applies,
+  contentOf,
+  type FieldElement,
+  type ImageElement,
+  type LabelData,
+  type LabelElement,
+  type LineElement,
+  type RectElement,
+  type Template,
+  type TextElement,
+} from './template.ts';
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, snap } from './units.ts';
 
@@ -10,12 +21,18 @@ export function place(element: LabelElement, data: LabelData, dpi: number, index
   if (!applies(element, data)) return [];
   switch (element.type) {
     case 'text':
-    case 'field': return placeText(element, data, index);
-    case 'barcode': return placeBarcode(element, data, dpi, index);
-    case 'qr': return [placeQr(element, data, dpi, index)].filter((drawn) => drawn !== undefined);
-    case 'line': return placeLine(element, dpi, index);
-    case 'rect': return placeRect(element, dpi, index);
-    case 'image': return [placeImage(element, index)];
+    case 'field':
+      return placeText(element, data, index);
+    case 'barcode':
+      return placeBarcode(element, data, dpi, index);
+    case 'qr':
+      return [placeQr(element, data, dpi, index)].filter((drawn) => drawn !== undefined);
+    case 'line':
+      return placeLine(element, dpi, index);
+    case 'rect':
+      return placeRect(element, dpi, index);
+    case 'image':
+      return [placeImage(element, index)];
   }
 }
 
@@ -24,7 +41,9 @@ export const isFixed = (element: LabelElement): boolean => !('field' in element)
 
 /** Everything on a label, or only the part that is the same on every label, or only the rest. */
 export function placeAll(template: Template, data: LabelData, dpi: number, part: 'all' | 'fixed' | 'data' = 'all'): Drawn[] {
-  return template.elements.flatMap((element, index) => (part === 'all' || isFixed(element) === (part === 'fixed') ? place(element, data, dpi, index) : []));
+  return template.elements.flatMap((element, index) =>
+    part === 'all' || isFixed(element) === (part === 'fixed') ? place(element, data, dpi, index) : [],
+  );
 }
 
 const textPadding = 0.6;
@@ -35,7 +54,14 @@ function placeText(element: TextElement | FieldElement, data: LabelData, index: 
   const { x, y, width, height } = element;
   if (!element.inverse) return [{ kind: 'text', element: index, block: setText(text, element, element) }];
   const inner = { x: x + textPadding, y, width: width - 2 * textPadding, height };
-  return [{ kind: 'text', element: index, block: setText(text, inner, { valign: 'middle', align: 'center', ...element }), inverse: { x, y, width, height } }];
+  return [
+    {
+      kind: 'text',
+      element: index,
+      block: setText(text, inner, { valign: 'middle', align: 'center', ...element }),
+      inverse: { x, y, width, height },
+    },
+  ];
 }
 
 /** A line has at least the width of one dot. */
@@ -47,7 +73,9 @@ function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi
   const piece = dash ? Math.min(dash, length) : length;
   return Array.from({ length: pieces }, (_, i) => {
     const start = snap((vertical ? y : x) + i * 2 * (dash ?? 0), dpi);
-    const at = vertical ? { x: snap(x, dpi), y: start, width: across, height: snap(piece, dpi) } : { x: start, y: snap(y, dpi), width: snap(piece, dpi), height: across };
+    const at = vertical
+      ? { x: snap(x, dpi), y: start, width: across, height: snap(piece, dpi) }
+      : { x: start, y: snap(y, dpi), width: snap(piece, dpi), height: across };
     return { kind: 'rect', element: index, ...at };
   });
 }

@@ -22,8 +22,16 @@ describe('readTemplate', () => {
     ['an inherited name as a kind', { page, elements: [{ ...words, type: 'constructor' }] }, 'elements[0].type'],
     ['a part the kind does not have', { page, elements: [{ ...words, onload: 'x' }] }, 'elements[0].onload'],
     ['a code without content', { page, elements: [{ ...qr, field: undefined }] }, 'elements[0].field'],
-    ['a dash so short that it would be drawn for ever', { page, elements: [{ type: 'line', x: 0, y: 0, length: 60, thickness: 1, dash: 1e-9 }] }, 'elements[0].dash'],
-    ['a path that leaves its attribute', { page, elements: [{ type: 'image', image: { path: 'M0 0"/><script>', width: 4, height: 4 }, x: 1, y: 1, width: 4, height: 4 }] }, 'elements[0].image'],
+    [
+      'a dash so short that it would be drawn for ever',
+      { page, elements: [{ type: 'line', x: 0, y: 0, length: 60, thickness: 1, dash: 1e-9 }] },
+      'elements[0].dash',
+    ],
+    [
+      'a path that leaves its attribute',
+      { page, elements: [{ type: 'image', image: { path: 'M0 0"/><script>', width: 4, height: 4 }, x: 1, y: 1, width: 4, height: 4 }] },
+      'elements[0].image',
+    ],
   ])('refuses %s and names the part', (_, value, part) => {
     expect(readTemplate(value)).toMatchObject({ ok: false, faults: [{ fault: 'malformed', value: part, zh: `模板数据有误：${part}` }] });
   });

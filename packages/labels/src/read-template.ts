@@ -4,11 +4,26 @@ import type { Template } from './template.ts';
 
 type Check = (value: unknown) => boolean;
 
-const number = (min: number, max: number): Check => (value) => typeof value === 'number' && value >= min && value <= max;
-const integer = (min: number, max: number): Check => (value) => Number.isInteger(value) && number(min, max)(value);
-const text = (max: number): Check => (value) => typeof value === 'string' && value.length <= max;
-const oneOf = (...values: unknown[]): Check => (value) => values.includes(value);
-const optional = (check: Check): Check => (value) => value === undefined || check(value);
+const number =
+  (min: number, max: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= min && value <= max;
+const integer =
+  (min: number, max: number): Check =>
+  (value) =>
+    Number.isInteger(value) && number(min, max)(value);
+const text =
+  (max: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= max;
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 
 const longest = 300;
 const name: Check = (value) => typeof value === 'string' && /^\w{1,40}$/.test(value);
@@ -19,25 +34,46 @@ const box = { x: position, y: position, width: length, height: length };
 const condition = { when: optional(name) };
 const points = number(2, 200);
 const style = {
-  size: points, minSize: optional(points), bold: flag, inverse: flag, align: optional(oneOf('left', 'center', 'right')), valign: optional(oneOf('top', 'middle', 'bottom')),
+  size: points,
+  minSize: optional(points),
+  bold: flag,
+  inverse: flag,
+  align: optional(oneOf('left', 'center', 'right')),
+  valign: optional(oneOf('top', 'middle', 'bottom')),
   maxLines: optional(integer(1, 50)),
 };
 const content = { text: optional(text(500)), field: optional(name), pattern: optional(text(200)) };
-const picture: Check = (value) => value === 'mark'
-  || isRecord(value) && text(20_000)(value['path']) && readPath(value['path'] as string) !== undefined && number(0.001, 10_000)(value['width']) && number(0.001, 10_000)(value['height']);
+const picture: Check = (value) =>
+  value === 'mark' ||
+  (isRecord(value) &&
+    text(20_000)(value['path']) &&
+    readPath(value['path'] as string) !== undefined &&
+    number(0.001, 10_000)(value['width']) &&
+    number(0.001, 10_000)(value['height']));
 
 /** What each kind of element consists of. */
 const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   text: { ...condition, ...box, ...style, text: text(500) },
   field: { ...condition, ...box, ...style, field: name, pattern: optional(text(200)) },
-  barcode: { ...condition, ...box, ...content, symbology: oneOf('code128', 'gs1-128', 'ean13', 'ean8', 'upca', 'itf14', 'code39'), readable: flag, optional: flag },
+  barcode: {
+    ...condition,
+    ...box,
+    ...content,
+    symbology: oneOf('code128', 'gs1-128', 'ean13', 'ean8', 'upca', 'itf14', 'code39'),
+    readable: flag,
+    optional: flag,
+  },
   qr: { ...condition, ...box, ...content, level: optional(oneOf('L', 'M', 'Q', 'H')) },
   line: { ...condition, x: position, y: position, length, vertical: flag, thickness: number(0, 20), dash: optional(number(0.2, longest)) },
   rect: { ...condition, ...box, thickness: optional(number(0, 20)), fill: flag },
   image: { ...condition, ...box, image: picture },
 };
 const page: Readonly<Record<string, Check>> = {
-  widthMm: number(10, longest), heightMm: number(10, longest), dpi: oneOf(203, 300, 600), gapMm: optional(number(0, 20)), columns: optional(integer(1, 6)),
+  widthMm: number(10, longest),
+  heightMm: number(10, longest),
+  dpi: oneOf(203, 300, 600),
+  gapMm: optional(number(0, 20)),
+  columns: optional(integer(1, 6)),
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,14 +83,16 @@ const wrongParts = (record: Record<string, unknown>, shape: Readonly<Record<stri
   [...new Set([...Object.keys(shape), ...Object.keys(record)])].filter((key) => !Object.hasOwn(shape, key) || !shape[key]!(record[key]));
 
 /** A code is either fixed or bound to a piece of data. */
-const withoutContent = (element: Record<string, unknown>): string[] => (element['text'] === undefined && element['field'] === undefined ? ['field'] : []);
+const withoutContent = (element: Record<string, unknown>): string[] =>
+  element['text'] === undefined && element['field'] === undefined ? ['field'] : [];
 
 const maxElements = 200;
 
 /** Reads a template that comes from outside, such as an imported file: every part is checked, so that it can be drawn safely. */
 export function readTemplate(value: unknown): { ok: true; template: Template } | { ok: false; faults: Fault[] } {
   const malformed = (element: number, part: string) => faultOf(element, 'malformed', part, '');
-  if (!isRecord(value) || !isRecord(value['page']) || !Array.isArray(value['elements']) || value['elements'].length > maxElements) return { ok: false, faults: [malformed(-1, 'page, elements')] };
+  if (!isRecord(value) || !isRecord(value['page']) || !Array.isArray(value['elements']) || value['elements'].length > maxElements)
+    return { ok: false, faults: [malformed(-1, 'page, elements')] };
   const faults = wrongParts(value['page'], page).map((part) => malformed(-1, `page.${part}`));
   value['elements'].forEach((element: unknown, index) => {
     const shape = isRecord(element) && Object.hasOwn(shapes, String(element['type'])) ? shapes[String(element['type'])] : undefined;

@@ -17,7 +17,9 @@ function codesOf(svg: string, template: Template, perMm = 16): Bitmap {
 describe('renderSvg', () => {
   it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))('%s: its codes are read back', async (_, { template }) => {
     const found = await decode(codesOf(renderSvg(template, fixedSample), template), ['QRCode', 'Code128', 'EAN13']);
-    const wanted = template.elements.flatMap((element) => ((element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : []));
+    const wanted = template.elements.flatMap((element) =>
+      (element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : [],
+    );
     expect(found.map(({ text }) => text).sort()).toEqual(wanted.sort());
   });
 
@@ -28,7 +30,10 @@ describe('renderSvg', () => {
   });
 
   it('cannot be broken by what data contain', () => {
-    const template: Template = { page: { widthMm: 60, heightMm: 40, dpi: 203 }, elements: [{ type: 'field', field: 'name', x: 1, y: 1, width: 58, height: 10, size: 8, maxLines: 3 }] };
+    const template: Template = {
+      page: { widthMm: 60, heightMm: 40, dpi: 203 },
+      elements: [{ type: 'field', field: 'name', x: 1, y: 1, width: 58, height: 10, size: 8, maxLines: 3 }],
+    };
     const svg = renderSvg(template, { name: '</text><script>"&\u0000' });
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&quot;&amp;');
     expect(svg).not.toContain('<script');
@@ -52,12 +57,27 @@ describe('renderSvg', () => {
 
 describe('contentOf', () => {
   it.each([
-    [{ text: '固定' }, '固定'], [{ field: 'pieceNo' }, '1'], [{ field: 'gone' }, ''],
-    [{ field: 'pieceNo', pattern: '第 {pieceNo} / {pieceTotal} 件' }, '第 1 / 3 件'], [{ field: 'pieceNo', pattern: '{pieceNo}/{gone}' }, ''],
+    [{ text: '固定' }, '固定'],
+    [{ field: 'pieceNo' }, '1'],
+    [{ field: 'gone' }, ''],
+    [{ field: 'pieceNo', pattern: '第 {pieceNo} / {pieceTotal} 件' }, '第 1 / 3 件'],
+    [{ field: 'pieceNo', pattern: '{pieceNo}/{gone}' }, ''],
   ])('%j gives %j', (content, expected) => expect(contentOf(content, fixedSample)).toBe(expected));
 
   it('and a template names the data it needs', () => {
-    expect(fieldsOf(fixedTemplates[3]!.template)).toEqual(['brandName', 'productName', 'model', 'spec', 'batchNo', 'prodDate', 'pieceNo', 'pieceTotal', 'url', 'code', 'codeText']);
+    expect(fieldsOf(fixedTemplates[3]!.template)).toEqual([
+      'brandName',
+      'productName',
+      'model',
+      'spec',
+      'batchNo',
+      'prodDate',
+      'pieceNo',
+      'pieceTotal',
+      'url',
+      'code',
+      'codeText',
+    ]);
     expect(fixedTemplates.flatMap(({ fields }) => fields).filter((name) => !fixedSample[name])).toEqual([]);
   });
 });
@@ -66,7 +86,10 @@ describe('the mark', () => {
   const dots = fillOutline(readPath(markPath)!, 1)!.bitmap;
   const runs = (y: number): number[] => {
     const row = Array.from({ length: 64 }, (_, x) => dots.get(x, y));
-    return row.reduce<number[]>((lengths, dark, x) => (x > 0 && dark === row[x - 1] ? [...lengths.slice(0, -1), lengths.at(-1)! + 1] : [...lengths, 1]), []);
+    return row.reduce<number[]>(
+      (lengths, dark, x) => (x > 0 && dark === row[x - 1] ? [...lengths.slice(0, -1), lengths.at(-1)! + 1] : [...lengths, 1]),
+      [],
+    );
   };
 
   it('is a stamp with a punched T and a finder in the proportions 1:1:3:1:1', () => {
@@ -76,7 +99,10 @@ describe('the mark', () => {
   });
 
   it('is sharp at 16 pixels: every edge but the rounded corners lies on a pixel', () => {
-    const numbers = markPath.slice(markPath.indexOf('Z') + 1).match(/\d+/g)!.map(Number);
+    const numbers = markPath
+      .slice(markPath.indexOf('Z') + 1)
+      .match(/\d+/g)!
+      .map(Number);
     expect(numbers.every((value) => value % 4 === 0)).toBe(true);
     expect(markSvg).toContain('fill="currentColor"');
   });
@@ -84,12 +110,18 @@ describe('the mark', () => {
 
 describe('readPath', () => {
   it.each([
-    ['M1 2h3v4H0z', ['move', 'line', 'line', 'line', 'close']], ['m1,2 3,4-5-6', ['move', 'line', 'line']], ['M0 0Q1 2 3 4C1 2 3 4 5 6', ['move', 'quadratic', 'cubic']],
+    ['M1 2h3v4H0z', ['move', 'line', 'line', 'line', 'close']],
+    ['m1,2 3,4-5-6', ['move', 'line', 'line']],
+    ['M0 0Q1 2 3 4C1 2 3 4 5 6', ['move', 'quadratic', 'cubic']],
   ])('%j is read', (d, kinds) => expect(readPath(d)?.map(({ to }) => to)).toEqual(kinds));
   it.each(['M0 0A1 1 0 0 0 1 1', 'M0', '1 2', 'M0 0L1', 'M0 0 & 1'])('%j is not', (d) => expect(readPath(d)).toBeUndefined());
   it('follows relative steps from where they stand', () => {
     expect(readPath('M10 10h5v5zl1 1')).toEqual([
-      { to: 'move', points: [10, 10] }, { to: 'line', points: [15, 10] }, { to: 'line', points: [15, 15] }, { to: 'close', points: [] }, { to: 'line', points: [11, 11] },
+      { to: 'move', points: [10, 10] },
+      { to: 'line', points: [15, 10] },
+      { to: 'line', points: [15, 15] },
+      { to: 'close', points: [] },
+      { to: 'line', points: [11, 11] },
     ]);
   });
 });

@@ -9,7 +9,8 @@ const family = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-se
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Control characters are not allowed in XML in any spelling.
 // oxlint-disable-next-line no-control-regex
-const escaped = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (char) => escapes[char]!);
+const escaped = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (char) => escapes[char]!);
 
 /** Draws the lines of a block: as SVG text, or as outlines where the font is at hand. */
 export type LineDrawer = (block: TextBlock) => string;
@@ -26,30 +27,41 @@ export function renderSvg(template: Template, data: LabelData, drawLines: LineDr
 /** Things in their places as a picture on white. */
 export function svgOf(drawn: readonly Drawn[], widthMm: number, heightMm: number, drawLines: LineDrawer = textElements): string {
   const body = drawn.map((one) => draw(one, drawLines)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${family}">`
-    + `<path fill="#fff" d="M0 0h${widthMm}v${heightMm}H0z"/>${body}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${family}">` +
+    `<path fill="#fff" d="M0 0h${widthMm}v${heightMm}H0z"/>${body}</svg>`
+  );
 }
 
 function draw(drawn: Drawn, drawLines: LineDrawer): string {
   switch (drawn.kind) {
-    case 'text': return drawText(drawn, drawLines);
-    case 'bars': return drawBars(drawn);
-    case 'qr': return drawQr(drawn);
-    case 'rect': return `<path d="M${short(drawn.x)} ${short(drawn.y)}h${short(drawn.width)}v${short(drawn.height)}h${short(-drawn.width)}z"/>`;
-    case 'shape': return `<path transform="translate(${short(drawn.x)} ${short(drawn.y)}) scale(${Number(drawn.scale.toPrecision(6))})" d="${escaped(drawn.path)}"/>`;
+    case 'text':
+      return drawText(drawn, drawLines);
+    case 'bars':
+      return drawBars(drawn);
+    case 'qr':
+      return drawQr(drawn);
+    case 'rect':
+      return `<path d="M${short(drawn.x)} ${short(drawn.y)}h${short(drawn.width)}v${short(drawn.height)}h${short(-drawn.width)}z"/>`;
+    case 'shape':
+      return `<path transform="translate(${short(drawn.x)} ${short(drawn.y)}) scale(${Number(drawn.scale.toPrecision(6))})" d="${escaped(drawn.path)}"/>`;
   }
 }
 
 function drawText({ block, inverse }: TextDrawn, drawLines: LineDrawer): string {
-  const ground = inverse ? `<path d="M${short(inverse.x)} ${short(inverse.y)}h${short(inverse.width)}v${short(inverse.height)}h${short(-inverse.width)}z"/>` : '';
+  const ground = inverse
+    ? `<path d="M${short(inverse.x)} ${short(inverse.y)}h${short(inverse.width)}v${short(inverse.height)}h${short(-inverse.width)}z"/>`
+    : '';
   const lines = drawLines(block);
   return inverse ? `${ground}<g fill="#fff">${lines}</g>` : lines;
 }
 
 function textElements({ em, bold, lines }: TextBlock): string {
-  const elements = lines.map(({ text, x, y, width }) => (
-    // Another font than ours must not run out of the box.
-    `<text x="${short(x)}" y="${short(y)}" textLength="${short(width)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`));
+  const elements = lines.map(
+    ({ text, x, y, width }) =>
+      // Another font than ours must not run out of the box.
+      `<text x="${short(x)}" y="${short(y)}" textLength="${short(width)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`,
+  );
   return `<g font-size="${short(em)}"${bold ? ' font-weight="700"' : ''} style="white-space:pre;font-kerning:none">${elements.join('')}</g>`;
 }
 

@@ -41,7 +41,9 @@ export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'upca' | 'itf
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
 /** Shown only on labels that have this piece of data. */
-export interface Condition { readonly when?: string }
+export interface Condition {
+  readonly when?: string;
+}
 
 export type TextElement = Condition & { readonly type: 'text'; readonly text: string } & Box & TextStyle;
 export type FieldElement = Condition & { readonly type: 'field'; readonly field: string; readonly pattern?: string } & Box & TextStyle;
@@ -49,17 +51,29 @@ export type FieldElement = Condition & { readonly type: 'field'; readonly field:
  * Its box holds the quiet zones and, with `readable`, the line of digits below the bars. With `optional` it is left out where its content
  * does not fit legibly, as on a small label whose QR code says the same.
  */
-export type BarcodeElement = Condition & { readonly type: 'barcode'; readonly symbology: Symbology; readonly readable?: boolean; readonly optional?: boolean } & Box & Content;
+export type BarcodeElement = Condition & {
+  readonly type: 'barcode';
+  readonly symbology: Symbology;
+  readonly readable?: boolean;
+  readonly optional?: boolean;
+} & Box &
+  Content;
 /** Its box holds the quiet zone of four modules. */
 export type QrElement = Condition & { readonly type: 'qr'; readonly level?: QrLevel } & Box & Content;
 export type LineElement = Condition & {
-  readonly type: 'line'; readonly x: number; readonly y: number; readonly length: number; readonly vertical?: boolean;
-  readonly thickness: number; readonly dash?: number;
+  readonly type: 'line';
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly vertical?: boolean;
+  readonly thickness: number;
+  readonly dash?: number;
 };
 export type RectElement = Condition & { readonly type: 'rect'; readonly thickness?: number; readonly fill?: boolean } & Box;
 /** The brand mark, or any SVG path in a box of its own units, filled by the non-zero rule. */
 export type ImageElement = Condition & {
-  readonly type: 'image'; readonly image: 'mark' | { readonly path: string; readonly width: number; readonly height: number };
+  readonly type: 'image';
+  readonly image: 'mark' | { readonly path: string; readonly width: number; readonly height: number };
 } & Box;
 
 export type LabelElement = TextElement | FieldElement | BarcodeElement | QrElement | LineElement | RectElement | ImageElement;

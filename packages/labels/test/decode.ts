@@ -6,7 +6,10 @@ import type { Bitmap } from '../src/index.ts';
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer } });
 
-export interface Decoded { readonly format: string; readonly text: string }
+export interface Decoded {
+  readonly format: string;
+  readonly text: string;
+}
 
 const margin = 24;
 const zoom = 2;
@@ -22,6 +25,10 @@ export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] =
       data.fill(0, at, at + 3);
     }
   }
-  const results = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, { formats, maxNumberOfSymbols: 8, tryHarder: true });
+  const results = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
+    formats,
+    maxNumberOfSymbols: 8,
+    tryHarder: true,
+  });
   return results.map(({ format, text }) => ({ format, text })).sort((a, b) => a.format.localeCompare(b.format));
 }

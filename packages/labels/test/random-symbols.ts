@@ -2,16 +2,20 @@ import { checkDigit } from '@touchmark/gs1';
 import type { SymbolKind } from '../src/index.ts';
 
 /** A made-up item: what is asked of the product, and what a scanner must send for it. */
-export interface Item { readonly kind: SymbolKind; readonly content: string; readonly scanned: string }
+export interface Item {
+  readonly kind: SymbolKind;
+  readonly content: string;
+  readonly scanned: string;
+}
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    state = state + 0x6d2b79f5 >>> 0;
-    let mixed = Math.imul(state ^ state >>> 15, state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-    return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -50,13 +54,36 @@ function elements(make: Maker, longest: number): { content: string; sent: string
   const day = `2${make.below(10)}0${1 + make.below(9)}${10 + make.below(18)}`;
   const text = (set: string) => make.chars(set, 1 + make.below(longest));
   const choices: (readonly (readonly [ai: string, value: string, open: boolean])[])[] = [
-    [['01', gtin, false], ['21', text(serialChars), true]],
-    [['01', gtin, false], ['21', text(cset82), true]],
-    [['01', gtin, false], ['17', day, false], ['10', text(serialChars), true]],
-    [['01', gtin, false], ['10', text(serialChars), true], ['21', text(serialChars), true]],
-    [['01', gtin, false], ['3103', make.chars('0123456789', 6), false], ['10', text('0123456789'), true], ['11', day, false]],
+    [
+      ['01', gtin, false],
+      ['21', text(serialChars), true],
+    ],
+    [
+      ['01', gtin, false],
+      ['21', text(cset82), true],
+    ],
+    [
+      ['01', gtin, false],
+      ['17', day, false],
+      ['10', text(serialChars), true],
+    ],
+    [
+      ['01', gtin, false],
+      ['10', text(serialChars), true],
+      ['21', text(serialChars), true],
+    ],
+    [
+      ['01', gtin, false],
+      ['3103', make.chars('0123456789', 6), false],
+      ['10', text('0123456789'), true],
+      ['11', day, false],
+    ],
     [['00', make.key(make.pick(['0', '3', '9']), 18), false]],
-    [['00', make.key('395211', 18), false], ['02', gtin, false], ['37', String(1 + make.below(9999)), true]],
+    [
+      ['00', make.key('395211', 18), false],
+      ['02', gtin, false],
+      ['37', String(1 + make.below(9999)), true],
+    ],
   ];
   const chosen = make.pick(choices);
   const sent = chosen.map(([ai, value, open], i) => ai + value + (open && i < chosen.length - 1 ? gs : '')).join('');
@@ -67,7 +94,16 @@ function link(make: Maker): string {
   const gtin = make.key('0952110', 14);
   const stem = make.pick(['https://id.example.cn', 'https://s.example.com/p', 'HTTPS://ID.EXAMPLE.COM']);
   const serial = make.chars('0123456789ABCDEFGHJKLMNPQRSTUVWXYZ', 6 + make.below(12));
-  return stem + make.pick([`/01/${gtin}`, `/01/${gtin}/21/${serial}`, `/01/${gtin}/10/L${make.below(999)}/21/${serial}`, `/01/${gtin}?17=271231`, `/00/${make.key('3952110', 18)}`]);
+  return (
+    stem +
+    make.pick([
+      `/01/${gtin}`,
+      `/01/${gtin}/21/${serial}`,
+      `/01/${gtin}/10/L${make.below(999)}/21/${serial}`,
+      `/01/${gtin}?17=271231`,
+      `/00/${make.key('3952110', 18)}`,
+    ])
+  );
 }
 
 const makers: Partial<Record<SymbolKind, (make: Maker) => { content: string; scanned: string }>> = {

@@ -4,8 +4,14 @@ import { fillOutline } from '../src/raster/fill-outline.ts';
 import type { Step } from '../src/path.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
-const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix =>
-  [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
+const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix => [
+  a * p + b * r,
+  a * q + b * s,
+  c * p + d * r,
+  c * q + d * s,
+  e * p + f * r + t,
+  e * q + f * s + u,
+];
 
 /** A small reader of PDF files: cross-reference table, page tree, streams, the operators labels use. It trusts nothing the writer knows. */
 export class PdfReader {
@@ -22,7 +28,8 @@ export class PdfReader {
     const rows = table!.match(/.{20}/gs)!;
     if (rows.length !== Number(count)) throw new Error(`the table says ${count} objects and has ${rows.length}`);
     this.#offsets = rows.map((row) => Number(row.slice(0, 10)));
-    for (let id = 1; id < rows.length; id++) if (!text.startsWith(`${id} 0 obj\n`, this.#offsets[id])) throw new Error(`object ${id} is not where the table says`);
+    for (let id = 1; id < rows.length; id++)
+      if (!text.startsWith(`${id} 0 obj\n`, this.#offsets[id])) throw new Error(`object ${id} is not where the table says`);
   }
 
   /** Dictionary of an object, as text. */
@@ -37,7 +44,8 @@ export class PdfReader {
     const length = Number(/\/Length (\d+)/.exec(dictionary)![1]);
     const from = this.#bytes.indexOf('stream\n', this.#offsets[id]) + 7;
     const raw = this.#bytes.subarray(from, from + length);
-    if (this.#bytes.toString('latin1', from + length, from + length + 11) !== '\nendstream\n') throw new Error(`the length of stream ${id} is wrong`);
+    if (this.#bytes.toString('latin1', from + length, from + length + 11) !== '\nendstream\n')
+      throw new Error(`the length of stream ${id} is wrong`);
     return dictionary.includes('/FlateDecode') ? inflateSync(raw) : Buffer.from(raw);
   }
 
@@ -66,14 +74,18 @@ export class PdfReader {
   /** Width and height in millimetres. */
   get pageSize(): [number, number] {
     const [, width, height] = /\/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/.exec(this.root)!;
-    return [Number(width) / 72 * 25.4, Number(height) / 72 * 25.4];
+    return [(Number(width) / 72) * 25.4, (Number(height) / 72) * 25.4];
   }
 
   /** From the codes of a font's glyphs to characters. */
   unicodeOf(font: 'R' | 'B'): Map<string, string> {
     const map = this.stream(this.reference(this.object(this.reference(this.root, font)!), 'ToUnicode')!).toString('latin1');
-    return new Map([...map.matchAll(/<([0-9a-f]{4})><((?:[0-9a-f]{4})+)>\n/g)].map(([, code, units]) => [
-      code!, String.fromCharCode(...units!.match(/.{4}/g)!.map((unit) => parseInt(unit, 16)))]));
+    return new Map(
+      [...map.matchAll(/<([0-9a-f]{4})><((?:[0-9a-f]{4})+)>\n/g)].map(([, code, units]) => [
+        code!,
+        String.fromCharCode(...units!.match(/.{4}/g)!.map((unit) => parseInt(unit, 16))),
+      ]),
+    );
   }
 
   fontProgram(font: 'R' | 'B'): Buffer {
@@ -85,7 +97,9 @@ export class PdfReader {
     const text = this.stream(content).toString('latin1');
     const form = this.reference(this.root, 'F');
     const tokens = text.match(/\((?:\\[^]|[^\\)])*\)|\/\w+|[^\s()/]+/g) ?? [];
-    return tokens.flatMap((token, i) => (token === '/F' && tokens[i + 1] === 'Do' ? ['q', ...this.#tokens(form!), 'Q'] : token === 'Do' ? [] : [token]));
+    return tokens.flatMap((token, i) =>
+      token === '/F' && tokens[i + 1] === 'Do' ? ['q', ...this.#tokens(form!), 'Q'] : token === 'Do' ? [] : [token],
+    );
   }
 
   /** The text of a page, line by line, as a viewer copies it. */
@@ -96,8 +110,17 @@ export class PdfReader {
       if (tokens[i + 2] === 'Tf') font = this.unicodeOf(token.slice(1) as 'R' | 'B');
       if (tokens[i + 1] !== 'Tj') return [];
       const escapes: Record<string, string> = { n: '\n', r: '\r' };
-      const bytes = Buffer.from(token.slice(1, -1).replace(/\\([^])/g, (_, char: string) => escapes[char] ?? char), 'latin1');
-      return [bytes.toString('hex').match(/.{4}/g)!.map((code) => font!.get(code) ?? '?').join('')];
+      const bytes = Buffer.from(
+        token.slice(1, -1).replace(/\\([^])/g, (_, char: string) => escapes[char] ?? char),
+        'latin1',
+      );
+      return [
+        bytes
+          .toString('hex')
+          .match(/.{4}/g)!
+          .map((code) => font!.get(code) ?? '?')
+          .join(''),
+      ];
     });
   }
 
@@ -105,23 +128,38 @@ export class PdfReader {
   bitmapOf(page: number, dotsPerMm: number): Bitmap {
     const [width, height] = this.pageSize;
     const bitmap = new Bitmap(Math.round(width * dotsPerMm), Math.round(height * dotsPerMm));
-    const perPoint = dotsPerMm * 25.4 / 72;
+    const perPoint = (dotsPerMm * 25.4) / 72;
     let matrix: Matrix = [perPoint, 0, 0, -perPoint, 0, height * dotsPerMm];
     const saved: Matrix[] = [];
     let steps: Step[] = [];
     let operands: number[] = [];
-    const at = (x: number, y: number): [number, number] => [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]];
+    const at = (x: number, y: number): [number, number] => [
+      matrix[0] * x + matrix[2] * y + matrix[4],
+      matrix[1] * x + matrix[3] * y + matrix[5],
+    ];
     const operators: Record<string, () => void> = {
       q: () => saved.push(matrix),
-      Q: () => { matrix = saved.pop()!; },
-      cm: () => { matrix = times(operands as unknown as Matrix, matrix); },
+      Q: () => {
+        matrix = saved.pop()!;
+      },
+      cm: () => {
+        matrix = times(operands as unknown as Matrix, matrix);
+      },
       m: () => steps.push({ to: 'move', points: at(operands[0]!, operands[1]!) }),
       l: () => steps.push({ to: 'line', points: at(operands[0]!, operands[1]!) }),
-      c: () => steps.push({ to: 'cubic', points: [...at(operands[0]!, operands[1]!), ...at(operands[2]!, operands[3]!), ...at(operands[4]!, operands[5]!)] }),
+      c: () =>
+        steps.push({
+          to: 'cubic',
+          points: [...at(operands[0]!, operands[1]!), ...at(operands[2]!, operands[3]!), ...at(operands[4]!, operands[5]!)],
+        }),
       h: () => steps.push({ to: 'close', points: [] }),
       re: () => {
         const [x, y, w, h] = operands as [number, number, number, number];
-        steps.push({ to: 'move', points: at(x, y) }, ...[at(x + w, y), at(x + w, y + h), at(x, y + h)].map((points) => ({ to: 'line', points }) as const), { to: 'close', points: [] });
+        steps.push(
+          { to: 'move', points: at(x, y) },
+          ...[at(x + w, y), at(x + w, y + h), at(x, y + h)].map((points) => ({ to: 'line', points }) as const),
+          { to: 'close', points: [] },
+        );
       },
       f: () => {
         const filled = fillOutline(steps, 1);

@@ -37,7 +37,8 @@ function unpack(command: string): Bitmap {
     else if (char >= 'G' && char <= 'Y') count += char.charCodeAt(0) - 0x46;
     else if (char >= 'g' && char <= 'z') count += (char.charCodeAt(0) - 0x66) * 20;
     else {
-      row += char === ',' ? '0'.repeat(digitsInRow - row.length) : char === '!' ? 'F'.repeat(digitsInRow - row.length) : char.repeat(count || 1);
+      row +=
+        char === ',' ? '0'.repeat(digitsInRow - row.length) : char === '!' ? 'F'.repeat(digitsInRow - row.length) : char.repeat(count || 1);
       count = 0;
     }
     if (row.length > digitsInRow) throw new Error('a row is too long');
@@ -57,11 +58,18 @@ function drawQr(label: Bitmap, command: string, left: number, top: number): void
   const [, size, level, data] = /^\^BQN,2,(\d+)\^FH_\^FD([LMQH])A,(.*)$/s.exec(command)!;
   const text = data!.replace(/_([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   const dots = Number(size);
-  encode(text, { ecc: level as 'L', maskPattern: 0, border: 0 }).data.forEach((row, y) => row.forEach((dark, x) => dark && label.fill(left + x * dots, top + y * dots, dots, dots)));
+  encode(text, { ecc: level as 'L', maskPattern: 0, border: 0 }).data.forEach((row, y) =>
+    row.forEach((dark, x) => dark && label.fill(left + x * dots, top + y * dots, dots, dots)),
+  );
 }
 
 /** Reads the invocation codes of `^BC` back to a text, set by set. */
-function drawBars(label: Bitmap, command: string, { module, height }: { module: number; height: number }, at: readonly [number, number]): void {
+function drawBars(
+  label: Bitmap,
+  command: string,
+  { module, height }: { module: number; height: number },
+  at: readonly [number, number],
+): void {
   const data = /^\^BCN,\d+,N,N,N,N\^FD(.*)$/s.exec(command)![1]!;
   let text = '';
   let inC: boolean | undefined;
@@ -69,7 +77,7 @@ function drawBars(label: Bitmap, command: string, { module, height }: { module: 
     if (token === '>:' || token === '>6') inC = false;
     else if (token === '>;' || token === '>5') inC = true;
     else if (token === '>8') text += '\xcf';
-    else if (inC === undefined || inC && !/\d/.test(token)) throw new Error(`${token} in code set C`);
+    else if (inC === undefined || (inC && !/\d/.test(token))) throw new Error(`${token} in code set C`);
     else text += { '>0': '>', '><': '^', '>=': '~' }[token] ?? token;
   }
   const symbol = { ...code128Bars(text), guards: new Set<number>() };

@@ -7,12 +7,29 @@ const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/rea
 prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer } });
 
 const formats: Record<SymbolKind, ReadInputBarcodeFormat> = {
-  EAN13: 'EAN13', EAN8: 'EAN8', UPCA: 'UPCA', ITF14: 'ITF', GS1_128: 'Code128', CODE128: 'Code128', CODE39: 'Code39', GS1_DATAMATRIX: 'DataMatrix', DATAMATRIX: 'DataMatrix', QR: 'QRCode', QR_DL: 'QRCode',
+  EAN13: 'EAN13',
+  EAN8: 'EAN8',
+  UPCA: 'UPCA',
+  ITF14: 'ITF',
+  GS1_128: 'Code128',
+  CODE128: 'Code128',
+  CODE39: 'Code39',
+  GS1_DATAMATRIX: 'DataMatrix',
+  DATAMATRIX: 'DataMatrix',
+  QR: 'QRCode',
+  QR_DL: 'QRCode',
 };
 
 /** What an independent scanner sends for a picture of one symbol: symbology identifier and data. Nothing when it reads nothing. */
 export async function scan(picture: Uint8Array | ImageData, kind: SymbolKind): Promise<string[]> {
-  const found = await readBarcodes(picture as Uint8Array, { formats: [formats[kind]], textMode: 'Plain', tryHarder: kind.endsWith('DATAMATRIX'), tryRotate: false, tryInvert: false, maxNumberOfSymbols: 2 });
+  const found = await readBarcodes(picture as Uint8Array, {
+    formats: [formats[kind]],
+    textMode: 'Plain',
+    tryHarder: kind.endsWith('DATAMATRIX'),
+    tryRotate: false,
+    tryInvert: false,
+    maxNumberOfSymbols: 2,
+  });
   return found.filter(({ isValid }) => isValid).map(({ symbologyIdentifier, text }) => symbologyIdentifier + text);
 }
 

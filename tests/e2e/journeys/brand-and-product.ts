@@ -76,7 +76,16 @@ export function brandAndProduct(job: Job): void {
       await type(wizard, '木材名称', '白蜡木');
       await choose(wizard, '饰面', '油漆');
       await choose(wizard, '涂料类型', '水性');
-      for (const [label, text] of [['长', '1600'], ['宽（深）', '850'], ['高', '750'], ['执行标准', 'GB/T 3324-2024'], ['包件数', '1'], ['产地', '江西赣州'], ['保养说明', '避免暴晒和热锅直接接触，定期用软布擦拭。']] as const) await type(wizard, label, text);
+      for (const [label, text] of [
+        ['长', '1600'],
+        ['宽（深）', '850'],
+        ['高', '750'],
+        ['执行标准', 'GB/T 3324-2024'],
+        ['包件数', '1'],
+        ['产地', '江西赣州'],
+        ['保养说明', '避免暴晒和热锅直接接触，定期用软布擦拭。'],
+      ] as const)
+        await type(wizard, label, text);
       await choose(wizard, '安装方式', '上门');
       await pick(wizard, '符合有害物质限量（GB 18584-2024）', '是');
       await choose(wizard, '生产日期规则', '见生产批号');
@@ -96,7 +105,9 @@ export function brandAndProduct(job: Job): void {
   describe('step 13: the temporary code', () => {
     it('shows the page a consumer will see, under a watermark', async () => {
       await more(job.maker, rowOf(job.maker, 'NK-T160'), '临时码');
-      const address = await onTop(job.maker).getByText(/http\S+\/t\/\S+/).innerText();
+      const address = await onTop(job.maker)
+        .getByText(/http\S+\/t\/\S+/)
+        .innerText();
       const { page } = await openPage(await job.browser.newContext(phone));
       await page.goto(address);
       await page.getByRole('heading', { name: '松语实木餐桌 1.6 m' }).waitFor();

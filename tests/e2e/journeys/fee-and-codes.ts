@@ -74,9 +74,15 @@ export function feeAndCodes(job: Job): void {
       await row.getByText('已生成', { exact: true }).waitFor({ timeout: 120_000 });
       job.batchNo = (await row.getByText(/^PC\d+$/).innerText()).trim();
       await press(job.maker, '任务');
-      await job.maker.getByRole('listitem').filter({ hasText: `生成编码 ${job.batchNo}` }).getByText(`已完成 · ${grouped}`).waitFor();
+      await job.maker
+        .getByRole('listitem')
+        .filter({ hasText: `生成编码 ${job.batchNo}` })
+        .getByText(`已完成 · ${grouped}`)
+        .waitFor();
       await go(job, job.maker, '/ecodeManage/ecodeSend?tab=batch');
-      expect(await job.maker.getByRole('article', { name: '电子码' }).getByRole('img').getAttribute('aria-label')).toBe(`电子码：已用 ${grouped}，冻结 0，总额 ${grouped}`);
+      expect(await job.maker.getByRole('article', { name: '电子码' }).getByRole('img').getAttribute('aria-label')).toBe(
+        `电子码：已用 ${grouped}，冻结 0，总额 ${grouped}`,
+      );
     });
   });
 }

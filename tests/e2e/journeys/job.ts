@@ -17,15 +17,28 @@ export interface Job {
   addresses: string[];
 }
 
-export const go = async ({ server }: Job, page: Page, path: string): Promise<void> => { await page.goto(server.url + path); await settled(page); };
+export const go = async ({ server }: Job, page: Page, path: string): Promise<void> => {
+  await page.goto(server.url + path);
+  await settled(page);
+};
 export const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> => scope.getByRole('button', { name }).first().click();
 
 /** Opens what waits for a decision and takes it. */
-export async function decide(job: Job, page: Page, path: string, subject: string, verdict: '通过' | '驳回', opinion?: string): Promise<void> {
+export async function decide(
+  job: Job,
+  page: Page,
+  path: string,
+  subject: string,
+  verdict: '通过' | '驳回',
+  opinion?: string,
+): Promise<void> {
   await go(job, page, path);
   await press(rowOf(page, subject), '审核');
-  if (opinion) await onTop(page).getByLabel(/审核意见/).fill(opinion);
+  if (opinion)
+    await onTop(page)
+      .getByLabel(/审核意见/)
+      .fill(opinion);
   await press(onTop(page), new RegExp(`^${verdict}`));
   await said(page, '操作成功');
 }

@@ -74,7 +74,13 @@ export function labelsAndScan(job: Job): void {
 
     it('reads the same when he opens it again, while somebody else reads that it was queried before', async () => {
       expect(await verdictOf(job, job.addresses[0]!)).toMatch(/首次查询/);
-      expect(await verdictOf(job, job.addresses[0]!, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148')).toMatch(/第 2 次查询/);
+      expect(
+        await verdictOf(
+          job,
+          job.addresses[0]!,
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+        ),
+      ).toMatch(/第 2 次查询/);
     });
 
     it('shows up at the maker’s', async () => {

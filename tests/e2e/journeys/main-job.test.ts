@@ -32,7 +32,10 @@ afterAll(async () => {
 describe('step 1: everybody signs in', () => {
   it('by account and password, or by one click in the demonstration', async () => {
     await signInAs(job.maker, job.server.url, 'nankang');
-    for (const [page, account] of [[job.auditor, 'auditor1'], [job.operator, 'operator1']] as const) {
+    for (const [page, account] of [
+      [job.auditor, 'auditor1'],
+      [job.operator, 'operator1'],
+    ] as const) {
       await page.goto(`${job.server.url}/login`);
       await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: account }).click();
       await page.waitForURL('**/wel/index');

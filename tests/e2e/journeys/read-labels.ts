@@ -10,9 +10,12 @@ import { PdfReader } from '../../../packages/labels/test/read-pdf.ts';
 /** What a phone reads in the QR codes of a printed PDF, page by page: from a reading of its vectors, and from poppler's picture of it where there is one. */
 export async function codesOnLabels(pdf: Buffer): Promise<string[]> {
   const reader = new PdfReader(pdf);
-  const drawn = await Promise.all(reader.pages.map(async (page) => (await decode(reader.bitmapOf(page, 16), ['QRCode'])).map(({ text }) => text).join()));
+  const drawn = await Promise.all(
+    reader.pages.map(async (page) => (await decode(reader.bitmapOf(page, 16), ['QRCode'])).map(({ text }) => text).join()),
+  );
   const printed = await byPoppler(pdf);
-  if (printed && printed.join('\n') !== drawn.join('\n')) throw new Error(`the printed page says ${printed.join()} and not ${drawn.join()}`);
+  if (printed && printed.join('\n') !== drawn.join('\n'))
+    throw new Error(`the printed page says ${printed.join()} and not ${drawn.join()}`);
   return drawn;
 }
 
@@ -21,12 +24,23 @@ async function byPoppler(pdf: Buffer): Promise<string[] | null> {
   try {
     writeFileSync(join(folder, 'labels.pdf'), pdf);
     if (spawnSync('pdftoppm', ['-r', '600', '-png', 'labels.pdf', 'page'], { cwd: folder }).status !== 0) return null;
-    const pages = readdirSync(folder).filter((name) => name.endsWith('.png')).sort();
-    return await Promise.all(pages.map(async (name) => {
-      const { data, info } = await sharp(readFileSync(join(folder, name))).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      const found = await readBarcodes({ data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as ImageData, { formats: ['QRCode'], tryHarder: true });
-      return found.map(({ text }) => text).join();
-    }));
+    const pages = readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .sort();
+    return await Promise.all(
+      pages.map(async (name) => {
+        const { data, info } = await sharp(readFileSync(join(folder, name)))
+          .flatten({ background: '#fff' })
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const found = await readBarcodes(
+          { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as ImageData,
+          { formats: ['QRCode'], tryHarder: true },
+        );
+        return found.map(({ text }) => text).join();
+      }),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

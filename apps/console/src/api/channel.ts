@@ -6,7 +6,9 @@ export type News = 'signedIn' | 'signedOut' | 'expired' | 'locked' | 'unlocked';
 const listeners = new Set<(news: News) => void>();
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(settings.productKey) : null;
 if (channel) {
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => { for (const tell of listeners) tell(data); });
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    for (const tell of listeners) tell(data);
+  });
   // Under Node a channel keeps the process alive unless told not to.
   (channel as unknown as { unref?: () => void }).unref?.();
 }

@@ -6,9 +6,15 @@ export function deviceName(): string {
   try {
     const known = localStorage.getItem(key);
     if (known) return known;
-  } catch { return (memory ||= random()); }
+  } catch {
+    return (memory ||= random());
+  }
   const fresh = random();
-  try { localStorage.setItem(key, fresh); } catch { /* a private window is new each time */ }
+  try {
+    localStorage.setItem(key, fresh);
+  } catch {
+    /* a private window is new each time */
+  }
   return fresh;
 }
 

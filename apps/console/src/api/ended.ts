@@ -9,7 +9,10 @@ let onLock: (() => void) | null = null;
 export function whenEnded(end: (message: string) => void, lock: () => void): () => void {
   onEnd = end;
   onLock = lock;
-  return () => { onEnd = null; onLock = null; };
+  return () => {
+    onEnd = null;
+    onLock = null;
+  };
 }
 
 /** The server no longer knows a token. Of ten calls that hear it at once the first signs out; for the others nobody is signed in any more. */
@@ -21,4 +24,6 @@ export function sessionEnded(used: string, message: string): void {
 }
 
 /** The server says that the screen is locked. */
-export const screenIsLocked = (code: number): void => { if (settings.quietCodes.includes(code)) onLock?.(); };
+export const screenIsLocked = (code: number): void => {
+  if (settings.quietCodes.includes(code)) onLock?.();
+};

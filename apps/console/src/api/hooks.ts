@@ -4,19 +4,33 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey, openStream, Refusal, send } from './send.ts';
 
 /** `fresh`: for how long an answer of the frame's own, that seldom changes, is not asked for again. */
-interface ReadOptions { enabled?: boolean; refetchInterval?: number | false; fresh?: number }
+interface ReadOptions {
+  enabled?: boolean;
+  refetchInterval?: number | false;
+  fresh?: number;
+}
 
 /** The rows of a list stay while the next page loads. Anything else must not: one thing's facts would stand under another's name. */
-const keepRows = <T>(previous: T | undefined): T | undefined => (previous && typeof previous === 'object' && 'records' in previous ? previous : undefined);
+const keepRows = <T>(previous: T | undefined): T | undefined =>
+  previous && typeof previous === 'object' && 'records' in previous ? previous : undefined;
 
 /** Reads a call; the key is the call and its input, so that the same question is asked once. */
-export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = true, refetchInterval = false, fresh = 0 }: ReadOptions = {}) {
+export function useRead<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { enabled = true, refetchInterval = false, fresh = 0 }: ReadOptions = {},
+) {
   const queryKey = [moduleOf(call), call.name, input];
   const wasHidden = useShownAgain(queryKey);
   return useQuery<Output<C>>({
-    queryKey, queryFn: () => send(call, input), placeholderData: keepRows as never, enabled, refetchInterval,
+    queryKey,
+    queryFn: () => send(call, input),
+    placeholderData: keepRows as never,
+    enabled,
+    refetchInterval,
     // Otherwise always stale, so that it never becomes so behind a page's back, which would be drawn again for that; `isOld` says when to ask.
-    staleTime: fresh, refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
+    staleTime: fresh,
+    refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
   });
 }
 
@@ -29,10 +43,16 @@ function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
   const cache = useQueryClient();
   const wasHidden = useRef(false);
   const key = useRef(queryKey);
-  useEffect(() => { key.current = queryKey; });
+  useEffect(() => {
+    key.current = queryKey;
+  });
   // Runs whenever the page comes to the front, and ends when it leaves it.
   useEffect(() => {
-    const ask = () => void cache.refetchQueries({ queryKey: key.current, exact: true, type: 'active', predicate: (query) => isOld(query, freshAgain) }, { cancelRefetch: false });
+    const ask = () =>
+      void cache.refetchQueries(
+        { queryKey: key.current, exact: true, type: 'active', predicate: (query) => isOld(query, freshAgain) },
+        { cancelRefetch: false },
+      );
     const timer = wasHidden.current ? setTimeout(ask, afterShown) : undefined;
     return () => {
       clearTimeout(timer);
@@ -61,7 +81,10 @@ export function useWrite<C extends Call>(call: C) {
       }
     },
     meta: { call },
-    onSuccess: () => Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] }))),
+    onSuccess: () =>
+      Promise.all(
+        [moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })),
+      ),
   });
 }
 
@@ -74,13 +97,23 @@ export function useTask(id: string | undefined): Task | undefined {
   const streaming = broken !== id;
   const current = live?.id === id ? live : undefined;
   const polled = useQuery<Task>({
-    queryKey: [moduleOf(task.findOne), task.findOne.name, { id }], queryFn: () => send(task.findOne, { id: id! }), enabled: id !== undefined && !streaming,
+    queryKey: [moduleOf(task.findOne), task.findOne.name, { id }],
+    queryFn: () => send(task.findOne, { id: id! }),
+    enabled: id !== undefined && !streaming,
     refetchInterval: ({ state }) => (state.data && ended(state.data.state) ? false : 2000),
   });
   useEffect(() => {
     if (!id) return undefined;
     const stop = new AbortController();
-    void followTasks([id], ([moved]) => { if (moved) setLive(moved); }, stop.signal).catch(() => { if (!stop.signal.aborted) setBroken(id); });
+    void followTasks(
+      [id],
+      ([moved]) => {
+        if (moved) setLive(moved);
+      },
+      stop.signal,
+    ).catch(() => {
+      if (!stop.signal.aborted) setBroken(id);
+    });
     return () => stop.abort();
   }, [id]);
   return streaming ? current : (polled.data ?? current);

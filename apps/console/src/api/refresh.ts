@@ -17,7 +17,10 @@ function renewIf(due: () => boolean): Promise<void> {
     const held = tokens();
     if (!held || !due()) return;
     const response = await fetch('/api/user/login', {
-      method: 'POST', credentials: 'same-origin', signal: AbortSignal.timeout(settings.httpTimeout), headers: { Authorization: client, 'Content-Type': 'application/json', 'Tenant-Id': settings.tenantId },
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(settings.httpTimeout),
+      headers: { Authorization: client, 'Content-Type': 'application/json', 'Tenant-Id': settings.tenantId },
       body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: held.refreshToken, tenantId: settings.tenantId, scope: 'all' }),
     });
     const envelope = (await response.json()) as Envelope<string>;
@@ -25,16 +28,32 @@ function renewIf(due: () => boolean): Promise<void> {
     else if (envelope.code === 401) sessionEnded(held.token, envelope.msg);
   };
   // No connection: the call itself will say so.
-  running ??= (navigator.locks ? navigator.locks.request(`${settings.productKey}-refresh`, renew) : renew()).catch(() => undefined).then(() => { running = null; });
+  running ??= (navigator.locks ? navigator.locks.request(`${settings.productKey}-refresh`, renew) : renew())
+    .catch(() => undefined)
+    .then(() => {
+      running = null;
+    });
   return running;
 }
 
 /** Keeps the tokens of an answer. */
-export const keepResult = ({ token, refresh_token: refreshToken, expires_in: seconds }: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in'>): void =>
+export const keepResult = ({
+  token,
+  refresh_token: refreshToken,
+  expires_in: seconds,
+}: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in'>): void =>
   keepTokens({ token, refreshToken, expires: Date.now() + seconds * 1000 });
 
 /** Before a call. */
-export const fresh = (): Promise<void> => renewIf(() => { const held = tokens(); return held !== null && held.expires - Date.now() <= spare; });
+export const fresh = (): Promise<void> =>
+  renewIf(() => {
+    const held = tokens();
+    return held !== null && held.expires - Date.now() <= spare;
+  });
 
 /** Every ten seconds: renews a token that was stored `tokenTime` seconds ago or before (specification 4.2). */
-export const renewAged = (tokenTime: number): Promise<void> => renewIf(() => { const at = tokenStoredAt(); return tokens() !== null && at !== null && Date.now() - at >= tokenTime * 1000; });
+export const renewAged = (tokenTime: number): Promise<void> =>
+  renewIf(() => {
+    const at = tokenStoredAt();
+    return tokens() !== null && at !== null && Date.now() - at >= tokenTime * 1000;
+  });

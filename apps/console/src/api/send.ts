@@ -34,8 +34,13 @@ export class Refusal extends Error {
 
 const client = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;
 
-const headersFor = (token: string, more: Record<string, string> = {}): Record<string, string> =>
-  ({ Authorization: client, 'Device-Id': deviceName(), 'Accept-Language': language() === 'en' ? 'en' : 'zh-CN', ...(token ? { [settings.tokenHeader]: `bearer ${token}` } : {}), ...more });
+const headersFor = (token: string, more: Record<string, string> = {}): Record<string, string> => ({
+  Authorization: client,
+  'Device-Id': deviceName(),
+  'Accept-Language': language() === 'en' ? 'en' : 'zh-CN',
+  ...(token ? { [settings.tokenHeader]: `bearer ${token}` } : {}),
+  ...more,
+});
 
 /** Makes a request with the token of the moment. Where that was renewed meanwhile by another tab, once more with the new one. */
 async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Record<string, string>) => Promise<T>): Promise<T> {
@@ -56,14 +61,25 @@ async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Re
 }
 
 /** A key for one action of the user. */
-export const newKey = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Makes one call. A write carries an idempotency key, so that a retry of the same action cannot happen twice. `more`: what the specification wants in headers. */
-export async function send<C extends Call>(call: C, input: Input<C>, key: string = newKey(), more: Record<string, string> = {}): Promise<Output<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+  key: string = newKey(),
+  more: Record<string, string> = {},
+): Promise<Output<C>> {
   const [method, path] = call.endpoint.split(' ') as ['GET' | 'POST', string];
   return withToken(async (headers) => {
     const response = await ask(method === 'GET' ? `${path}${query(input)}` : path, {
-      method, headers: headers({ ...more, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}), ...(call.kind === 'write' ? { 'Idempotency-Key': key } : {}) }),
+      method,
+      headers: headers({
+        ...more,
+        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...(call.kind === 'write' ? { 'Idempotency-Key': key } : {}),
+      }),
       ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
     });
     return opened(call, await envelopeOf<Output<C>>(response));
@@ -71,7 +87,12 @@ export async function send<C extends Call>(call: C, input: Input<C>, key: string
 }
 
 /** Uploads one file with the call's other fields; `onProgress` gets 0–1. The same file tried again after no answer came carries the same key. */
-export async function upload<C extends Call>(call: C, fields: Partial<Input<C>>, file: Blob & { name?: string }, onProgress?: (part: number) => void): Promise<Output<C>> {
+export async function upload<C extends Call>(
+  call: C,
+  fields: Partial<Input<C>>,
+  file: Blob & { name?: string },
+  onProgress?: (part: number) => void,
+): Promise<Output<C>> {
   const key = uploadKeys.get(file) ?? newKey();
   uploadKeys.set(file, key);
   const form = new FormData();
@@ -84,17 +105,29 @@ export async function upload<C extends Call>(call: C, fields: Partial<Input<C>>,
 
 const uploadKeys = new WeakMap<Blob, string>();
 
-const postForm = <C extends Call>(call: C, form: FormData, headers: Record<string, string>, onProgress?: (part: number) => void): Promise<Output<C>> => new Promise((resolve, reject) => {
-  const request = new XMLHttpRequest();
-  request.open('POST', call.endpoint.split(' ')[1]!);
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.upload.addEventListener('progress', (event) => { if (event.lengthComputable) onProgress?.(event.loaded / event.total); });
-  request.addEventListener('error', () => reject(new Refusal(0, 'network', say(words.offline))));
-  request.addEventListener('load', () => {
-    try { resolve(opened(call, JSON.parse(request.responseText) as Envelope<Output<C>>)); } catch (error) { reject(error instanceof Refusal ? error : new Refusal(request.status || 500, 'unknown', say(words.unknown))); }
+const postForm = <C extends Call>(
+  call: C,
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress?: (part: number) => void,
+): Promise<Output<C>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', call.endpoint.split(' ')[1]!);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('error', () => reject(new Refusal(0, 'network', say(words.offline))));
+    request.addEventListener('load', () => {
+      try {
+        resolve(opened(call, JSON.parse(request.responseText) as Envelope<Output<C>>));
+      } catch (error) {
+        reject(error instanceof Refusal ? error : new Refusal(request.status || 500, 'unknown', say(words.unknown)));
+      }
+    });
+    request.send(form);
   });
-  request.send(form);
-});
 
 /** Fetches the file of a stream call and hands it to the browser under the name the server gives. */
 export async function download<C extends Call>(call: C, input: Input<C>): Promise<void> {
@@ -110,9 +143,15 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promi
   const [method, path] = call.endpoint.split(' ') as ['GET' | 'POST', string];
   const key = newKey();
   return withToken(async (headers) => {
-    const response = await ask(method === 'GET' ? `${path}${query(input)}` : path, {
-      method, headers: headers(method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': key } : {}), ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
-    }, 30 * 60_000);
+    const response = await ask(
+      method === 'GET' ? `${path}${query(input)}` : path,
+      {
+        method,
+        headers: headers(method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': key } : {}),
+        ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
+      },
+      30 * 60_000,
+    );
     if (!response.ok) opened(call, await envelopeOf(response));
     const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { blob: await response.blob(), name: name ? decodeURIComponent(name) : 'download' };
@@ -144,15 +183,19 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T> & { reques
 }
 
 /** Specification 8: the server's msg, or its error_description; a Refusal without words says 未知错误. */
-const wordsOf = (envelope: Envelope): string => envelope.msg || (envelope as Envelope & { error_description?: string }).error_description || '';
+const wordsOf = (envelope: Envelope): string =>
+  envelope.msg || (envelope as Envelope & { error_description?: string }).error_description || '';
 
 /** The value inside an envelope; throws what it refuses. */
 function opened<C extends Call>(call: C, envelope: Envelope<Output<C>> & { requestId?: string }): Output<C> {
-  if (!envelope.success || envelope.code !== 200) throw new Refusal(envelope.code, envelope.error ?? 'unknown', wordsOf(envelope), envelope.data, envelope.requestId);
+  if (!envelope.success || envelope.code !== 200)
+    throw new Refusal(envelope.code, envelope.error ?? 'unknown', wordsOf(envelope), envelope.data, envelope.requestId);
   return call.sealed ? unseal<Output<C>>(String(envelope.data)) : envelope.data;
 }
 
 function query(input: unknown): string {
-  const pairs = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)] as [string, string]);
+  const pairs = Object.entries((input ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)] as [string, string]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }

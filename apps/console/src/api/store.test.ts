@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forget, keep, kept } from './store.ts';
 
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
-test.each([['words', 'string'], [3, 'number'], [true, 'boolean'], [{ a: 1 }, 'object'], [[1], 'array']])('%j is stored with its type and the time', (content, dataType) => {
+test.each([
+  ['words', 'string'],
+  [3, 'number'],
+  [true, 'boolean'],
+  [{ a: 1 }, 'object'],
+  [[1], 'array'],
+])('%j is stored with its type and the time', (content, dataType) => {
   const before = Date.now();
   keep('thing', content);
   expect(kept('thing')).toMatchObject({ dataType, content, type: 'local' });

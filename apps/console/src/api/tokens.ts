@@ -2,7 +2,11 @@ import { settings } from '../app/settings.ts';
 import { forget, keep, kept, onKept } from './store.ts';
 
 /** The tokens of this browser: shared by all its tabs. */
-export interface Tokens { token: string; refreshToken: string; /** Epoch milliseconds. */ expires: number }
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  /** Epoch milliseconds. */ expires: number;
+}
 
 const accessCookie = `${settings.productKey}-access-token`;
 const refreshCookie = `${settings.productKey}-refresh-token`;
@@ -22,7 +26,10 @@ function setCookie(name: string, value: string | null): void {
 export const hasTokenCookie = (): boolean => cookieOf(accessCookie) !== null;
 
 /** The token in storage: '' where the cookie stands alone. */
-export const storedToken = (): string => { const content = kept<string>('token')?.content; return typeof content === 'string' ? content : ''; };
+export const storedToken = (): string => {
+  const content = kept<string>('token')?.content;
+  return typeof content === 'string' ? content : '';
+};
 
 /** When the token was stored: the time from which its age is counted. */
 export const tokenStoredAt = (): number | null => kept<string>('token')?.datetime ?? null;
@@ -35,7 +42,11 @@ export function tokens(): Tokens | null {
 export function keepTokens(next: Tokens | null): void {
   setCookie(accessCookie, next?.token ?? null);
   setCookie(refreshCookie, next?.refreshToken ?? null);
-  if (!next) { forget('token'); forget('token-until'); return; }
+  if (!next) {
+    forget('token');
+    forget('token-until');
+    return;
+  }
   keep('token-until', next.expires);
   keep('token', next.token);
 }

@@ -8,7 +8,10 @@ import { send } from './send.ts';
 /** Says that a write was done; where its call declares what takes it back, offers that for a minute. */
 export function tellDone(cache: QueryClient, call: Call, input: unknown, output: unknown): void {
   const back = call.undo?.(input, output);
-  if (!back) { if (!call.quiet) toast('success', say(words.done)); return; }
+  if (!back) {
+    if (!call.quiet) toast('success', say(words.done));
+    return;
+  }
   const undo = async () => {
     await send(call, back);
     await Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel'].map((module) => cache.invalidateQueries({ queryKey: [module] })));

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
 /** A page that stands without the frame. `isAuth`: it asks for a sign-in (specification 4.1). */
-export interface BareScreen { load: () => Promise<{ default: ComponentType }>; isAuth: boolean }
+export interface BareScreen {
+  load: () => Promise<{ default: ComponentType }>;
+  isAuth: boolean;
+}
 
 /** Pages of signing in and certification, the lock, and what is public. */
 export const bareScreens: Readonly<Record<string, BareScreen>> = {
@@ -19,4 +22,8 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
 };
 
 /** Addresses that lead on (specification 2.1). What stands behind the question mark goes along. */
-export const redirects: Readonly<Record<string, string>> = { '/': '/wel/index', '/wel': '/wel/index', '/quickRegister': '/quickRegister/index' };
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/wel/index',
+  '/wel': '/wel/index',
+  '/quickRegister': '/quickRegister/index',
+};

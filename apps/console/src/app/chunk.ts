@@ -8,14 +8,21 @@ const key = `${settings.productKey}-reloaded-for`;
 export async function isReplaced(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (!mine) return false;
-  const html = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).then((response) => (response.ok ? response.text() : mine), () => mine);
+  const html = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).then(
+    (response) => (response.ok ? response.text() : mine),
+    () => mine,
+  );
   return !html.includes(mine);
 }
 
-const late = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new TypeError('module script: timed out')), settings.chunkTimeout);
-  work.then(resolve, reject).finally(() => clearTimeout(timer)).catch(() => undefined);
-});
+const late = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TypeError('module script: timed out')), settings.chunkTimeout);
+    work
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+      .catch(() => undefined);
+  });
 
 /** Loads a piece of the program: 120 seconds at most, once more when it fails. After a new release, whose pieces have other names, the whole page is loaded again, once. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -26,7 +33,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       return await late(load());
     } catch (error) {
       noteError('chunk', error);
-      if (await isReplaced() && sessionStorage.getItem(key) !== location.href) {
+      if ((await isReplaced()) && sessionStorage.getItem(key) !== location.href) {
         sessionStorage.setItem(key, location.href);
         location.reload();
         return await new Promise<never>(() => undefined);

@@ -28,12 +28,18 @@ export function Entrance() {
   const to = addressOf(passage, location, session.left);
   const person = session.left ? null : session.userInfo;
   const stands = passage.kind === 'open' && to === null ? standsAt(pathname, session.signedIn) : null;
-  useEffect(() => { if (passage.kind === 'signOut') void session.signOut(true); }, [passage.kind, session]);
+  useEffect(() => {
+    if (passage.kind === 'signOut') void session.signOut(true);
+  }, [passage.kind, session]);
   return (
     <>
       {to === null ? null : <Navigate to={to} replace />}
       {stands === 'redirect' ? <Navigate to={redirects[pathname]! + search} replace /> : null}
-      {stands === 'landing' ? <Suspense fallback={waiting}><Landing search={search} /></Suspense> : null}
+      {stands === 'landing' ? (
+        <Suspense fallback={waiting}>
+          <Landing search={search} />
+        </Suspense>
+      ) : null}
       {stands === 'alone' ? <Alone path={pathname} /> : null}
       {person ? <KeptFrame key={`${person.id} ${person.companyId}`} visible={stands === 'frame'} location={location} /> : null}
     </>
@@ -41,4 +47,5 @@ export function Entrance() {
 }
 
 /** A page without the frame. Nobody knows this visitor's menu, so that any other address leads nowhere. */
-const Alone = ({ path }: { path: string }) => (path in bareScreens || isFault(path) ? <Screen key={path} path={path} /> : <Navigate to="/404" replace state={{ path }} />);
+const Alone = ({ path }: { path: string }) =>
+  path in bareScreens || isFault(path) ? <Screen key={path} path={path} /> : <Navigate to="/404" replace state={{ path }} />;

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearErrors, errors, noteError, scrub, watchErrors } from './error-log.ts';
 
-beforeEach(() => { localStorage.clear(); clearErrors(); });
+beforeEach(() => {
+  localStorage.clear();
+  clearErrors();
+});
 
 test.each([
-  ['/x?token=abc123&a=1', '/x?token=***&a=1'], ['Blade-Auth: bearer eyJhbGciOi', 'Blade-Auth: *** ***'], ['{"password":"Demo@2024","a":1}', '{"password":"***","a":1}'], ['refresh_token=Zz9', 'refresh_token=***'],
-  ['Authorization: Basic dG91Y2htYXJrOnNlY3JldA==', 'Authorization: *** ***'], ['品牌保存失败', '品牌保存失败'],
+  ['/x?token=abc123&a=1', '/x?token=***&a=1'],
+  ['Blade-Auth: bearer eyJhbGciOi', 'Blade-Auth: *** ***'],
+  ['{"password":"Demo@2024","a":1}', '{"password":"***","a":1}'],
+  ['refresh_token=Zz9', 'refresh_token=***'],
+  ['Authorization: Basic dG91Y2htYXJrOnNlY3JldA==', 'Authorization: *** ***'],
+  ['品牌保存失败', '品牌保存失败'],
 ])('of “%s” the log keeps “%s”', (text, expected) => expect(scrub(text).replace(/bearer \*\*\*|basic \*\*\*/i, '*** ***')).toBe(expected));
 
 describe('the local log', () => {
@@ -23,7 +30,11 @@ describe('the local log', () => {
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { error: 'notFound' } }));
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Failed to fetch dynamically imported module') }));
     stop();
-    expect(errors().map(({ type, message, info }) => [type, message, info])).toEqual([['script', 'boom', 'a.js:3'], ['promise', 'lost', ''], ['chunk', 'Failed to fetch dynamically imported module', '']]);
+    expect(errors().map(({ type, message, info }) => [type, message, info])).toEqual([
+      ['script', 'boom', 'a.js:3'],
+      ['promise', 'lost', ''],
+      ['chunk', 'Failed to fetch dynamically imported module', ''],
+    ]);
     expect(errors()[0]!.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 });

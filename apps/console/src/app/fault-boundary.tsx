@@ -7,11 +7,21 @@ const Shown = lazy(async () => ({ default: (await import('../modules/error-pages
 export class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
-  static getDerivedStateFromError(error: unknown) { return { error }; }
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) { noteError('render', error, info.componentStack ?? ''); }
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    noteError('render', error, info.componentStack ?? '');
+  }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Suspense><Shown error={this.state.error} /></Suspense>;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <Suspense>
+        <Shown error={this.state.error} />
+      </Suspense>
+    );
   }
 }

@@ -4,7 +4,35 @@ import { settings } from './settings.ts';
 import { toast } from './toast.tsx';
 
 /** Refusals a page words itself, so that no toast repeats them; the end of a session is told once by the session. */
-const silent = new Set<Refusal['error']>(['signInAgain', 'lockedOut', 'wrongCaptcha', 'wrongPassword', 'signInLocked', 'accountDisabled', 'secondFactorNeeded', 'secondFactorSetUp', 'passwordExpired', 'wrongFactor', 'wrongCode', 'codeTooSoon', 'codeTooMany', 'oauthUnknown', 'oauthFailed', 'oauthTaken', 'oauthSecond', 'oauthExpired', 'lastSignInWay', 'passkeyFailed', 'guestPending', 'guestRefused', 'outsideAccess', 'ticketExpired', 'accountTaken', 'phoneTaken', 'wrongLockPassword']);
+const silent = new Set<Refusal['error']>([
+  'signInAgain',
+  'lockedOut',
+  'wrongCaptcha',
+  'wrongPassword',
+  'signInLocked',
+  'accountDisabled',
+  'secondFactorNeeded',
+  'secondFactorSetUp',
+  'passwordExpired',
+  'wrongFactor',
+  'wrongCode',
+  'codeTooSoon',
+  'codeTooMany',
+  'oauthUnknown',
+  'oauthFailed',
+  'oauthTaken',
+  'oauthSecond',
+  'oauthExpired',
+  'lastSignInWay',
+  'passkeyFailed',
+  'guestPending',
+  'guestRefused',
+  'outsideAccess',
+  'ticketExpired',
+  'accountTaken',
+  'phoneTaken',
+  'wrongLockPassword',
+]);
 
 /** Tells what a failed call says, for two seconds (specification 8). Calls made outside the query cache use it as well. */
 export function tellFault(error: Error): void {

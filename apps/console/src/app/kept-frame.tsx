@@ -1,7 +1,13 @@
 import { menu, type PagePath } from '@touchmark/contract';
 import { Spin } from 'antd';
 import { Activity, lazy, Suspense, use, useMemo, useState } from 'react';
-import { type Location, Navigate, UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext, useNavigationType } from 'react-router';
+import {
+  type Location,
+  Navigate,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useNavigationType,
+} from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from './chunk.ts';
 import { still } from './language.ts';
@@ -13,7 +19,11 @@ import { screens } from './screens.ts';
 /** The frame is fetched once somebody is signed in: the sign-in page needs none of it. */
 const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
 // Its parts read the address themselves: a step to another page draws only those that say where one is.
-const Framed = still(() => <Suspense fallback={<Spin fullscreen delay={300} />}><Shell Page={Page} /></Suspense>);
+const Framed = still(() => (
+  <Suspense fallback={<Spin fullscreen delay={300} />}>
+    <Shell Page={Page} />
+  </Suspense>
+));
 
 /** The frame with its tabs. It sees only addresses of its own: while another page is in front, the one it had last, and all it holds stays as it is. */
 export function KeptFrame({ visible, location }: { visible: boolean; location: Location }) {
@@ -27,7 +37,11 @@ export function KeptFrame({ visible, location }: { visible: boolean; location: L
   if (!place) return null;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <RouteContext.Provider value={route}><LocationContext.Provider value={place}><Framed /></LocationContext.Provider></RouteContext.Provider>
+      <RouteContext.Provider value={route}>
+        <LocationContext.Provider value={place}>
+          <Framed />
+        </LocationContext.Provider>
+      </RouteContext.Provider>
     </Activity>
   );
 }

@@ -6,7 +6,8 @@ export const LanguageContext = createContext<Language>('zh');
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** A component that is drawn again only for something new: its props, or another language. */
-export const still = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => memo((props: Props) => {
-  useLanguage();
-  return createElement(Part, props);
-}) as unknown as ComponentType<Props>;
+export const still = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  memo((props: Props) => {
+    useLanguage();
+    return createElement(Part, props);
+  }) as unknown as ComponentType<Props>;

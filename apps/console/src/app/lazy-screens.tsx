@@ -9,7 +9,9 @@ type Load = () => Promise<{ default: ComponentType }>;
 const piece = (load: Load): ComponentType => lazy(() => loadChunk(load));
 
 const faults: Readonly<Record<string, Load>> = {
-  '/404': () => import('../modules/error-pages/not-found.page.tsx'), '/403': () => import('../modules/error-pages/forbidden.page.tsx'), '/500': () => import('../modules/error-pages/server-error.page.tsx'),
+  '/404': () => import('../modules/error-pages/not-found.page.tsx'),
+  '/403': () => import('../modules/error-pages/forbidden.page.tsx'),
+  '/500': () => import('../modules/error-pages/server-error.page.tsx'),
 };
 
 const outside: Load = () => import('../modules/outside-page/outside.page.tsx');
@@ -26,10 +28,18 @@ function componentOf(load: Load): ComponentType {
 /** The pages of faults are shown inside the frame to whoever has one. */
 export const isFault = (path: string): boolean => path in faults;
 
-export const waiting = <div style={{ paddingTop: '20vh', textAlign: 'center' }}><Spin delay={300} /></div>;
+export const waiting = (
+  <div style={{ paddingTop: '20vh', textAlign: 'center' }}>
+    <Spin delay={300} />
+  </div>
+);
 
 /** A page by its address; an address of nobody's is a page from outside, shown in a frame. */
 export function Screen({ path }: { path: string }) {
   const load = loads[path] ?? bareScreens[path]?.load ?? faults[path] ?? outside;
-  return <FaultBoundary key={path}><Suspense fallback={waiting}>{createElement(componentOf(load))}</Suspense></FaultBoundary>;
+  return (
+    <FaultBoundary key={path}>
+      <Suspense fallback={waiting}>{createElement(componentOf(load))}</Suspense>
+    </FaultBoundary>
+  );
 }

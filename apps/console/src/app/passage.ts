@@ -28,7 +28,16 @@ function isOpen(path: string): boolean {
 
 /** What the guard of specification 4.1 says to somebody at an address. */
 export function passageOf({ pathname }: Location, { signedIn, locked, userInfo }: Session): Passage {
-  return entryGuard({ path: pathname, mobile: isMobile(navigator.userAgent), cookie: signedIn && hasTokenCookie(), token: storedToken(), status: userInfo?.status ?? '3', locked, isAuth: !isOpen(pathname), isTab: !isFault(pathname) });
+  return entryGuard({
+    path: pathname,
+    mobile: isMobile(navigator.userAgent),
+    cookie: signedIn && hasTokenCookie(),
+    token: storedToken(),
+    status: userInfo?.status ?? '3',
+    locked,
+    isAuth: !isOpen(pathname),
+    isTab: !isFault(pathname),
+  });
 }
 
 /** Where a passage leads, with the way back for whoever signs in or unlocks. */

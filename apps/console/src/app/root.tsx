@@ -30,7 +30,13 @@ function createCache(): QueryClient {
         if (call) tellDone(cache, call, input, output);
       },
     }),
-    defaultOptions: { queries: { retry: (count, error) => count < 1 && error instanceof Refusal && (error.code === 0 || error.code >= 500), staleTime: 5000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 1 && error instanceof Refusal && (error.code === 0 || error.code >= 500),
+        staleTime: 5000,
+        refetchOnWindowFocus: false,
+      },
+    },
   });
   return cache;
 }
@@ -58,7 +64,11 @@ export function Root() {
     <LanguageContext value={spoken}>
       <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
         <ToastHost />
-        <QueryClientProvider client={cache}><SessionProvider><RouterProvider router={router} useTransitions={false} /></SessionProvider></QueryClientProvider>
+        <QueryClientProvider client={cache}>
+          <SessionProvider>
+            <RouterProvider router={router} useTransitions={false} />
+          </SessionProvider>
+        </QueryClientProvider>
       </ConfigProvider>
     </LanguageContext>
   );

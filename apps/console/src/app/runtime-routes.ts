@@ -13,13 +13,15 @@ export const isWeb = (address: string): boolean => /^https?:\/\/[^\s]+$/i.test(a
 
 /** The kind of a leaf. */
 export function routeOf(item: MenuItem): Route {
-  if (isExternal(item.path) && !item.path.startsWith('/myiframe/')) return { kind: 'link', item, href: isWeb(item.path) || /^\/(?![/\\])/.test(item.path) ? item.path : '' };
+  if (isExternal(item.path) && !item.path.startsWith('/myiframe/'))
+    return { kind: 'link', item, href: isWeb(item.path) || /^\/(?![/\\])/.test(item.path) ? item.path : '' };
   if (framePath.test(item.path)) return { kind: 'frame', item, href: isWeb(item.query['src'] ?? '') ? item.query['src']! : '' };
   return { kind: 'page', item, href: item.path };
 }
 
 /** Every entry that leads somewhere, in the order of the menu. */
-export const leavesOf = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : item.path ? [item] : []));
+export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : item.path ? [item] : []));
 
 /** The route an address belongs to. The address comes from whoever typed it; title and target come from the menu alone. */
 export function findRoute(items: readonly MenuItem[], path: string): Route | undefined {

@@ -29,7 +29,9 @@ describe('a session that the server has ended', () => {
   test('is ended once for ten calls, said once, and who signs in again goes on where he was', async () => {
     await typeHalf();
     server.answer('/api/blade-auth/oauth/user-info', () => ended);
-    await act(async () => { await Promise.allSettled(Array.from({ length: 10 }, () => send(user.userInfo, {}))); });
+    await act(async () => {
+      await Promise.allSettled(Array.from({ length: 10 }, () => send(user.userInfo, {})));
+    });
     fireEvent.click(await screen.findByText('标识账号登录'));
     expect([location.pathname, location.search, hasTokenCookie()]).toEqual(['/login', '?back=%2FbrandNode%2Findex%3Fstate%3D2', false]);
     expect(screen.getAllByText('请重新登录')).toHaveLength(1);
@@ -45,13 +47,26 @@ describe('a session that the server has ended', () => {
   test('is ended by an upload as by any other call', async () => {
     await typeHalf();
     const sent: Record<string, string>[] = [];
-    vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
-      upload = new EventTarget(); status = 401; responseText = JSON.stringify(ended); headers: Record<string, string> = {};
-      open() {}
-      setRequestHeader(name: string, value: string) { this.headers[name] = value; }
-      send() { sent.push(this.headers); this.dispatchEvent(new Event('load')); }
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends EventTarget {
+        upload = new EventTarget();
+        status = 401;
+        responseText = JSON.stringify(ended);
+        headers: Record<string, string> = {};
+        open() {}
+        setRequestHeader(name: string, value: string) {
+          this.headers[name] = value;
+        }
+        send() {
+          sent.push(this.headers);
+          this.dispatchEvent(new Event('load'));
+        }
+      },
+    );
+    await act(async () => {
+      await upload({ ...platform.loginMsg, kind: 'write' }, {}, new Blob(['x'])).catch(() => undefined);
     });
-    await act(async () => { await upload({ ...platform.loginMsg, kind: 'write' }, {}, new Blob(['x'])).catch(() => undefined); });
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(sent[0]!['Idempotency-Key']).toMatch(/.{30,}/);
   });
@@ -69,7 +84,11 @@ describe('the lock', () => {
     fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '2468' } });
     fireEvent.click(lock);
     await waitFor(() => expect(location.pathname + location.search).toBe('/lock?back=%2FbrandNode%2Findex%3Fstate%3D2'));
-    server.answer('/api/user/unlock', ({ password }) => (password === '2468' ? ok(true) : { success: false, code: 400, error: 'wrongLockPassword', data: null, msg: '锁屏密码错误，还可以尝试 4 次' }));
+    server.answer('/api/user/unlock', ({ password }) =>
+      password === '2468'
+        ? ok(true)
+        : { success: false, code: 400, error: 'wrongLockPassword', data: null, msg: '锁屏密码错误，还可以尝试 4 次' },
+    );
     const password = await screen.findByLabelText('锁屏密码');
     fireEvent.click(screen.getByText('解锁'));
     expect(await screen.findByText('锁屏密码不能为空')).toBeTruthy();
@@ -83,7 +102,13 @@ describe('the lock', () => {
   });
 
   test('that only the server knows of is obeyed', async () => {
-    server.answer('/api/blade-system/menu/buttons', () => ({ success: false, code: 423, error: 'screenLocked', data: null, msg: '屏幕已锁定，请先解锁' }));
+    server.answer('/api/blade-system/menu/buttons', () => ({
+      success: false,
+      code: 423,
+      error: 'screenLocked',
+      data: null,
+      msg: '屏幕已锁定，请先解锁',
+    }));
     open('/brandNode/index');
     expect(await screen.findByText('解锁')).toBeTruthy();
     expect(location.pathname).toBe('/lock');
@@ -108,7 +133,10 @@ test('a token is renewed when it is as old as the configuration says, once for a
   await renewAged(3000);
   expect(server.asked).toEqual([]);
   keep('token', 'T');
-  localStorage.setItem('touchmark-token', JSON.stringify({ dataType: 'string', content: 'T', type: 'local', datetime: Date.now() - 3_000_000 }));
+  localStorage.setItem(
+    'touchmark-token',
+    JSON.stringify({ dataType: 'string', content: 'T', type: 'local', datetime: Date.now() - 3_000_000 }),
+  );
   await Promise.all([renewAged(3000), renewAged(3000), renewAged(3000)]);
   expect(server.asked.map(({ path, input }) => [path, input['grant_type']])).toEqual([['/api/user/login', 'refresh_token']]);
 });

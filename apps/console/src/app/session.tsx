@@ -12,7 +12,8 @@ import { say, words } from './text.ts';
 import { useSessionState } from './session-state.ts';
 
 export interface Session {
-  userInfo: UserInfo | null; appList: AppItem[];
+  userInfo: UserInfo | null;
+  appList: AppItem[];
   /** A token cookie exists. */
   signedIn: boolean;
   /** The server holds the screen locked. */
@@ -53,8 +54,14 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '28vh 24px 0', textAlign: 'center' }}>
       <div>{error.message}</div>
-      {requestId && <div>{say(words.requestId)} <code>{requestId}</code></div>}
-      <Button type="primary" onClick={onRetry}>{say(words.retry)}</Button>
+      {requestId && (
+        <div>
+          {say(words.requestId)} <code>{requestId}</code>
+        </div>
+      )}
+      <Button type="primary" onClick={onRetry}>
+        {say(words.retry)}
+      </Button>
     </div>
   );
 }
@@ -78,20 +85,40 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const buttons = useRead(menu.buttons, {}, asks);
   const top = useRead(menu.topMenu, {}, asks);
 
-  const session = useMemo<Session>(() => ({
-    ...state, userInfo: info.data ?? null, appList: (top.data ?? []).map(({ dictKey, dictValue, remark }) => ({ id: dictKey, appName: dictValue, meta: { i18n: remark }, icon: '' })),
-  }), [state, info.data, top.data]);
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      userInfo: info.data ?? null,
+      appList: (top.data ?? []).map(({ dictKey, dictValue, remark }) => ({
+        id: dictKey,
+        appName: dictValue,
+        meta: { i18n: remark },
+        icon: '',
+      })),
+    }),
+    [state, info.data, top.data],
+  );
   // Every code that is held, also of pages in no menu of his: their calls may be made from other pages.
   const held = useMemo(() => new Set((buttons.data ?? []).flatMap((page) => page.children.map((leaf) => leaf.code))), [buttons.data]);
 
   const needed = asks.enabled ? [face, info, buttons, top] : [face];
   const failed = needed.find(({ data, error, isFetching }) => data === undefined && error && !isFetching && !isShut(error));
-  if (failed) return <NotLoaded error={failed.error!} onRetry={() => { for (const read of needed) if (read.error) void read.refetch(); }} />;
+  if (failed)
+    return (
+      <NotLoaded
+        error={failed.error!}
+        onRetry={() => {
+          for (const read of needed) if (read.error) void read.refetch();
+        }}
+      />
+    );
   const waits = asks.enabled && !(info.data && buttons.data && top.data) && !needed.some(({ error }) => isShut(error));
   if (!face.data || waits) return <Spin fullscreen delay={300} />;
   return (
     <FaceContext.Provider value={face.data}>
-      <SessionContext.Provider value={session}><HeldPermissions.Provider value={held}>{children}</HeldPermissions.Provider></SessionContext.Provider>
+      <SessionContext.Provider value={session}>
+        <HeldPermissions.Provider value={held}>{children}</HeldPermissions.Provider>
+      </SessionContext.Provider>
     </FaceContext.Provider>
   );
 }

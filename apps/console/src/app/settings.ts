@@ -3,7 +3,8 @@ export const settings = {
   /** From which the names of cookies and of everything stored derive. */
   productKey: 'touchmark',
   tokenHeader: 'Blade-Auth',
-  clientId: 'touchmark', clientSecret: 'touchmark_secret',
+  clientId: 'touchmark',
+  clientSecret: 'touchmark_secret',
   tenantId: '000000',
   httpTimeout: 20_000,
   chunkTimeout: 120_000,

@@ -3,11 +3,17 @@ import type { Language, Text } from '@touchmark/contract';
 const key = 'language';
 
 function stored(): Language {
-  try { return localStorage.getItem(key) === 'en' ? 'en' : 'zh'; } catch { return 'zh'; }
+  try {
+    return localStorage.getItem(key) === 'en' ? 'en' : 'zh';
+  } catch {
+    return 'zh';
+  }
 }
 
 let current: Language = stored();
-const paint = () => { if (typeof document !== 'undefined') document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en'; };
+const paint = () => {
+  if (typeof document !== 'undefined') document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en';
+};
 paint();
 const listeners = new Set<() => void>();
 
@@ -17,7 +23,11 @@ export const language = (): Language => current;
 /** Changes the language; the whole tree is drawn again from the root, so a component listens only where it is kept from that (`language.ts`). */
 export function setLanguage(next: Language): void {
   current = next;
-  try { localStorage.setItem(key, next); } catch { /* a private window keeps it for this page only */ }
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    /* a private window keeps it for this page only */
+  }
   paint();
   for (const tell of listeners) tell();
 }
@@ -32,19 +42,71 @@ export const onLanguage = (tell: () => void): (() => void) => {
 export const say = (text: Text): string => text[current];
 
 /** Fills {name} places of a text. */
-export const fill = (text: Text, values: Record<string, string | number>): string => say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const fill = (text: Text, values: Record<string, string | number>): string =>
+  say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** Words that every page uses. */
 export const words = {
-  actions: t('操作', 'Actions'), add: t('新增', 'Add'), edit: t('编辑', 'Edit'), delete: t('删除', 'Delete'), detail: t('详情', 'Details'), view: t('查看', 'View'), copy: t('复制', 'Copy'), copied: t('已复制', 'Copied'),
-  search: t('查询', 'Search'), reset: t('重置', 'Reset'), refresh: t('刷新', 'Refresh'), export: t('导出', 'Export'), import: t('导入', 'Import'), download: t('下载', 'Download'), upload: t('上传', 'Upload'), template: t('下载模板', 'Template'),
-  save: t('保存', 'Save'), submit: t('提交', 'Submit'), withdraw: t('撤回', 'Withdraw'), cancel: t('取消', 'Cancel'), close: t('关闭', 'Close'), confirm: t('确定', 'OK'), back: t('返回', 'Back'), next: t('下一步', 'Next'), previous: t('上一步', 'Previous'), retry: t('重试', 'Retry'),
-  yes: t('是', 'Yes'), no: t('否', 'No'), all: t('全部', 'All'), more: t('更多', 'More'), expand: t('展开', 'More filters'), collapse: t('收起', 'Fewer filters'), none: t('无', 'None'),
-  sureToDelete: t('确定删除？删除后不可恢复。', 'Delete it? This cannot be undone.'), sure: t('确定要这样做吗？', 'Are you sure?'),
-  total: t('共 {n} 条', '{n} in all'), selected: t('已选 {n} 项', '{n} chosen'), clearSelection: t('取消选择', 'Clear'), noData: t('暂无数据', 'Nothing here yet'), noMatch: t('没有符合条件的数据', 'Nothing matches'), clearFilters: t('清除筛选', 'Clear filters'),
-  done: t('操作成功', 'Done'), undo: t('撤销', 'Undo'), undone: t('已撤销', 'Undone'), unknown: t('未知错误', 'Unknown error'), timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'), offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
-  required: t('必填', 'Required'), checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: it {fault}'), density: t('密度', 'Density'), columns: t('列设置', 'Columns'), time: t('时间', 'Time'), status: t('状态', 'Status'), index: t('序号', 'No.'),
-  approve: t('通过', 'Approve'), reject: t('驳回', 'Reject'), opinion: t('审核意见', 'Opinion'), history: t('审核记录', 'History'), requestId: t('请求编号', 'Request'), loading: t('加载中…', 'Loading…'),
+  actions: t('操作', 'Actions'),
+  add: t('新增', 'Add'),
+  edit: t('编辑', 'Edit'),
+  delete: t('删除', 'Delete'),
+  detail: t('详情', 'Details'),
+  view: t('查看', 'View'),
+  copy: t('复制', 'Copy'),
+  copied: t('已复制', 'Copied'),
+  search: t('查询', 'Search'),
+  reset: t('重置', 'Reset'),
+  refresh: t('刷新', 'Refresh'),
+  export: t('导出', 'Export'),
+  import: t('导入', 'Import'),
+  download: t('下载', 'Download'),
+  upload: t('上传', 'Upload'),
+  template: t('下载模板', 'Template'),
+  save: t('保存', 'Save'),
+  submit: t('提交', 'Submit'),
+  withdraw: t('撤回', 'Withdraw'),
+  cancel: t('取消', 'Cancel'),
+  close: t('关闭', 'Close'),
+  confirm: t('确定', 'OK'),
+  back: t('返回', 'Back'),
+  next: t('下一步', 'Next'),
+  previous: t('上一步', 'Previous'),
+  retry: t('重试', 'Retry'),
+  yes: t('是', 'Yes'),
+  no: t('否', 'No'),
+  all: t('全部', 'All'),
+  more: t('更多', 'More'),
+  expand: t('展开', 'More filters'),
+  collapse: t('收起', 'Fewer filters'),
+  none: t('无', 'None'),
+  sureToDelete: t('确定删除？删除后不可恢复。', 'Delete it? This cannot be undone.'),
+  sure: t('确定要这样做吗？', 'Are you sure?'),
+  total: t('共 {n} 条', '{n} in all'),
+  selected: t('已选 {n} 项', '{n} chosen'),
+  clearSelection: t('取消选择', 'Clear'),
+  noData: t('暂无数据', 'Nothing here yet'),
+  noMatch: t('没有符合条件的数据', 'Nothing matches'),
+  clearFilters: t('清除筛选', 'Clear filters'),
+  done: t('操作成功', 'Done'),
+  undo: t('撤销', 'Undo'),
+  undone: t('已撤销', 'Undone'),
+  unknown: t('未知错误', 'Unknown error'),
+  timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'),
+  offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
+  required: t('必填', 'Required'),
+  checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: it {fault}'),
+  density: t('密度', 'Density'),
+  columns: t('列设置', 'Columns'),
+  time: t('时间', 'Time'),
+  status: t('状态', 'Status'),
+  index: t('序号', 'No.'),
+  approve: t('通过', 'Approve'),
+  reject: t('驳回', 'Reject'),
+  opinion: t('审核意见', 'Opinion'),
+  history: t('审核记录', 'History'),
+  requestId: t('请求编号', 'Request'),
+  loading: t('加载中…', 'Loading…'),
 } satisfies Record<string, Text>;

@@ -4,7 +4,10 @@ import { settings } from './settings.ts';
 import { say, words } from './text.ts';
 
 type Kind = 'success' | 'error';
-interface Host { toast: (kind: Kind, text: string) => void; undo: (text: string, run: () => void) => void }
+interface Host {
+  toast: (kind: Kind, text: string) => void;
+  undo: (text: string, run: () => void) => void;
+}
 let host: Host | null = null;
 
 /** A message of two seconds (specification 8 and 9). */
@@ -23,11 +26,28 @@ export function ToastHost() {
       toast: (kind, text) => void api.open({ type: kind, content: text, duration: settings.toastSeconds, key: text }),
       undo: (text, run) => {
         const key = `undo ${nth++}`;
-        const back = () => { api.destroy(key); run(); };
-        void api.open({ type: 'success', key, duration: settings.undoSeconds, content: <>{text}<button type="button" className="toast-undo" onClick={back}>{say(words.undo)}</button></> });
+        const back = () => {
+          api.destroy(key);
+          run();
+        };
+        void api.open({
+          type: 'success',
+          key,
+          duration: settings.undoSeconds,
+          content: (
+            <>
+              {text}
+              <button type="button" className="toast-undo" onClick={back}>
+                {say(words.undo)}
+              </button>
+            </>
+          ),
+        });
       },
     };
-    return () => { host = null; };
+    return () => {
+      host = null;
+    };
   }, [api]);
   return holder;
 }

@@ -8,11 +8,18 @@ const awake = new Set<string>();
 const sleeping = new Map<string, number>();
 let front = 0;
 const listeners = new Set<() => void>();
-const tell = () => { for (const one of listeners) one(); };
+const tell = () => {
+  for (const one of listeners) one();
+};
 
 /** Whether some form holds what is not saved yet. */
 export const hasUnsaved = (): boolean => awake.size > 0 || [...sleeping.values()].some((tab) => tab !== front);
-export const onUnsaved = (hear: () => void): (() => void) => { listeners.add(hear); return () => { listeners.delete(hear); }; };
+export const onUnsaved = (hear: () => void): (() => void) => {
+  listeners.add(hear);
+  return () => {
+    listeners.delete(hear);
+  };
+};
 
 /** Of the frame: which tab is in front, and which are there at all. */
 export function noteTabs(inFront: number, all: readonly number[]): void {
@@ -23,7 +30,9 @@ export function noteTabs(inFront: number, all: readonly number[]): void {
 
 /** The browser asks before the window is left. */
 export function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => { if (hasUnsaved()) event.preventDefault(); };
+  const ask = (event: BeforeUnloadEvent) => {
+    if (hasUnsaved()) event.preventDefault();
+  };
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }

@@ -1,9 +1,18 @@
 const key = 'touchmark-visit';
 /** A visit to another provider that this browser has begun, to sign in or to link. The state shows that the answer belongs to it. */
-export interface Visit { source: string; state: string; back: string; links?: boolean }
+export interface Visit {
+  source: string;
+  state: string;
+  back: string;
+  links?: boolean;
+}
 
 function keptVisit(): Visit | null {
-  try { return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null; } catch { return null; }
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null;
+  } catch {
+    return null;
+  }
 }
 
 export const beginVisit = (visit: Visit): void => sessionStorage.setItem(key, JSON.stringify(visit));
@@ -11,7 +20,11 @@ export const beginVisit = (visit: Visit): void => sessionStorage.setItem(key, JS
 /** The visit an answer belongs to, once. */
 export function takeVisit(state: string): Visit | null {
   const visit = keptVisit();
-  try { sessionStorage.removeItem(key); } catch { /* a private window forgets */ }
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    /* a private window forgets */
+  }
   return visit?.state === state ? visit : null;
 }
 

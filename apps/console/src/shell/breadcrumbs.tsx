@@ -15,7 +15,29 @@ function groupsAbove(items: readonly MenuItem[], path: string): MenuItem[] | nul
 }
 
 /** Application, groups, page. */
-export function Breadcrumbs({ app, items, path, title }: { app: AppItem | undefined; items: readonly MenuItem[]; path: string; title: string }) {
-  const names = [...(app ? [appName(app)] : []), ...(groupsAbove(items, path) ?? []).map((item) => nameOf(item)), title].filter((name, at, all) => name !== all[at - 1]);
-  return <nav className="breadcrumbs" aria-label={say(text.breadcrumbs)}><ol>{names.map((name, at) => <li key={name} aria-current={at === names.length - 1 ? 'page' : undefined}>{name}</li>)}</ol></nav>;
+export function Breadcrumbs({
+  app,
+  items,
+  path,
+  title,
+}: {
+  app: AppItem | undefined;
+  items: readonly MenuItem[];
+  path: string;
+  title: string;
+}) {
+  const names = [...(app ? [appName(app)] : []), ...(groupsAbove(items, path) ?? []).map((item) => nameOf(item)), title].filter(
+    (name, at, all) => name !== all[at - 1],
+  );
+  return (
+    <nav className="breadcrumbs" aria-label={say(text.breadcrumbs)}>
+      <ol>
+        {names.map((name, at) => (
+          <li key={name} aria-current={at === names.length - 1 ? 'page' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

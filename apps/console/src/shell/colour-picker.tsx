@@ -11,13 +11,42 @@ export default function ColourPicker() {
   return (
     <div className="colours">
       <div className="colour-row" role="radiogroup" aria-label={say(text.colour)}>
-        {Object.values(presets).map((preset) => preset.colour).filter((one, at, all) => all.indexOf(one) === at).map((one) => (
-          <button key={one} type="button" role="radio" aria-checked={one === colour.toUpperCase()} aria-label={one} title={one} className="colour" style={{ background: one }} onClick={() => setPreference({ colour: one })} />
-        ))}
+        {Object.values(presets)
+          .map((preset) => preset.colour)
+          .filter((one, at, all) => all.indexOf(one) === at)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === colour.toUpperCase()}
+              aria-label={one}
+              title={one}
+              className="colour"
+              style={{ background: one }}
+              onClick={() => setPreference({ colour: one })}
+            />
+          ))}
       </div>
       <div className="colour-own">
-        <ColorPicker value={colour} disabledAlpha format="hex" disabledFormat showText onChangeComplete={(next) => setPreference({ colour: next.toHexString().slice(0, 7).toUpperCase() })}><Button size="small">{say(text.own)}</Button></ColorPicker>
-        <Button type="link" size="small" disabled={colour.toUpperCase() === preferenceDefaults.colour} onClick={() => setPreference({ colour: preferenceDefaults.colour })}>{say(text.defaultColour)}</Button>
+        <ColorPicker
+          value={colour}
+          disabledAlpha
+          format="hex"
+          disabledFormat
+          showText
+          onChangeComplete={(next) => setPreference({ colour: next.toHexString().slice(0, 7).toUpperCase() })}
+        >
+          <Button size="small">{say(text.own)}</Button>
+        </ColorPicker>
+        <Button
+          type="link"
+          size="small"
+          disabled={colour.toUpperCase() === preferenceDefaults.colour}
+          onClick={() => setPreference({ colour: preferenceDefaults.colour })}
+        >
+          {say(text.defaultColour)}
+        </Button>
       </div>
     </div>
   );

@@ -2,7 +2,14 @@
 type Rgb = readonly [number, number, number];
 
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const hex = (parts: readonly number[]): string => `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const hex = (parts: readonly number[]): string =>
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`.toUpperCase();
 const channel = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const luminance = (colour: string) => rgb(colour).reduce((sum, part, n) => sum + channel(part / 255) * [0.2126, 0.7152, 0.0722][n]!, 0);
 

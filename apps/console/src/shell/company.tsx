@@ -26,14 +26,26 @@ export function useCompanies() {
     // Loaded anew, as specified: nothing of the other company may stay on the screen.
     location.assign(landing in screens ? landing : '/');
   };
-  return { name: userInfo?.companyName || say(text.noCompany), open, busy: change.isPending, choose: (id: string) => void choose(id).catch(() => undefined) };
+  return {
+    name: userInfo?.companyName || say(text.noCompany),
+    open,
+    busy: change.isPending,
+    choose: (id: string) => void choose(id).catch(() => undefined),
+  };
 }
 
 function CompanyName({ company }: { company: OwnCompany }) {
   return (
     <div className="company">
-      <div className="company-name">{company.name}{company.current && <CheckOutlined />}</div>
-      <div className="company-role">{[company.role, company.deptName, company.isMain ? say(text.mainAccount) : ''].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}</div>
+      <div className="company-name">
+        {company.name}
+        {company.current && <CheckOutlined />}
+      </div>
+      <div className="company-role">
+        {[company.role, company.deptName, company.isMain ? say(text.mainAccount) : '']
+          .filter((part, at, all) => part && all.indexOf(part) === at)
+          .join(' · ')}
+      </div>
     </div>
   );
 }
@@ -41,10 +53,32 @@ function CompanyName({ company }: { company: OwnCompany }) {
 /** The company one works for; who belongs to several changes between them here. */
 export function Company() {
   const { name, open, busy, choose } = useCompanies();
-  if (open.length < 2) return <span className="company-fixed" title={name}>{name}</span>;
+  if (open.length < 2)
+    return (
+      <span className="company-fixed" title={name}>
+        {name}
+      </span>
+    );
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })), onClick: ({ key }) => choose(key) }}>
-      <Button type="text" size="small" className="company-button" loading={busy} icon={<SwapOutlined />} aria-label={`${say(text.company)}：${name}`} title={`${say(text.company)}：${name}`}><span className="company-fixed">{name}</span></Button>
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{
+        items: open.map((company) => ({ key: company.id, label: <CompanyName company={company} /> })),
+        onClick: ({ key }) => choose(key),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className="company-button"
+        loading={busy}
+        icon={<SwapOutlined />}
+        aria-label={`${say(text.company)}：${name}`}
+        title={`${say(text.company)}：${name}`}
+      >
+        <span className="company-fixed">{name}</span>
+      </Button>
     </Dropdown>
   );
 }

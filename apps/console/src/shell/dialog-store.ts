@@ -5,9 +5,17 @@ export type DialogName = 'settings' | 'themes' | 'errors' | 'lock' | 'delTest' |
 
 let current: DialogName | null = null;
 const listeners = new Set<() => void>();
-const set = (next: DialogName | null) => { current = next; for (const tell of listeners) tell(); };
+const set = (next: DialogName | null) => {
+  current = next;
+  for (const tell of listeners) tell();
+};
 
 export const openDialog = (name: DialogName): void => set(name);
 export const closeDialog = (): void => set(null);
-const listen = (tell: () => void) => { listeners.add(tell); return () => { listeners.delete(tell); }; };
+const listen = (tell: () => void) => {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+};
 export const useOpenDialog = (): DialogName | null => useSyncExternalStore(listen, () => current);

@@ -2,18 +2,29 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../app/chunk.ts';
 import { closeDialog, type DialogName, useOpenDialog } from './dialog-store.ts';
 
-export interface DialogProps { onClose: () => void }
+export interface DialogProps {
+  onClose: () => void;
+}
 
 const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) => lazy(() => loadChunk(load));
 const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
-  settings: part(() => import('./settings-drawer.tsx')), themes: part(() => import('./theme-dialog.tsx')), errors: part(() => import('./error-dialog.tsx')), lock: part(() => import('./lock-dialog.tsx')),
-  delTest: part(() => import('./del-test-dialog.tsx')), keys: part(() => import('./keys-dialog.tsx')), palette: part(() => import('./palette.tsx')),
+  settings: part(() => import('./settings-drawer.tsx')),
+  themes: part(() => import('./theme-dialog.tsx')),
+  errors: part(() => import('./error-dialog.tsx')),
+  lock: part(() => import('./lock-dialog.tsx')),
+  delTest: part(() => import('./del-test-dialog.tsx')),
+  keys: part(() => import('./keys-dialog.tsx')),
+  palette: part(() => import('./palette.tsx')),
 };
 
 /** Whatever is open over the page. */
 export function Dialogs() {
   const name = useOpenDialog();
-  return name ? <Suspense><One name={name} /></Suspense> : null;
+  return name ? (
+    <Suspense>
+      <One name={name} />
+    </Suspense>
+  ) : null;
 }
 
 function One({ name }: { name: DialogName }) {

@@ -11,7 +11,11 @@ function Words() {
     <>
       {footerText && <span>{footerText}</span>}
       {techSupport && <span>{fill(text.techSupport, { name: techSupport })}</span>}
-      {icp && <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">{icp}</a>}
+      {icp && (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
+          {icp}
+        </a>
+      )}
     </>
   );
 }
@@ -26,7 +30,18 @@ export function Footer({ fold = false }: { fold?: boolean }) {
   return (
     <footer className="footer" data-folded={!shown || undefined}>
       {shown && <Words />}
-      {fold && <Button type="text" size="small" className="footer-fold" icon={shown ? <DownOutlined /> : <UpOutlined />} aria-expanded={shown} aria-label={label} title={label} onClick={() => setOpen(!open)} />}
+      {fold && (
+        <Button
+          type="text"
+          size="small"
+          className="footer-fold"
+          icon={shown ? <DownOutlined /> : <UpOutlined />}
+          aria-expanded={shown}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(!open)}
+        />
+      )}
     </footer>
   );
 }

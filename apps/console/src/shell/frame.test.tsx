@@ -6,13 +6,36 @@ import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
 import { answers, open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/messageCenter/notice': plain('notice page'), '/personalCenter/index': plain('centre page'), '/realNameAuth/companyAuth': plain('certification page') });
+usePages({
+  '/wel/index': plain('home page'),
+  '/brandNode/index': plain('brand page'),
+  '/messageCenter/notice': plain('notice page'),
+  '/personalCenter/index': plain('centre page'),
+  '/realNameAuth/companyAuth': plain('certification page'),
+});
 
-const held = ['wel_view', 'brandNode_view', 'companyAuth_view', 'companyAuth_delTest', 'personal_view', 'notice_view', 'productOld_migrate'];
-const server = useWholeServer({ '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]), '/api/personalCenter/preference': (input) => (Object.keys(input).length > 0 ? ok(true) : ok(preferenceDefaults)) });
-const start = async () => { open('/wel/index'); await screen.findByText('home page'); };
+const held = [
+  'wel_view',
+  'brandNode_view',
+  'companyAuth_view',
+  'companyAuth_delTest',
+  'personal_view',
+  'notice_view',
+  'productOld_migrate',
+];
+const server = useWholeServer({
+  '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]),
+  '/api/personalCenter/preference': (input) => (Object.keys(input).length > 0 ? ok(true) : ok(preferenceDefaults)),
+});
+const start = async () => {
+  open('/wel/index');
+  await screen.findByText('home page');
+};
 const press = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label));
-const agree = async (title: string) => fireEvent.click((await screen.findAllByText(title))[0]!.closest('.ant-modal-confirm')!.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!);
+const agree = async (title: string) =>
+  fireEvent.click(
+    (await screen.findAllByText(title))[0]!.closest('.ant-modal-confirm')!.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!,
+  );
 
 describe('the address / of somebody who is signed in', () => {
   const begins = (defaultApp: string) => server.answer('/api/personalCenter/preference', () => ok({ ...preferenceDefaults, defaultApp }));
@@ -26,9 +49,14 @@ describe('the address / of somebody who is signed in', () => {
     expect(await screen.findByText('home page')).toBeTruthy();
   }, 30_000);
 
-  test.each([['he has chosen none', ''], ['he has it no longer', 'APP_GONE']])('leads home where %s', async (_, app) => {
+  test.each([
+    ['he has chosen none', ''],
+    ['he has it no longer', 'APP_GONE'],
+  ])('leads home where %s', async (_, app) => {
     begins(app);
-    server.answer('/api/menu/findRoutes', ({ cate }) => (cate === 'APP_GONE' ? ok([]) : answers['/api/menu/findRoutes'](cate ? { cate } : {})));
+    server.answer('/api/menu/findRoutes', ({ cate }) =>
+      cate === 'APP_GONE' ? ok([]) : answers['/api/menu/findRoutes'](cate ? { cate } : {}),
+    );
     open('/');
     expect(await screen.findByText('home page')).toBeTruthy();
     expect(location.pathname).toBe('/wel/index');
@@ -64,7 +92,13 @@ describe('the top bar', () => {
     const { list } = server.last('/api/errorLog/batchSave') as { list: { message: string }[] };
     expect([list.length, list[0]!.message]).toEqual([120, 'fault 0 token=***']);
     noteError('render', new Error('again'));
-    fireEvent.click(await waitFor(() => { const button = screen.getByText('清空日志').closest('button')!; expect(button.disabled).toBe(false); return button; }));
+    fireEvent.click(
+      await waitFor(() => {
+        const button = screen.getByText('清空日志').closest('button')!;
+        expect(button.disabled).toBe(false);
+        return button;
+      }),
+    );
     await agree('确定清空本地错误日志？');
     expect(await screen.findByText('清空成功!')).toBeTruthy();
   });
@@ -77,11 +111,17 @@ describe('the person’s menu', () => {
     const box = await waitFor(() => document.querySelector<HTMLElement>('.person')!);
     expect(box.textContent).toContain('叶云禾');
     for (const words of ['账号 ID1', '账号主账号', '认证状态已认证']) expect(box.textContent).toContain(words);
-    expect(within(box.querySelector<HTMLElement>('.person-links')!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['个人中心', '安全设置', '实名认证', '安全管控', '访问控制', '删除测试数据']);
+    expect(
+      within(box.querySelector<HTMLElement>('.person-links')!)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['个人中心', '安全设置', '实名认证', '安全管控', '访问控制', '删除测试数据']);
   });
 
   test('deletes test data of the company that is found by its name', async () => {
-    server.answer('/api/userPersonal/findOne', ({ comName }) => ok(comName === '云禾' ? { id: '10', name: '云禾', usccMasked: '', region: '', mainAccountMasked: '' } : null));
+    server.answer('/api/userPersonal/findOne', ({ comName }) =>
+      ok(comName === '云禾' ? { id: '10', name: '云禾', usccMasked: '', region: '', mainAccountMasked: '' } : null),
+    );
     server.answer('/api/companyAudit/delTest', () => ok({ product: 2, code: 30 }));
     await start();
     press('叶云禾 · 企业主账号');
@@ -102,7 +142,7 @@ describe('the person’s menu', () => {
 
 describe('how the console looks', () => {
   test('is the tenant’s before anybody has chosen, already on the sign-in page', async () => {
-    server.answer('/api/operatorManage/loginMsg', () => ok({ ...answers['/api/operatorManage/loginMsg']().data as object, theme: 'd2' }));
+    server.answer('/api/operatorManage/loginMsg', () => ok({ ...(answers['/api/operatorManage/loginMsg']().data as object), theme: 'd2' }));
     open('/login', { signedIn: false });
     await screen.findByText('标识账号登录');
     expect(document.documentElement.style.background).toBe('rgb(235, 241, 246)');
@@ -116,11 +156,17 @@ describe('how the console looks', () => {
     fireEvent.click(screen.getByText('侧边菜单'));
     await waitFor(() => expect(document.querySelector('.shell')!.getAttribute('data-layout')).toBe('side'));
     expect(document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')!.style.width).toBe('406px');
-    await waitFor(() => expect(Object.assign({}, ...server.asked.filter(({ path }) => path === '/api/personalCenter/preference').map(({ input }) => input))).toEqual({ breadcrumbs: true, layout: 'side' }));
+    await waitFor(() =>
+      expect(
+        Object.assign({}, ...server.asked.filter(({ path }) => path === '/api/personalCenter/preference').map(({ input }) => input)),
+      ).toEqual({ breadcrumbs: true, layout: 'side' }),
+    );
   });
 
   test('comes with the account, and the present look is chosen when the looks are opened', async () => {
-    server.answer('/api/personalCenter/preference', (input) => (Object.keys(input).length > 0 ? ok(true) : ok({ ...preferenceDefaults, theme: 'theme-vip', colour: '#B8894A', footer: false })));
+    server.answer('/api/personalCenter/preference', (input) =>
+      Object.keys(input).length > 0 ? ok(true) : ok({ ...preferenceDefaults, theme: 'theme-vip', colour: '#B8894A', footer: false }),
+    );
     await start();
     press('界面设置');
     fireEvent.click(await screen.findByText('更换'));
@@ -128,12 +174,18 @@ describe('how the console looks', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=look]:checked')!.value).toBe('vip');
     expect(document.querySelector('footer.footer')).toBeNull();
     fireEvent.click(document.querySelector('input[name=look][value=lte]')!);
-    await waitFor(() => expect(server.asked.findLast(({ path, input }) => path === '/api/personalCenter/preference' && Object.keys(input).length > 0)?.input).toEqual({ theme: 'theme-lte', colour: '#3C8DBC' }));
+    await waitFor(() =>
+      expect(
+        server.asked.findLast(({ path, input }) => path === '/api/personalCenter/preference' && Object.keys(input).length > 0)?.input,
+      ).toEqual({ theme: 'theme-lte', colour: '#3C8DBC' }),
+    );
   });
 });
 
 test('the notice of the move comes by itself, is recorded, and asks before it begins', async () => {
-  server.answer('/api/migrate/status', () => ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', failed: '' }));
+  server.answer('/api/migrate/status', () =>
+    ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', failed: '' }),
+  );
   server.answer('/api/migrate/loginMark', () => ok(true));
   server.answer('/api/migrate/convert', () => ok('已开始迁移 4 个产品，可在任务中查看进度。'));
   await start();
@@ -145,12 +197,28 @@ test('the notice of the move comes by itself, is recorded, and asks before it be
 });
 
 test.each([
-  [{ key: 'k', code: 'KeyK', ctrlKey: true }, 'palette'], [{ key: 'K', code: 'KeyK', metaKey: true }, 'palette'], [{ key: '?', code: 'Slash', shiftKey: true }, 'keys'], [{ key: 'T', code: 'KeyT', altKey: true, shiftKey: true }, 'reopen'],
-  [{ key: 'W', code: 'KeyW', altKey: true, shiftKey: true }, 'close'], [{ key: 'PageDown', code: 'PageDown', altKey: true, shiftKey: true }, 'next'], [{ key: 'k', code: 'KeyK' }, undefined], [{ key: 'w', code: 'KeyW', ctrlKey: true }, undefined],
+  [{ key: 'k', code: 'KeyK', ctrlKey: true }, 'palette'],
+  [{ key: 'K', code: 'KeyK', metaKey: true }, 'palette'],
+  [{ key: '?', code: 'Slash', shiftKey: true }, 'keys'],
+  [{ key: 'T', code: 'KeyT', altKey: true, shiftKey: true }, 'reopen'],
+  [{ key: 'W', code: 'KeyW', altKey: true, shiftKey: true }, 'close'],
+  [{ key: 'PageDown', code: 'PageDown', altKey: true, shiftKey: true }, 'next'],
+  [{ key: 'k', code: 'KeyK' }, undefined],
+  [{ key: 'w', code: 'KeyW', ctrlKey: true }, undefined],
 ])('the keys %j mean %s', (keys, expected) => {
   expect(actionOf({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...keys })).toBe(expected);
 });
 
 test('a question mark that is typed into a field is only a question mark', () => {
-  expect(actionOf({ key: '?', code: 'Slash', ctrlKey: false, metaKey: false, altKey: false, shiftKey: true, target: document.createElement('input') })).toBeUndefined();
+  expect(
+    actionOf({
+      key: '?',
+      code: 'Slash',
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: true,
+      target: document.createElement('input'),
+    }),
+  ).toBeUndefined();
 });

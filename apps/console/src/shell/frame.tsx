@@ -50,16 +50,25 @@ function useApp(path: string): AppCode {
 function useChooseApp(): (app: AppCode) => void {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  return (cate) => void cache.fetchQuery(queryOf(cate))
-    .then((items) => { const item = firstEntry(items); if (item) openEntry(item, navigate); })
-    // The query cache has said what failed.
-    .catch(() => undefined);
+  return (cate) =>
+    void cache
+      .fetchQuery(queryOf(cate))
+      .then((items) => {
+        const item = firstEntry(items);
+        if (item) openEntry(item, navigate);
+      })
+      // The query cache has said what failed.
+      .catch(() => undefined);
 }
 
 const stripVars = (name: string, s: Strip) => Object.fromEntries(Object.entries(s).map(([key, colour]) => [`--${name}-${key}`, colour]));
 
 /** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
-export const Frame = ({ Page }: { Page: PageOf }) => <App message={atMost}><FrameParts Page={Page} /></App>;
+export const Frame = ({ Page }: { Page: PageOf }) => (
+  <App message={atMost}>
+    <FrameParts Page={Page} />
+  </App>
+);
 
 // Written here once: all that shows messages would be drawn again with a new one.
 const atMost = { maxCount: 3 };
@@ -92,23 +101,63 @@ function FrameParts({ Page }: { Page: PageOf }) {
   const bar = preference.header || narrow;
   // The page comes first; the menu follows it.
   const [soonApp, soonPath] = [useDeferredValue(app), useDeferredValue(pathname)];
-  const footer = useMemo(() => (preference.footer ? <Foot fold={preference.footerFold} /> : null), [preference.footer, preference.footerFold]);
+  const footer = useMemo(
+    () => (preference.footer ? <Foot fold={preference.footerFold} /> : null),
+    [preference.footer, preference.footerFold],
+  );
   const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
     <div className="shell" style={style} data-layout={preference.layout}>
-      <a className="skip" href="#content">{say(text.skip)}</a>
+      <a className="skip" href="#content">
+        {say(text.skip)}
+      </a>
       <Notice />
-      {bar && <TopBar apps={appList} app={soonApp} path={preference.layout === 'top' ? soonPath : ''} narrow={narrow} collapsed={collapsed} preference={preference} onCollapse={steadyCollapse} onApp={steadyApp} />}
+      {bar && (
+        <TopBar
+          apps={appList}
+          app={soonApp}
+          path={preference.layout === 'top' ? soonPath : ''}
+          narrow={narrow}
+          collapsed={collapsed}
+          preference={preference}
+          onCollapse={steadyCollapse}
+          onApp={steadyApp}
+        />
+      )}
       <div className="shell-body">
         {!narrow && <Side preference={preference} app={soonApp} path={soonPath} collapsed={collapsed} />}
         <div className="shell-main">
           {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} narrow={narrow} />}
-          <Panes tabs={tabs} move={move} Page={Page} keeps={keeps} above={preference.breadcrumbs ? <Where app={app} path={pathname} title={titleOf(pathname)} /> : null} footer={footer} />
+          <Panes
+            tabs={tabs}
+            move={move}
+            Page={Page}
+            keeps={keeps}
+            above={preference.breadcrumbs ? <Where app={app} path={pathname} title={titleOf(pathname)} /> : null}
+            footer={footer}
+          />
         </div>
       </div>
-      {!bar && <Button className="settings-float" shape="circle" icon={<SettingOutlined />} aria-label={say(text.settings)} title={say(text.settings)} onClick={() => openDialog('settings')} />}
-      {narrow && <Suspense><NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} /></Suspense>}
-      {migration && <Suspense><MigrationDialog status={migration} /></Suspense>}
+      {!bar && (
+        <Button
+          className="settings-float"
+          shape="circle"
+          icon={<SettingOutlined />}
+          aria-label={say(text.settings)}
+          title={say(text.settings)}
+          onClick={() => openDialog('settings')}
+        />
+      )}
+      {narrow && (
+        <Suspense>
+          <NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} />
+        </Suspense>
+      )}
+      {migration && (
+        <Suspense>
+          <MigrationDialog status={migration} />
+        </Suspense>
+      )}
       <Opened />
     </div>
   );
@@ -117,12 +166,30 @@ function FrameParts({ Page }: { Page: PageOf }) {
 // What does not say where one is stays as it is when one goes elsewhere.
 const [Notice, Opened, Foot] = [still(NoticeBar), still(Dialogs), still(Footer)];
 
-const Side = still(function Side({ preference, app, path, collapsed }: { preference: Preference; app: AppCode; path: string; collapsed: boolean }) {
+const Side = still(function Side({
+  preference,
+  app,
+  path,
+  collapsed,
+}: {
+  preference: Preference;
+  app: AppCode;
+  path: string;
+  collapsed: boolean;
+}) {
   const { appList } = useSession();
   // Without the bar above there is no other way to the applications.
   const whole = preference.layout === 'side' || !preference.header;
   if (preference.layout === 'top' && preference.header) return null;
-  return <aside className="side" data-collapsed={collapsed || undefined}>{whole ? <WholeMenu mode="inline" apps={appList} path={path} app={app} collapsed={collapsed} /> : <SideMenu app={app} path={path} collapsed={collapsed} onGo={stay} />}</aside>;
+  return (
+    <aside className="side" data-collapsed={collapsed || undefined}>
+      {whole ? (
+        <WholeMenu mode="inline" apps={appList} path={path} app={app} collapsed={collapsed} />
+      ) : (
+        <SideMenu app={app} path={path} collapsed={collapsed} onGo={stay} />
+      )}
+    </aside>
+  );
 });
 const stay = () => undefined;
 

@@ -9,7 +9,16 @@ import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 const pageOf = (name: string) => () => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useSearchParams();
-  return <section><p>{name}</p><input aria-label={`${name} field`} value={typed} onChange={(event) => setTyped(event.target.value)} /><output aria-label={`${name} filter`}>{search.get('state') ?? 'none'}</output><button type="button" onClick={() => setSearch({ state: '2' })}>{name} narrows</button></section>;
+  return (
+    <section>
+      <p>{name}</p>
+      <input aria-label={`${name} field`} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <output aria-label={`${name} filter`}>{search.get('state') ?? 'none'}</output>
+      <button type="button" onClick={() => setSearch({ state: '2' })}>
+        {name} narrows
+      </button>
+    </section>
+  );
 };
 usePages({ '/wel/index': pageOf('home'), '/brandNode/index': pageOf('brand'), '/labelTemplate/index': pageOf('label') });
 
@@ -17,7 +26,8 @@ const server = useWholeServer();
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);
 const activeTab = () => document.querySelector('.tab-name[aria-current]')?.textContent;
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
-const entry = async (name: string) => fireEvent.click(await waitFor(() => within(document.querySelector<HTMLElement>('.side')!).getByText(name)));
+const entry = async (name: string) =>
+  fireEvent.click(await waitFor(() => within(document.querySelector<HTMLElement>('.side')!).getByText(name)));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} field`);
 const filter = (name: string) => screen.getByLabelText(`${name} filter`).textContent;
 const hidden = (element: HTMLElement) => element.closest('.content')!.getAttribute('style')?.includes('display: none') ?? false;
@@ -45,7 +55,11 @@ describe('a tab', () => {
   test('that acts on its address while it is not in front does not move the window', async () => {
     await openThree();
     fireEvent.click(screen.getByText('brand narrows'));
-    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('touchmark-tabs')!)).toMatchObject({ content: { list: [{}, { path: '/brandNode/index', search: '?state=2' }, {}] } }));
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('touchmark-tabs')!)).toMatchObject({
+        content: { list: [{}, { path: '/brandNode/index', search: '?state=2' }, {}] },
+      }),
+    );
     expect(location.pathname).toBe('/labelTemplate/index');
   });
 
@@ -101,7 +115,19 @@ describe('a tab', () => {
 });
 
 test('without tabs only the page in front is there', async () => {
-  server.answer('/api/personalCenter/preference', () => ok({ mode: 'light', theme: 'theme-default', colour: '#409EFF', layout: 'mix', header: true, breadcrumbs: true, footer: true, multiTab: false, footerFold: false }));
+  server.answer('/api/personalCenter/preference', () =>
+    ok({
+      mode: 'light',
+      theme: 'theme-default',
+      colour: '#409EFF',
+      layout: 'mix',
+      header: true,
+      breadcrumbs: true,
+      footer: true,
+      multiTab: false,
+      footerFold: false,
+    }),
+  );
   open('/brandNode/index');
   await screen.findByText('brand');
   await waitFor(() => expect(document.querySelector('.tabs')).toBeNull());
@@ -109,5 +135,9 @@ test('without tabs only the page in front is there', async () => {
   await screen.findByText('label');
   await waitFor(() => expect(screen.queryByText('brand')).toBeNull());
   await act(async () => undefined);
-  expect(within(screen.getByLabelText('当前位置')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['产品标识', '标签模板']);
+  expect(
+    within(screen.getByLabelText('当前位置'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['产品标识', '标签模板']);
 });

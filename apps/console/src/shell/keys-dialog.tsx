@@ -5,15 +5,35 @@ import type { DialogProps } from './dialogs.tsx';
 
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 const keys = [
-  [[command, 'K'], text.keyPalette], [['?'], text.keyKeys], [['Alt', 'Shift', 'PageDown'], text.keyNext], [['Alt', 'Shift', 'PageUp'], text.keyPrevious], [['Alt', 'Shift', 'W'], text.keyClose], [['Alt', 'Shift', 'T'], text.keyReopen],
-  [['Alt', '← →'], text.keySort], [['Alt', 'Shift', 'L'], text.keyLock], [['Alt', 'Shift', ','], text.keySettings], [[command, 'Enter'], text.keySave], [['Esc'], text.keyEscape],
+  [[command, 'K'], text.keyPalette],
+  [['?'], text.keyKeys],
+  [['Alt', 'Shift', 'PageDown'], text.keyNext],
+  [['Alt', 'Shift', 'PageUp'], text.keyPrevious],
+  [['Alt', 'Shift', 'W'], text.keyClose],
+  [['Alt', 'Shift', 'T'], text.keyReopen],
+  [['Alt', '← →'], text.keySort],
+  [['Alt', 'Shift', 'L'], text.keyLock],
+  [['Alt', 'Shift', ','], text.keySettings],
+  [[command, 'Enter'], text.keySave],
+  [['Esc'], text.keyEscape],
 ] as const;
 
 /** The keys of the console. */
 export default function KeysDialog({ onClose }: DialogProps) {
   return (
     <Modal open title={say(text.keys)} footer={null} width={480} onCancel={onClose}>
-      <dl className="keys">{keys.map(([combination, what]) => <div key={what.en}><dt>{say(what)}</dt><dd>{combination.map((key) => <kbd key={key}>{key}</kbd>)}</dd></div>)}</dl>
+      <dl className="keys">
+        {keys.map(([combination, what]) => (
+          <div key={what.en}>
+            <dt>{say(what)}</dt>
+            <dd>
+              {combination.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Modal>
   );
 }

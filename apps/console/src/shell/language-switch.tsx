@@ -6,5 +6,16 @@ import { text } from './shell.text.ts';
 /** One press changes the language; the button says the language it leads to, in that language. */
 export function LanguageSwitch() {
   const next = language() === 'zh' ? 'en' : 'zh';
-  return <Button type="text" className="bar-button" icon={<GlobalOutlined />} lang={next === 'en' ? 'en' : 'zh-CN'} title={say(text.toLanguage)} onClick={() => setLanguage(next)}>{next === 'en' ? 'EN' : '中'}</Button>;
+  return (
+    <Button
+      type="text"
+      className="bar-button"
+      icon={<GlobalOutlined />}
+      lang={next === 'en' ? 'en' : 'zh-CN'}
+      title={say(text.toLanguage)}
+      onClick={() => setLanguage(next)}
+    >
+      {next === 'en' ? 'EN' : '中'}
+    </Button>
+  );
 }

@@ -5,8 +5,18 @@ import { Form, Input } from 'antd';
 import { say } from '../app/text.ts';
 import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-const formOf = (label: Text) => () => <Form name={label.en}><Form.Item name="name" label={say(label)}><Input /></Form.Item></Form>;
-usePages({ '/wel/index': formOf({ zh: '主页', en: 'Start' }), '/brandNode/index': formOf({ zh: '品牌名称', en: 'Brand name' }), '/labelTemplate/index': formOf({ zh: '模板名称', en: 'Template name' }) });
+const formOf = (label: Text) => () => (
+  <Form name={label.en}>
+    <Form.Item name="name" label={say(label)}>
+      <Input />
+    </Form.Item>
+  </Form>
+);
+usePages({
+  '/wel/index': formOf({ zh: '主页', en: 'Start' }),
+  '/brandNode/index': formOf({ zh: '品牌名称', en: 'Brand name' }),
+  '/labelTemplate/index': formOf({ zh: '模板名称', en: 'Template name' }),
+});
 
 const server = useWholeServer();
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -26,7 +36,11 @@ test('another language is spoken at once everywhere, and nothing typed is lost i
   await waitFor(() => expect(tabNames()).toEqual(['Home', 'Brands', 'Label templates']));
   expect(side().getByText('Brands')).toBeTruthy();
   expect(document.title).toContain('Label templates');
-  expect(document.querySelector('.shell')!.textContent!.replaceAll(/叶云禾|标识服务中心|公共服务平台|佛山市云禾软体家具有限公司|今晚 22:00 维护|© /g, '')).not.toMatch(/\p{Script=Han}(?<!中)/u);
+  expect(
+    document
+      .querySelector('.shell')!
+      .textContent!.replaceAll(/叶云禾|标识服务中心|公共服务平台|佛山市云禾软体家具有限公司|今晚 22:00 维护|© /g, ''),
+  ).not.toMatch(/\p{Script=Han}(?<!中)/u);
   // What the server says comes in the language it was asked in.
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked));
   fireEvent.click(screen.getByText('中'));

@@ -20,15 +20,49 @@ export default function LockDialog({ onClose }: DialogProps) {
   // Not as a write of the query cache: that would ask again for lists that a locked session is refused.
   const lock = (input: { password?: string }) => {
     setBusy(true);
-    void send(screenLock.lock, input).then(() => { onClose(); setLocked(true); }, (error: Error) => { setBusy(false); tellFault(error); });
+    void send(screenLock.lock, input).then(
+      () => {
+        onClose();
+        setLocked(true);
+      },
+      (error: Error) => {
+        setBusy(false);
+        tellFault(error);
+      },
+    );
   };
   const ok = () => (again ? lock({}) : form.submit());
   return (
-    <Modal open title={say(text.lock)} width={420} onCancel={onClose} footer={<Space>{again && <Button type="link" onClick={() => setAnew(true)}>{say(text.lockNew)}</Button>}<Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={busy} disabled={!data} onClick={ok}>{say(again ? text.lockAgain : text.lockNow)}</Button></Space>}>
+    <Modal
+      open
+      title={say(text.lock)}
+      width={420}
+      onCancel={onClose}
+      footer={
+        <Space>
+          {again && (
+            <Button type="link" onClick={() => setAnew(true)}>
+              {say(text.lockNew)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={busy} disabled={!data} onClick={ok}>
+            {say(again ? text.lockAgain : text.lockNow)}
+          </Button>
+        </Space>
+      }
+    >
       <p className="settings-note">{say(text.lockNote)}</p>
       {data && !again && (
         <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={({ password }) => lock({ password })}>
-          <Form.Item name="password" label={say(text.lockPassword)} rules={[{ required: true, message: say(text.lockEmpty) }, { min: 4, max: 16, message: say(text.lockLength) }]}>
+          <Form.Item
+            name="password"
+            label={say(text.lockPassword)}
+            rules={[
+              { required: true, message: say(text.lockEmpty) },
+              { min: 4, max: 16, message: say(text.lockLength) },
+            ]}
+          >
             <Input.Password autoFocus maxLength={16} autoComplete="new-password" />
           </Form.Item>
         </Form>

@@ -1,7 +1,29 @@
 import { preferenceDefaults, type Text, themeColours, type ThemeName } from '@touchmark/contract';
 import { contrast, isDarkColour, mix, readableOn } from './colour.ts';
 
-export type Palette = Record<'ground' | 'surface' | 'raised' | 'text' | 'second' | 'third' | 'faint' | 'line' | 'control' | 'hover' | 'primary' | 'primaryHover' | 'primaryActive' | 'primaryGround' | 'primaryLine' | 'onPrimary' | 'success' | 'warning' | 'error' | 'info', string>;
+export type Palette = Record<
+  | 'ground'
+  | 'surface'
+  | 'raised'
+  | 'text'
+  | 'second'
+  | 'third'
+  | 'faint'
+  | 'line'
+  | 'control'
+  | 'hover'
+  | 'primary'
+  | 'primaryHover'
+  | 'primaryActive'
+  | 'primaryGround'
+  | 'primaryLine'
+  | 'onPrimary'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'info',
+  string
+>;
 
 /**
  * The specified colour is #409EFF. White text on it reaches 2.8:1 only, and so does the colour as text on white; 4.5:1 is asked.
@@ -10,22 +32,70 @@ export type Palette = Record<'ground' | 'surface' | 'raised' | 'text' | 'second'
  */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
-    ground: '#F5F6F8', surface: '#FFFFFF', raised: '#FFFFFF', text: '#1A1F29', second: '#4B5361', third: '#646C7A', faint: '#A5ACB8', line: '#E6E8EC', control: '#C9CED6', hover: '#F1F3F6',
-    primary: '#1668C4', primaryHover: '#1259AB', primaryActive: '#0E4B92', primaryGround: '#EAF3FE', primaryLine: '#409EFF', onPrimary: '#FFFFFF',
-    success: '#157347', warning: '#9A5B00', error: '#C62F2F', info: '#1668C4',
+    ground: '#F5F6F8',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    text: '#1A1F29',
+    second: '#4B5361',
+    third: '#646C7A',
+    faint: '#A5ACB8',
+    line: '#E6E8EC',
+    control: '#C9CED6',
+    hover: '#F1F3F6',
+    primary: '#1668C4',
+    primaryHover: '#1259AB',
+    primaryActive: '#0E4B92',
+    primaryGround: '#EAF3FE',
+    primaryLine: '#409EFF',
+    onPrimary: '#FFFFFF',
+    success: '#157347',
+    warning: '#9A5B00',
+    error: '#C62F2F',
+    info: '#1668C4',
   },
   dark: {
-    ground: '#0F1217', surface: '#171B22', raised: '#1F242D', text: '#E8EBF0', second: '#B4BCC8', third: '#949EAC', faint: '#5E6775', line: '#2A303A', control: '#434B58', hover: '#222832',
-    primary: '#409EFF', primaryHover: '#6CB4FF', primaryActive: '#8BC4FF', primaryGround: '#162A43', primaryLine: '#409EFF', onPrimary: '#08131F',
-    success: '#3FB873', warning: '#E0A22E', error: '#FF7B72', info: '#409EFF',
+    ground: '#0F1217',
+    surface: '#171B22',
+    raised: '#1F242D',
+    text: '#E8EBF0',
+    second: '#B4BCC8',
+    third: '#949EAC',
+    faint: '#5E6775',
+    line: '#2A303A',
+    control: '#434B58',
+    hover: '#222832',
+    primary: '#409EFF',
+    primaryHover: '#6CB4FF',
+    primaryActive: '#8BC4FF',
+    primaryGround: '#162A43',
+    primaryLine: '#409EFF',
+    onPrimary: '#08131F',
+    success: '#3FB873',
+    warning: '#E0A22E',
+    error: '#FF7B72',
+    info: '#409EFF',
   },
 };
 
 /** A strip of the frame: the bar above or the menu beside. */
-export interface Strip { ground: string; text: string; second: string; hover: string; line: string; selected: string; selectedText: string }
+export interface Strip {
+  ground: string;
+  text: string;
+  second: string;
+  hover: string;
+  line: string;
+  selected: string;
+  selectedText: string;
+}
 
 /** What tells a look from the others: its colour, and the ground and words of what it paints. */
-interface Preset { name: Text; colour: string; ground?: string; top?: readonly [ground: string, text: string]; side?: readonly [ground: string, text: string] }
+interface Preset {
+  name: Text;
+  colour: string;
+  ground?: string;
+  top?: readonly [ground: string, text: string];
+  side?: readonly [ground: string, text: string];
+}
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -44,7 +114,12 @@ export const presets: Readonly<Record<ThemeName, Preset>> = {
   lte: { name: t('LTE', 'LTE'), colour: themeColours.lte, top: ['#2A678D', '#FFFFFF'], side: ['#222D32', '#C3D0D6'] },
 };
 
-export interface Look { mode: 'light' | 'dark'; palette: Palette; top: Strip; side: Strip }
+export interface Look {
+  mode: 'light' | 'dark';
+  palette: Palette;
+  top: Strip;
+  side: Strip;
+}
 
 /** A palette with a theme colour in place of the delivered one. */
 function coloured(mode: 'light' | 'dark', colour: string, ground: string | undefined): Palette {
@@ -54,7 +129,16 @@ function coloured(mode: 'light' | 'dark', colour: string, ground: string | undef
   const [towards, away] = mode === 'light' ? (['#000000', '#FFFFFF'] as const) : (['#FFFFFF', '#08131F'] as const);
   const primaryGround = mix(colour, p.surface, mode === 'light' ? 0.1 : 0.2);
   const primary = readableOn(colour, [p.ground, p.surface, p.raised, p.hover, primaryGround, away], towards);
-  return { ...p, primary, primaryHover: mix(towards, primary, 0.12), primaryActive: mix(towards, primary, 0.24), primaryGround, primaryLine: colour.toUpperCase(), onPrimary: away, info: primary };
+  return {
+    ...p,
+    primary,
+    primaryHover: mix(towards, primary, 0.12),
+    primaryActive: mix(towards, primary, 0.24),
+    primaryGround,
+    primaryLine: colour.toUpperCase(),
+    onPrimary: away,
+    info: primary,
+  };
 }
 
 function strip([ground, text]: readonly [string, string], colour: string, line: string): Strip {
@@ -62,9 +146,16 @@ function strip([ground, text]: readonly [string, string], colour: string, line: 
   const hover = mix(text, ground, 0.08);
   const end = dark ? '#FFFFFF' : '#000000';
   // As much of the colour as leaves room for words on it.
-  const selected = [0.35, 0.25, 0.18, 0.12, 0.06].map((part) => mix(colour, ground, dark ? part : part / 3)).find((tried) => contrast(end, tried) >= 5) ?? ground;
+  const selected =
+    [0.35, 0.25, 0.18, 0.12, 0.06].map((part) => mix(colour, ground, dark ? part : part / 3)).find((tried) => contrast(end, tried) >= 5) ??
+    ground;
   return {
-    ground, text, hover, selected, line: dark ? mix('#FFFFFF', ground, 0.12) : line, selectedText: readableOn(dark ? mix('#FFFFFF', colour, 0.6) : colour, [selected, ground], end),
+    ground,
+    text,
+    hover,
+    selected,
+    line: dark ? mix('#FFFFFF', ground, 0.12) : line,
+    selectedText: readableOn(dark ? mix('#FFFFFF', colour, 0.6) : colour, [selected, ground], end),
     second: readableOn(mix(text, ground, 0.72), [ground, hover], end),
   };
 }
@@ -73,8 +164,17 @@ function strip([ground, text]: readonly [string, string], colour: string, line: 
 export function lookOf(theme: ThemeName, colour: string, mode: 'light' | 'dark'): Look {
   const preset = presets[theme];
   const palette = coloured(mode, colour, preset.ground);
-  const plain = { ground: palette.surface, text: palette.text, second: palette.second, hover: palette.hover, line: palette.line, selected: palette.primaryGround, selectedText: palette.primary };
-  const own = (painted: Preset['top']) => (painted && (mode === 'light' || isDarkColour(painted[0])) ? strip(painted, colour, palette.line) : plain);
+  const plain = {
+    ground: palette.surface,
+    text: palette.text,
+    second: palette.second,
+    hover: palette.hover,
+    line: palette.line,
+    selected: palette.primaryGround,
+    selectedText: palette.primary,
+  };
+  const own = (painted: Preset['top']) =>
+    painted && (mode === 'light' || isDarkColour(painted[0])) ? strip(painted, colour, palette.line) : plain;
   return { mode, palette, top: own(preset.top), side: own(preset.side) };
 }
 
@@ -82,13 +182,25 @@ export function lookOf(theme: ThemeName, colour: string, mode: 'light' | 'dark')
 export function pairsOf({ palette: p, top, side }: Look): [string, string, string][] {
   const words = ['text', 'second', 'third', 'primary', 'success', 'warning', 'error'] as const;
   const grounds = ['ground', 'surface', 'raised', 'hover'] as const;
-  const strips = [['top', top], ['side', side]] as const;
+  const strips = [
+    ['top', top],
+    ['side', side],
+  ] as const;
   return [
     ...grounds.flatMap((ground) => words.map((word): [string, string, string] => [`${word} on ${ground}`, p[word], p[ground]])),
-    ...(['primary', 'primaryHover', 'primaryActive'] as const).map((ground): [string, string, string] => [`onPrimary on ${ground}`, p.onPrimary, p[ground]]),
+    ...(['primary', 'primaryHover', 'primaryActive'] as const).map((ground): [string, string, string] => [
+      `onPrimary on ${ground}`,
+      p.onPrimary,
+      p[ground],
+    ]),
     ['primary on primaryGround', p.primary, p.primaryGround],
     ...strips.flatMap(([name, s]): [string, string, string][] => [
-      [`${name}: text`, s.text, s.ground], [`${name}: second`, s.second, s.ground], [`${name}: text when pointed at`, s.text, s.hover], [`${name}: second when pointed at`, s.second, s.hover], [`${name}: selected`, s.selectedText, s.selected], [`${name}: selected above`, s.selectedText, s.ground],
+      [`${name}: text`, s.text, s.ground],
+      [`${name}: second`, s.second, s.ground],
+      [`${name}: text when pointed at`, s.text, s.hover],
+      [`${name}: second when pointed at`, s.second, s.hover],
+      [`${name}: selected`, s.selectedText, s.selected],
+      [`${name}: selected above`, s.selectedText, s.ground],
     ]),
   ];
 }

@@ -15,7 +15,9 @@ export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: ()
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const box = useRef<RefSelectProps>(null);
-  useEffect(() => { if (focus) box.current?.focus(); }, [focus]);
+  useEffect(() => {
+    if (focus) box.current?.focus();
+  }, [focus]);
   const found = menuMatches(data, typed, (item) => nameOf(item));
   const go = (path: string) => {
     const item = found.find((one) => one.path === path);
@@ -27,9 +29,26 @@ export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: ()
   };
   return (
     <AutoComplete
-      ref={box} className="menu-search" value={typed} popupMatchSelectWidth={220} defaultActiveFirstOption options={found.map((item) => ({ value: item.path, label: nameOf(item) }))}
-      open={open} onOpenChange={(wanted) => { if (!wanted) setOpen(false); }} onInputKeyDown={({ key }) => { if (key === 'ArrowDown' && typed !== '') setOpen(true); if (key === 'Escape') setOpen(false); }}
-      onChange={(value: string) => { setTyped(value.startsWith('/') ? '' : value); setOpen(value !== '' && !value.startsWith('/')); }} onSelect={go} notFoundContent={typed ? fill(text.noMatch, { text: typed }) : null}
+      ref={box}
+      className="menu-search"
+      value={typed}
+      popupMatchSelectWidth={220}
+      defaultActiveFirstOption
+      options={found.map((item) => ({ value: item.path, label: nameOf(item) }))}
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) setOpen(false);
+      }}
+      onInputKeyDown={({ key }) => {
+        if (key === 'ArrowDown' && typed !== '') setOpen(true);
+        if (key === 'Escape') setOpen(false);
+      }}
+      onChange={(value: string) => {
+        setTyped(value.startsWith('/') ? '' : value);
+        setOpen(value !== '' && !value.startsWith('/'));
+      }}
+      onSelect={go}
+      notFoundContent={typed ? fill(text.noMatch, { text: typed }) : null}
     >
       <Input prefix={<SearchOutlined />} placeholder={say(text.searchMenu)} aria-label={say(text.searchMenu)} />
     </AutoComplete>

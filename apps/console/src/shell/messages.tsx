@@ -16,7 +16,15 @@ const isInside = (path: string) => /^\/(?![/\\])/.test(path);
 function Panel({ onGo }: { onGo: (path: string) => void }) {
   const { data, error, refetch } = useRead(msgNotify.msgNotifyList, { pageNum: 1, pageSize: settings.messagesShown });
   const read = useWrite(msgNotify.allRead);
-  if (!data && error) return <div className="task-note" data-state="failed"><span>{say(text.messagesFailed)}</span><Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
+  if (!data && error)
+    return (
+      <div className="task-note" data-state="failed">
+        <span>{say(text.messagesFailed)}</span>
+        <Button type="link" size="small" onClick={() => void refetch()}>
+          {say(words.retry)}
+        </Button>
+      </div>
+    );
   if (!data) return <div className="task-empty">{say(words.loading)}</div>;
   const { list, unread } = data[0];
   const open = async (id: string, path: string, status: number) => {
@@ -25,20 +33,36 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
   };
   return (
     <>
-      {list.length === 0 ? <div className="task-empty">{say(text.noMessages)}</div> : (
+      {list.length === 0 ? (
+        <div className="task-empty">{say(text.noMessages)}</div>
+      ) : (
         <ul>
           {list.map((message) => (
             <li key={message.id} className="task">
-              <button type="button" className="message" data-unread={message.status === 0 || undefined} onClick={() => void open(message.id, message.path, message.status)}>
-                <span className="message-title">{message.title}</span><span className="message-words">{message.content}</span><span className="task-note"><span>{message.sendUser}</span><time>{message.createTime.slice(5, 16)}</time></span>
+              <button
+                type="button"
+                className="message"
+                data-unread={message.status === 0 || undefined}
+                onClick={() => void open(message.id, message.path, message.status)}
+              >
+                <span className="message-title">{message.title}</span>
+                <span className="message-words">{message.content}</span>
+                <span className="task-note">
+                  <span>{message.sendUser}</span>
+                  <time>{message.createTime.slice(5, 16)}</time>
+                </span>
               </button>
             </li>
           ))}
         </ul>
       )}
       <div className="panel-foot">
-        <Button type="text" size="small" disabled={unread === 0} loading={read.isPending} onClick={() => read.mutate({ ids: [] })}>{say(text.allRead)}</Button>
-        <Button type="link" size="small" onClick={() => onGo(noticePage)}>{say(text.moreMessages)}</Button>
+        <Button type="text" size="small" disabled={unread === 0} loading={read.isPending} onClick={() => read.mutate({ ids: [] })}>
+          {say(text.allRead)}
+        </Button>
+        <Button type="link" size="small" onClick={() => onGo(noticePage)}>
+          {say(text.moreMessages)}
+        </Button>
       </div>
     </>
   );
@@ -51,10 +75,36 @@ export function Messages() {
   const { data } = useRead(msgNotify.msgNotifyList, { pageNum: 1, pageSize: settings.messagesShown }, { refetchInterval: 60_000 });
   const count = data?.[0].unread ?? 0;
   const label = count > 0 ? fill(text.unread, { n: count }) : say(text.messages);
-  const go = (path: string) => { setOpen(false); void navigate(path); };
+  const go = (path: string) => {
+    setOpen(false);
+    void navigate(path);
+  };
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.messages)} content={<div className="task-panel"><Panel onGo={go} /></div>} open={open} onOpenChange={setOpen}>
-      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Counted count={count}><BellOutlined className="bar-icon" /></Counted>} />
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      title={say(text.messages)}
+      content={
+        <div className="task-panel">
+          <Panel onGo={go} />
+        </div>
+      }
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button
+        type="text"
+        className="bar-button"
+        aria-label={label}
+        title={label}
+        icon={
+          <Counted count={count}>
+            <BellOutlined className="bar-icon" />
+          </Counted>
+        }
+      />
     </Popover>
   );
 }

@@ -13,13 +13,39 @@ export default function MigrationDialog({ status }: { status: MigrationStatus })
   const { modal } = App.useApp();
   const may = useMay(migrate.convert.access);
   const convert = useWrite(migrate.convert);
-  const begin = () => void modal.confirm({
-    title: say(text.sureMigrate), content: say(text.migrateOnce), okText: say(words.confirm), cancelText: say(words.cancel),
-    onOk: () => convert.mutateAsync({}).then((answer) => { setOpen(false); toast('success', answer); }, () => undefined),
-  });
+  const begin = () =>
+    void modal.confirm({
+      title: say(text.sureMigrate),
+      content: say(text.migrateOnce),
+      okText: say(words.confirm),
+      cancelText: say(words.cancel),
+      onOk: () =>
+        convert.mutateAsync({}).then(
+          (answer) => {
+            setOpen(false);
+            toast('success', answer);
+          },
+          () => undefined,
+        ),
+    });
   const close = () => setOpen(false);
   return (
-    <Modal open={open} title={say(text.migrate)} width={480} onCancel={close} footer={<Space><Button onClick={close}>{say(text.migrateLater)}</Button>{may && <Button type="primary" loading={convert.isPending} onClick={begin}>{say(text.migrateNow)}</Button>}</Space>}>
+    <Modal
+      open={open}
+      title={say(text.migrate)}
+      width={480}
+      onCancel={close}
+      footer={
+        <Space>
+          <Button onClick={close}>{say(text.migrateLater)}</Button>
+          {may && (
+            <Button type="primary" loading={convert.isPending} onClick={begin}>
+              {say(text.migrateNow)}
+            </Button>
+          )}
+        </Space>
+      }
+    >
       <p>{fill(text.migrateNote, { day: status.offDate, n: status.left })}</p>
       <p>{say(may ? text.migrateOnce : text.migrateMain)}</p>
     </Modal>

@@ -6,15 +6,40 @@ import { Company } from './company.tsx';
 import { text } from './shell.text.ts';
 import { appName, SideMenu } from './side-menu.tsx';
 
-
-interface Props { open: boolean; onClose: () => void; apps: readonly AppItem[]; app: AppCode; path: string; onApp: (app: AppCode) => void }
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  apps: readonly AppItem[];
+  app: AppCode;
+  path: string;
+  onApp: (app: AppCode) => void;
+}
 
 /** On a narrow screen: applications, pages, company and language in one drawer. */
 export default function NarrowMenu({ open, onClose, apps, app, path, onApp }: Props) {
   return (
-    <Drawer className="shell-drawer" placement="left" size={288} open={open} onClose={onClose} title={say(text.menu)} extra={<LanguageSwitch />} footer={<Company />}>
+    <Drawer
+      className="shell-drawer"
+      placement="left"
+      size={288}
+      open={open}
+      onClose={onClose}
+      title={say(text.menu)}
+      extra={<LanguageSwitch />}
+      footer={<Company />}
+    >
       <div className="drawer-apps">
-        {apps.map((item) => <Button key={item.id} size="small" type={item.id === app ? 'primary' : 'default'} aria-pressed={item.id === app} onClick={() => onApp(item.id as AppCode)}>{appName(item)}</Button>)}
+        {apps.map((item) => (
+          <Button
+            key={item.id}
+            size="small"
+            type={item.id === app ? 'primary' : 'default'}
+            aria-pressed={item.id === app}
+            onClick={() => onApp(item.id as AppCode)}
+          >
+            {appName(item)}
+          </Button>
+        ))}
       </div>
       <SideMenu app={app} path={path} collapsed={false} onGo={onClose} />
     </Drawer>

@@ -6,7 +6,13 @@ import { say } from '../app/text.ts';
 import { text } from './shell.text.ts';
 
 const key = 'notice-read';
-const read = () => { try { return localStorage.getItem(key); } catch { return null; } };
+const read = () => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
 /** How fast the words pass, in pixels a second: slow enough to read. */
 const pace = 60;
 
@@ -16,7 +22,10 @@ function useRound(words: string) {
   const [seconds, setSeconds] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;
-    const measure = () => { if (element && words) setSeconds(element.scrollWidth > element.clientWidth + 1 ? Math.round((element.scrollWidth + element.clientWidth) / pace) : 0); };
+    const measure = () => {
+      if (element && words)
+        setSeconds(element.scrollWidth > element.clientWidth + 1 ? Math.round((element.scrollWidth + element.clientWidth) / pace) : 0);
+    };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
@@ -32,13 +41,26 @@ export function NoticeBar() {
   if (!words || gone === words) return null;
   const dismiss = () => {
     setGone(words);
-    try { localStorage.setItem(key, words); } catch { /* gone for as long as the page lives */ }
+    try {
+      localStorage.setItem(key, words);
+    } catch {
+      /* gone for as long as the page lives */
+    }
   };
   return (
     <div className="notice" role="status">
       <SoundOutlined aria-label={say(text.notice)} />
-      <span className="notice-words" ref={box} title={words}><span {...(seconds > 0 ? { className: 'notice-moving', style: { animationDuration: `${seconds}s` } } : {})}>{words}</span></span>
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={say(text.dismiss)} title={say(text.dismiss)} onClick={dismiss} />
+      <span className="notice-words" ref={box} title={words}>
+        <span {...(seconds > 0 ? { className: 'notice-moving', style: { animationDuration: `${seconds}s` } } : {})}>{words}</span>
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={say(text.dismiss)}
+        title={say(text.dismiss)}
+        onClick={dismiss}
+      />
     </div>
   );
 }

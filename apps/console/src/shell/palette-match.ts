@@ -1,5 +1,10 @@
 /** Something the palette may find: by its name, its other names, or the sounds of its signs. */
-export interface Target { name: string; other?: string; /** One per sign of the name: 'p', 'p', 'b', 's' for 品牌标识. */ initials: string; sounds: string }
+export interface Target {
+  name: string;
+  other?: string;
+  /** One per sign of the name: 'p', 'p', 'b', 's' for 品牌标识. */ initials: string;
+  sounds: string;
+}
 
 /** How well a target answers: 0 not at all; the beginning of a name before its middle, the name before its sounds. */
 export function rank({ name, other = '', initials, sounds }: Target, typed: string): number {
@@ -15,7 +20,12 @@ export function rank({ name, other = '', initials, sounds }: Target, typed: stri
 
 /** The best first, otherwise in their own order. */
 export const ranked = <T extends Target>(targets: readonly T[], typed: string): T[] =>
-  targets.map((target) => ({ target, points: rank(target, typed) })).filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).map(({ target }) => target);
+  targets
+    .map((target) => ({ target, points: rank(target, typed) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .map(({ target }) => target);
 
 /** What looks like a printed code, or an address of one: worth a look-up. */
-export const looksLikeCode = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed.trim()) || /^(?=.*\d)[\w./()-]{8,200}$/.test(typed.trim());
+export const looksLikeCode = (typed: string): boolean =>
+  /^https?:\/\/\S+$/.test(typed.trim()) || /^(?=.*\d)[\w./()-]{8,200}$/.test(typed.trim());

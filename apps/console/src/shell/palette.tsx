@@ -16,15 +16,31 @@ import { nameOf, openEntry, useMenu } from './menus.ts';
 import { looksLikeCode, ranked, type Target } from './palette-match.ts';
 import { text as shellText } from './shell.text.ts';
 
-interface Found { key: string; group: string; label: string; note?: string; run: () => void }
+interface Found {
+  key: string;
+  group: string;
+  label: string;
+  note?: string;
+  run: () => void;
+}
 type Sound = (text: string, options: { pattern?: 'first'; toneType: 'none'; type: 'array' }) => string[];
 const mostOfGroup = 6;
 
 /** The sounds of Chinese signs; until they are loaded names are found as they are written. */
 function useSounds(): (name: string, other?: string) => Target {
-  const { data } = useQuery({ queryKey: ['pinyin'], queryFn: () => loadChunk(async () => (await import('pinyin-pro')).pinyin as Sound), staleTime: Infinity, retry: false });
+  const { data } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: () => loadChunk(async () => (await import('pinyin-pro')).pinyin as Sound),
+    staleTime: Infinity,
+    retry: false,
+  });
   const join = (parts: string[] | undefined) => (parts ?? []).join('').toLowerCase();
-  return (name, other = '') => ({ name, other, initials: join(data?.(name, { pattern: 'first', toneType: 'none', type: 'array' })), sounds: join(data?.(name, { toneType: 'none', type: 'array' })) });
+  return (name, other = '') => ({
+    name,
+    other,
+    initials: join(data?.(name, { pattern: 'first', toneType: 'none', type: 'array' })),
+    sounds: join(data?.(name, { toneType: 'none', type: 'array' })),
+  });
 }
 
 function useMenuEntries(typed: string, onClose: () => void): Found[] {
@@ -32,14 +48,38 @@ function useMenuEntries(typed: string, onClose: () => void): Found[] {
   const navigate = useNavigate();
   const target = useSounds();
   const leaves = leavesOf(data).filter((item, at, all) => all.findIndex(({ path }) => path === item.path) === at);
-  return ranked(leaves.map((item) => ({ ...target(nameOf(item), item.meta.i18n), item })), typed).slice(0, mostOfGroup).map(({ item, name }) => ({ key: item.path, group: say(text.menus), label: name, run: () => { onClose(); openEntry(item, navigate); } }));
+  return ranked(
+    leaves.map((item) => ({ ...target(nameOf(item), item.meta.i18n), item })),
+    typed,
+  )
+    .slice(0, mostOfGroup)
+    .map(({ item, name }) => ({
+      key: item.path,
+      group: say(text.menus),
+      label: name,
+      run: () => {
+        onClose();
+        openEntry(item, navigate);
+      },
+    }));
 }
 
 function useCompanyEntries(typed: string): Found[] {
   const { open, choose } = useCompanies();
   const target = useSounds();
   if (typed === '' || open.length < 2) return [];
-  return ranked(open.filter(({ current }) => !current).map((company) => ({ ...target(company.name), company })), typed).slice(0, mostOfGroup).map(({ company }) => ({ key: company.id, group: say(text.companies), label: company.name, note: company.role, run: () => choose(company.id) }));
+  return ranked(
+    open.filter(({ current }) => !current).map((company) => ({ ...target(company.name), company })),
+    typed,
+  )
+    .slice(0, mostOfGroup)
+    .map(({ company }) => ({
+      key: company.id,
+      group: say(text.companies),
+      label: company.name,
+      note: company.role,
+      run: () => choose(company.id),
+    }));
 }
 
 function useProductEntries(typed: string, onClose: () => void): Found[] {
@@ -48,21 +88,53 @@ function useProductEntries(typed: string, onClose: () => void): Found[] {
   const { data } = useRead(productIdentify.list, { search, pageNum: 1, pageSize: mostOfGroup }, { enabled: may && search.length >= 2 });
   const navigate = useNavigate();
   if (!may || search.length < 2) return [];
-  return (data?.records ?? []).map((row) => ({ key: row.id, group: say(text.products), label: row.productName, note: row.model, run: () => { onClose(); void navigate(`/productNode/templateNew?id=${row.id}`); } }));
+  return (data?.records ?? []).map((row) => ({
+    key: row.id,
+    group: say(text.products),
+    label: row.productName,
+    note: row.model,
+    run: () => {
+      onClose();
+      void navigate(`/productNode/templateNew?id=${row.id}`);
+    },
+  }));
 }
 
 function useCodeEntry(typed: string, onClose: () => void): Found[] {
   const may = useMay('nodeTrace_view');
   const navigate = useNavigate();
   const code = typed.trim();
-  return may && looksLikeCode(code) ? [{ key: 'code', group: say(text.codes), label: fill(text.traceCode, { code }), run: () => { onClose(); void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`); } }] : [];
+  return may && looksLikeCode(code)
+    ? [
+        {
+          key: 'code',
+          group: say(text.codes),
+          label: fill(text.traceCode, { code }),
+          run: () => {
+            onClose();
+            void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
+          },
+        },
+      ]
+    : [];
 }
 
-const actions: readonly [DialogName, { zh: string; en: string }][] = [['settings', shellText.settings], ['themes', text.themes], ['lock', shellText.lock], ['errors', shellText.errorLog], ['keys', text.keys]];
+const actions: readonly [DialogName, { zh: string; en: string }][] = [
+  ['settings', shellText.settings],
+  ['themes', text.themes],
+  ['lock', shellText.lock],
+  ['errors', shellText.errorLog],
+  ['keys', text.keys],
+];
 
 function useActionEntries(typed: string): Found[] {
   const target = useSounds();
-  return typed === '' ? [] : ranked(actions.map(([name, label]) => ({ ...target(say(label)), dialog: name })), typed).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
+  return typed === ''
+    ? []
+    : ranked(
+        actions.map(([name, label]) => ({ ...target(say(label)), dialog: name })),
+        typed,
+      ).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
 }
 
 /** Ctrl/⌘ + K: one box for menus, companies, products, codes and what the frame can do. */
@@ -80,16 +152,48 @@ export default function Palette({ onClose }: DialogProps) {
   useEffect(() => document.querySelectorAll('.palette [role="option"]')[place]?.scrollIntoView?.({ block: 'nearest' }), [place]);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) { event.preventDefault(); setAt((place + step + found.length) % Math.max(1, found.length)); }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) { event.preventDefault(); found[place]?.run(); }
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((place + step + found.length) % Math.max(1, found.length));
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      found[place]?.run();
+    }
   };
   return (
-    <Modal open title={say(text.palette)} footer={null} closable={false} width={560} onCancel={onClose} className="palette" style={{ top: 96 }}>
-      <Input autoFocus size="large" variant="borderless" value={typed} placeholder={say(text.paletteHint)} aria-label={say(text.paletteHint)} role="combobox" aria-expanded aria-controls="palette-found" onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={keys} />
+    <Modal
+      open
+      title={say(text.palette)}
+      footer={null}
+      closable={false}
+      width={560}
+      onCancel={onClose}
+      className="palette"
+      style={{ top: 96 }}
+    >
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        value={typed}
+        placeholder={say(text.paletteHint)}
+        aria-label={say(text.paletteHint)}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-found"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={keys}
+      />
       <ul id="palette-found" role="listbox" aria-label={say(text.palette)}>
         {found.map((one, nth) => (
           <li key={`${one.group}${one.key}`} role="option" aria-selected={nth === place} onClick={one.run} onMouseMove={() => setAt(nth)}>
-            <small>{found[nth - 1]?.group === one.group ? '' : one.group}</small><span>{one.label}</span>{one.note && <em>{one.note}</em>}
+            <small>{found[nth - 1]?.group === one.group ? '' : one.group}</small>
+            <span>{one.label}</span>
+            {one.note && <em>{one.note}</em>}
           </li>
         ))}
         {found.length === 0 && <li className="palette-none">{say(text.nothing)}</li>}

@@ -1,5 +1,11 @@
 import { Activity, type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Location, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router';
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+} from 'react-router';
 import { still } from '../app/language.ts';
 import { noteTabs, TabKey } from '../app/unsaved.ts';
 import type { Tab, TabMove, Tabs } from './tabs.ts';
@@ -11,14 +17,26 @@ const noRoute = { outlet: null, matches: [], isDataRoute: false };
 /** Where a step of a page leads: 'to' as the navigator of the router gets it. */
 type To = string | { pathname?: string; search?: string };
 const targetOf = (to: To, path: string) => {
-  const { pathname, search } = typeof to === 'string' ? new URL(to, location.origin + path) : { pathname: to.pathname ?? path, search: to.search ?? '' };
+  const { pathname, search } =
+    typeof to === 'string' ? new URL(to, location.origin + path) : { pathname: to.pathname ?? path, search: to.search ?? '' };
   return { pathname, search };
 };
 
-const sameAddress = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
+const sameAddress = (a: Location, b: Location) =>
+  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 /** A page in a tab sees an address of its own: that of the window while it is in front, the one it had last while it is not. What it does to its address in the background stays its own. */
-function OwnAddress({ path, active, move, children }: { path: string; active: boolean; move: (move: TabMove) => void; children: ReactNode }) {
+function OwnAddress({
+  path,
+  active,
+  move,
+  children,
+}: {
+  path: string;
+  active: boolean;
+  move: (move: TabMove) => void;
+  children: ReactNode;
+}) {
   const now = useLocation();
   const [held, setHeld] = useState<Location>(now);
   // Coming to the front at the address it had is no news for a page: it would draw itself again for nothing.
@@ -28,7 +46,9 @@ function OwnAddress({ path, active, move, children }: { path: string; active: bo
   const front = useRef(active);
   useLayoutEffect(() => {
     front.current = active;
-    return () => { front.current = false; };
+    return () => {
+      front.current = false;
+    };
   }, [active]);
   const inner = useMemo(() => {
     const step = (to: To, go: () => void) => {
@@ -37,14 +57,26 @@ function OwnAddress({ path, active, move, children }: { path: string; active: bo
       if (target.pathname === path) move({ kind: 'search', path, search: target.search });
     };
     const { navigator } = outer;
-    return { ...outer, navigator: {
-      ...navigator, createHref: navigator.createHref.bind(navigator), go: (delta: number) => { if (front.current) navigator.go(delta); },
-      push: ((to, state, options) => step(to, () => navigator.push(to, state, options))) as typeof navigator.push, replace: ((to, state, options) => step(to, () => navigator.replace(to, state, options))) as typeof navigator.replace,
-    } };
+    return {
+      ...outer,
+      navigator: {
+        ...navigator,
+        createHref: navigator.createHref.bind(navigator),
+        go: (delta: number) => {
+          if (front.current) navigator.go(delta);
+        },
+        push: ((to, state, options) => step(to, () => navigator.push(to, state, options))) as typeof navigator.push,
+        replace: ((to, state, options) => step(to, () => navigator.replace(to, state, options))) as typeof navigator.replace,
+      },
+    };
   }, [outer, path, move]);
   const place = useMemo(() => ({ location: here, navigationType: 'PUSH' as never }), [here]);
   return (
-    <NavigationContext.Provider value={inner}><LocationContext.Provider value={place}><RouteContext.Provider value={noRoute as never}>{children}</RouteContext.Provider></LocationContext.Provider></NavigationContext.Provider>
+    <NavigationContext.Provider value={inner}>
+      <LocationContext.Provider value={place}>
+        <RouteContext.Provider value={noRoute as never}>{children}</RouteContext.Provider>
+      </LocationContext.Provider>
+    </NavigationContext.Provider>
   );
 }
 
@@ -56,27 +88,56 @@ function Box({ active, children }: { active: boolean; children: ReactNode }) {
     const element = box.current;
     if (!element || !active) return undefined;
     element.scrollTop = top.current;
-    const note = () => { top.current = element.scrollTop; };
+    const note = () => {
+      top.current = element.scrollTop;
+    };
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
   }, [active]);
-  return <div ref={box} className="content" {...(active ? { id: 'content', tabIndex: -1 } : {})}>{children}</div>;
+  return (
+    <div ref={box} className="content" {...(active ? { id: 'content', tabIndex: -1 } : {})}>
+      {children}
+    </div>
+  );
 }
 
 const Still = still(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
 
-interface PaneProps { turn: number; path: string; active: boolean; move: (move: TabMove) => void; Page: PageOf; above: ReactNode; footer: ReactNode }
+interface PaneProps {
+  turn: number;
+  path: string;
+  active: boolean;
+  move: (move: TabMove) => void;
+  Page: PageOf;
+  above: ReactNode;
+  footer: ReactNode;
+}
 
 /** One tab's page; a switch concerns the two that change places, and of those not what is drawn in them. */
 const Pane = still(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
   <Activity mode={active ? 'visible' : 'hidden'}>
     <OwnAddress path={path} active={active} move={move}>
-      <Box active={active}>{above}<div className="content-page"><TabKey value={turn}><Still Page={Page} path={path} /></TabKey></div>{footer}</Box>
+      <Box active={active}>
+        {above}
+        <div className="content-page">
+          <TabKey value={turn}>
+            <Still Page={Page} path={path} />
+          </TabKey>
+        </div>
+        {footer}
+      </Box>
     </OwnAddress>
   </Activity>
 ));
 
-interface Props { tabs: Tabs; move: (move: TabMove) => void; Page: PageOf; /** Pages that are not kept, because the tab bar is off or their entry says so. */ keeps: (path: string) => boolean; footer: ReactNode; above: ReactNode }
+interface Props {
+  tabs: Tabs;
+  move: (move: TabMove) => void;
+  Page: PageOf;
+  /** Pages that are not kept, because the tab bar is off or their entry says so. */ keeps: (path: string) => boolean;
+  footer: ReactNode;
+  above: ReactNode;
+}
 
 /** The pages of all tabs that were looked at; those not in front are kept alive with all they hold, and do nothing. */
 export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
@@ -92,8 +153,26 @@ export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
   const inOrder = tabs.list.filter(alive).toSorted((a, b) => a.turn - b.turn);
   return (
     <main className="panes">
-      {inOrder.map((tab) => <Pane key={tab.turn} turn={tab.turn} path={tab.path} active={tab === front} move={steadyMove} Page={Page} above={tab === front ? above : null} footer={footer} />)}
-      {!front && <div key={pathname} className="content" id="content" tabIndex={-1}><div className="content-page"><Page path={pathname} /></div>{footer}</div>}
+      {inOrder.map((tab) => (
+        <Pane
+          key={tab.turn}
+          turn={tab.turn}
+          path={tab.path}
+          active={tab === front}
+          move={steadyMove}
+          Page={Page}
+          above={tab === front ? above : null}
+          footer={footer}
+        />
+      ))}
+      {!front && (
+        <div key={pathname} className="content" id="content" tabIndex={-1}>
+          <div className="content-page">
+            <Page path={pathname} />
+          </div>
+          {footer}
+        </div>
+      )}
     </main>
   );
 }

@@ -3,7 +3,10 @@ import { useMay } from '../app/permissions.tsx';
 import { screens } from '../app/screens.ts';
 import { text } from './shell.text.ts';
 
-export interface LinkTo { label: Text; to: string }
+export interface LinkTo {
+  label: Text;
+  to: string;
+}
 
 const centre: PagePath = '/personalCenter/index';
 export const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
@@ -19,8 +22,12 @@ export function useOpenable(path: PagePath): boolean {
 export function useLinks(): LinkTo[] {
   const [own, company, delTest] = [useOpenable(centre), useOpenable(companyAuthPage), useMay('companyAuth_delTest')];
   const links: [boolean, LinkTo][] = [
-    [own, { label: text.personal, to: centre }], [own, { label: text.security, to: `${centre}?tab=security` }], [company, { label: text.realName, to: companyAuthPage }],
-    [own, { label: text.control, to: `${centre}?tab=control` }], [own, { label: text.access, to: `${centre}?tab=access` }], [delTest, { label: text.delTest, to: 'delTest' }],
+    [own, { label: text.personal, to: centre }],
+    [own, { label: text.security, to: `${centre}?tab=security` }],
+    [company, { label: text.realName, to: companyAuthPage }],
+    [own, { label: text.control, to: `${centre}?tab=control` }],
+    [own, { label: text.access, to: `${centre}?tab=access` }],
+    [delTest, { label: text.delTest, to: 'delTest' }],
   ];
   return links.filter(([shown]) => shown).map(([, link]) => link);
 }

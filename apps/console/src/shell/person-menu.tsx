@@ -21,7 +21,13 @@ export function Person() {
   const state = authStates[userInfo.authStatus];
   const leave = () => {
     setOpen(false);
-    void modal.confirm({ title: say(text.sureToSignOut), content: say(text.signOutNote), okText: say(text.signOut), cancelText: say(words.cancel), onOk: () => signOut() });
+    void modal.confirm({
+      title: say(text.sureToSignOut),
+      content: say(text.signOutNote),
+      okText: say(text.signOut),
+      cancelText: say(words.cancel),
+      onOk: () => signOut(),
+    });
   };
   const follow = ({ to }: LinkTo) => {
     setOpen(false);
@@ -32,22 +38,40 @@ export function Person() {
     <div className="person">
       <div className="person-head">
         <Face name={name} image={userInfo.headImg} large />
-        <div><div className="person-name">{name}</div><div className="person-note">{userInfo.user_name} · {userInfo.roleName[language()]}</div></div>
+        <div>
+          <div className="person-name">{name}</div>
+          <div className="person-note">
+            {userInfo.user_name} · {userInfo.roleName[language()]}
+          </div>
+        </div>
       </div>
       <dl className="person-facts">
-        <dt>{say(text.accountId)}</dt><dd className="num">{userInfo.user_id}</dd>
-        <dt>{say(text.account)}</dt><dd>{say(userInfo.isMain ? text.mainAccount : text.subAccount)}</dd>
-        <dt>{say(text.certification)}</dt><dd data-tone={state?.tone}>{state ? say(state) : '—'}</dd>
+        <dt>{say(text.accountId)}</dt>
+        <dd className="num">{userInfo.user_id}</dd>
+        <dt>{say(text.account)}</dt>
+        <dd>{say(userInfo.isMain ? text.mainAccount : text.subAccount)}</dd>
+        <dt>{say(text.certification)}</dt>
+        <dd data-tone={state?.tone}>{state ? say(state) : '—'}</dd>
       </dl>
       <div className="person-note">{userInfo.companyName || say(text.noCompany)}</div>
-      <nav className="person-links">{links.map((link) => <button key={link.to} type="button" onClick={() => follow(link)}>{say(link.label)}</button>)}</nav>
-      <Button block onClick={leave}>{say(text.signOut)}</Button>
+      <nav className="person-links">
+        {links.map((link) => (
+          <button key={link.to} type="button" onClick={() => follow(link)}>
+            {say(link.label)}
+          </button>
+        ))}
+      </nav>
+      <Button block onClick={leave}>
+        {say(text.signOut)}
+      </Button>
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomRight" arrow={false} content={content} open={open} onOpenChange={setOpen}>
       <Button type="text" className="bar-button person-button" aria-label={`${name} · ${userInfo.roleName[language()]}`}>
-        <Face name={name} image={userInfo.headImg} /><span className="person-label">{name}</span><DownOutlined className="caret" />
+        <Face name={name} image={userInfo.headImg} />
+        <span className="person-label">{name}</span>
+        <DownOutlined className="caret" />
       </Button>
     </Popover>
   );

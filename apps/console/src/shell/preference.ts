@@ -65,11 +65,21 @@ function adopt(found: Preference): void {
 }
 
 function listen(tell: () => void): () => void {
-  const moved = () => { paint(); tell(); };
+  const moved = () => {
+    paint();
+    tell();
+  };
   listeners.add(tell);
   system()?.addEventListener('change', moved);
-  const stop = onKept(name, () => { current = read(); moved(); });
-  return () => { listeners.delete(tell); system()?.removeEventListener('change', moved); stop(); };
+  const stop = onKept(name, () => {
+    current = read();
+    moved();
+  });
+  return () => {
+    listeners.delete(tell);
+    system()?.removeEventListener('change', moved);
+    stop();
+  };
 }
 
 export const usePreference = (): Preference => useSyncExternalStore(listen, () => current);
@@ -84,11 +94,18 @@ export function useLook(): Look {
 /** Of the frame: the looks come with the account. */
 export function useOwnPreference(): Preference {
   const { data } = useRead(calls.find, {});
-  useEffect(() => { if (data) adopt(data); }, [data]);
+  useEffect(() => {
+    if (data) adopt(data);
+  }, [data]);
   return usePreference();
 }
 
 /** For tests: begins again with what is stored. */
-export const rereadPreference = (): void => { unsaved = {}; house = {}; clearTimeout(timer); set(read()); };
+export const rereadPreference = (): void => {
+  unsaved = {};
+  house = {};
+  clearTimeout(timer);
+  set(read());
+};
 
 if (typeof document !== 'undefined') paint();

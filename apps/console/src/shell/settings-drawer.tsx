@@ -11,11 +11,26 @@ import { setPreference, themeOfPreference, usePreference } from './preference.ts
 
 const switches = ['header', 'breadcrumbs', 'footer', 'multiTab', 'footerFold'] as const;
 
-function Choice<Name extends 'mode' | 'layout'>({ name, of, value }: { name: Name; of: readonly Preference[Name][]; value: Preference[Name] }) {
+function Choice<Name extends 'mode' | 'layout'>({
+  name,
+  of,
+  value,
+}: {
+  name: Name;
+  of: readonly Preference[Name][];
+  value: Preference[Name];
+}) {
   return (
     <section>
       <h3 id={`settings-${name}`}>{say(text[name])}</h3>
-      <Segmented block aria-labelledby={`settings-${name}`} name={name} value={value} options={of.map((one) => ({ value: one, label: say(text[one]) }))} onChange={(next) => setPreference({ [name]: next } as Partial<Preference>)} />
+      <Segmented
+        block
+        aria-labelledby={`settings-${name}`}
+        name={name}
+        value={value}
+        options={of.map((one) => ({ value: one, label: say(text[one]) }))}
+        onChange={(next) => setPreference({ [name]: next } as Partial<Preference>)}
+      />
     </section>
   );
 }
@@ -24,15 +39,45 @@ function Choice<Name extends 'mode' | 'layout'>({ name, of, value }: { name: Nam
 export default function SettingsDrawer({ onClose }: DialogProps) {
   const preference = usePreference();
   return (
-    <Drawer open title={say(text.settings)} size={settings.drawerWidth} onClose={onClose} className="settings" extra={<Button size="small" onClick={() => setPreference(preferenceDefaults)}>{say(text.reset)}</Button>} footer={<span className="settings-note">{say(text.saved)}</span>}>
+    <Drawer
+      open
+      title={say(text.settings)}
+      size={settings.drawerWidth}
+      onClose={onClose}
+      className="settings"
+      extra={
+        <Button size="small" onClick={() => setPreference(preferenceDefaults)}>
+          {say(text.reset)}
+        </Button>
+      }
+      footer={<span className="settings-note">{say(text.saved)}</span>}
+    >
       <Choice name="mode" of={['light', 'dark', 'system']} value={preference.mode} />
-      <section><h3>{say(text.colour)}</h3><ColourPicker /></section>
-      <section className="settings-row"><h3>{say(text.look)}</h3><span>{say(presets[themeOfPreference(preference)].name)}</span><Button size="small" onClick={() => openDialog('themes')}>{say(text.choose)}</Button></section>
+      <section>
+        <h3>{say(text.colour)}</h3>
+        <ColourPicker />
+      </section>
+      <section className="settings-row">
+        <h3>{say(text.look)}</h3>
+        <span>{say(presets[themeOfPreference(preference)].name)}</span>
+        <Button size="small" onClick={() => openDialog('themes')}>
+          {say(text.choose)}
+        </Button>
+      </section>
       <Choice name="layout" of={['side', 'top', 'mix']} value={preference.layout} />
       <section>
         <h3>{say(text.parts)}</h3>
         {switches.map((name) => (
-          <label key={name} className="settings-row"><span>{say(text[name])}</span><Switch size="small" aria-label={say(text[name])} checked={preference[name]} disabled={name === 'footerFold' && !preference.footer} onChange={(on) => setPreference({ [name]: on })} /></label>
+          <label key={name} className="settings-row">
+            <span>{say(text[name])}</span>
+            <Switch
+              size="small"
+              aria-label={say(text[name])}
+              checked={preference[name]}
+              disabled={name === 'footerFold' && !preference.footer}
+              onChange={(on) => setPreference({ [name]: on })}
+            />
+          </label>
         ))}
       </section>
     </Drawer>

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/labelTemplate/index': plain('label page'), '/identifyAudit/brandAudit': plain('audit page') });
+usePages({
+  '/wel/index': plain('home page'),
+  '/brandNode/index': plain('brand page'),
+  '/labelTemplate/index': plain('label page'),
+  '/identifyAudit/brandAudit': plain('audit page'),
+});
 
 const server = useWholeServer();
 const tabNames = () => [...document.querySelectorAll('.tab-name')].map((tab) => tab.textContent);
@@ -97,8 +102,33 @@ describe('the frame around a page', () => {
   });
 
   test('lists the tasks with their progress and leads to their results', async () => {
-    const task = (more: object) => ({ id: '1', kind: 'code', title: { zh: '生成电子码', en: 'Generate codes' }, state: 'running', done: 250_000, total: 1_000_000, rate: 50_000, secondsLeft: 15, fault: '', result: null, refId: null, createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:05', ...more });
-    server.answer('/api/task/list', ({ state }) => pageOf(state === 'running' ? [task({})] : [task({}), task({ id: '2', title: { zh: '导出标签', en: 'Labels' }, state: 'done', done: 10, result: { path: '/labelTemplate/index' } }), task({ id: '3', state: 'failed', fault: '配额不足' })]));
+    const task = (more: object) => ({
+      id: '1',
+      kind: 'code',
+      title: { zh: '生成电子码', en: 'Generate codes' },
+      state: 'running',
+      done: 250_000,
+      total: 1_000_000,
+      rate: 50_000,
+      secondsLeft: 15,
+      fault: '',
+      result: null,
+      refId: null,
+      createTime: '2026-01-01 08:00:00',
+      updateTime: '2026-01-01 08:00:05',
+      ...more,
+    });
+    server.answer('/api/task/list', ({ state }) =>
+      pageOf(
+        state === 'running'
+          ? [task({})]
+          : [
+              task({}),
+              task({ id: '2', title: { zh: '导出标签', en: 'Labels' }, state: 'done', done: 10, result: { path: '/labelTemplate/index' } }),
+              task({ id: '3', state: 'failed', fault: '配额不足' }),
+            ],
+      ),
+    );
     open('/wel/index');
     fireEvent.click(await screen.findByLabelText('1 个任务进行中'));
     expect(await screen.findByText('250,000 / 1,000,000 · 50,000/秒 · 剩余 15 秒')).toBeTruthy();

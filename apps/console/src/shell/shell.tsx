@@ -9,4 +9,8 @@ const Frame = lazy(load);
 if (tokens()) void load();
 
 /** Everything around a page. The sign-in page does without it, so it is loaded on its own. */
-export const Shell = ({ Page }: { Page: PageOf }) => <Suspense fallback={<Spin fullscreen delay={300} />}><Frame Page={Page} /></Suspense>;
+export const Shell = ({ Page }: { Page: PageOf }) => (
+  <Suspense fallback={<Spin fullscreen delay={300} />}>
+    <Frame Page={Page} />
+  </Suspense>
+);

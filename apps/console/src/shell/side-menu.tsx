@@ -15,11 +15,22 @@ export const appName = ({ appName: name, meta }: AppItem): string => (language()
 export function entries(items: readonly MenuItem[], app: AppCode, spoken: Language): NonNullable<MenuProps['items']> {
   return items.map((item) => {
     const Icon = iconOf(item.path, app);
-    return { key: item.path || item.id, label: nameOf(item, spoken), title: nameOf(item, spoken), icon: <Icon />, ...(item.children.length > 0 ? { children: entries(item.children, app, spoken) } : {}) };
+    return {
+      key: item.path || item.id,
+      label: nameOf(item, spoken),
+      title: nameOf(item, spoken),
+      icon: <Icon />,
+      ...(item.children.length > 0 ? { children: entries(item.children, app, spoken) } : {}),
+    };
   });
 }
 
-interface Props { app: AppCode; path: string; collapsed: boolean; onGo: () => void }
+interface Props {
+  app: AppCode;
+  path: string;
+  collapsed: boolean;
+  onGo: () => void;
+}
 
 /** The pages of the present application, from the server's menu. */
 export function SideMenu({ app, path, collapsed, onGo }: Props) {
@@ -27,18 +38,40 @@ export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const { data, error, refetch } = useMenu(app);
   const spoken = useLanguage();
   const shown = useMemo(() => entries(data ?? [], app, spoken), [data, app, spoken]);
-  if (error && !data) return <div className="side-note">{!collapsed && say(text.menuFailed)}<Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
+  if (error && !data)
+    return (
+      <div className="side-note">
+        {!collapsed && say(text.menuFailed)}
+        <Button type="link" size="small" onClick={() => void refetch()}>
+          {say(words.retry)}
+        </Button>
+      </div>
+    );
   if (!data) return <div className="side-note" aria-busy />;
   if (data.length === 0) return collapsed ? null : <div className="side-note">{say(text.noMenu)}</div>;
   return (
     <Menu
-      mode="inline" inlineCollapsed={collapsed} items={shown} selectedKeys={[path]} aria-label={say(text.menu)}
-      onClick={({ key }) => { const item = leavesOf(data).find((leaf) => leaf.path === key); if (item) openEntry(item, navigate); onGo(); }}
+      mode="inline"
+      inlineCollapsed={collapsed}
+      items={shown}
+      selectedKeys={[path]}
+      aria-label={say(text.menu)}
+      onClick={({ key }) => {
+        const item = leavesOf(data).find((leaf) => leaf.path === key);
+        if (item) openEntry(item, navigate);
+        onGo();
+      }}
     />
   );
 }
 
-interface AllProps { apps: readonly AppItem[]; path: string; mode: 'inline' | 'horizontal'; collapsed?: boolean; app: AppCode }
+interface AllProps {
+  apps: readonly AppItem[];
+  path: string;
+  mode: 'inline' | 'horizontal';
+  collapsed?: boolean;
+  app: AppCode;
+}
 
 /** All applications with their pages below them: the whole navigation in one menu. */
 export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps) {
@@ -51,8 +84,16 @@ export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps
   const all = menus.flatMap(({ items: below }) => leavesOf(below));
   return (
     <Menu
-      mode={mode} items={items} selectedKeys={[path, ...(mode === 'horizontal' ? [app] : [])]} defaultOpenKeys={mode === 'inline' && !collapsed ? [app] : []} aria-label={say(text.menu)} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : { className: 'top-apps' })}
-      onClick={({ key }) => { const item = all.find((leaf) => leaf.path === key); if (item) openEntry(item, navigate); }}
+      mode={mode}
+      items={items}
+      selectedKeys={[path, ...(mode === 'horizontal' ? [app] : [])]}
+      defaultOpenKeys={mode === 'inline' && !collapsed ? [app] : []}
+      aria-label={say(text.menu)}
+      {...(mode === 'inline' ? { inlineCollapsed: collapsed } : { className: 'top-apps' })}
+      onClick={({ key }) => {
+        const item = all.find((leaf) => leaf.path === key);
+        if (item) openEntry(item, navigate);
+      }}
     />
   );
 }

@@ -10,15 +10,30 @@ export const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ?
 export const Face = ({ name, image = '', large }: { name: string; image?: string; large?: boolean }) => {
   const own = image !== '' && !image.endsWith('/brand/avatar.svg');
   // The sign is drawn, not written: a button is called what is written on it.
-  return <span className="face" data-large={large || undefined} data-sign={own ? undefined : signOf(name)} aria-hidden>{own && <img src={image} alt="" />}</span>;
+  return (
+    <span className="face" data-large={large || undefined} data-sign={own ? undefined : signOf(name)} aria-hidden>
+      {own && <img src={image} alt="" />}
+    </span>
+  );
 };
 
 /** An icon with a number at its corner, 99+ at most. */
 export const Counted = ({ count, alarm, children }: { count: number; alarm?: boolean; children: ReactNode }) => (
-  <span className="counted">{children}{count > 0 && <span className="counted-number num" data-alarm={alarm || undefined}>{count > settings.badgeMost ? `${settings.badgeMost}+` : count}</span>}</span>
+  <span className="counted">
+    {children}
+    {count > 0 && (
+      <span className="counted-number num" data-alarm={alarm || undefined}>
+        {count > settings.badgeMost ? `${settings.badgeMost}+` : count}
+      </span>
+    )}
+  </span>
 );
 
 export function Bar({ part, label }: { part: number; label: string }) {
   const percent = Math.floor(part * 100);
-  return <div className="bar" role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}><div style={{ width: `${percent}%` }} /></div>;
+  return (
+    <div className="bar" role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
 }

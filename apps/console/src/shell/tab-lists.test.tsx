@@ -11,14 +11,33 @@ const drawn = { brand: 0, label: 0 };
 const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
 const Filter = fieldsOf(brandNode.list, words);
 // Below the page: React may ask a page and find that nothing has changed.
-const Drawn = ({ name }: { name: keyof typeof drawn }) => { drawn[name] += 1; return null; };
+const Drawn = ({ name }: { name: keyof typeof drawn }) => {
+  drawn[name] += 1;
+  return null;
+};
 function Brands() {
   const list = useList(brandNode.list);
-  return <><Drawn name="brand" /><ListPage list={list} columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])} filters={<Filter.Text name="brandName" />} /></>;
+  return (
+    <>
+      <Drawn name="brand" />
+      <ListPage
+        list={list}
+        columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])}
+        filters={<Filter.Text name="brandName" />}
+      />
+    </>
+  );
 }
 function Labels() {
   const remove = useWrite(brandNode.delete);
-  return <><Drawn name="label" /><button type="button" onClick={() => remove.mutate({ id: '1', version: 1 })}>remove a brand</button></>;
+  return (
+    <>
+      <Drawn name="label" />
+      <button type="button" onClick={() => remove.mutate({ id: '1', version: 1 })}>
+        remove a brand
+      </button>
+    </>
+  );
 }
 usePages({ '/wel/index': plain('home'), '/brandNode/index': Brands, '/labelTemplate/index': Labels });
 
@@ -26,7 +45,13 @@ const server = useWholeServer({ '/api/brandNode/list': () => pageOf([{ id: '1', 
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
 const inFront = (name: string) => waitFor(() => expect(document.querySelector('.tab-name[aria-current]')?.textContent).toBe(name));
 const listed = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
-const pause = (ms: number) => act(() => new Promise((done) => { setTimeout(done, ms); }));
+const pause = (ms: number) =>
+  act(
+    () =>
+      new Promise((done) => {
+        setTimeout(done, ms);
+      }),
+  );
 
 async function openBoth() {
   open('/brandNode/index');

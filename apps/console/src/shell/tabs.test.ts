@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetTabs, home, keepTabs, moveTabs, noTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
 
-const tabsOf = (active: string, ...paths: string[]): Tabs => ({ list: paths.map((path, at) => ({ path, search: '', turn: at + 1 })), active, closed: [], turn: paths.length });
+const tabsOf = (active: string, ...paths: string[]): Tabs => ({
+  list: paths.map((path, at) => ({ path, search: '', turn: at + 1 })),
+  active,
+  closed: [],
+  turn: paths.length,
+});
 const paths = ({ list }: Tabs) => list.map(({ path }) => path);
 const moves = (tabs: Tabs, ...steps: TabMove[]) => steps.reduce(moveTabs, tabs);
 
@@ -32,12 +37,20 @@ describe('moving tabs', () => {
   });
 
   test('a tab keeps the filters its address carried last, also while another is in front', () => {
-    const after = moves(tabsOf('/a', '/a', '/b'), { kind: 'open', path: '/b', search: '?state=2' }, { kind: 'search', path: '/a', search: '?id=1' });
+    const after = moves(
+      tabsOf('/a', '/a', '/b'),
+      { kind: 'open', path: '/b', search: '?state=2' },
+      { kind: 'search', path: '/a', search: '?id=1' },
+    );
     expect(after.list.map(({ path, search }) => path + search)).toEqual(['/a?id=1', '/b?state=2']);
   });
 
   test('a closed tab is reopened with its filters, the last closed first, and is a new page', () => {
-    const before = moves(tabsOf('/a', '/a', '/b'), { kind: 'open', path: '/b', search: '?state=2' }, { kind: 'open', path: '/c', search: '' });
+    const before = moves(
+      tabsOf('/a', '/a', '/b'),
+      { kind: 'open', path: '/b', search: '?state=2' },
+      { kind: 'open', path: '/c', search: '' },
+    );
     const closed = moves(before, { kind: 'close', path: '/c' }, { kind: 'close', path: '/b' });
     const again = moves(closed, { kind: 'reopen' });
     expect([paths(again), again.active, again.list.at(-1)!.search]).toEqual([['/a', '/b'], '/b', '?state=2']);
@@ -63,7 +76,13 @@ describe('keeping tabs', () => {
     expect(storedTabs()).toEqual(noTabs);
   });
 
-  test.each(['', '{', '{"content":{"list":1,"active":"/a"}}', '{"content":{"list":[{"path":"//evil.example","search":""}],"active":"/a"}}', '{"content":{"list":[null],"active":"/a"}}'])('what is stored but makes no sense (%s) is left aside', (text) => {
+  test.each([
+    '',
+    '{',
+    '{"content":{"list":1,"active":"/a"}}',
+    '{"content":{"list":[{"path":"//evil.example","search":""}],"active":"/a"}}',
+    '{"content":{"list":[null],"active":"/a"}}',
+  ])('what is stored but makes no sense (%s) is left aside', (text) => {
     sessionStorage.setItem('touchmark-tabs', text);
     expect(storedTabs()).toEqual(noTabs);
   });

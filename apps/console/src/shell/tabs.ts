@@ -1,8 +1,17 @@
 import { forget, keep, kept } from '../api/store.ts';
 
 /** One open page: where it is, and the filters or ids its address carried last. `turn` tells a page opened anew from the one closed before. */
-export interface Tab { path: string; search: string; turn: number }
-export interface Tabs { list: readonly Tab[]; active: string; /** What was closed, the last first. */ closed: readonly Tab[]; turn: number }
+export interface Tab {
+  path: string;
+  search: string;
+  turn: number;
+}
+export interface Tabs {
+  list: readonly Tab[];
+  active: string;
+  /** What was closed, the last first. */ closed: readonly Tab[];
+  turn: number;
+}
 
 export type TabMove =
   | { kind: 'open'; path: string; search: string }
@@ -22,13 +31,20 @@ export const noTabs: Tabs = { list: [], active: '', closed: [], turn: 0 };
 /** The tabs after a move. The last one cannot be closed; closing the active one opens the one before it. */
 export function moveTabs(tabs: Tabs, move: TabMove): Tabs {
   switch (move.kind) {
-    case 'open': return opened(tabs, move);
-    case 'close': return closed(tabs, move.path);
-    case 'closeOthers': return without(tabs, ({ path }) => path !== move.path && path !== home, move.path);
-    case 'closeAll': return without(tabs, ({ path }, list) => (list.some((tab) => tab.path === home) ? path !== home : path !== list[0]!.path), '');
-    case 'reopen': return reopened(tabs);
-    case 'sort': return sorted(tabs, move);
-    case 'search': return { ...tabs, list: tabs.list.map((tab) => (tab.path === move.path ? { ...tab, search: move.search } : tab)) };
+    case 'open':
+      return opened(tabs, move);
+    case 'close':
+      return closed(tabs, move.path);
+    case 'closeOthers':
+      return without(tabs, ({ path }) => path !== move.path && path !== home, move.path);
+    case 'closeAll':
+      return without(tabs, ({ path }, list) => (list.some((tab) => tab.path === home) ? path !== home : path !== list[0]!.path), '');
+    case 'reopen':
+      return reopened(tabs);
+    case 'sort':
+      return sorted(tabs, move);
+    case 'search':
+      return { ...tabs, list: tabs.list.map((tab) => (tab.path === move.path ? { ...tab, search: move.search } : tab)) };
   }
 }
 
@@ -38,7 +54,10 @@ export const closable = ({ list }: Tabs, path: string): boolean => list.length >
 function opened(tabs: Tabs, { path, search }: { path: string; search: string }): Tabs {
   const { list, active, turn } = tabs;
   const found = list.find((tab) => tab.path === path);
-  if (found) return found.search === search && active === path ? tabs : { ...tabs, list: list.map((tab) => (tab.path === path ? { ...tab, search } : tab)), active: path };
+  if (found)
+    return found.search === search && active === path
+      ? tabs
+      : { ...tabs, list: list.map((tab) => (tab.path === path ? { ...tab, search } : tab)), active: path };
   // Too many tabs cannot be told apart: the oldest that is neither home nor the one being left goes.
   const oldest = list.length < most ? undefined : list.find((tab) => tab.path !== home && tab.path !== active);
   const tab = { path, search, turn: turn + 1 };
@@ -50,14 +69,24 @@ function closed(tabs: Tabs, path: string): Tabs {
   const place = tabs.list.findIndex((tab) => tab.path === path);
   if (place < 0 || !closable(tabs, path)) return tabs;
   const list = tabs.list.filter((tab) => tab.path !== path);
-  return { ...tabs, list, active: tabs.active === path ? list[Math.max(0, place - 1)]!.path : tabs.active, closed: [tabs.list[place]!, ...tabs.closed].slice(0, remembered) };
+  return {
+    ...tabs,
+    list,
+    active: tabs.active === path ? list[Math.max(0, place - 1)]!.path : tabs.active,
+    closed: [tabs.list[place]!, ...tabs.closed].slice(0, remembered),
+  };
 }
 
 function without(tabs: Tabs, goes: (tab: Tab, list: readonly Tab[]) => boolean, active: string): Tabs {
   const gone = tabs.list.filter((tab) => goes(tab, tabs.list));
   const list = tabs.list.filter((tab) => !gone.includes(tab));
   if (list.length === 0) return tabs;
-  return { ...tabs, list, active: list.some(({ path }) => path === active) ? active : list[0]!.path, closed: [...gone.toReversed(), ...tabs.closed].slice(0, remembered) };
+  return {
+    ...tabs,
+    list,
+    active: list.some(({ path }) => path === active) ? active : list[0]!.path,
+    closed: [...gone.toReversed(), ...tabs.closed].slice(0, remembered),
+  };
 }
 
 function reopened(tabs: Tabs): Tabs {
@@ -88,7 +117,8 @@ export function storedTabs(): Tabs {
   return { list: list.map(({ path, search }, at) => ({ path, search, turn: at + 1 })), active, closed: [], turn: list.length };
 }
 
-export const keepTabs = ({ list, active }: Pick<Tabs, 'list' | 'active'>): void => keep(name, { list: list.map(({ path, search }) => ({ path, search })), active }, 'session');
+export const keepTabs = ({ list, active }: Pick<Tabs, 'list' | 'active'>): void =>
+  keep(name, { list: list.map(({ path, search }) => ({ path, search })), active }, 'session');
 
 /** Another person, or the same one in another company, begins with none. */
 export const forgetTabs = (): void => forget(name);

@@ -12,7 +12,8 @@ const busy = ({ state }: Task) => state === 'running' || state === 'queued';
 const shown = 8;
 
 /** "剩余 3 分钟": whole seconds below two minutes, whole minutes from there. */
-export const timeLeft = (seconds: number): string => fill(text.left, { time: seconds < 120 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) }) });
+export const timeLeft = (seconds: number): string =>
+  fill(text.left, { time: seconds < 120 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) }) });
 
 /** How far a task is, in words: what is done of what, how fast, how long still. */
 export function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
@@ -20,7 +21,13 @@ export function progressOf({ state, done, total, rate, secondsLeft, fault }: Tas
   if (!busy({ state } as Task)) return [say(text[state]), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
   if (state === 'queued') return say(text.queued);
   const counts = total > 0 ? `${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}` : say(text.running);
-  return [counts, rate > 0 ? fill(text.rate, { rate: rate.toLocaleString('en-US') }) : '', secondsLeft === null ? '' : timeLeft(secondsLeft)].filter(Boolean).join(' · ');
+  return [
+    counts,
+    rate > 0 ? fill(text.rate, { rate: rate.toLocaleString('en-US') }) : '',
+    secondsLeft === null ? '' : timeLeft(secondsLeft),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Where a job says its result can be looked at: a page of the console, never an address outside. */
@@ -33,16 +40,36 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   const { modal } = App.useApp();
   const cancel = useWrite(taskCalls.cancel);
   const path = resultPath(task);
-  const ask = () => void modal.confirm({ title: `${say(text.cancelTask)}：${say(task.title)}`, content: say(text.sureToCancel), okText: say(text.cancelTask), cancelText: say(words.back), onOk: () => cancel.mutateAsync({ id: task.id }) });
+  const ask = () =>
+    void modal.confirm({
+      title: `${say(text.cancelTask)}：${say(task.title)}`,
+      content: say(text.sureToCancel),
+      okText: say(text.cancelTask),
+      cancelText: say(words.back),
+      onOk: () => cancel.mutateAsync({ id: task.id }),
+    });
   return (
     <li className="task">
       <div className="task-head">
-        <span className="task-title" title={say(task.title)}>{say(task.title)}</span>
-        {path && <Button type="link" size="small" onClick={() => onGo(path)}>{say(text.result)}</Button>}
-        {busy(task) && <Button type="text" size="small" onClick={ask}>{say(words.cancel)}</Button>}
+        <span className="task-title" title={say(task.title)}>
+          {say(task.title)}
+        </span>
+        {path && (
+          <Button type="link" size="small" onClick={() => onGo(path)}>
+            {say(text.result)}
+          </Button>
+        )}
+        {busy(task) && (
+          <Button type="text" size="small" onClick={ask}>
+            {say(words.cancel)}
+          </Button>
+        )}
       </div>
       {busy(task) && <Bar part={task.total > 0 ? task.done / task.total : 0} label={say(task.title)} />}
-      <div className="task-note num" data-state={task.state}><span>{progressOf(task)}</span><time>{task.updateTime.slice(5, 16)}</time></div>
+      <div className="task-note num" data-state={task.state}>
+        <span>{progressOf(task)}</span>
+        <time>{task.updateTime.slice(5, 16)}</time>
+      </div>
     </li>
   );
 }
@@ -50,10 +77,30 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
 /** The latest tasks, read again while the panel is open. */
 function Panel({ onGo }: { onGo: (path: string) => void }) {
   const { data, error, refetch } = useRead(taskCalls.list, { pageNum: 1, pageSize: shown }, { refetchInterval: 1500 });
-  if (!data && error) return <div className="task-note" data-state="failed"><span>{say(text.tasksFailed)}</span><Button type="link" size="small" onClick={() => void refetch()}>{say(words.retry)}</Button></div>;
+  if (!data && error)
+    return (
+      <div className="task-note" data-state="failed">
+        <span>{say(text.tasksFailed)}</span>
+        <Button type="link" size="small" onClick={() => void refetch()}>
+          {say(words.retry)}
+        </Button>
+      </div>
+    );
   if (!data) return <div className="task-empty">{say(words.loading)}</div>;
-  if (data.records.length === 0) return <div className="task-empty"><strong>{say(text.noTasks)}</strong>{say(text.noTasksNote)}</div>;
-  return <ul>{data.records.map((task) => <Row key={task.id} task={task} onGo={onGo} />)}</ul>;
+  if (data.records.length === 0)
+    return (
+      <div className="task-empty">
+        <strong>{say(text.noTasks)}</strong>
+        {say(text.noTasksNote)}
+      </div>
+    );
+  return (
+    <ul>
+      {data.records.map((task) => (
+        <Row key={task.id} task={task} onGo={onGo} />
+      ))}
+    </ul>
+  );
 }
 
 /** The tasks of the company: how many run stands on the button, how far they are inside. */
@@ -63,10 +110,36 @@ export function Tasks() {
   const running = useRead(taskCalls.list, { state: 'running', pageNum: 1, pageSize: 1 }, { refetchInterval: open ? 2000 : 10_000 });
   const count = running.data?.total ?? 0;
   const label = count > 0 ? fill(text.runningTasks, { n: count }) : say(text.tasks);
-  const go = (path: string) => { setOpen(false); void navigate(path); };
+  const go = (path: string) => {
+    setOpen(false);
+    void navigate(path);
+  };
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.tasks)} content={<div className="task-panel"><Panel onGo={go} /></div>} open={open} onOpenChange={setOpen}>
-      <Button type="text" className="bar-button" aria-label={label} title={label} icon={<Counted count={count}><CarryOutOutlined className="bar-icon" /></Counted>} />
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      title={say(text.tasks)}
+      content={
+        <div className="task-panel">
+          <Panel onGo={go} />
+        </div>
+      }
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button
+        type="text"
+        className="bar-button"
+        aria-label={label}
+        title={label}
+        icon={
+          <Counted count={count}>
+            <CarryOutOutlined className="bar-icon" />
+          </Counted>
+        }
+      />
     </Popover>
   );
 }

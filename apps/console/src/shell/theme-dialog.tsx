@@ -20,9 +20,19 @@ export default function ThemeDialog({ onClose }: DialogProps) {
           const look = lookOf(name, colour, mode);
           return (
             <label key={name} className="look" data-chosen={name === current || undefined}>
-              <input type="radio" name="look" value={name} checked={name === current} autoFocus={name === current} onChange={() => setPreference({ theme: `theme-${name}`, colour })} />
+              <input
+                type="radio"
+                name="look"
+                value={name}
+                checked={name === current}
+                autoFocus={name === current}
+                onChange={() => setPreference({ theme: `theme-${name}`, colour })}
+              />
               <LookPicture look={look} />
-              <span className="look-name">{say(label)} <small>{name}</small>{name === current && <CheckCircleFilled />}</span>
+              <span className="look-name">
+                {say(label)} <small>{name}</small>
+                {name === current && <CheckCircleFilled />}
+              </span>
               <span className="look-note num">{fill(text.contrast, { n: (Math.floor(weakestOf(look) * 10) / 10).toFixed(1) })}</span>
             </label>
           );

@@ -4,5 +4,7 @@ import { useFace } from '../app/session.tsx';
 /** Names the window: label + ' - ' + operator, as the specification has it. */
 export function useTitle(label: string): void {
   const { operatorName } = useFace();
-  useEffect(() => { document.title = operatorName ? `${label} - ${operatorName}` : label; }, [label, operatorName]);
+  useEffect(() => {
+    document.title = operatorName ? `${label} - ${operatorName}` : label;
+  }, [label, operatorName]);
 }

@@ -1,4 +1,14 @@
-import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, LockOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  BugOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  LockOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu, Popover } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -24,8 +34,9 @@ import { Tasks } from './tasks.tsx';
 const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
 
 /** A button of the bar that is only an icon. */
-const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick?: () => void }) =>
-  <Button type="text" className="bar-button" aria-label={label} title={label} icon={icon} {...(onClick ? { onClick } : {})} />;
+const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick?: () => void }) => (
+  <Button type="text" className="bar-button" aria-label={label} title={label} icon={icon} {...(onClick ? { onClick } : {})} />
+);
 
 function FullScreen() {
   const [on, setOn] = useState(() => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
@@ -36,29 +47,76 @@ function FullScreen() {
   }, []);
   // A browser may refuse (a frame without the right): then nothing changes.
   const turn = () => void (on ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
-  return <Tool label={say(on ? text.leaveFullScreen : text.fullScreen)} icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn} />;
+  return (
+    <Tool
+      label={say(on ? text.leaveFullScreen : text.fullScreen)}
+      icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={turn}
+    />
+  );
 }
 
 function Errors() {
   const count = useErrors().length;
-  return <Tool label={count > 0 ? fill(text.errorsKept, { n: count }) : say(text.errorLog)} icon={<Counted count={count} alarm><BugOutlined className="bar-icon" /></Counted>} onClick={() => openDialog('errors')} />;
+  return (
+    <Tool
+      label={count > 0 ? fill(text.errorsKept, { n: count }) : say(text.errorLog)}
+      icon={
+        <Counted count={count} alarm>
+          <BugOutlined className="bar-icon" />
+        </Counted>
+      }
+      onClick={() => openDialog('errors')}
+    />
+  );
 }
 
 function Colour() {
   const [open, setOpen] = useState(false);
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden title={say(text.colour)} content={<Suspense><ColourPicker /></Suspense>} open={open} onOpenChange={setOpen}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      title={say(text.colour)}
+      content={
+        <Suspense>
+          <ColourPicker />
+        </Suspense>
+      }
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Button type="text" className="bar-button" aria-label={say(text.colour)} title={say(text.colour)} icon={<BgColorsOutlined />} />
     </Popover>
   );
 }
 
-interface Props { apps: readonly AppItem[]; app: AppCode; path: string; narrow: boolean; collapsed: boolean; preference: Preference; onCollapse: () => void; onApp: (app: AppCode) => void }
+interface Props {
+  apps: readonly AppItem[];
+  app: AppCode;
+  path: string;
+  narrow: boolean;
+  collapsed: boolean;
+  preference: Preference;
+  onCollapse: () => void;
+  onApp: (app: AppCode) => void;
+}
 
 function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps' | 'app' | 'path' | 'preference' | 'onApp'>) {
   if (preference.layout === 'side') return <span className="top-space" />;
   if (preference.layout === 'top') return <WholeMenu mode="horizontal" apps={apps} path={path} app={app} />;
-  return <Menu className="top-apps" mode="horizontal" aria-label={say(text.apps)} selectedKeys={[app]} items={apps.map((item) => ({ key: item.id, label: appName(item) }))} onClick={({ key }) => onApp(key as AppCode)} />;
+  return (
+    <Menu
+      className="top-apps"
+      mode="horizontal"
+      aria-label={say(text.apps)}
+      selectedKeys={[app]}
+      items={apps.map((item) => ({ key: item.id, label: appName(item) }))}
+      onClick={({ key }) => onApp(key as AppCode)}
+    />
+  );
 }
 
 /** Above everything: the mark, the applications, the search, what runs and what was said, and who one is. */
@@ -69,13 +127,22 @@ export const TopBar = still(function TopBar({ apps, app, path, narrow, collapsed
   return (
     <header className="top">
       {(narrow || preference.layout !== 'top') && <Tool label={label} icon={icon} onClick={onCollapse} />}
-      <Link to={home} className="brand" title={say(text.home)}><Mark size={24} /><span className="brand-name">{platformName}</span></Link>
+      <Link to={home} className="brand" title={say(text.home)}>
+        <Mark size={24} />
+        <span className="brand-name">{platformName}</span>
+      </Link>
       {narrow ? <span className="top-space" /> : <Applications apps={apps} app={app} path={path} preference={preference} onApp={onApp} />}
       {!narrow && <MenuSearch />}
-      <Tasks /><Messages />
+      <Tasks />
+      <Messages />
       {!narrow && (
         <>
-          <Errors /><Colour /><FullScreen /><Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} /><LanguageSwitch /><Tool label={say(text.settings)} icon={<SettingOutlined />} onClick={() => openDialog('settings')} />
+          <Errors />
+          <Colour />
+          <FullScreen />
+          <Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} />
+          <LanguageSwitch />
+          <Tool label={say(text.settings)} icon={<SettingOutlined />} onClick={() => openDialog('settings')} />
           {!preference.multiTab && <Company />}
         </>
       )}

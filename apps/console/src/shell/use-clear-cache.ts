@@ -16,5 +16,11 @@ export function useClearCache(): () => void {
     await cache.invalidateQueries();
     toast('success', say(text.cleared));
   };
-  return () => void modal.confirm({ title: say(text.sureToClear), okText: say(words.confirm), cancelText: say(words.cancel), onOk: () => clear().catch(tellFault) });
+  return () =>
+    void modal.confirm({
+      title: say(text.sureToClear),
+      okText: say(words.confirm),
+      cancelText: say(words.cancel),
+      onOk: () => clear().catch(tellFault),
+    });
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { openDialog } from './dialog-store.ts';
 import type { TabsInHand } from './use-tabs.ts';
 
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The keys of the frame. Those of the browser itself are left alone. */
 export function useKeys({ tabs, go, move }: TabsInHand): void {
@@ -25,10 +26,19 @@ export function useKeys({ tabs, go, move }: TabsInHand): void {
 
 type Act = 'palette' | 'keys' | 'lock' | 'settings' | 'reopen' | 'close' | 'next' | 'previous';
 /** By place on the keyboard: Alt makes other letters of them on some. */
-const altKeys: Readonly<Record<string, Act>> = { KeyT: 'reopen', KeyW: 'close', KeyL: 'lock', Comma: 'settings', PageDown: 'next', PageUp: 'previous' };
+const altKeys: Readonly<Record<string, Act>> = {
+  KeyT: 'reopen',
+  KeyW: 'close',
+  KeyL: 'lock',
+  Comma: 'settings',
+  PageDown: 'next',
+  PageUp: 'previous',
+};
 
 /** What a key asks for. */
-export function actionOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>): Act | undefined {
+export function actionOf(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
+): Act | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
   if (ctrlKey || metaKey) return undefined;

@@ -5,15 +5,24 @@ import { screens } from '../app/screens.ts';
 import { routeIn, useAllLeaves } from './menus.ts';
 
 /** Which addresses get a tab, and which pages are kept while another is in front. */
-export function usePages({ multiTab }: Pick<Preference, 'multiTab'>): { isTab: (path: string) => boolean; keeps: (path: string) => boolean } {
+export function usePages({ multiTab }: Pick<Preference, 'multiTab'>): {
+  isTab: (path: string) => boolean;
+  keeps: (path: string) => boolean;
+} {
   const held = useContext(HeldPermissions);
   const leaves = useAllLeaves();
-  const isTab = useCallback((path: string) => {
-    const item = leaves.find((leaf) => leaf.path === path);
-    if (item?.meta.isTab === false) return false;
-    if (!(path in screens)) return routeIn(leaves, path)?.kind === 'frame';
-    return (pages[path as PagePath] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && held.has(code));
-  }, [held, leaves]);
-  const keeps = useCallback((path: string) => multiTab && leaves.find((leaf) => leaf.path === path)?.meta.keepAlive !== false, [multiTab, leaves]);
+  const isTab = useCallback(
+    (path: string) => {
+      const item = leaves.find((leaf) => leaf.path === path);
+      if (item?.meta.isTab === false) return false;
+      if (!(path in screens)) return routeIn(leaves, path)?.kind === 'frame';
+      return (pages[path as PagePath] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && held.has(code));
+    },
+    [held, leaves],
+  );
+  const keeps = useCallback(
+    (path: string) => multiTab && leaves.find((leaf) => leaf.path === path)?.meta.keepAlive !== false,
+    [multiTab, leaves],
+  );
   return { isTab, keeps };
 }

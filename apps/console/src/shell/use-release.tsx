@@ -18,14 +18,36 @@ export function useRelease(): void {
       if (!found || said || hasUnsaved()) return;
       said = true;
       notification.info({
-        key, duration: 0, title: say(text.released), description: say(text.releasedNote), placement: 'bottomRight',
-        actions: <Space><Button size="small" onClick={() => notification.destroy(key)}>{say(text.later)}</Button><Button size="small" type="primary" onClick={() => location.reload()}>{say(text.reload)}</Button></Space>,
+        key,
+        duration: 0,
+        title: say(text.released),
+        description: say(text.releasedNote),
+        placement: 'bottomRight',
+        actions: (
+          <Space>
+            <Button size="small" onClick={() => notification.destroy(key)}>
+              {say(text.later)}
+            </Button>
+            <Button size="small" type="primary" onClick={() => location.reload()}>
+              {say(text.reload)}
+            </Button>
+          </Space>
+        ),
       });
     };
-    const look = async () => { if (!found && document.visibilityState !== 'hidden') { found = await isReplaced(); tell(); } };
+    const look = async () => {
+      if (!found && document.visibilityState !== 'hidden') {
+        found = await isReplaced();
+        tell();
+      }
+    };
     const timer = setInterval(() => void look(), every);
     const stop = onUnsaved(tell);
     document.addEventListener('visibilitychange', look);
-    return () => { clearInterval(timer); stop(); document.removeEventListener('visibilitychange', look); };
+    return () => {
+      clearInterval(timer);
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [notification]);
 }

@@ -3,9 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../app/session.tsx';
 import { home, keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
 
-interface Kept { tabs: Tabs; /** The address that has been taken in, so that a tab closed while leaving does not come back. */ at: string; turn: number }
+interface Kept {
+  tabs: Tabs;
+  /** The address that has been taken in, so that a tab closed while leaving does not come back. */ at: string;
+  turn: number;
+}
 
-export interface TabsInHand { tabs: Tabs; go: (path: string) => void; move: (move: TabMove) => void }
+export interface TabsInHand {
+  tabs: Tabs;
+  go: (path: string) => void;
+  move: (move: TabMove) => void;
+}
 
 /** The tabs follow the address: whatever page it names is open and active. Home stands first for whoever may see it. */
 export function useTabs(isTab: (path: string) => boolean): TabsInHand {
@@ -13,7 +21,10 @@ export function useTabs(isTab: (path: string) => boolean): TabsInHand {
   const { turn } = useSession();
   const navigate = useNavigate();
   // Pages may have gone or been renamed since the tabs were kept.
-  const [kept, setKept] = useState<Kept>(() => { const tabs = storedTabs(); return { tabs: { ...tabs, list: tabs.list.filter(({ path }) => isTab(path)) }, at: '', turn }; });
+  const [kept, setKept] = useState<Kept>(() => {
+    const tabs = storedTabs();
+    return { tabs: { ...tabs, list: tabs.list.filter(({ path }) => isTab(path)) }, at: '', turn };
+  });
   const at = pathname + search;
   const current = kept.at === at && kept.turn === turn ? kept : takeIn(kept, { pathname, search, turn, isTab });
   if (current !== kept) setKept(current);
@@ -30,11 +41,21 @@ export function useTabs(isTab: (path: string) => boolean): TabsInHand {
   return { tabs, go: (path) => void navigate(addressOf(tabs, path)), move };
 }
 
-interface Arrival { pathname: string; search: string; turn: number; isTab: (path: string) => boolean }
+interface Arrival {
+  pathname: string;
+  search: string;
+  turn: number;
+  isTab: (path: string) => boolean;
+}
 
 function takeIn({ tabs, turn: before }: Kept, { pathname, search, turn, isTab }: Arrival): Kept {
-  const withHome = isTab(home) && !tabs.list.some(({ path }) => path === home) ? moveTabs(tabs, { kind: 'open', path: home, search: '' }) : tabs;
+  const withHome =
+    isTab(home) && !tabs.list.some(({ path }) => path === home) ? moveTabs(tabs, { kind: 'open', path: home, search: '' }) : tabs;
   const opened = isTab(pathname) ? moveTabs(withHome, { kind: 'open', path: pathname, search }) : { ...withHome, active: '' };
   // Signing in clears the tabs (specification 4.3); the page that one comes back to stays as it was.
-  return { tabs: turn === before ? opened : { ...moveTabs(opened, { kind: 'closeOthers', path: pathname }), closed: [] }, at: pathname + search, turn };
+  return {
+    tabs: turn === before ? opened : { ...moveTabs(opened, { kind: 'closeOthers', path: pathname }), closed: [] },
+    at: pathname + search,
+    turn,
+  };
 }

@@ -11,15 +11,38 @@ import { screens } from '../app/screens.ts';
 import { ok, pageOf, useServer } from '../ui/test-rig.tsx';
 
 export const person: UserInfo = {
-  id: '1', user_id: '1', user_name: 'yunhe', realName: '叶云禾', headImg: '', status: '3', companyId: '10', companyName: '佛山市云禾软体家具有限公司', isMain: 1, roleId: 'ENT_MAIN', oauth_id: '', authStatus: 2,
-  userType: 'ENTERPRISE', lang: 'zh', isTrial: 0, roleName: { zh: '企业主账号', en: 'Main account' },
+  id: '1',
+  user_id: '1',
+  user_name: 'yunhe',
+  realName: '叶云禾',
+  headImg: '',
+  status: '3',
+  companyId: '10',
+  companyName: '佛山市云禾软体家具有限公司',
+  isMain: 1,
+  roleId: 'ENT_MAIN',
+  oauth_id: '',
+  authStatus: 2,
+  userType: 'ENTERPRISE',
+  lang: 'zh',
+  isTrial: 0,
+  roleName: { zh: '企业主账号', en: 'Main account' },
 };
 
 /** An answer in the encoding of the sign-in calls. */
 export const sealed = (data: unknown): Envelope => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
 export const loginResult = { token: 'T', refresh_token: 'R', expires_in: 3600, tenant_id: '000000', userInfo: person, appList: [] };
 
-const item = (path: string, name: string, en: string) => ({ id: path, name, path, source: 'home', group: 'ENTERPRISE', children: [], query: {}, meta: { i18n: en, isTab: true, keepAlive: true, isAuth: true } });
+const item = (path: string, name: string, en: string) => ({
+  id: path,
+  name,
+  path,
+  source: 'home',
+  group: 'ENTERPRISE',
+  children: [],
+  query: {},
+  meta: { i18n: en, isTab: true, keepAlive: true, isAuth: true },
+});
 const menus: Record<string, unknown[]> = {
   APP_HOME: [item('/wel/index', '首页', 'Home')],
   APP_IDENT: [item('/brandNode/index', '品牌标识', 'Brands'), item('/labelTemplate/index', '标签模板', 'Label templates')],
@@ -28,12 +51,47 @@ const held = ['wel_view', 'brandNode_view', 'labelTemplate_view'];
 
 /** The calls that every start of the console makes, answered as for the main account of a company. */
 export const answers = {
-  '/api/operatorManage/loginMsg': () => ok({ operatorName: '标识服务中心', platformName: '公共服务平台', logo: '', loginBg: '', footerText: '© 标识服务中心', techSupport: '', hotline: '', icp: '', noticeBar: ['今晚 22:00 维护'], tokenTime: 3000, demoMode: true, needsSetUp: false, publicUrl: '', version: '0', tenantId: '000000', pageSize: 20, theme: '' }),
+  '/api/operatorManage/loginMsg': () =>
+    ok({
+      operatorName: '标识服务中心',
+      platformName: '公共服务平台',
+      logo: '',
+      loginBg: '',
+      footerText: '© 标识服务中心',
+      techSupport: '',
+      hotline: '',
+      icp: '',
+      noticeBar: ['今晚 22:00 维护'],
+      tokenTime: 3000,
+      demoMode: true,
+      needsSetUp: false,
+      publicUrl: '',
+      version: '0',
+      tenantId: '000000',
+      pageSize: 20,
+      theme: '',
+    }),
   '/api/blade-auth/oauth/user-info': () => ok(person),
   '/api/blade-system/menu/buttons': () => ok([{ code: '/', name: '', children: held.map((code) => ({ code, name: code })) }]),
-  '/api/dict/sysPaper/TOP_MENU': () => ok([{ dictKey: 'APP_HOME', dictValue: '工作台', remark: 'Workbench' }, { dictKey: 'APP_IDENT', dictValue: '产品标识', remark: 'Product identification' }]),
+  '/api/dict/sysPaper/TOP_MENU': () =>
+    ok([
+      { dictKey: 'APP_HOME', dictValue: '工作台', remark: 'Workbench' },
+      { dictKey: 'APP_IDENT', dictValue: '产品标识', remark: 'Product identification' },
+    ]),
   '/api/menu/findRoutes': ({ cate }: Record<string, unknown>) => ok(cate ? menus[String(cate)] : Object.values(menus).flat()),
-  '/api/personalCenter/companyList': () => ok([{ id: '10', name: '佛山市云禾软体家具有限公司', role: '企业主账号', deptName: '', isMain: 1, status: 2, authDeadLine: null, current: true }]),
+  '/api/personalCenter/companyList': () =>
+    ok([
+      {
+        id: '10',
+        name: '佛山市云禾软体家具有限公司',
+        role: '企业主账号',
+        deptName: '',
+        isMain: 1,
+        status: 2,
+        authDeadLine: null,
+        current: true,
+      },
+    ]),
   '/api/task/list': () => pageOf([]),
   '/api/msgNotify/msgNotifyList': () => ok([{ total: 0, unread: 0, list: [] }]),
   '/api/personalCenter/preference': () => ok(preferenceDefaults),
@@ -47,13 +105,22 @@ export const answers = {
 export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
   // What a first opening fetches piece by piece is there before the first test begins to wait.
-  beforeAll(async () => { await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/sign-in/sign-in.page.tsx')]); }, 60_000);
+  beforeAll(async () => {
+    await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/sign-in/sign-in.page.tsx')]);
+  }, 60_000);
   beforeEach(() => {
     sessionStorage.clear();
     closeDialog();
     clearErrors();
     rereadPreference();
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('min-width'),
+      media: query,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+    }));
   });
   return server;
 }
@@ -65,11 +132,15 @@ function replaceScreens(next: typeof screens): void {
 }
 
 /** A page of a few words. */
-export const plain = (words: string): ComponentType => () => <p>{words}</p>;
+export const plain =
+  (words: string): ComponentType =>
+  () => <p>{words}</p>;
 
 /** The only pages inside the frame while the tests of a file run. */
 export function usePages(pages: Partial<Record<PagePath, ComponentType>>): void {
-  beforeAll(() => replaceScreens(Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, () => Promise.resolve({ default: page })]))));
+  beforeAll(() =>
+    replaceScreens(Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, () => Promise.resolve({ default: page })]))),
+  );
   afterAll(() => replaceScreens(real));
 }
 

@@ -23,7 +23,12 @@ export function nearTime(time: string, now: number = Date.now()): string {
 
 /** A length of time in its two largest units: "2 小时 5 分钟". */
 export function span(seconds: number): string {
-  const units = [[86_400, kit.daysLong], [3600, kit.hoursLong], [60, kit.minutesLong], [1, kit.seconds]] as const;
+  const units = [
+    [86_400, kit.daysLong],
+    [3600, kit.hoursLong],
+    [60, kit.minutesLong],
+    [1, kit.seconds],
+  ] as const;
   const first = units.findIndex(([size]) => seconds >= size);
   if (first < 0) return fill(kit.seconds, { n: 0 });
   const [size, text] = units[first]!;

@@ -11,11 +11,21 @@ const label = (zh: string) => ({ zh, en: zh });
 
 describe('buttons', () => {
   it.each([
-    ['For', <For key="1" call={brandNode.delete}>here</For>, 'here'],
+    [
+      'For',
+      <For key="1" call={brandNode.delete}>
+        here
+      </For>,
+      'here',
+    ],
     ['CallButton', <CallButton key="2" call={brandNode.delete} input={{ id: '1' }} label={label('here')} />, 'here'],
     ['OpenButton', <OpenButton key="3" call={brandNode.delete} onClick={() => undefined} label={label('here')} />, 'here'],
     ['DownloadButton', <DownloadButton key="4" call={brandNode.delete} input={{ id: '1' }} label={label('here')} />, 'here'],
-    ['MoreActions', <MoreActions key="5" actions={[{ label: words.delete, call: brandNode.delete, onClick: () => undefined }]} label={label('here')} />, 'here'],
+    [
+      'MoreActions',
+      <MoreActions key="5" actions={[{ label: words.delete, call: brandNode.delete, onClick: () => undefined }]} label={label('here')} />,
+      'here',
+    ],
   ])('%s is shown with the right and not without it', (_, button, text) => {
     const without = show(button, { may: ['brandNode_view'] });
     expect(screen.queryByText(text)).toBeNull();
@@ -25,7 +35,15 @@ describe('buttons', () => {
   });
 
   it('asks with the thing and its consequence, and sends only after that', async () => {
-    show(<CallButton call={brandNode.delete} input={{ id: '1' }} label={words.delete} asks={{ thing: '删除品牌“木林”', consequence: label('其下的系列一并删除') }} />, { may: ['brandNode_delete'] });
+    show(
+      <CallButton
+        call={brandNode.delete}
+        input={{ id: '1' }}
+        label={words.delete}
+        asks={{ thing: '删除品牌“木林”', consequence: label('其下的系列一并删除') }}
+      />,
+      { may: ['brandNode_delete'] },
+    );
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     expect((await screen.findAllByText('删除品牌“木林”')).length).toBeGreaterThan(0);
     expect(screen.getByText('其下的系列一并删除')).toBeTruthy();
@@ -36,7 +54,9 @@ describe('buttons', () => {
 
   it('keeps the question open when the server refuses', async () => {
     server.answer('/api/brandNode/delete', () => ({ success: false, code: 409, error: 'inUse', msg: '已被使用', data: null }));
-    show(<CallButton call={brandNode.delete} input={{ id: '1' }} label={words.delete} asks={{ thing: '删除' }} />, { may: ['brandNode_delete'] });
+    show(<CallButton call={brandNode.delete} input={{ id: '1' }} label={words.delete} asks={{ thing: '删除' }} />, {
+      may: ['brandNode_delete'],
+    });
     await userEvent.click(screen.getByRole('button', { name: '删除' }));
     await screen.findByRole('dialog');
     await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);

@@ -21,7 +21,9 @@ export function ChooseAll<C extends ListCall>({ list, rowKey }: { list: ListStat
     try {
       const keys: Key[] = [];
       for (let turn = 1; keys.length < wanted; turn += 1) {
-        const { records } = await send(list.call, { ...(list.input as object), [page!]: turn, [size!]: step } as Input<C>) as Page<Record<string, Key>>;
+        const { records } = (await send(list.call, { ...(list.input as object), [page!]: turn, [size!]: step } as Input<C>)) as Page<
+          Record<string, Key>
+        >;
         if (records.length === 0) break;
         keys.push(...records.map((row) => row[rowKey]!));
       }
@@ -31,5 +33,9 @@ export function ChooseAll<C extends ListCall>({ list, rowKey }: { list: ListStat
     }
   };
   const words = list.total > most ? kit.chooseFirst : kit.chooseAll;
-  return <Button type="link" size="small" loading={busy} onClick={() => void choose()}>{fill(words, { n: wanted.toLocaleString('en-US') })}</Button>;
+  return (
+    <Button type="link" size="small" loading={busy} onClick={() => void choose()}>
+      {fill(words, { n: wanted.toLocaleString('en-US') })}
+    </Button>
+  );
 }

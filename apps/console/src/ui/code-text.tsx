@@ -48,13 +48,28 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   }, [copied]);
   const name = copied ? say(words.copied) : (label ?? fill(kit.copyCode, { code: text }));
   return (
-    <Button type="text" size="small" aria-label={name} title={name} aria-live="polite" icon={copied ? <CheckOutlined /> : <CopyOutlined />}
-      onClick={(event) => { event.stopPropagation(); void copyText(text).then(() => setCopied(true)); }} />
+    <Button
+      type="text"
+      size="small"
+      aria-label={name}
+      title={name}
+      aria-live="polite"
+      icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+      onClick={(event) => {
+        event.stopPropagation();
+        void copyText(text).then(() => setCopied(true));
+      }}
+    />
   );
 }
 
 /** A code, GTIN or number: mono, grouped, never wrapped, with its copy button. */
 export function CodeText({ code, kind = 'plain' }: { code: string | null | undefined; kind?: CodeKind }) {
   if (!code) return <>—</>;
-  return <span className="tm-code"><span title={code}>{grouped(code, kind)}</span><CopyButton text={code} /></span>;
+  return (
+    <span className="tm-code">
+      <span title={code}>{grouped(code, kind)}</span>
+      <CopyButton text={code} />
+    </span>
+  );
 }

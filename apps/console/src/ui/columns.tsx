@@ -16,47 +16,122 @@ export type Makers<Row, L extends Labels> = ReturnType<typeof makers<Row, L>>;
 
 /** Columns of one list call. Each maker returns a plain antd column, so a column may always be written by hand. */
 export const columnsOf = <C extends ListCall, const L extends Labels>(
-  _call: C, labels: L, make: (column: Makers<RowOf<C>, L>) => Column<RowOf<C>>[],
+  _call: C,
+  labels: L,
+  make: (column: Makers<RowOf<C>, L>) => Column<RowOf<C>>[],
 ): Column<RowOf<C>>[] => make(makers<RowOf<C>, L>(labels));
 
 /** Columns for rows that come from elsewhere than a list call (a tab's table, a drawer): `columnsFor<Row>()(labels, c => […])`. */
-export const columnsFor = <Row,>() => <const L extends Labels>(labels: L, make: (column: Makers<Row, L>) => Column<Row>[]): Column<Row>[] => make(makers<Row, L>(labels));
+export const columnsFor =
+  <Row,>() =>
+  <const L extends Labels>(labels: L, make: (column: Makers<Row, L>) => Column<Row>[]): Column<Row>[] =>
+    make(makers<Row, L>(labels));
 
 const empty = (value: unknown) => value === null || value === undefined || value === '';
 
 function makers<Row, L extends Labels>(labels: L) {
   type Name = NameIn<Row, L>;
   type More = Column<Row>;
-  const column = (name: Name, base: More, more: More | undefined): More => ({ key: name, dataIndex: name, title: say(labels[name]!), ...base, ...more });
-  const shown = (render: (value: never, row: Row) => ReactNode) => (value: unknown, row: Row) => (empty(value) ? '—' : render(value as never, row));
+  const column = (name: Name, base: More, more: More | undefined): More => ({
+    key: name,
+    dataIndex: name,
+    title: say(labels[name]!),
+    ...base,
+    ...more,
+  });
+  const shown = (render: (value: never, row: Row) => ReactNode) => (value: unknown, row: Row) =>
+    empty(value) ? '—' : render(value as never, row);
   return {
     /** Plain text, cut with its whole in the tooltip. */
     text: (name: Name, more?: More) => column(name, { ellipsis: true, render: shown((value: string) => String(value)) }, more),
     /** A code: mono, grouped, with a copy button. */
-    code: (name: Name, kind: CodeKind = 'plain', more?: More) => column(name, { width: kind === 'plain' ? 180 : 240, render: (value: string | null) => <CodeText code={value} kind={kind} /> }, more),
+    code: (name: Name, kind: CodeKind = 'plain', more?: More) =>
+      column(name, { width: kind === 'plain' ? 180 : 240, render: (value: string | null) => <CodeText code={value} kind={kind} /> }, more),
     /** The name people use for the thing: opens it. */
-    link: (name: Name, onOpen: (row: Row) => void, more?: More) => column(name, {
-      ellipsis: true, render: shown((value: string, row) => <Button type="link" className="tm-link" onClick={(event) => { event.stopPropagation(); onOpen(row); }}>{String(value)}</Button>),
-    }, more),
+    link: (name: Name, onOpen: (row: Row) => void, more?: More) =>
+      column(
+        name,
+        {
+          ellipsis: true,
+          render: shown((value: string, row) => (
+            <Button
+              type="link"
+              className="tm-link"
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(row);
+              }}
+            >
+              {String(value)}
+            </Button>
+          )),
+        },
+        more,
+      ),
     /** Relative within a day, the exact time in the tooltip. */
-    time: (name: Name, more?: More) => column(name, { width: 160, render: shown((value: string) => <time className="tm-number" dateTime={value} title={value}>{nearTime(value)}</time>) }, more),
-    day: (name: Name, more?: More) => column(name, { width: 120, render: shown((value: string) => <span className="tm-number">{value.slice(0, 10)}</span>) }, more),
-    number: (name: Name, more?: More) => column(name, { width: 110, align: 'right', render: shown((value: number) => <span className="tm-number">{number(value)}</span>) }, more),
+    time: (name: Name, more?: More) =>
+      column(
+        name,
+        {
+          width: 160,
+          render: shown((value: string) => (
+            <time className="tm-number" dateTime={value} title={value}>
+              {nearTime(value)}
+            </time>
+          )),
+        },
+        more,
+      ),
+    day: (name: Name, more?: More) =>
+      column(name, { width: 120, render: shown((value: string) => <span className="tm-number">{value.slice(0, 10)}</span>) }, more),
+    number: (name: Name, more?: More) =>
+      column(
+        name,
+        { width: 110, align: 'right', render: shown((value: number) => <span className="tm-number">{number(value)}</span>) },
+        more,
+      ),
     /** Fen, shown as yuan. */
-    money: (name: Name, more?: More) => column(name, { width: 130, align: 'right', render: shown((value: number) => <span className="tm-number">{money(value)}</span>) }, more),
+    money: (name: Name, more?: More) =>
+      column(
+        name,
+        { width: 130, align: 'right', render: shown((value: number) => <span className="tm-number">{money(value)}</span>) },
+        more,
+      ),
     /** A status or kind in words. */
-    tag: (name: Name, choices: Choices, more?: More) => column(name, { width: 120, render: (value: string | number | null) => <ChoiceText of={choices} value={value} /> }, more),
+    tag: (name: Name, choices: Choices, more?: More) =>
+      column(name, { width: 120, render: (value: string | number | null) => <ChoiceText of={choices} value={value} /> }, more),
     /** A small picture that enlarges. */
-    image: (name: Name, more?: More) => column(name, { width: 72, render: shown((file: FileRef | string) => <Thumb file={file} alt={say(labels[name]!)} />) }, more),
+    image: (name: Name, more?: More) =>
+      column(name, { width: 72, render: shown((file: FileRef | string) => <Thumb file={file} alt={say(labels[name]!)} />) }, more),
     /** Anything else. The last column of actions: `c.cell(words.actions, render, { width: 160, fixed: 'right' })`. */
-    cell: (title: Text, render: (row: Row, index: number) => ReactNode, more?: More): More => ({ key: title.en, title: say(title), render: (_, row, index) => render(row, index), ...more }),
+    cell: (title: Text, render: (row: Row, index: number) => ReactNode, more?: More): More => ({
+      key: title.en,
+      title: say(title),
+      render: (_, row, index) => render(row, index),
+      ...more,
+    }),
     /** The fixed column of a row's actions. */
-    actions: (title: Text, render: (row: Row) => ReactNode, width = 160): More => ({ key: 'actions', title: say(title), width, fixed: 'end', render: (_, row) => <span className="tm-actions">{render(row)}</span> }),
+    actions: (title: Text, render: (row: Row) => ReactNode, width = 160): More => ({
+      key: 'actions',
+      title: say(title),
+      width,
+      fixed: 'end',
+      render: (_, row) => <span className="tm-actions">{render(row)}</span>,
+    }),
   };
 }
 
 /** A small picture that enlarges on a click. */
 export function Thumb({ file, alt, size = 24 }: { file: FileRef | string; alt: string; size?: number }) {
   const link = typeof file === 'string' ? file : file.link;
-  return <Image src={link} alt={alt} width={size} height={size} style={{ objectFit: 'cover', borderRadius: 4 }} preview={{ cover: <EyeOutlined aria-label={say(kit.enlarge)} /> }} />;
+  return (
+    <Image
+      src={link}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ objectFit: 'cover', borderRadius: 4 }}
+      preview={{ cover: <EyeOutlined aria-label={say(kit.enlarge)} /> }}
+    />
+  );
 }

@@ -6,25 +6,58 @@ import { titleText, type Title } from './editor.tsx';
 import { kit } from './ui.text.ts';
 
 /** What is about to happen: the thing with its number, and what follows from it. */
-export interface Danger { /** Red, as long as nothing else is said: what follows destroys or cannot be undone. */ danger?: boolean; thing: Title; consequence?: Title; count?: number; /** Instead of the number: the exact words to be typed. */ typed?: string }
+export interface Danger {
+  /** Red, as long as nothing else is said: what follows destroys or cannot be undone. */ danger?: boolean;
+  thing: Title;
+  consequence?: Title;
+  count?: number;
+  /** Instead of the number: the exact words to be typed. */ typed?: string;
+}
 
 /** Above this many things the number has to be typed. */
 export const typedAbove = 100;
 
 /** Asks before a dangerous action, naming the thing and the consequence; above a hundred things it wants the number typed. */
-export function DangerConfirm({ open, busy = false, thing, consequence = kit.irreversible, count = 1, typed, danger = true, action = words.confirm, onConfirm, onCancel }: Danger & {
-  open: boolean; busy?: boolean; action?: Text; onConfirm: () => void; onCancel: () => void;
-}) {
+export function DangerConfirm({
+  open,
+  busy = false,
+  thing,
+  consequence = kit.irreversible,
+  count = 1,
+  typed,
+  danger = true,
+  action = words.confirm,
+  onConfirm,
+  onCancel,
+}: Danger & { open: boolean; busy?: boolean; action?: Text; onConfirm: () => void; onCancel: () => void }) {
   const [text, setText] = useState('');
   const wanted = typed ?? (count > typedAbove ? String(count) : '');
   const ready = wanted === '' || text.replaceAll(/[,，\s]/g, '') === wanted.replaceAll(/[,，\s]/g, '');
-  const ask = () => { if (ready && !busy) onConfirm(); };
+  const ask = () => {
+    if (ready && !busy) onConfirm();
+  };
   return (
-    <Modal open={open} title={titleText(thing)} okText={say(action)} cancelText={say(words.cancel)} okButtonProps={{ danger, disabled: !ready }} confirmLoading={busy} onOk={ask} onCancel={onCancel} afterClose={() => setText('')} width={440} destroyOnHidden>
+    <Modal
+      open={open}
+      title={titleText(thing)}
+      okText={say(action)}
+      cancelText={say(words.cancel)}
+      okButtonProps={{ danger, disabled: !ready }}
+      confirmLoading={busy}
+      onOk={ask}
+      onCancel={onCancel}
+      afterClose={() => setText('')}
+      width={440}
+      destroyOnHidden
+    >
       <Alert type="warning" showIcon title={titleText(consequence)} style={{ marginBlock: 8 }} />
       {wanted === '' ? null : (
         <Form layout="vertical" onFinish={ask}>
-          <Form.Item label={fill(typed === undefined ? kit.typeCount : kit.typeWords, { n: wanted })} htmlFor="danger-typed" style={{ marginBottom: 0 }}>
+          <Form.Item
+            label={fill(typed === undefined ? kit.typeCount : kit.typeWords, { n: wanted })}
+            htmlFor="danger-typed"
+            style={{ marginBottom: 0 }}
+          >
             <Input id="danger-typed" autoFocus autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
           </Form.Item>
         </Form>

@@ -32,9 +32,19 @@ export function PeriodBox({ from, until, label, times }: { from: string; until: 
   };
   return (
     <Form.Item label={label}>
-      <Form.Item name={from} noStyle hidden getValueProps={text}><input type="hidden" /></Form.Item>
-      <Form.Item name={until} noStyle hidden getValueProps={text}><input type="hidden" /></Form.Item>
-      <DatePicker.RangePicker aria-label={label} style={{ width: '100%' }} allowEmpty={[true, true]} value={[start ? dayjs(start) : null, end ? dayjs(end) : null]} onChange={pick} />
+      <Form.Item name={from} noStyle hidden getValueProps={text}>
+        <input type="hidden" />
+      </Form.Item>
+      <Form.Item name={until} noStyle hidden getValueProps={text}>
+        <input type="hidden" />
+      </Form.Item>
+      <DatePicker.RangePicker
+        aria-label={label}
+        style={{ width: '100%' }}
+        allowEmpty={[true, true]}
+        value={[start ? dayjs(start) : null, end ? dayjs(end) : null]}
+        onChange={pick}
+      />
     </Form.Item>
   );
 }

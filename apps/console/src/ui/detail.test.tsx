@@ -7,12 +7,20 @@ import { currentAddress, show, useServer } from './test-rig.tsx';
 
 useServer({});
 const label = (zh: string) => ({ zh, en: zh });
-const rows = [{ id: '1', name: '甲' }, { id: '2', name: '乙' }, { id: '3', name: '丙' }];
+const rows = [
+  { id: '1', name: '甲' },
+  { id: '2', name: '乙' },
+  { id: '3', name: '丙' },
+];
 
 function Page() {
   const detail = useDetail();
   const row = rows.find(({ id }) => id === detail.id);
-  return <DetailDrawer open={row !== undefined} title={row?.name ?? ''} onClose={detail.close} {...detail.through(rows)}><Facts items={[{ label: label('名称'), value: row?.name }, { label: label('备注'), value: '' }, false]} /></DetailDrawer>;
+  return (
+    <DetailDrawer open={row !== undefined} title={row?.name ?? ''} onClose={detail.close} {...detail.through(rows)}>
+      <Facts items={[{ label: label('名称'), value: row?.name }, { label: label('备注'), value: '' }, false]} />
+    </DetailDrawer>
+  );
 }
 
 describe('a detail drawer', () => {
@@ -36,7 +44,21 @@ describe('a detail drawer', () => {
 });
 
 describe('work that runs', () => {
-  const task: Task = { id: '1', kind: 'x', title: label('生成电子码'), state: 'running', done: 12_500, total: 50_000, rate: 2500, secondsLeft: 75, fault: '', result: null, refId: null, createTime: '', updateTime: '' };
+  const task: Task = {
+    id: '1',
+    kind: 'x',
+    title: label('生成电子码'),
+    state: 'running',
+    done: 12_500,
+    total: 50_000,
+    rate: 2500,
+    secondsLeft: 75,
+    fault: '',
+    result: null,
+    refId: null,
+    createTime: '',
+    updateTime: '',
+  };
   it('says how far it is, how fast, and how long still', () => {
     show(<TaskBar task={task} />);
     expect(document.body.textContent).toContain('12,500 / 50,000 · 2,500 条/秒 · 剩余约 1 分钟 15 秒');
@@ -54,7 +76,11 @@ describe('work that runs', () => {
 
 describe('a payment', () => {
   const wire = (fromNow: number) => new Date(Date.now() + fromNow * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  it.each([['blue', 3 * 86_400 + 7200, '剩余 3 天 '], ['amber', 7200, '剩余 '], ['red', -5, '已超过付款期限']])('counts down in %s', (tone, seconds, text) => {
+  it.each([
+    ['blue', 3 * 86_400 + 7200, '剩余 3 天 '],
+    ['amber', 7200, '剩余 '],
+    ['red', -5, '已超过付款期限'],
+  ])('counts down in %s', (tone, seconds, text) => {
     show(<Countdown until={wire(seconds)} />);
     const status = document.querySelector('.tm-status')!;
     expect(status.getAttribute('data-tone')).toBe(tone);
@@ -64,7 +90,14 @@ describe('a payment', () => {
   it('copies one line, and all of them', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    show(<CopyRows rows={[{ label: label('户名'), value: '示例公司' }, { label: label('账号'), value: '6222 0200' }]} />);
+    show(
+      <CopyRows
+        rows={[
+          { label: label('户名'), value: '示例公司' },
+          { label: label('账号'), value: '6222 0200' },
+        ]}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: '复制 6222 0200' }));
     expect(write).toHaveBeenLastCalledWith('6222 0200');
     await user.click(screen.getByRole('button', { name: '复制全部' }));

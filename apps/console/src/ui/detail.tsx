@@ -12,15 +12,24 @@ import { kit } from './ui.text.ts';
 /** Which thing's drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. */
 export function useDetail(name = 'id') {
   const [params, setParams] = useSearchParams();
-  const put = useCallback((id: string | null) => setParams((before) => {
-    const after = new URLSearchParams(before);
-    if (id) after.set(name, id);
-    else after.delete(name);
-    return after;
-  }, { replace: true }), [setParams, name]);
+  const put = useCallback(
+    (id: string | null) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (id) after.set(name, id);
+          else after.delete(name);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParams, name],
+  );
   const id = params.get(name) ?? undefined;
   return {
-    id, open: put, close: useCallback(() => put(null), [put]),
+    id,
+    open: put,
+    close: useCallback(() => put(null), [put]),
     /** For DetailDrawer: to the row before and after this one in a list. */
     through: (rows: readonly { id: string }[]) => {
       const at = rows.findIndex((row) => row.id === id);
@@ -32,18 +41,60 @@ export function useDetail(name = 'id') {
 }
 
 /** A drawer of 720 px: tabs or children, previous and next without closing, buttons (`extra`) at the head. */
-export function DetailDrawer({ open, title, onClose, onPrevious, onNext, tabs, extra, children }: {
-  open: boolean; title: Title; onClose: () => void; onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined;
-  tabs?: NonNullable<TabsProps['items']>; extra?: ReactNode; children?: ReactNode;
+export function DetailDrawer({
+  open,
+  title,
+  onClose,
+  onPrevious,
+  onNext,
+  tabs,
+  extra,
+  children,
+}: {
+  open: boolean;
+  title: Title;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  tabs?: NonNullable<TabsProps['items']>;
+  extra?: ReactNode;
+  children?: ReactNode;
 }) {
-  const steps = onPrevious || onNext ? (
-    <Space.Compact>
-      <Button size="small" icon={<LeftOutlined />} aria-label={say(kit.previousOne)} title={say(kit.previousOne)} disabled={!onPrevious} onClick={onPrevious} />
-      <Button size="small" icon={<RightOutlined />} aria-label={say(kit.nextOne)} title={say(kit.nextOne)} disabled={!onNext} onClick={onNext} />
-    </Space.Compact>
-  ) : null;
+  const steps =
+    onPrevious || onNext ? (
+      <Space.Compact>
+        <Button
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={say(kit.previousOne)}
+          title={say(kit.previousOne)}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <Button
+          size="small"
+          icon={<RightOutlined />}
+          aria-label={say(kit.nextOne)}
+          title={say(kit.nextOne)}
+          disabled={!onNext}
+          onClick={onNext}
+        />
+      </Space.Compact>
+    ) : null;
   return (
-    <Drawer open={open} title={titleText(title)} size={720} onClose={onClose} destroyOnHidden extra={<Space>{extra}{steps}</Space>}>
+    <Drawer
+      open={open}
+      title={titleText(title)}
+      size={720}
+      onClose={onClose}
+      destroyOnHidden
+      extra={
+        <Space>
+          {extra}
+          {steps}
+        </Space>
+      }
+    >
       {children}
       {tabs ? <Tabs items={tabs} /> : null}
     </Drawer>
@@ -51,14 +102,23 @@ export function DetailDrawer({ open, title, onClose, onPrevious, onNext, tabs, e
 }
 
 /** One fact: what it is called and what it is; `wide` takes the whole line. An empty fact shows a dash. */
-export interface Fact { label: Text; value: ReactNode; wide?: boolean }
+export interface Fact {
+  label: Text;
+  value: ReactNode;
+  wide?: boolean;
+}
 
 /** Facts in two columns. */
 export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | null | undefined)[]; columns?: 1 | 2 | 3 }) {
   const shown = items.filter((item): item is Fact => !!item);
   return (
     <dl className="tm-facts" data-columns={columns}>
-      {shown.map(({ label, value, wide }) => <div key={label.en} data-wide={wide ?? false}><dt>{say(label)}</dt><dd>{value === null || value === undefined || value === '' ? '—' : value}</dd></div>)}
+      {shown.map(({ label, value, wide }) => (
+        <div key={label.en} data-wide={wide ?? false}>
+          <dt>{say(label)}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -67,15 +127,34 @@ export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | 
 export function History({ rows, states = {}, actions = {} }: { rows: readonly HistoryEntry[]; states?: Choices; actions?: Choices }) {
   if (rows.length === 0) return <p className="tm-hint">{say(kit.noHistory)}</p>;
   return (
-    <Timeline items={rows.map((row, index) => ({
-      key: index,
-      content: (
-        <>
-          <div><b>{actions[row.action] ? say(actions[row.action]!) : row.action}</b> <span className="tm-hint">{row.userName || say(kit.system)} · <time dateTime={row.time} title={row.time}>{nearTime(row.time)}</time></span></div>
-          {row.toStatus !== null && row.toStatus !== row.fromStatus ? <div>{row.fromStatus === null ? null : <><ChoiceText of={states} value={row.fromStatus} /> → </>}<ChoiceText of={states} value={row.toStatus} /></div> : null}
-          {row.opinion ? <blockquote className="tm-opinion">{row.opinion}</blockquote> : null}
-        </>
-      ),
-    }))} />
+    <Timeline
+      items={rows.map((row, index) => ({
+        key: index,
+        content: (
+          <>
+            <div>
+              <b>{actions[row.action] ? say(actions[row.action]!) : row.action}</b>{' '}
+              <span className="tm-hint">
+                {row.userName || say(kit.system)} ·{' '}
+                <time dateTime={row.time} title={row.time}>
+                  {nearTime(row.time)}
+                </time>
+              </span>
+            </div>
+            {row.toStatus !== null && row.toStatus !== row.fromStatus ? (
+              <div>
+                {row.fromStatus === null ? null : (
+                  <>
+                    <ChoiceText of={states} value={row.fromStatus} /> →{' '}
+                  </>
+                )}
+                <ChoiceText of={states} value={row.toStatus} />
+              </div>
+            ) : null}
+            {row.opinion ? <blockquote className="tm-opinion">{row.opinion}</blockquote> : null}
+          </>
+        ),
+      }))}
+    />
   );
 }

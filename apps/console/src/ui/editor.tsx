@@ -22,7 +22,10 @@ type Fault = { field: string; msg: string };
 /** Puts the server's refusals at their fields; answers those that have no field here. */
 function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   const names = form.getFieldsError().map(({ name }) => name);
-  const placed = faults.map((fault) => ({ fault, name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0] }));
+  const placed = faults.map((fault) => ({
+    fault,
+    name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0],
+  }));
   const atFields = placed.filter((one) => one.name !== undefined);
   form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
   if (atFields[0]) {
@@ -58,7 +61,10 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
   };
   /** Closes at once when nothing was typed, asks otherwise. */
   const leave = (close: () => void) => {
-    const done = () => { setTyped(false); close(); };
+    const done = () => {
+      setTyped(false);
+      close();
+    };
     if (!form.isFieldsTouched()) return done();
     askToDiscard(modal, done);
   };
@@ -67,11 +73,31 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     const first = form.getFieldsError()[0];
     if (first) form.focusField(first.name);
   };
-  return { form, focusFirst, initial: initial as object | undefined, send, others, noteTyped: () => setTyped(true), busy: write.isPending, submit: () => form.submit(), leave };
+  return {
+    form,
+    focusFirst,
+    initial: initial as object | undefined,
+    send,
+    others,
+    noteTyped: () => setTyped(true),
+    busy: write.isPending,
+    submit: () => form.submit(),
+    leave,
+  };
 }
 
 /** The form of an editor: labels above, checks on leaving a field, the first fault scrolled to and focused, Ctrl/⌘ + Enter saves. */
-export function EditorForm({ editor, name = 'editor', columns = 1, children }: { editor: Editor; name?: string; columns?: 1 | 2; children: ReactNode }) {
+export function EditorForm({
+  editor,
+  name = 'editor',
+  columns = 1,
+  children,
+}: {
+  editor: Editor;
+  name?: string;
+  columns?: 1 | 2;
+  children: ReactNode;
+}) {
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -79,9 +105,23 @@ export function EditorForm({ editor, name = 'editor', columns = 1, children }: {
   };
   return (
     <div onKeyDown={keys}>
-      <Form name={name} form={editor.form} layout="vertical" requiredMark validateTrigger="onBlur" className={columns === 2 ? 'tm-form tm-form-two' : 'tm-form'}
-        {...(editor.initial ? { initialValues: editor.initial } : {})} onValuesChange={editor.noteTyped} onFinish={(values: object) => void editor.send(values)} scrollToFirstError={{ focus: true, block: 'center' }}>
-        <div aria-live="assertive">{editor.others.length > 0 ? <Alert type="error" showIcon title={say(kit.notSaved)} description={editor.others.join('；')} style={{ marginBottom: 16 }} /> : null}</div>
+      <Form
+        name={name}
+        form={editor.form}
+        layout="vertical"
+        requiredMark
+        validateTrigger="onBlur"
+        className={columns === 2 ? 'tm-form tm-form-two' : 'tm-form'}
+        {...(editor.initial ? { initialValues: editor.initial } : {})}
+        onValuesChange={editor.noteTyped}
+        onFinish={(values: object) => void editor.send(values)}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        <div aria-live="assertive">
+          {editor.others.length > 0 ? (
+            <Alert type="error" showIcon title={say(kit.notSaved)} description={editor.others.join('；')} style={{ marginBottom: 16 }} />
+          ) : null}
+        </div>
         {children}
       </Form>
     </div>
@@ -95,4 +135,11 @@ export const titleText = (title: Title) => (typeof title === 'string' ? title : 
 
 /** Asks before what was typed is thrown away. */
 export const askToDiscard = (modal: Pick<ReturnType<typeof App.useApp>['modal'], 'confirm'>, discard: () => void) =>
-  modal.confirm({ title: say(kit.unsaved), content: say(kit.unsavedHint), okText: say(kit.discard), cancelText: say(kit.keepEditing), okButtonProps: { danger: true }, onOk: discard });
+  modal.confirm({
+    title: say(kit.unsaved),
+    content: say(kit.unsavedHint),
+    okText: say(kit.discard),
+    cancelText: say(kit.keepEditing),
+    okButtonProps: { danger: true },
+    onOk: discard,
+  });

@@ -7,7 +7,19 @@ import { kit } from './ui.text.ts';
 
 /** Nothing here: what the list is for, and the next step. */
 export function Nothing({ text = words.noData, hint, next }: { text?: Text; hint?: Text | undefined; next?: ReactNode }) {
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<><div>{say(text)}</div>{hint ? <div className="tm-hint">{say(hint)}</div> : null}</>}>{next}</Empty>;
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <div>{say(text)}</div>
+          {hint ? <div className="tm-hint">{say(hint)}</div> : null}
+        </>
+      }
+    >
+      {next}
+    </Empty>
+  );
 }
 
 /** What could not be loaded: the reason, the request's number, and a way to try again. */
@@ -17,7 +29,11 @@ export function Failed({ error, onRetry }: { error: Error; onRetry?: () => void 
     <div role="alert" className="tm-failed">
       <b>{say(kit.loadFailed)}</b>
       <div>{error.message}</div>
-      {requestId ? <div className="tm-hint">{say(words.requestId)} <code>{requestId}</code></div> : null}
+      {requestId ? (
+        <div className="tm-hint">
+          {say(words.requestId)} <code>{requestId}</code>
+        </div>
+      ) : null}
       {onRetry ? <Button onClick={onRetry}>{say(words.retry)}</Button> : null}
     </div>
   );

@@ -22,13 +22,23 @@ function innermost(issue: Issue): Issue {
 
 function issueText(issue: Issue): Text {
   switch (issue.code) {
-    case 'invalid_type': return { zh: `应为${typeNames[issue.expected]?.zh ?? '其他类型'}`, en: `Must be ${typeNames[issue.expected]?.en ?? 'of another type'}` };
-    case 'too_small': return small(Number(issue.minimum), issue.origin);
-    case 'too_big': return big(Number(issue.maximum), issue.origin);
-    case 'not_multiple_of': return { zh: `应为 ${issue.divisor} 的倍数`, en: `Must be a multiple of ${issue.divisor}` };
-    case 'invalid_format': return formatNames[issue.format] ?? { zh: '格式不正确', en: 'Not in the right form' };
-    case 'custom': return customText(issue.message);
-    default: return { zh: '填写有误', en: 'Not valid' };
+    case 'invalid_type':
+      return {
+        zh: `应为${typeNames[issue.expected]?.zh ?? '其他类型'}`,
+        en: `Must be ${typeNames[issue.expected]?.en ?? 'of another type'}`,
+      };
+    case 'too_small':
+      return small(Number(issue.minimum), issue.origin);
+    case 'too_big':
+      return big(Number(issue.maximum), issue.origin);
+    case 'not_multiple_of':
+      return { zh: `应为 ${issue.divisor} 的倍数`, en: `Must be a multiple of ${issue.divisor}` };
+    case 'invalid_format':
+      return formatNames[issue.format] ?? { zh: '格式不正确', en: 'Not in the right form' };
+    case 'custom':
+      return customText(issue.message);
+    default:
+      return { zh: '填写有误', en: 'Not valid' };
   }
 }
 
@@ -51,10 +61,15 @@ function customText(message: string): Text {
 }
 
 const typeNames: Record<string, Text> = {
-  string: { zh: '文字', en: 'text' }, number: { zh: '数字', en: 'a number' }, int: { zh: '整数', en: 'a whole number' }, boolean: { zh: '是或否', en: 'yes or no' },
+  string: { zh: '文字', en: 'text' },
+  number: { zh: '数字', en: 'a number' },
+  int: { zh: '整数', en: 'a whole number' },
+  boolean: { zh: '是或否', en: 'yes or no' },
   array: { zh: '列表', en: 'a list' },
 };
 
 const formatNames: Record<string, Text> = {
-  date: { zh: '应为 2026-01-31 这样的日期', en: 'A date like 2026-01-31' }, url: { zh: '应以 http:// 或 https:// 开头', en: 'Should start with http:// or https://' }, email: { zh: '应为邮箱地址', en: 'Should be an e-mail address' },
+  date: { zh: '应为 2026-01-31 这样的日期', en: 'A date like 2026-01-31' },
+  url: { zh: '应以 http:// 或 https:// 开头', en: 'Should start with http:// or https://' },
+  email: { zh: '应为邮箱地址', en: 'Should be an e-mail address' },
 };

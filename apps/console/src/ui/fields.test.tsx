@@ -9,14 +9,55 @@ import { currentAddress, ok, pageOf as answerPage, show, useServer } from './tes
 
 const row = z.object({ id: z.string(), name: z.string() });
 const thing = calls('thing', {
-  list: read('POST /api/thing/list', { input: z.object({ ...paging, name: z.string().optional(), level: z.union([z.literal(1), z.literal(2)]).optional(), startTime: z.string().optional(), endTime: z.string().optional(), a: z.string().optional(), b: z.string().optional(), c: z.string().optional(), d: z.string().optional() }), output: pageOf(row), access: 'open' }),
+  list: read('POST /api/thing/list', {
+    input: z.object({
+      ...paging,
+      name: z.string().optional(),
+      level: z.union([z.literal(1), z.literal(2)]).optional(),
+      startTime: z.string().optional(),
+      endTime: z.string().optional(),
+      a: z.string().optional(),
+      b: z.string().optional(),
+      c: z.string().optional(),
+      d: z.string().optional(),
+    }),
+    output: pageOf(row),
+    access: 'open',
+  }),
   save: write('POST /api/thing/save', {
-    input: z.object({ level: z.union([z.literal(1), z.literal(2)]), price: z.int().min(1).max(100_000), enabled: z.boolean(), kinds: z.array(z.int()).min(1), note: z.string(), link: z.string().optional(), tags: z.array(z.string()).max(3), due: z.iso.date().nullish() }),
-    output: z.literal(true), access: 'open', audit: { zh: '保存', en: 'Save' },
+    input: z.object({
+      level: z.union([z.literal(1), z.literal(2)]),
+      price: z.int().min(1).max(100_000),
+      enabled: z.boolean(),
+      kinds: z.array(z.int()).min(1),
+      note: z.string(),
+      link: z.string().optional(),
+      tags: z.array(z.string()).max(3),
+      due: z.iso.date().nullish(),
+    }),
+    output: z.literal(true),
+    access: 'open',
+    audit: { zh: '保存', en: 'Save' },
   }),
 });
 const label = (zh: string) => ({ zh, en: zh });
-const labels = { name: label('名称'), level: label('级别'), startTime: label('时间'), endTime: label('止'), price: label('价格'), enabled: label('启用'), kinds: label('种类'), note: label('备注'), link: label('链接'), tags: label('标签'), due: label('期限'), a: label('甲'), b: label('乙'), c: label('丙'), d: label('第七') };
+const labels = {
+  name: label('名称'),
+  level: label('级别'),
+  startTime: label('时间'),
+  endTime: label('止'),
+  price: label('价格'),
+  enabled: label('启用'),
+  kinds: label('种类'),
+  note: label('备注'),
+  link: label('链接'),
+  tags: label('标签'),
+  due: label('期限'),
+  a: label('甲'),
+  b: label('乙'),
+  c: label('丙'),
+  d: label('第七'),
+};
 const levels = { 1: label('一级'), 2: label('二级') };
 const Field = fieldsOf(thing.save, labels);
 const Filter = fieldsOf(thing.list, labels);
@@ -26,7 +67,14 @@ function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
   const editor = useEditor(thing.save, initial);
   return (
     <EditorForm editor={editor}>
-      <Field.Radio name="level" of={levels} /><Field.Money name="price" /><Field.Switch name="enabled" /><Field.Multi name="kinds" of={levels} /><Field.Area name="note" /><Field.Text name="link" /><Field.Words name="tags" /><Field.Date name="due" />
+      <Field.Radio name="level" of={levels} />
+      <Field.Money name="price" />
+      <Field.Switch name="enabled" />
+      <Field.Multi name="kinds" of={levels} />
+      <Field.Area name="note" />
+      <Field.Text name="link" />
+      <Field.Words name="tags" />
+      <Field.Date name="due" />
       <Button onClick={editor.submit}>保存</Button>
     </EditorForm>
   );
@@ -49,7 +97,9 @@ describe('fields', () => {
     expect((screen.getByLabelText('价格') as HTMLInputElement).value).toBe('1.00');
     expect((screen.getByLabelText('期限') as HTMLInputElement).value).toBe('2026-01-31');
     await save();
-    await waitFor(() => expect(sent()).toEqual({ level: 1, price: 100, enabled: true, kinds: [1], note: 'n', tags: ['t'], due: '2026-01-31' }));
+    await waitFor(() =>
+      expect(sent()).toEqual({ level: 1, price: 100, enabled: true, kinds: [1], note: 'n', tags: ['t'], due: '2026-01-31' }),
+    );
   });
 
   it('mark what is required and nothing else', () => {
@@ -64,9 +114,24 @@ function List() {
   const other = useList(thing.list, { level: 2 }, { name: 'b' });
   return (
     <>
-      <ListPage list={list} columns={columnsOf(thing.list, labels, (c) => [c.text('name')])}
-        filters={<><Filter.Text name="name" /><Filter.Choice name="level" of={levels} /><Filter.Period name="startTime" until="endTime" times /><Filter.Text name="a" /><Filter.Text name="b" /><Filter.Text name="c" /><Filter.Text name="d" /></>} />
-      <button type="button" onClick={() => other.change({ name: 'z' })}>other</button>
+      <ListPage
+        list={list}
+        columns={columnsOf(thing.list, labels, (c) => [c.text('name')])}
+        filters={
+          <>
+            <Filter.Text name="name" />
+            <Filter.Choice name="level" of={levels} />
+            <Filter.Period name="startTime" until="endTime" times />
+            <Filter.Text name="a" />
+            <Filter.Text name="b" />
+            <Filter.Text name="c" />
+            <Filter.Text name="d" />
+          </>
+        }
+      />
+      <button type="button" onClick={() => other.change({ name: 'z' })}>
+        other
+      </button>
     </>
   );
 }
@@ -77,7 +142,12 @@ describe('filters', () => {
     show(<List />, { at: '/?startTime=2026-01-01 00:00:00&endTime=2026-01-31 23:59:59' });
     await screen.findByText('一');
     expect(asked()).toContainEqual({ pageNum: 1, pageSize: 20, startTime: '2026-01-01 00:00:00', endTime: '2026-01-31 23:59:59' });
-    await waitFor(() => expect([...document.querySelectorAll('.ant-picker-range input')].map((input) => (input as HTMLInputElement).value)).toEqual(['2026-01-01', '2026-01-31']));
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-picker-range input')].map((input) => (input as HTMLInputElement).value)).toEqual([
+        '2026-01-01',
+        '2026-01-31',
+      ]),
+    );
   });
 
   it('fold behind 展开 when there are more than six, and unfold', async () => {

@@ -6,8 +6,14 @@ import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
 /** The fields of a fragment, however deep it is nested. */
-const flat = (nodes: ReactNode): ReactElement[] => Children.toArray(nodes)
-  .flatMap((node) => (isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? flat(node.props.children) : isValidElement(node) ? [node] : []));
+const flat = (nodes: ReactNode): ReactElement[] =>
+  Children.toArray(nodes).flatMap((node) =>
+    isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
+      ? flat(node.props.children)
+      : isValidElement(node)
+        ? [node]
+        : [],
+  );
 
 /** Filters shown before 展开. */
 export const shownFilters = 6;
@@ -33,12 +39,37 @@ export function FilterBar<C extends ListCall>({ list, children }: { list: ListSt
     list.change({ ...cleared, ...wireInput(list.call, values) } as Parameters<typeof list.change>[0]);
   };
   return (
-    <Form name={`filters-${list.call.name}`} form={form} className="tm-filters" layout="vertical" role="search" aria-label={say(kit.filters)} onFinish={search}>
-      {fields.map((field, index) => <div key={field.key} hidden={!open && index >= shownFilters}>{field}</div>)}
+    <Form
+      name={`filters-${list.call.name}`}
+      form={form}
+      className="tm-filters"
+      layout="vertical"
+      role="search"
+      aria-label={say(kit.filters)}
+      onFinish={search}
+    >
+      {fields.map((field, index) => (
+        <div key={field.key} hidden={!open && index >= shownFilters}>
+          {field}
+        </div>
+      ))}
       <div className="tm-filter-buttons">
-        <Button htmlType="submit" type="primary" ghost>{say(words.search)}</Button>
-        <Button onClick={() => { form.resetFields(); list.reset(); }}>{say(words.reset)}</Button>
-        {fields.length > shownFilters ? <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>{say(open ? words.collapse : words.expand)}</Button> : null}
+        <Button htmlType="submit" type="primary" ghost>
+          {say(words.search)}
+        </Button>
+        <Button
+          onClick={() => {
+            form.resetFields();
+            list.reset();
+          }}
+        >
+          {say(words.reset)}
+        </Button>
+        {fields.length > shownFilters ? (
+          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {say(open ? words.collapse : words.expand)}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

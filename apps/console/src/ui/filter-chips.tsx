@@ -5,7 +5,11 @@ import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
 /** How a filter in force is told: its label, the fields it is made of, and its value in words. */
-export interface Face { label: string; names: readonly string[]; shown: (values: Readonly<Record<string, unknown>>) => string }
+export interface Face {
+  label: string;
+  names: readonly string[];
+  shown: (values: Readonly<Record<string, unknown>>) => string;
+}
 
 const Register = createContext<((face: Face) => void) | null>(null);
 /** Around the filters of a list; elsewhere fields keep their faces to themselves. */
@@ -15,7 +19,9 @@ export const FilterFaces = Register.Provider;
 export function useFace({ label, names, shown }: Face): void {
   const register = useContext(Register);
   const latest = useRef(shown);
-  useEffect(() => { latest.current = shown; });
+  useEffect(() => {
+    latest.current = shown;
+  });
   const key = names.join(' ');
   useEffect(() => register?.({ label, names: key.split(' '), shown: (values) => latest.current(values) }), [register, label, key]);
 }
@@ -30,16 +36,29 @@ export function useFaces(): [ReadonlyMap<string, Face>, (face: Face) => void] {
 export function FilterChips<C extends ListCall>({ list, faces }: { list: ListState<C>; faces: ReadonlyMap<string, Face> }) {
   const values = list.chosen;
   const active = [...faces.values()].filter(({ names }) => names.some((name) => values[name] !== undefined));
-  const drop = (names: readonly string[]) => list.change(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof list.change>[0]);
+  const drop = (names: readonly string[]) =>
+    list.change(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof list.change>[0]);
   if (active.length === 0) return <span />;
   return (
     <Space wrap size={[4, 4]} role="group" aria-label={say(kit.inForce)}>
       {active.map(({ label, names, shown }) => (
-        <Tag key={names[0]} className="tm-chip" closable={{ 'aria-label': fill(kit.dropFilter, { label }) }} onClose={(event) => { event.preventDefault(); drop(names); }}>
+        <Tag
+          key={names[0]}
+          className="tm-chip"
+          closable={{ 'aria-label': fill(kit.dropFilter, { label }) }}
+          onClose={(event) => {
+            event.preventDefault();
+            drop(names);
+          }}
+        >
           <span className="tm-chip-label">{label}</span> {shown(values)}
         </Tag>
       ))}
-      {active.length > 1 ? <Button type="link" size="small" onClick={list.reset}>{say(words.clearFilters)}</Button> : null}
+      {active.length > 1 ? (
+        <Button type="link" size="small" onClick={list.reset}>
+          {say(words.clearFilters)}
+        </Button>
+      ) : null}
     </Space>
   );
 }

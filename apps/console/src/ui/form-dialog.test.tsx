@@ -6,22 +6,47 @@ import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
 const label = (zh: string, en: string) => ({ zh, en });
-const fields = { brandName: label('品牌名称', 'Brand'), trademarkNo: label('商标号', 'Trademark'), brandType: label('类型', 'Type'), website: label('网址', 'Website'), certFile: label('商标证', 'Certificate'), authorizer: label('授权方', 'Authorised by') };
+const fields = {
+  brandName: label('品牌名称', 'Brand'),
+  trademarkNo: label('商标号', 'Trademark'),
+  brandType: label('类型', 'Type'),
+  website: label('网址', 'Website'),
+  certFile: label('商标证', 'Certificate'),
+  authorizer: label('授权方', 'Authorised by'),
+};
 const types = { OWN: label('自有', 'Own'), LICENSED: label('授权', 'Licensed') };
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 const path = '/api/brandNode/saveOrUpdate';
 const server = useServer({ [path]: () => ok({ id: '7', version: 4 }) });
 
 const stored = { fileId: '90', name: 'a.pdf', originalName: '商标证.pdf', link: '/f/90', size: 3, mime: 'application/pdf' };
-const brand = { id: '7', version: 3, brandName: '木林', trademarkNo: '1234567', brandType: 'OWN' as const, logo: { ...stored, fileId: '91' }, certFile: [stored], trademarkExpire: '2030-01-31', authEnd: null, updateTime: '2026-01-01 00:00:00' };
+const brand = {
+  id: '7',
+  version: 3,
+  brandName: '木林',
+  trademarkNo: '1234567',
+  brandType: 'OWN' as const,
+  logo: { ...stored, fileId: '91' },
+  certFile: [stored],
+  trademarkExpire: '2030-01-31',
+  authEnd: null,
+  updateTime: '2026-01-01 00:00:00',
+};
 
 function Page({ subject, onDone }: { subject: Initial<typeof brandNode.saveOrUpdate>; onDone?: () => void }) {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   return (
     <>
-      <button type="button" onClick={() => editor.open(subject)}>open</button>
+      <button type="button" onClick={() => editor.open(subject)}>
+        open
+      </button>
       <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={label('品牌', 'Brand')} {...(onDone ? { onDone } : {})}>
-        <Field.Text name="brandName" /><Field.Text name="trademarkNo" /><Field.Choice name="brandType" of={types} /><Field.Text name="website" /><Field.Upload name="certFile" scene="certificate" max={5} /><Field.Text name="authorizer" />
+        <Field.Text name="brandName" />
+        <Field.Text name="trademarkNo" />
+        <Field.Choice name="brandType" of={types} />
+        <Field.Text name="website" />
+        <Field.Upload name="certFile" scene="certificate" max={5} />
+        <Field.Text name="authorizer" />
       </FormDialog>
     </>
   );
@@ -58,19 +83,45 @@ describe('a form in a dialog', () => {
   it('sends the fields of the call alone: files as ids, hidden fields along, what was cleared left out', async () => {
     await open(brand);
     await save();
-    await waitFor(() => expect(server.last(path)).toEqual({ id: '7', version: 3, brandName: '木林', trademarkNo: '1234567', brandType: 'OWN', logo: '91', certFile: ['90'], trademarkExpire: '2030-01-31', authEnd: null }));
+    await waitFor(() =>
+      expect(server.last(path)).toEqual({
+        id: '7',
+        version: 3,
+        brandName: '木林',
+        trademarkNo: '1234567',
+        brandType: 'OWN',
+        logo: '91',
+        certFile: ['90'],
+        trademarkExpire: '2030-01-31',
+        authEnd: null,
+      }),
+    );
   });
 
   it('closes and tells when it is saved', async () => {
     let done = 0;
-    await open(brand, () => { done += 1; });
+    await open(brand, () => {
+      done += 1;
+    });
     await save();
     await waitFor(() => expect(done).toBe(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows the server’s refusals at their fields and keeps what was typed', async () => {
-    server.answer(path, () => ({ success: false, code: 400, error: 'invalidInput', msg: 'x', data: { fields: [{ field: 'brandName', msg: '名称已存在' }, { field: 'certFile.0', msg: '文件无法读取' }, { field: 'elsewhere', msg: '别处的错误' }] } }));
+    server.answer(path, () => ({
+      success: false,
+      code: 400,
+      error: 'invalidInput',
+      msg: 'x',
+      data: {
+        fields: [
+          { field: 'brandName', msg: '名称已存在' },
+          { field: 'certFile.0', msg: '文件无法读取' },
+          { field: 'elsewhere', msg: '别处的错误' },
+        ],
+      },
+    }));
     await open(brand);
     await userEvent.clear(box('品牌名称'));
     await userEvent.type(box('品牌名称'), '橡木');

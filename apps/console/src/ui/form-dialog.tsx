@@ -5,7 +5,12 @@ import { fill, say, words } from '../app/text.ts';
 import { EditorForm, type EditorOptions, type Initial, saveKeys, type Title, titleText, useEditor } from './editor.tsx';
 import { kit } from './ui.text.ts';
 
-export interface Dialog<Subject> { subject: Subject | undefined; turn: number; open: (subject: Subject) => void; close: () => void }
+export interface Dialog<Subject> {
+  subject: Subject | undefined;
+  turn: number;
+  open: (subject: Subject) => void;
+  close: () => void;
+}
 
 /** Whether a dialog is open, and on what. */
 export function useDialog<Subject = object>(): Dialog<Subject> {
@@ -38,14 +43,19 @@ export function FormDrawer<C extends Call>(props: FormDialogProps<C>) {
 function useOpening<C extends Call>({ call, dialog, transform, onDone, action = words.save }: FormDialogProps<C>) {
   const editor = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
-    onDone: (output, input) => { dialog.close(); onDone?.(output, input); },
+    onDone: (output, input) => {
+      dialog.close();
+      onDone?.(output, input);
+    },
   });
   const leave = () => editor.leave(dialog.close);
   const footer = (
     <Space>
       <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys() })}</span>
       <Button onClick={leave}>{say(words.cancel)}</Button>
-      <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(action)}</Button>
+      <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+        {say(action)}
+      </Button>
     </Space>
   );
   return { editor, leave, footer };
@@ -56,8 +66,22 @@ function DialogOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
   const { editor, leave, footer } = useOpening(props);
   const { dialog, title, width = 520, children } = props;
   return (
-    <Modal open={dialog.subject !== undefined} title={titleText(title)} onCancel={leave} width={width} mask={{ closable: false }} footer={footer} destroyOnHidden afterOpenChange={(open) => { if (open) editor.focusFirst(); }} styles={{ body: { maxHeight: '70vh', overflowY: 'auto', paddingInline: 1 } }}>
-      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
+    <Modal
+      open={dialog.subject !== undefined}
+      title={titleText(title)}
+      onCancel={leave}
+      width={width}
+      mask={{ closable: false }}
+      footer={footer}
+      destroyOnHidden
+      afterOpenChange={(open) => {
+        if (open) editor.focusFirst();
+      }}
+      styles={{ body: { maxHeight: '70vh', overflowY: 'auto', paddingInline: 1 } }}
+    >
+      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>
+        {children}
+      </EditorForm>
     </Modal>
   );
 }
@@ -66,8 +90,21 @@ function DrawerOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
   const { editor, leave, footer } = useOpening(props);
   const { dialog, title, width = 720, children } = props;
   return (
-    <Drawer open={dialog.subject !== undefined} title={titleText(title)} onClose={leave} size={width} mask={{ closable: false }} footer={<div className="tm-footer">{footer}</div>} destroyOnHidden afterOpenChange={(open) => { if (open) editor.focusFirst(); }}>
-      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>{children}</EditorForm>
+    <Drawer
+      open={dialog.subject !== undefined}
+      title={titleText(title)}
+      onClose={leave}
+      size={width}
+      mask={{ closable: false }}
+      footer={<div className="tm-footer">{footer}</div>}
+      destroyOnHidden
+      afterOpenChange={(open) => {
+        if (open) editor.focusFirst();
+      }}
+    >
+      <EditorForm editor={editor} columns={width >= 960 ? 2 : 1}>
+        {children}
+      </EditorForm>
     </Drawer>
   );
 }

@@ -3,14 +3,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { words } from '../app/text.ts';
-import { CallButton, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from './index.ts';
+import {
+  CallButton,
+  columnsOf,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from './index.ts';
 import { currentAddress, ok, pageOf, show, useServer } from './test-rig.tsx';
 
 const fields = {
-  brandName: { zh: '品牌名称', en: 'Brand' }, brandType: { zh: '类型', en: 'Type' }, applyStatus: { zh: '状态', en: 'Status' }, updateTime: { zh: '更新时间', en: 'Updated' },
-  trademarkNo: { zh: '商标号', en: 'Trademark' }, productCount: { zh: '产品数', en: 'Products' },
+  brandName: { zh: '品牌名称', en: 'Brand' },
+  brandType: { zh: '类型', en: 'Type' },
+  applyStatus: { zh: '状态', en: 'Status' },
+  updateTime: { zh: '更新时间', en: 'Updated' },
+  trademarkNo: { zh: '商标号', en: 'Trademark' },
+  productCount: { zh: '产品数', en: 'Products' },
 };
-const statuses = { 0: { zh: '草稿', en: 'Draft', tone: 'grey' }, 1: { zh: '待审核', en: 'Waiting', tone: 'blue' }, 2: { zh: '已通过', en: 'Approved', tone: 'green' } } as const;
+const statuses = {
+  0: { zh: '草稿', en: 'Draft', tone: 'grey' },
+  1: { zh: '待审核', en: 'Waiting', tone: 'blue' },
+  2: { zh: '已通过', en: 'Approved', tone: 'green' },
+} as const;
 const Filter = fieldsOf(brandNode.list, fields);
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 const title = { zh: '品牌', en: 'Brands' };
@@ -20,7 +40,10 @@ function Page() {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   const detail = useDetail();
   const columns = columnsOf(brandNode.list, fields, (c) => [
-    c.link('brandName', (row) => detail.open(row.id)), c.tag('applyStatus', statuses), c.number('productCount'), c.time('updateTime', { sorter: true }),
+    c.link('brandName', (row) => detail.open(row.id)),
+    c.tag('applyStatus', statuses),
+    c.number('productCount'),
+    c.time('updateTime', { sorter: true }),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={() => editor.open(row)} />
@@ -31,10 +54,30 @@ function Page() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={title} filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={statuses} /></>}
+      <ListPage
+        list={list}
+        columns={columns}
+        title={title}
+        filters={
+          <>
+            <Filter.Text name="brandName" />
+            <Filter.Choice name="applyStatus" of={statuses} />
+          </>
+        }
         actions={<OpenButton call={brandNode.saveOrUpdate} label={words.add} type="primary" onClick={() => editor.open({})} />}
-        batch={<CallButton call={brandNode.submit} label={words.submit} input={{ id: String(list.selected[0]) } satisfies Input<typeof brandNode.submit>} />} empty={{ hint: { zh: '品牌审核通过后才能登记产品', en: 'Products need a brand' } }} />
-      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={title}><Field.Text name="brandName" /><Field.Text name="trademarkNo" /></FormDialog>
+        batch={
+          <CallButton
+            call={brandNode.submit}
+            label={words.submit}
+            input={{ id: String(list.selected[0]) } satisfies Input<typeof brandNode.submit>}
+          />
+        }
+        empty={{ hint: { zh: '品牌审核通过后才能登记产品', en: 'Products need a brand' } }}
+      />
+      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={title}>
+        <Field.Text name="brandName" />
+        <Field.Text name="trademarkNo" />
+      </FormDialog>
     </>
   );
 }
@@ -129,7 +172,10 @@ describe('a list page', () => {
 
   it('chooses every row that matches, over all pages', async () => {
     const many = Array.from({ length: 45 }, (_, index) => ({ ...row, id: String(100 + index), brandName: `木林 ${index}` }));
-    server.answer('/api/brandNode/list', (input) => { const [at, size] = [Number(input['pageNum']), Number(input['pageSize'])]; return pageOf(many.slice((at - 1) * size, at * size), 45); });
+    server.answer('/api/brandNode/list', (input) => {
+      const [at, size] = [Number(input['pageNum']), Number(input['pageSize'])];
+      return pageOf(many.slice((at - 1) * size, at * size), 45);
+    });
     show(<Page />, { may: everything });
     await screen.findByText('木林 0');
     await userEvent.click(screen.getAllByRole('checkbox').at(-1)!);
@@ -150,7 +196,9 @@ describe('a list page', () => {
   });
 
   it('goes back to the last page there is when its own has become empty', async () => {
-    server.answer('/api/brandNode/list', ({ pageNum }) => ok({ records: pageNum === 3 ? [] : [row], total: 40, current: pageNum, size: 20, pages: 2 }));
+    server.answer('/api/brandNode/list', ({ pageNum }) =>
+      ok({ records: pageNum === 3 ? [] : [row], total: 40, current: pageNum, size: 20, pages: 2 }),
+    );
     show(<Page />, { at: '/?pageNum=3' });
     expect(await screen.findByText('木林')).toBeTruthy();
     expect(currentAddress()).toBe('/?pageNum=2');

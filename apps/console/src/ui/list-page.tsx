@@ -13,7 +13,11 @@ import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
 /** The empty state: what the list is for (`hint`) and the next step (`next`, a button). */
-export interface EmptyState { text?: Text; hint?: Text; next?: ReactNode }
+export interface EmptyState {
+  text?: Text;
+  hint?: Text;
+  next?: ReactNode;
+}
 export interface ListPageProps<C extends ListCall> {
   list: ListState<C>;
   columns: Column<RowOf<C>>[];
@@ -38,22 +42,35 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
   return (
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
       {title || actions ? <Head list={list} title={title} actions={actions} /> : null}
-      {filters ? <FilterFaces value={register}><FilterBar list={list}>{filters}</FilterBar></FilterFaces> : null}
+      {filters ? (
+        <FilterFaces value={register}>
+          <FilterBar list={list}>{filters}</FilterBar>
+        </FilterFaces>
+      ) : null}
       <div className="tm-panel">
         <div className="tm-toolbar">
           {batch && list.selected.length > 0 ? (
             <Space className="tm-batch" aria-live="polite">
-              <b>{fill(words.selected, { n: list.selected.length })}</b>{batch}
+              <b>{fill(words.selected, { n: list.selected.length })}</b>
+              {batch}
               <ChooseAll list={list} rowKey={typeof table.rowKey === 'string' ? table.rowKey : 'id'} />
-              <Button type="link" size="small" onClick={() => list.setSelected([])}>{say(words.clearSelection)}</Button>
+              <Button type="link" size="small" onClick={() => list.setSelected([])}>
+                {say(words.clearSelection)}
+              </Button>
             </Space>
-          ) : <FilterChips list={list} faces={faces} />}
+          ) : (
+            <FilterChips list={list} faces={faces} />
+          )}
           <Space size={4}>
             {filters ? <ListViews list={list} settings={settings} /> : null}
             <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
           </Space>
         </div>
-        {list.error && list.rows.length === 0 ? <Failed error={list.error} onRetry={list.refetch} /> : <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />}
+        {list.error && list.rows.length === 0 ? (
+          <Failed error={list.error} onRetry={list.refetch} />
+        ) : (
+          <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />
+        )}
       </div>
     </section>
   );
@@ -63,7 +80,16 @@ function Head<C extends ListCall>({ list, title, actions }: Pick<ListPageProps<C
   const count = list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
   return (
     <header className="tm-list-head">
-      {title ? <h1>{say(title)} <span className="tm-count" aria-live="polite">{count}</span></h1> : <span />}
+      {title ? (
+        <h1>
+          {say(title)}{' '}
+          <span className="tm-count" aria-live="polite">
+            {count}
+          </span>
+        </h1>
+      ) : (
+        <span />
+      )}
       <Space wrap>{actions}</Space>
     </header>
   );
@@ -72,29 +98,72 @@ function Head<C extends ListCall>({ list, title, actions }: Pick<ListPageProps<C
 // The shell scrolls its content, not the window.
 const stickyIn = { getContainer: () => document.querySelector<HTMLElement>('#content') ?? window };
 
-type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & { columns: Column<RowOf<C>>[]; size: 'small' | 'medium' | 'large'; table: NonNullable<ListPageProps<C>['table']>; onTurn: () => void };
+type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & {
+  columns: Column<RowOf<C>>[];
+  size: 'small' | 'medium' | 'large';
+  table: NonNullable<ListPageProps<C>['table']>;
+  onTurn: () => void;
+};
 
 function Rows<C extends ListCall>({ list, columns, size, batch, empty, table, onTurn }: RowsProps<C>) {
-  if (list.loading) return <Late><SkeletonRows columns={columns} size={size} /></Late>;
-  const chooses: TableProps<RowOf<C>>['rowSelection'] = batch ? { selectedRowKeys: list.selected, onChange: (keys) => list.setSelected([...keys]), preserveSelectedRowKeys: true, fixed: true, ...table.rowSelection } : undefined;
+  if (list.loading)
+    return (
+      <Late>
+        <SkeletonRows columns={columns} size={size} />
+      </Late>
+    );
+  const chooses: TableProps<RowOf<C>>['rowSelection'] = batch
+    ? {
+        selectedRowKeys: list.selected,
+        onChange: (keys) => list.setSelected([...keys]),
+        preserveSelectedRowKeys: true,
+        fixed: true,
+        ...table.rowSelection,
+      }
+    : undefined;
   return (
-    <Table<RowOf<C>> rowKey="id" scroll={{ x: 'max-content' }} sticky={stickyIn} {...table} {...(chooses ? { rowSelection: chooses } : {})} columns={sortable(columns, list.orderBy)} dataSource={list.rows} size={size}
-      className={list.fetching ? 'tm-table tm-stale' : 'tm-table'} locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
+    <Table<RowOf<C>>
+      rowKey="id"
+      scroll={{ x: 'max-content' }}
+      sticky={stickyIn}
+      {...table}
+      {...(chooses ? { rowSelection: chooses } : {})}
+      columns={sortable(columns, list.orderBy)}
+      dataSource={list.rows}
+      size={size}
+      className={list.fetching ? 'tm-table tm-stale' : 'tm-table'}
+      locale={{ emptyText: <NoRows list={list} empty={empty} /> }}
       onChange={(...change) => {
         const sorter = [change[2]].flat()[0];
-        if (change[3].action === 'sort') list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
+        if (change[3].action === 'sort')
+          list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
         table.onChange?.(...change);
       }}
       pagination={{
-        current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: [10, 20, 50, 100], showSizeChanger: true, showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
-        onChange: (page, rows) => { list.turnTo(rows === list.size ? page : 1, rows); onTurn(); }, hideOnSinglePage: list.total <= 10, size: 'small',
-      }} />
+        current: list.page,
+        pageSize: list.size,
+        total: list.total,
+        pageSizeOptions: [10, 20, 50, 100],
+        showSizeChanger: true,
+        showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
+        onChange: (page, rows) => {
+          list.turnTo(rows === list.size ? page : 1, rows);
+          onTurn();
+        },
+        hideOnSinglePage: list.total <= 10,
+        size: 'small',
+      }}
+    />
   );
 }
 
 /** Columns with `sorter: true` are sorted by the server; the address says by which. */
-const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] => columns.map((column) => (
-  column.sorter === true ? { ...column, sortOrder: orderBy === column.key ? 'ascend' : orderBy === `-${String(column.key)}` ? 'descend' : null } : column));
+const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] =>
+  columns.map((column) =>
+    column.sorter === true
+      ? { ...column, sortOrder: orderBy === column.key ? 'ascend' : orderBy === `-${String(column.key)}` ? 'descend' : null }
+      : column,
+  );
 
 function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; empty: EmptyState | undefined }) {
   if (list.narrowed) return <Nothing text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;
@@ -108,12 +177,35 @@ function Late({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), 300);
     return () => clearTimeout(timer);
   }, []);
-  return <div className="tm-wait" aria-busy>{late ? children : null}</div>;
+  return (
+    <div className="tm-wait" aria-busy>
+      {late ? children : null}
+    </div>
+  );
 }
 
 const skeletonRows = Array.from({ length: 8 }, (_, id) => ({ id }));
 
 function SkeletonRows<Row>({ columns, size }: { columns: Column<Row>[]; size: 'small' | 'medium' | 'large' }) {
-  const bars = columns.map(({ key, title, width, align, fixed }) => ({ key: key!, title: title as string, width, align, fixed, render: () => <span className="tm-bone" /> }));
-  return <div aria-busy aria-label={say(words.loading)}><Table<{ id: number }> rowKey="id" className="tm-table" columns={bars as Column<{ id: number }>[]} dataSource={skeletonRows} pagination={false} size={size} scroll={{ x: 'max-content' }} /></div>;
+  const bars = columns.map(({ key, title, width, align, fixed }) => ({
+    key: key!,
+    title: title as string,
+    width,
+    align,
+    fixed,
+    render: () => <span className="tm-bone" />,
+  }));
+  return (
+    <div aria-busy aria-label={say(words.loading)}>
+      <Table<{ id: number }>
+        rowKey="id"
+        className="tm-table"
+        columns={bars as Column<{ id: number }>[]}
+        dataSource={skeletonRows}
+        pagination={false}
+        size={size}
+        scroll={{ x: 'max-content' }}
+      />
+    </div>
+  );
 }

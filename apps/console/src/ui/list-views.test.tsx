@@ -5,21 +5,50 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, fieldsOf, ListPage, useList } from './index.ts';
 import { currentAddress, ok, pageOf, show, useServer } from './test-rig.tsx';
 
-const fields = { brandName: { zh: '品牌名称', en: 'Brand' }, applyStatus: { zh: '状态', en: 'Status' }, productCount: { zh: '产品数', en: 'Products' } };
+const fields = {
+  brandName: { zh: '品牌名称', en: 'Brand' },
+  applyStatus: { zh: '状态', en: 'Status' },
+  productCount: { zh: '产品数', en: 'Products' },
+};
 const statuses = { 0: { zh: '草稿', en: 'Draft', tone: 'grey' }, 1: { zh: '待审核', en: 'Waiting', tone: 'blue' } } as const;
 const Filter = fieldsOf(brandNode.list, fields);
 
 function Page() {
   const list = useList(brandNode.list);
   const columns = columnsOf(brandNode.list, fields, (c) => [c.text('brandName'), c.tag('applyStatus', statuses), c.number('productCount')]);
-  return <ListPage list={list} columns={columns} filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={statuses} /></>} />;
+  return (
+    <ListPage
+      list={list}
+      columns={columns}
+      filters={
+        <>
+          <Filter.Text name="brandName" />
+          <Filter.Choice name="applyStatus" of={statuses} />
+        </>
+      }
+    />
+  );
 }
 
 const row = { id: '7', brandName: '木林', applyStatus: 1, productCount: 12345, version: 0, history: [] };
-const kept: ListView = { id: '5', list: 'brandNode.list', name: '待审核的', shared: false, own: true, ownerName: '叶云禾', filters: { applyStatus: '1' }, hidden: ['productCount'], density: 'normal', updateTime: '2026-01-31 08:00:00' };
+const kept: ListView = {
+  id: '5',
+  list: 'brandNode.list',
+  name: '待审核的',
+  shared: false,
+  own: true,
+  ownerName: '叶云禾',
+  filters: { applyStatus: '1' },
+  hidden: ['productCount'],
+  density: 'normal',
+  updateTime: '2026-01-31 08:00:00',
+};
 const server = useServer({
-  '/api/brandNode/list': () => pageOf([row]), '/api/personalCenter/listView/list': () => ok([kept, { ...kept, id: '6', name: '同事的', own: false, shared: true, ownerName: '陈木匠' }]),
-  '/api/personalCenter/listView/save': () => ok(kept), '/api/personalCenter/listView/remove': () => ok(true),
+  '/api/brandNode/list': () => pageOf([row]),
+  '/api/personalCenter/listView/list': () =>
+    ok([kept, { ...kept, id: '6', name: '同事的', own: false, shared: true, ownerName: '陈木匠' }]),
+  '/api/personalCenter/listView/save': () => ok(kept),
+  '/api/personalCenter/listView/remove': () => ok(true),
 });
 const last = () => server.last('/api/brandNode/list');
 
@@ -56,7 +85,16 @@ describe('saved views', () => {
     await userEvent.type(screen.getByLabelText('方案名称'), '最近待审');
     await userEvent.click(screen.getByLabelText('共享给同事'));
     await userEvent.click(screen.getByRole('button', { name: '保存当前设置' }));
-    await waitFor(() => expect(server.last('/api/personalCenter/listView/save')).toEqual({ list: 'brandNode.list', name: '最近待审', shared: true, filters: { applyStatus: '1', orderBy: '-updateTime' }, hidden: [], density: 'normal' }));
+    await waitFor(() =>
+      expect(server.last('/api/personalCenter/listView/save')).toEqual({
+        list: 'brandNode.list',
+        name: '最近待审',
+        shared: true,
+        filters: { applyStatus: '1', orderBy: '-updateTime' },
+        hidden: [],
+        density: 'normal',
+      }),
+    );
     await userEvent.type(screen.getByLabelText('方案名称'), '待审核的');
     expect(screen.getByRole('button', { name: '覆盖同名方案' })).toBeTruthy();
   });

@@ -8,7 +8,10 @@ import type { TableSettings } from './table-settings.tsx';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
-interface Props<C extends ListCall> { list: ListState<C>; settings: TableSettings }
+interface Props<C extends ListCall> {
+  list: ListState<C>;
+  settings: TableSettings;
+}
 
 /** 方案: filters, sorting, columns and row height under a name, for oneself or shared with colleagues. */
 export function ListViews<C extends ListCall>({ list, settings }: Props<C>) {
@@ -19,8 +22,18 @@ export function ListViews<C extends ListCall>({ list, settings }: Props<C>) {
     setOpen(false);
   };
   return (
-    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} destroyOnHidden content={<Views list={list} settings={settings} onShow={show} />}>
-      <Button type="text" aria-expanded={open} aria-label={say(kit.views)}>{say(kit.views)}<DownOutlined /></Button>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Views list={list} settings={settings} onShow={show} />}
+    >
+      <Button type="text" aria-expanded={open} aria-label={say(kit.views)}>
+        {say(kit.views)}
+        <DownOutlined />
+      </Button>
     </Popover>
   );
 }
@@ -29,7 +42,9 @@ function Views<C extends ListCall>({ list, settings, onShow }: Props<C> & { onSh
   const { data } = useRead(listView.find, { list: list.call.name });
   return (
     <div className="tm-views">
-      {data?.map((view) => <Row key={view.id} view={view} onShow={() => onShow(view)} />)}
+      {data?.map((view) => (
+        <Row key={view.id} view={view} onShow={() => onShow(view)} />
+      ))}
       {data?.length === 0 ? <p>{say(kit.noViews)}</p> : null}
       <SaveView list={list} settings={settings} taken={data ?? []} />
     </div>
@@ -41,11 +56,24 @@ function Row({ view, onShow }: { view: ListView; onShow: () => void }) {
   const { id, name, own, shared, ownerName } = view;
   return (
     <div className="tm-view">
-      <Button type="text" onClick={onShow}>{name}</Button>
+      <Button type="text" onClick={onShow}>
+        {name}
+      </Button>
       {own ? shared && <small>{say(kit.sharedView)}</small> : <small>{fill(kit.sharedBy, { name: ownerName })}</small>}
       {own ? (
-        <Popconfirm title={fill(kit.sureRemoveView, { name })} okText={say(words.delete)} cancelText={say(words.cancel)} onConfirm={() => mutate({ id })}>
-          <Button type="text" icon={<DeleteOutlined />} loading={isPending} aria-label={fill(kit.removeView, { name })} title={say(words.delete)} />
+        <Popconfirm
+          title={fill(kit.sureRemoveView, { name })}
+          okText={say(words.delete)}
+          cancelText={say(words.cancel)}
+          onConfirm={() => mutate({ id })}
+        >
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            loading={isPending}
+            aria-label={fill(kit.removeView, { name })}
+            title={say(words.delete)}
+          />
         </Popconfirm>
       ) : null}
     </div>
@@ -65,9 +93,19 @@ function SaveView<C extends ListCall>({ list, settings: { hidden, density }, tak
   return (
     <form onSubmit={save}>
       <p>{say(kit.viewsHint)}</p>
-      <Input value={name} maxLength={20} aria-label={say(kit.viewName)} placeholder={say(kit.viewName)} onChange={(event) => setName(event.target.value)} />
-      <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>{say(kit.shareView)}</Checkbox>
-      <Button htmlType="submit" disabled={name.trim() === ''} loading={isPending}>{say(replaces ? kit.replaceView : kit.saveView)}</Button>
+      <Input
+        value={name}
+        maxLength={20}
+        aria-label={say(kit.viewName)}
+        placeholder={say(kit.viewName)}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
+        {say(kit.shareView)}
+      </Checkbox>
+      <Button htmlType="submit" disabled={name.trim() === ''} loading={isPending}>
+        {say(replaces ? kit.replaceView : kit.saveView)}
+      </Button>
     </form>
   );
 }

@@ -12,8 +12,23 @@ export function CopyRows({ title = kit.payTo, rows }: { title?: Text; rows: read
   const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}：${value}`).join('\n')).then(() => setCopied(true));
   return (
     <section className="tm-copy-rows" aria-label={say(title)}>
-      <header><b>{say(title)}</b><Button size="small" onClick={all} aria-live="polite">{say(copied ? words.copied : kit.copyAll)}</Button></header>
-      <dl>{rows.map(({ label, value }) => <div key={label.en}><dt>{say(label)}</dt><dd><span>{value}</span><CopyButton text={value} /></dd></div>)}</dl>
+      <header>
+        <b>{say(title)}</b>
+        <Button size="small" onClick={all} aria-live="polite">
+          {say(copied ? words.copied : kit.copyAll)}
+        </Button>
+      </header>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label.en}>
+            <dt>{say(label)}</dt>
+            <dd>
+              <span>{value}</span>
+              <CopyButton text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -34,7 +49,20 @@ export function useSecondsUntil(until: string): number {
 export function Countdown({ until, onOver }: { until: string; onOver?: () => void }) {
   const seconds = useSecondsUntil(until);
   const over = seconds === 0;
-  useEffect(() => { if (over) onOver?.(); }, [over, onOver]);
-  if (over) return <span className="tm-status" data-tone="red"><i aria-hidden />{say(kit.payOver)}</span>;
-  return <span className="tm-status" data-tone={seconds < 86_400 ? 'amber' : 'blue'} title={fill(kit.payBefore, { time: until.slice(0, 16) })}><i aria-hidden />{fill(kit.payLeft, { time: span(seconds) })}</span>;
+  useEffect(() => {
+    if (over) onOver?.();
+  }, [over, onOver]);
+  if (over)
+    return (
+      <span className="tm-status" data-tone="red">
+        <i aria-hidden />
+        {say(kit.payOver)}
+      </span>
+    );
+  return (
+    <span className="tm-status" data-tone={seconds < 86_400 ? 'amber' : 'blue'} title={fill(kit.payBefore, { time: until.slice(0, 16) })}>
+      <i aria-hidden />
+      {fill(kit.payLeft, { time: span(seconds) })}
+    </span>
+  );
 }

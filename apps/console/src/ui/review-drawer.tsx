@@ -8,7 +8,10 @@ import { Checks, LockNotice, type LockState, OpinionBox } from './review.tsx';
 import type { Choices } from './status-tag.tsx';
 import { kit, reviewWords } from './ui.text.ts';
 
-export interface Decision { pass: boolean; opinion: string }
+export interface Decision {
+  pass: boolean;
+  opinion: string;
+}
 export interface ReviewDrawerProps {
   /** The open item; undefined is closed. A new one begins with an empty opinion. */
   id: string | undefined;
@@ -23,7 +26,16 @@ export interface ReviewDrawerProps {
   /** Opinions this kind of review often needs, instead of the usual ones. */
   phrases?: readonly Text[];
   /** Present while it waits for a decision and this person may decide; `busy` while the decision is sent. */
-  decide?: { onDecide: (decision: Decision) => void; busy: boolean; lock: LockState; me: string; onTake?: (() => void) | undefined; onRelease?: (() => void) | undefined } | undefined;
+  decide?:
+    | {
+        onDecide: (decision: Decision) => void;
+        busy: boolean;
+        lock: LockState;
+        me: string;
+        onTake?: (() => void) | undefined;
+        onRelease?: (() => void) | undefined;
+      }
+    | undefined;
   /** Passing with an alteration: what the button says, and why it needs an opinion too. */
   altered?: { label: Text; whyFault: Text } | undefined;
   onPrevious?: (() => void) | undefined;
@@ -32,17 +44,37 @@ export interface ReviewDrawerProps {
 
 type Decide = NonNullable<ReviewDrawerProps['decide']>;
 const shortest = 5;
-const lockedByOther = (decide: Decide | undefined) => decide !== undefined && decide.lock.lockUser !== null && decide.lock.lockUser !== decide.me;
+const lockedByOther = (decide: Decide | undefined) =>
+  decide !== undefined && decide.lock.lockUser !== null && decide.lock.lockUser !== decide.me;
 
 /** The opinion on one item: the next item begins with an empty one. */
 function useOpinion(id: string | undefined) {
   const [draft, setDraft] = useState<{ id: string | undefined; opinion: string; fault?: string }>({ id, opinion: '' });
   const { opinion, fault } = draft.id === id ? draft : { opinion: '', fault: undefined };
-  return { opinion, fault, write: (text: string) => setDraft({ id, opinion: text }), refuse: (reason: string) => setDraft({ id, opinion, fault: reason }) };
+  return {
+    opinion,
+    fault,
+    write: (text: string) => setDraft({ id, opinion: text }),
+    refuse: (reason: string) => setDraft({ id, opinion, fault: reason }),
+  };
 }
 
 /** A review: what was submitted at the left, checks, history and opinion at the right, the decision below. */
-export function ReviewDrawer({ id, title, onClose, children, checks, history, states = {}, actions = {}, phrases, decide, altered, onPrevious, onNext }: ReviewDrawerProps) {
+export function ReviewDrawer({
+  id,
+  title,
+  onClose,
+  children,
+  checks,
+  history,
+  states = {},
+  actions = {},
+  phrases,
+  decide,
+  altered,
+  onPrevious,
+  onNext,
+}: ReviewDrawerProps) {
   const { opinion, fault, write, refuse } = useOpinion(id);
   const send = (pass: boolean) => {
     const text = opinion.trim();
@@ -51,14 +83,28 @@ export function ReviewDrawer({ id, title, onClose, children, checks, history, st
     document.querySelector<HTMLTextAreaElement>('#review-opinion')?.focus();
   };
   return (
-    <Drawer open={id !== undefined} title={titleText(title)} size={1080} onClose={onClose} destroyOnHidden footer={<Foot decide={decide} passLabel={altered?.label ?? words.approve} onPrevious={onPrevious} onNext={onNext} onSend={send} />}>
+    <Drawer
+      open={id !== undefined}
+      title={titleText(title)}
+      size={1080}
+      onClose={onClose}
+      destroyOnHidden
+      footer={<Foot decide={decide} passLabel={altered?.label ?? words.approve} onPrevious={onPrevious} onNext={onNext} onSend={send} />}
+    >
       <div className="tm-review">
-        <section aria-label={say(reviewWords.submitted)}><h3>{say(reviewWords.submitted)}</h3>{children ?? <Skeleton active />}</section>
+        <section aria-label={say(reviewWords.submitted)}>
+          <h3>{say(reviewWords.submitted)}</h3>
+          {children ?? <Skeleton active />}
+        </section>
         <aside>
           {decide ? <LockNotice lock={decide.lock} me={decide.me} actions={<LockButton decide={decide} />} /> : null}
-          <h3>{say(reviewWords.checks)}</h3>{checks ? <Checks checks={checks} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-          {decide ? <OpinionBox value={opinion} fault={fault} disabled={lockedByOther(decide)} onChange={write} {...(phrases ? { phrases } : {})} /> : null}
-          <h3>{say(words.history)}</h3>{history ? <History rows={history} states={states} actions={actions} /> : null}
+          <h3>{say(reviewWords.checks)}</h3>
+          {checks ? <Checks checks={checks} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+          {decide ? (
+            <OpinionBox value={opinion} fault={fault} disabled={lockedByOther(decide)} onChange={write} {...(phrases ? { phrases } : {})} />
+          ) : null}
+          <h3>{say(words.history)}</h3>
+          {history ? <History rows={history} states={states} actions={actions} /> : null}
         </aside>
       </div>
     </Drawer>
@@ -66,19 +112,45 @@ export function ReviewDrawer({ id, title, onClose, children, checks, history, st
 }
 
 function LockButton({ decide: { lock, me, onTake, onRelease } }: { decide: Decide }) {
-  if (lock.lockUser === me && onRelease) return <Button size="small" onClick={onRelease}>{say(reviewWords.release)}</Button>;
-  return lock.lockUser === null && onTake ? <Button size="small" type="primary" onClick={onTake}>{say(reviewWords.take)}</Button> : null;
+  if (lock.lockUser === me && onRelease)
+    return (
+      <Button size="small" onClick={onRelease}>
+        {say(reviewWords.release)}
+      </Button>
+    );
+  return lock.lockUser === null && onTake ? (
+    <Button size="small" type="primary" onClick={onTake}>
+      {say(reviewWords.take)}
+    </Button>
+  ) : null;
 }
 
-function Foot({ decide, passLabel, onPrevious, onNext, onSend }: Pick<ReviewDrawerProps, 'decide' | 'onPrevious' | 'onNext'> & { passLabel: Text; onSend: (pass: boolean) => void }) {
+function Foot({
+  decide,
+  passLabel,
+  onPrevious,
+  onNext,
+  onSend,
+}: Pick<ReviewDrawerProps, 'decide' | 'onPrevious' | 'onNext'> & { passLabel: Text; onSend: (pass: boolean) => void }) {
   const closed = lockedByOther(decide);
   return (
     <div className="tm-review-foot">
-      <Space><Button disabled={!onPrevious} onClick={onPrevious}>{say(kit.previousOne)}</Button><Button disabled={!onNext} onClick={onNext}>{say(kit.nextOne)}</Button></Space>
+      <Space>
+        <Button disabled={!onPrevious} onClick={onPrevious}>
+          {say(kit.previousOne)}
+        </Button>
+        <Button disabled={!onNext} onClick={onNext}>
+          {say(kit.nextOne)}
+        </Button>
+      </Space>
       {decide ? (
         <Space>
-          <Button danger disabled={closed || decide.busy} onClick={() => onSend(false)}>{say(words.reject)}</Button>
-          <Button type="primary" disabled={closed} loading={decide.busy} onClick={() => onSend(true)}>{say(passLabel)}</Button>
+          <Button danger disabled={closed || decide.busy} onClick={() => onSend(false)}>
+            {say(words.reject)}
+          </Button>
+          <Button type="primary" disabled={closed} loading={decide.busy} onClick={() => onSend(true)}>
+            {say(passLabel)}
+          </Button>
         </Space>
       ) : null}
     </div>
@@ -86,4 +158,5 @@ function Foot({ decide, passLabel, onPrevious, onNext, onSend }: Pick<ReviewDraw
 }
 
 /** The head of a review drawer that counts: "品牌审核 · 木林". */
-export const reviewTitle = (kind: Title, name: string): string => fill({ zh: '{kind} · {name}', en: '{kind} · {name}' }, { kind: titleText(kind), name });
+export const reviewTitle = (kind: Title, name: string): string =>
+  fill({ zh: '{kind} · {name}', en: '{kind} · {name}' }, { kind: titleText(kind), name });

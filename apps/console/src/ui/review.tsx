@@ -8,15 +8,37 @@ import { reviewWords } from './ui.text.ts';
 import './ui.css';
 
 /** 待审核 / 已通过 / 已驳回 / 全部 with their counts. */
-export function StatusTabs({ tab, counts, onChange }: { tab: ReviewTab; counts: TabCounts | undefined; onChange: (tab: ReviewTab) => void }) {
+export function StatusTabs({
+  tab,
+  counts,
+  onChange,
+}: {
+  tab: ReviewTab;
+  counts: TabCounts | undefined;
+  onChange: (tab: ReviewTab) => void;
+}) {
   return (
-    <Tabs activeKey={tab} onChange={(key) => onChange(key as ReviewTab)} className="tm-review-tabs"
-      items={reviewTabs.map((key) => ({ key, label: <>{say(reviewWords[key])}{counts ? <span className="tm-count">{counts[key].toLocaleString('en-US')}</span> : null}</> }))} />
+    <Tabs
+      activeKey={tab}
+      onChange={(key) => onChange(key as ReviewTab)}
+      className="tm-review-tabs"
+      items={reviewTabs.map((key) => ({
+        key,
+        label: (
+          <>
+            {say(reviewWords[key])}
+            {counts ? <span className="tm-count">{counts[key].toLocaleString('en-US')}</span> : null}
+          </>
+        ),
+      }))}
+    />
   );
 }
 
 const checkTones = {
-  ok: { tone: 'green', icon: <CheckCircleFilled />, word: reviewWords.ok }, warn: { tone: 'amber', icon: <ExclamationCircleFilled />, word: reviewWords.warn }, bad: { tone: 'red', icon: <CloseCircleFilled />, word: reviewWords.bad },
+  ok: { tone: 'green', icon: <CheckCircleFilled />, word: reviewWords.ok },
+  warn: { tone: 'amber', icon: <ExclamationCircleFilled />, word: reviewWords.warn },
+  bad: { tone: 'red', icon: <CloseCircleFilled />, word: reviewWords.bad },
 } as const;
 
 /** The automatic checks of a submission: faults first; shape, colour and word say the same. */
@@ -28,32 +50,82 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     <>
       <p className="tm-hint">{fill(reviewWords.summary, { ok: count('ok'), warn: count('warn'), bad: count('bad') })}</p>
       <ul className="tm-checks">
-        {checks.toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone)).map((check) => {
-          const { tone, icon, word } = checkTones[check.tone];
-          return <li key={check.key} data-tone={tone}><span className="tm-check-mark"><span aria-hidden>{icon}</span> {say(word)}</span><span>{check[language()]}</span></li>;
-        })}
+        {checks
+          .toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
+          .map((check) => {
+            const { tone, icon, word } = checkTones[check.tone];
+            return (
+              <li key={check.key} data-tone={tone}>
+                <span className="tm-check-mark">
+                  <span aria-hidden>{icon}</span> {say(word)}
+                </span>
+                <span>{check[language()]}</span>
+              </li>
+            );
+          })}
       </ul>
     </>
   );
 }
 
 /** The opinion, 5–200 characters when rejecting, with phrases that are often needed. */
-export function OpinionBox({ value, onChange, fault, phrases = reviewWords.phrases, disabled = false }: {
-  value: string; onChange: (text: string) => void; fault?: string | undefined; phrases?: readonly { zh: string; en: string }[]; disabled?: boolean;
+export function OpinionBox({
+  value,
+  onChange,
+  fault,
+  phrases = reviewWords.phrases,
+  disabled = false,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  fault?: string | undefined;
+  phrases?: readonly { zh: string; en: string }[];
+  disabled?: boolean;
 }) {
   return (
     <div className="tm-opinion-box">
-      <label htmlFor="review-opinion">{say(words.opinion)} <span className="tm-hint">{say(reviewWords.opinionHint)}</span></label>
-      <Input.TextArea id="review-opinion" value={value} disabled={disabled} maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} status={fault ? 'error' : ''} aria-invalid={fault !== undefined} aria-describedby={fault ? 'review-opinion-fault' : undefined} onChange={(event) => onChange(event.target.value)} />
-      {fault ? <div id="review-opinion-fault" role="alert" className="tm-fault">{fault}</div> : null}
+      <label htmlFor="review-opinion">
+        {say(words.opinion)} <span className="tm-hint">{say(reviewWords.opinionHint)}</span>
+      </label>
+      <Input.TextArea
+        id="review-opinion"
+        value={value}
+        disabled={disabled}
+        maxLength={200}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? 'review-opinion-fault' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {fault ? (
+        <div id="review-opinion-fault" role="alert" className="tm-fault">
+          {fault}
+        </div>
+      ) : null}
       <Space size={[6, 6]} wrap role="group" aria-label={say(reviewWords.quick)}>
-        {phrases.map((phrase) => <Button key={phrase.en} size="small" disabled={disabled} onClick={() => onChange(value ? `${value}${language() === 'zh' ? '；' : '; '}${say(phrase)}`.slice(0, 200) : say(phrase))}>{say(phrase)}</Button>)}
+        {phrases.map((phrase) => (
+          <Button
+            key={phrase.en}
+            size="small"
+            disabled={disabled}
+            onClick={() => onChange(value ? `${value}${language() === 'zh' ? '；' : '; '}${say(phrase)}`.slice(0, 200) : say(phrase))}
+          >
+            {say(phrase)}
+          </Button>
+        ))}
       </Space>
     </div>
   );
 }
 
-const waited = (days: number): Text => (days === 0 ? reviewWords.today : days === 1 ? reviewWords.waitingOne : { zh: reviewWords.waiting.zh.replace('{n}', String(days)), en: reviewWords.waiting.en.replace('{n}', String(days)) });
+const waited = (days: number): Text =>
+  days === 0
+    ? reviewWords.today
+    : days === 1
+      ? reviewWords.waitingOne
+      : { zh: reviewWords.waiting.zh.replace('{n}', String(days)), en: reviewWords.waiting.en.replace('{n}', String(days)) };
 
 /** How long something has waited: amber above two working days, red above five. */
 export function WaitingDays({ days }: { days: number }) {
@@ -62,7 +134,11 @@ export function WaitingDays({ days }: { days: number }) {
 }
 
 /** Who has taken it. */
-export interface LockState { lockUser: string | null; lockUserName: string; lockUntil: string | null }
+export interface LockState {
+  lockUser: string | null;
+  lockUserName: string;
+  lockUntil: string | null;
+}
 
 /** Says who decides: you, somebody else, or nobody yet. */
 export function LockNotice({ lock, me, actions }: { lock: LockState; me: string; actions?: ReactNode }) {
@@ -73,19 +149,33 @@ export function LockNotice({ lock, me, actions }: { lock: LockState; me: string;
 }
 
 /** One submitted value; `before` (on a change) stands beside it, struck out, and the row is marked. */
-export interface Submitted { label: { zh: string; en: string }; value: ReactNode; before?: ReactNode; changed?: boolean }
+export interface Submitted {
+  label: { zh: string; en: string };
+  value: ReactNode;
+  before?: ReactNode;
+  changed?: boolean;
+}
 
 /** What was submitted, changed fields highlighted with what they were. */
 export function SubmittedFacts({ items }: { items: readonly (Submitted | false | null | undefined)[] }) {
   const dash = (value: ReactNode) => (value === null || value === undefined || value === '' ? '—' : value);
   return (
     <dl className="tm-submitted">
-      {items.filter((item): item is Submitted => !!item).map(({ label, value, before, changed }) => (
-        <div key={label.en} data-changed={changed ?? false}>
-          <dt>{say(label)}</dt>
-          <dd>{changed ? <ins>{dash(value)}</ins> : dash(value)}{changed ? <div className="tm-hint">{say(reviewWords.before)} <del>{dash(before)}</del></div> : null}</dd>
-        </div>
-      ))}
+      {items
+        .filter((item): item is Submitted => !!item)
+        .map(({ label, value, before, changed }) => (
+          <div key={label.en} data-changed={changed ?? false}>
+            <dt>{say(label)}</dt>
+            <dd>
+              {changed ? <ins>{dash(value)}</ins> : dash(value)}
+              {changed ? (
+                <div className="tm-hint">
+                  {say(reviewWords.before)} <del>{dash(before)}</del>
+                </div>
+              ) : null}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

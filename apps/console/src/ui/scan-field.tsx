@@ -11,7 +11,10 @@ import { scanTone } from './scan-tone.ts';
 import { kit } from './ui.text.ts';
 
 const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
-  checking: { icon: <LoadingOutlined />, tone: 'blue' }, good: { icon: <CheckCircleFilled />, tone: 'green' }, bad: { icon: <CloseCircleFilled />, tone: 'red' }, queued: { icon: <ClockCircleFilled />, tone: 'amber' },
+  checking: { icon: <LoadingOutlined />, tone: 'blue' },
+  good: { icon: <CheckCircleFilled />, tone: 'green' },
+  bad: { icon: <CloseCircleFilled />, tone: 'red' },
+  queued: { icon: <ClockCircleFilled />, tone: 'amber' },
 };
 
 /**
@@ -20,13 +23,29 @@ const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
  * What is scanned arrives half-width and with GS between its elements, however the scanner and the input method wrote it.
  * `brief`: the field alone, and its strip once something was scanned.
  */
-export function ScanField({ station, onScan, label = kit.scanHere, done, planned, paused = false, brief = false }: {
-  station: string; onScan: (code: string) => Promise<ScanAnswer>; label?: Text; done?: number; planned?: number; paused?: boolean; brief?: boolean;
+export function ScanField({
+  station,
+  onScan,
+  label = kit.scanHere,
+  done,
+  planned,
+  paused = false,
+  brief = false,
+}: {
+  station: string;
+  onScan: (code: string) => Promise<ScanAnswer>;
+  label?: Text;
+  done?: number;
+  planned?: number;
+  paused?: boolean;
+  brief?: boolean;
 }) {
   const [text, setText] = useState('');
   const [sound, setSound] = useState(true);
   const input = useRef<InputRef>(null);
-  const { scans, scan, waiting, resend } = useScans(station, onScan, (good) => { if (sound) scanTone(good); });
+  const { scans, scan, waiting, resend } = useScans(station, onScan, (good) => {
+    if (sound) scanTone(good);
+  });
   useKeepFocus(input, paused);
   const full = waiting >= queueLimit;
   const submit = () => {
@@ -36,12 +55,52 @@ export function ScanField({ station, onScan, label = kit.scanHere, done, planned
   };
   return (
     <section className="tm-scan" aria-label={say(label)}>
-      <Input ref={input} size="large" value={text} disabled={paused} prefix={<ScanOutlined aria-hidden />} placeholder={say(label)} aria-label={say(label)} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-        onChange={(event) => setText(event.target.value)} onKeyDown={(event) => { if (isEnter(event)) { event.preventDefault(); submit(); } else if (isSeparator(event)) { event.preventDefault(); setText(text + separator); } }}
-        suffix={<Button type="text" size="small" icon={<SoundOutlined />} aria-pressed={sound} onClick={() => { setSound(!sound); input.current?.focus(); }}>{say(sound ? kit.soundOn : kit.soundOff)}</Button>} />
+      <Input
+        ref={input}
+        size="large"
+        value={text}
+        disabled={paused}
+        prefix={<ScanOutlined aria-hidden />}
+        placeholder={say(label)}
+        aria-label={say(label)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (isEnter(event)) {
+            event.preventDefault();
+            submit();
+          } else if (isSeparator(event)) {
+            event.preventDefault();
+            setText(text + separator);
+          }
+        }}
+        suffix={
+          <Button
+            type="text"
+            size="small"
+            icon={<SoundOutlined />}
+            aria-pressed={sound}
+            onClick={() => {
+              setSound(!sound);
+              input.current?.focus();
+            }}
+          >
+            {say(sound ? kit.soundOn : kit.soundOff)}
+          </Button>
+        }
+      />
       {brief && scans.length === 0 ? null : <Strip scan={scans[0]} />}
       {planned === undefined && done === undefined ? null : <Counter done={done ?? 0} planned={planned} />}
-      {waiting > 0 ? <p role="status">{full ? fill(kit.queueFull, { n: queueLimit }) : fill(kit.queued, { n: waiting })} <Button type="link" size="small" onClick={resend}>{say(words.retry)}</Button></p> : null}
+      {waiting > 0 ? (
+        <p role="status">
+          {full ? fill(kit.queueFull, { n: queueLimit }) : fill(kit.queued, { n: waiting })}{' '}
+          <Button type="link" size="small" onClick={resend}>
+            {say(words.retry)}
+          </Button>
+        </p>
+      ) : null}
       {brief ? null : <LastScans scans={scans} />}
     </section>
   );
@@ -50,7 +109,8 @@ export function ScanField({ station, onScan, label = kit.scanHere, done, planned
 const separator = '\u001d';
 type Key = React.KeyboardEvent<HTMLInputElement>;
 /** Enter, or the line end of a scanner that sends it as a control key; the Enter that ends an input method's word is its own. */
-const isEnter = ({ key, ctrlKey, nativeEvent }: Key): boolean => !nativeEvent.isComposing && (key === 'Enter' || (ctrlKey && /^[jm]$/i.test(key)));
+const isEnter = ({ key, ctrlKey, nativeEvent }: Key): boolean =>
+  !nativeEvent.isComposing && (key === 'Enter' || (ctrlKey && /^[jm]$/i.test(key)));
 /** Keyboard-wedge scanners type GS as Ctrl+], which no text field takes. */
 const isSeparator = ({ key, ctrlKey }: Key): boolean => ctrlKey && key === ']';
 const shownText = (code: string): string => grouped(code.replaceAll(separator, '␝'), 'ecode');
@@ -60,7 +120,14 @@ function LastScans({ scans }: { scans: readonly Scan[] }) {
     <>
       <h3>{fill(kit.lastScans, { n: shownScans })}</h3>
       <ol className="tm-scans">
-        {scans.map((one) => <li key={one.key} data-tone={shapes[one.state].tone}><span aria-hidden>{shapes[one.state].icon}</span><code>{shownText(one.code)}</code><span>{one.text}</span><time>{new Date(one.at).toLocaleTimeString('zh-CN', { hour12: false })}</time></li>)}
+        {scans.map((one) => (
+          <li key={one.key} data-tone={shapes[one.state].tone}>
+            <span aria-hidden>{shapes[one.state].icon}</span>
+            <code>{shownText(one.code)}</code>
+            <span>{one.text}</span>
+            <time>{new Date(one.at).toLocaleTimeString('zh-CN', { hour12: false })}</time>
+          </li>
+        ))}
       </ol>
     </>
   );
@@ -68,15 +135,35 @@ function LastScans({ scans }: { scans: readonly Scan[] }) {
 
 function Strip({ scan }: { scan: Scan | undefined }) {
   const { icon, tone } = scan ? shapes[scan.state] : { icon: <ScanOutlined />, tone: 'grey' };
-  const text = scan?.state === 'checking' ? say(kit.scanning) : scan?.state === 'queued' ? fill(kit.queued, { n: 1 }) : (scan?.text ?? say(kit.waitingScan));
-  return <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive"><span aria-hidden>{icon}</span><b>{text}</b>{scan ? <code>{shownText(scan.code)}</code> : null}</div>;
+  const text =
+    scan?.state === 'checking'
+      ? say(kit.scanning)
+      : scan?.state === 'queued'
+        ? fill(kit.queued, { n: 1 })
+        : (scan?.text ?? say(kit.waitingScan));
+  return (
+    <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive">
+      <span aria-hidden>{icon}</span>
+      <b>{text}</b>
+      {scan ? <code>{shownText(scan.code)}</code> : null}
+    </div>
+  );
 }
 
 function Counter({ done, planned }: { done: number; planned: number | undefined }) {
   return (
     <div className="tm-counter">
-      <span>{say(kit.scanned)} <b>{number(done)}</b></span>
-      {planned === undefined ? null : <><span>{say(kit.planned)} <b>{number(planned)}</b></span><Progress percent={planned > 0 ? Math.min(100, Math.floor((done / planned) * 100)) : 0} /></>}
+      <span>
+        {say(kit.scanned)} <b>{number(done)}</b>
+      </span>
+      {planned === undefined ? null : (
+        <>
+          <span>
+            {say(kit.planned)} <b>{number(planned)}</b>
+          </span>
+          <Progress percent={planned > 0 ? Math.min(100, Math.floor((done / planned) * 100)) : 0} />
+        </>
+      )}
     </div>
   );
 }
@@ -86,10 +173,11 @@ function useKeepFocus(input: React.RefObject<InputRef | null>, paused: boolean):
   useEffect(() => {
     if (paused) return undefined;
     input.current?.focus();
-    const back = () => setTimeout(() => {
-      const at = document.activeElement;
-      if (at === null || at === document.body) input.current?.focus();
-    }, 0);
+    const back = () =>
+      setTimeout(() => {
+        const at = document.activeElement;
+        if (at === null || at === document.body) input.current?.focus();
+      }, 0);
     document.addEventListener('focusout', back);
     document.addEventListener('click', back);
     addEventListener('focus', back);

@@ -2,9 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/send.ts';
 
 /** What became of one scan. */
-export interface Scan { key: number; code: string; at: number; state: 'checking' | 'good' | 'bad' | 'queued'; text: string }
+export interface Scan {
+  key: number;
+  code: string;
+  at: number;
+  state: 'checking' | 'good' | 'bad' | 'queued';
+  text: string;
+}
 /** What a page says about a code: good or bad, and why. */
-export interface ScanAnswer { good: boolean; text: string }
+export interface ScanAnswer {
+  good: boolean;
+  text: string;
+}
 
 /** How many scans wait for the network at most. */
 export const queueLimit = 200;
@@ -30,35 +39,54 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
   const number = useRef(0);
   const line = useRef(Promise.resolve());
   const latest = useRef({ onScan, onResult, waiting });
-  useEffect(() => { latest.current = { onScan, onResult, waiting }; });
-  const keep = useCallback((codes: string[]) => {
-    latest.current.waiting = codes;
-    setWaiting(codes);
-    try { localStorage.setItem(storeKey, JSON.stringify(codes)); } catch { /* kept for this page only */ }
-  }, [storeKey]);
-  const settle = useCallback((key: number, state: Scan['state'], text: string) => setScans((list) => list.map((one) => (one.key === key ? { ...one, state, text } : one))), []);
-
-  const check = useCallback(async (key: number, code: string) => {
-    try {
-      const { good, text } = await latest.current.onScan(code);
-      settle(key, good ? 'good' : 'bad', text);
-      latest.current.onResult(good);
-    } catch (error) {
-      if (offline(error) && latest.current.waiting.length < queueLimit) {
-        keep([...latest.current.waiting, code]);
-        settle(key, 'queued', '');
-        return;
+  useEffect(() => {
+    latest.current = { onScan, onResult, waiting };
+  });
+  const keep = useCallback(
+    (codes: string[]) => {
+      latest.current.waiting = codes;
+      setWaiting(codes);
+      try {
+        localStorage.setItem(storeKey, JSON.stringify(codes));
+      } catch {
+        /* kept for this page only */
       }
-      settle(key, 'bad', error instanceof Error ? error.message : String(error));
-      latest.current.onResult(false);
-    }
-  }, [keep, settle]);
+    },
+    [storeKey],
+  );
+  const settle = useCallback(
+    (key: number, state: Scan['state'], text: string) =>
+      setScans((list) => list.map((one) => (one.key === key ? { ...one, state, text } : one))),
+    [],
+  );
 
-  const scan = useCallback((code: string) => {
-    const key = (number.current += 1);
-    setScans((list) => [{ key, code, at: Date.now(), state: 'checking' as const, text: '' }, ...list].slice(0, shownScans));
-    line.current = line.current.then(() => check(key, code));
-  }, [check]);
+  const check = useCallback(
+    async (key: number, code: string) => {
+      try {
+        const { good, text } = await latest.current.onScan(code);
+        settle(key, good ? 'good' : 'bad', text);
+        latest.current.onResult(good);
+      } catch (error) {
+        if (offline(error) && latest.current.waiting.length < queueLimit) {
+          keep([...latest.current.waiting, code]);
+          settle(key, 'queued', '');
+          return;
+        }
+        settle(key, 'bad', error instanceof Error ? error.message : String(error));
+        latest.current.onResult(false);
+      }
+    },
+    [keep, settle],
+  );
+
+  const scan = useCallback(
+    (code: string) => {
+      const key = (number.current += 1);
+      setScans((list) => [{ key, code, at: Date.now(), state: 'checking' as const, text: '' }, ...list].slice(0, shownScans));
+      line.current = line.current.then(() => check(key, code));
+    },
+    [check],
+  );
 
   const resend = useCallback(() => {
     const codes = latest.current.waiting;

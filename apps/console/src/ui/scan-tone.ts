@@ -7,7 +7,9 @@ export function scanTone(good: boolean): void {
     void audio.resume();
     const notes = good ? [880] : [220, 180];
     notes.forEach((pitch, index) => note(audio!, pitch, index * 0.16));
-  } catch { /* no sound card, or none allowed yet */ }
+  } catch {
+    /* no sound card, or none allowed yet */
+  }
 }
 
 function note(context: AudioContext, pitch: number, after: number): void {

@@ -2,7 +2,16 @@ import type { Call, FileRef } from '@touchmark/contract';
 import type * as z from 'zod';
 
 type Shape = Record<string, z.ZodType>;
-interface Def { type: string; shape?: Shape; in?: z.ZodType; out?: z.ZodType; options?: z.ZodType[]; left?: z.ZodType; right?: z.ZodType; innerType?: z.ZodType }
+interface Def {
+  type: string;
+  shape?: Shape;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
+  innerType?: z.ZodType;
+}
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
 /** The fields of an input schema, looking through pipes, unions and intersections. */
@@ -36,7 +45,8 @@ export function wireValue(schema: z.ZodType | undefined, value: unknown): unknow
 }
 
 /** Nothing chosen, nothing typed. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A choice's key as the call takes it: a number or a truth value where the field is one. */
 export function choiceValue(schema: z.ZodType | undefined, key: string): string | number | boolean {
@@ -49,17 +59,25 @@ export function choiceValue(schema: z.ZodType | undefined, key: string): string 
 export function wireInput(call: Call, values: object): Record<string, unknown> {
   const shape = shapeOf(call.input);
   const known = Object.keys(shape).length > 0;
-  return Object.fromEntries(Object.entries(values)
-    .filter(([name]) => !known || name in shape)
-    .map(([name, value]) => [name, wireValue(shape[name], value)])
-    .filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !known || name in shape)
+      .map(([name, value]) => [name, wireValue(shape[name], value)])
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 /** A value out of the address: the first reading of the text that the field takes; undefined when it takes none. */
 export function fromAddress(schema: z.ZodType | undefined, text: string): unknown {
   if (!schema) return text;
   const numeric = text.trim() !== '' && Number.isFinite(Number(text));
-  const readings: unknown[] = [text, ...(numeric ? [Number(text)] : []), ...(text === 'true' || text === 'false' ? [text === 'true'] : []), text.split(','), text.split(',').map(Number)];
+  const readings: unknown[] = [
+    text,
+    ...(numeric ? [Number(text)] : []),
+    ...(text === 'true' || text === 'false' ? [text === 'true'] : []),
+    text.split(','),
+    text.split(',').map(Number),
+  ];
   for (const reading of readings) {
     const result = schema.safeParse(reading);
     if (result.success) return accepts(schema, result.data) ? result.data : reading;

@@ -10,7 +10,14 @@ useServer({});
 describe('a scan station', () => {
   const strip = () => document.querySelector('.tm-strip')!;
   it('keeps the focus, sends on Enter, and says good or bad in word and colour', async () => {
-    show(<ScanField station="s" onScan={async (code) => (code === 'A1' ? { good: true, text: '已核对' } : { good: false, text: '不属于本单' })} done={1} planned={4} />);
+    show(
+      <ScanField
+        station="s"
+        onScan={async (code) => (code === 'A1' ? { good: true, text: '已核对' } : { good: false, text: '不属于本单' })}
+        done={1}
+        planned={4}
+      />,
+    );
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     await userEvent.keyboard('A1{Enter}');
     await waitFor(() => expect(strip().textContent).toContain('已核对'));
@@ -24,7 +31,15 @@ describe('a scan station', () => {
 
   it('checks one code after the other, in order, and shows the last twenty', async () => {
     const seen: string[] = [];
-    show(<ScanField station="s" onScan={async (code) => { seen.push(code); return { good: true, text: code }; }} />);
+    show(
+      <ScanField
+        station="s"
+        onScan={async (code) => {
+          seen.push(code);
+          return { good: true, text: code };
+        }}
+      />,
+    );
     await userEvent.keyboard(Array.from({ length: 22 }, (_, n) => `${n}{Enter}`).join(''));
     await waitFor(() => expect(seen).toEqual(Array.from({ length: 22 }, (_, n) => String(n))));
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
@@ -51,7 +66,15 @@ describe('a scan station', () => {
 
   it('gives on what a scanner meant: separators sent as control keys or signs, full-width digits, a line end as control key', async () => {
     const seen: string[] = [];
-    show(<ScanField station="s" onScan={async (code) => { seen.push(code); return { good: true, text: '' }; }} />);
+    show(
+      <ScanField
+        station="s"
+        onScan={async (code) => {
+          seen.push(code);
+          return { good: true, text: '' };
+        }}
+      />,
+    );
     await userEvent.keyboard('10L7{Control>}]{/Control}21A{Enter}');
     await userEvent.keyboard('（01）０９{Control>}j{/Control}');
     await userEvent.paste('https：、、a。cn、e、1');
@@ -79,7 +102,18 @@ describe('a review', () => {
   const lock = { lockUser: null, lockUserName: '', lockUntil: null };
   const open = (more: Partial<Parameters<typeof ReviewDrawer>[0]['decide'] & object> = {}) => {
     const onDecide = vi.fn();
-    show(<ReviewDrawer id="1" title="审核" onClose={() => undefined} checks={[]} history={[]} decide={{ onDecide, busy: false, lock, me: '5', ...more }}>x</ReviewDrawer>);
+    show(
+      <ReviewDrawer
+        id="1"
+        title="审核"
+        onClose={() => undefined}
+        checks={[]}
+        history={[]}
+        decide={{ onDecide, busy: false, lock, me: '5', ...more }}
+      >
+        x
+      </ReviewDrawer>,
+    );
     return onDecide;
   };
 
@@ -112,7 +146,15 @@ describe('a review', () => {
   });
 
   it('lists faults before warnings before what is in order, each in a word', () => {
-    show(<Checks checks={[{ key: 'a', tone: 'ok', zh: '甲', en: 'a' }, { key: 'b', tone: 'bad', zh: '乙', en: 'b' }, { key: 'c', tone: 'warn', zh: '丙', en: 'c' }]} />);
+    show(
+      <Checks
+        checks={[
+          { key: 'a', tone: 'ok', zh: '甲', en: 'a' },
+          { key: 'b', tone: 'bad', zh: '乙', en: 'b' },
+          { key: 'c', tone: 'warn', zh: '丙', en: 'c' },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' 不符合乙', ' 注意丙', ' 通过甲']);
     expect(screen.getByText('1 项通过，1 项需注意，1 项不符合')).toBeTruthy();
   });
@@ -126,8 +168,23 @@ describe('a review', () => {
   });
 
   it('tells its history: who, what, from where to where, and why', () => {
-    show(<History states={{ 1: { zh: '待审核', en: 'Waiting' }, 3: { zh: '已驳回', en: 'Rejected' } }} actions={{ reject: { zh: '驳回', en: 'Reject' } }}
-      rows={[{ time: '2020-01-31 10:00:00', userName: '王芳', call: 'x', action: 'reject', fromStatus: '1', toStatus: '3', opinion: '资料不清晰' }]} />);
+    show(
+      <History
+        states={{ 1: { zh: '待审核', en: 'Waiting' }, 3: { zh: '已驳回', en: 'Rejected' } }}
+        actions={{ reject: { zh: '驳回', en: 'Reject' } }}
+        rows={[
+          {
+            time: '2020-01-31 10:00:00',
+            userName: '王芳',
+            call: 'x',
+            action: 'reject',
+            fromStatus: '1',
+            toStatus: '3',
+            opinion: '资料不清晰',
+          },
+        ]}
+      />,
+    );
     expect(document.body.textContent).toContain('驳回 王芳 · 2020-01-31 10:00待审核 → 已驳回资料不清晰');
   });
 });

@@ -10,7 +10,12 @@ export type Choices = Readonly<Record<string | number, Choice>>;
 
 /** A status: a dot and its word in the tone's colour. */
 export function StatusTag({ tone = 'grey', text }: { tone?: Tone | undefined; text: Text }) {
-  return <span className="tm-status" data-tone={tone}><i aria-hidden />{say(text)}</span>;
+  return (
+    <span className="tm-status" data-tone={tone}>
+      <i aria-hidden />
+      {say(text)}
+    </span>
+  );
 }
 
 /** A value's word out of its choices; the bare value where the choices do not know it. */

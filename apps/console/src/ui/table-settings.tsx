@@ -9,7 +9,10 @@ import { kit } from './ui.text.ts';
 export type Density = 'compact' | 'normal' | 'loose';
 // The theme gives antd's largest table the 40 px rows, and leaves the medium one as it was.
 export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
-interface Kept { density: Density; hidden: string[] }
+interface Kept {
+  density: Density;
+  hidden: string[];
+}
 const initial: Kept = { density: 'normal', hidden: [] };
 const storeKey = (list: string) => `touchmark.list.${list}`;
 
@@ -27,7 +30,11 @@ export function useTableSettings(list: string) {
   const change = (next: Partial<Kept>) => {
     const all = { ...settings, ...next };
     set(all);
-    try { localStorage.setItem(storeKey(list), JSON.stringify(all)); } catch { /* a private window keeps it for this page only */ }
+    try {
+      localStorage.setItem(storeKey(list), JSON.stringify(all));
+    } catch {
+      /* a private window keeps it for this page only */
+    }
   };
   return { ...settings, change };
 }
@@ -35,7 +42,8 @@ export function useTableSettings(list: string) {
 export type TableSettings = ReturnType<typeof useTableSettings>;
 
 /** Columns that may be hidden: all but the fixed ones and the first. */
-const hideable = <Row,>(columns: readonly Column<Row>[]) => columns.filter((column, index) => index > 0 && !column.fixed && typeof column.title === 'string');
+const hideable = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.filter((column, index) => index > 0 && !column.fixed && typeof column.title === 'string');
 
 /** The columns a person wants to see. */
 export const visibleColumns = <Row,>(columns: readonly Column<Row>[], { hidden }: TableSettings): Column<Row>[] => {
@@ -44,25 +52,67 @@ export const visibleColumns = <Row,>(columns: readonly Column<Row>[], { hidden }
 };
 
 /** Refresh, density and columns. */
-export function TableTools<Row>({ columns, settings, busy, onRefresh }: { columns: readonly Column<Row>[]; settings: TableSettings; busy: boolean; onRefresh: () => void }) {
-  const densities = [['compact', kit.compact], ['normal', kit.normal], ['loose', kit.loose]] as const;
+export function TableTools<Row>({
+  columns,
+  settings,
+  busy,
+  onRefresh,
+}: {
+  columns: readonly Column<Row>[];
+  settings: TableSettings;
+  busy: boolean;
+  onRefresh: () => void;
+}) {
+  const densities = [
+    ['compact', kit.compact],
+    ['normal', kit.normal],
+    ['loose', kit.loose],
+  ] as const;
   const options = hideable(columns);
   const chooser = (
     <Space orientation="vertical" size={4} role="group" aria-label={say(words.columns)}>
       {options.map(({ key, title }) => (
-        <Checkbox key={String(key)} checked={!settings.hidden.includes(String(key))}
-          onChange={(event) => settings.change({ hidden: event.target.checked ? settings.hidden.filter((name) => name !== key) : [...settings.hidden, String(key)] })}>{title as string}</Checkbox>
+        <Checkbox
+          key={String(key)}
+          checked={!settings.hidden.includes(String(key))}
+          onChange={(event) =>
+            settings.change({
+              hidden: event.target.checked ? settings.hidden.filter((name) => name !== key) : [...settings.hidden, String(key)],
+            })
+          }
+        >
+          {title as string}
+        </Checkbox>
       ))}
-      <Button type="link" size="small" onClick={() => settings.change({ hidden: [] })}>{say(kit.restore)}</Button>
+      <Button type="link" size="small" onClick={() => settings.change({ hidden: [] })}>
+        {say(kit.restore)}
+      </Button>
     </Space>
   );
   return (
     <Space size={4}>
-      <Button type="text" icon={<ReloadOutlined spin={busy} />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={onRefresh} />
-      <Dropdown trigger={['click']} menu={{ selectedKeys: [settings.density], items: densities.map(([key, text]) => ({ key, label: say(text) })), onClick: ({ key }) => settings.change({ density: key as Density }) }}>
+      <Button
+        type="text"
+        icon={<ReloadOutlined spin={busy} />}
+        aria-label={say(words.refresh)}
+        title={say(words.refresh)}
+        onClick={onRefresh}
+      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectedKeys: [settings.density],
+          items: densities.map(([key, text]) => ({ key, label: say(text) })),
+          onClick: ({ key }) => settings.change({ density: key as Density }),
+        }}
+      >
         <Button type="text" icon={<ColumnHeightOutlined />} aria-label={say(words.density)} title={say(words.density)} />
       </Dropdown>
-      {options.length > 0 ? <Popover trigger="click" placement="bottomRight" content={chooser}><Button type="text" icon={<SettingOutlined />} aria-label={say(words.columns)} title={say(words.columns)} /></Popover> : null}
+      {options.length > 0 ? (
+        <Popover trigger="click" placement="bottomRight" content={chooser}>
+          <Button type="text" icon={<SettingOutlined />} aria-label={say(words.columns)} title={say(words.columns)} />
+        </Popover>
+      ) : null}
     </Space>
   );
 }

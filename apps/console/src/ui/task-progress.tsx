@@ -10,11 +10,16 @@ import { kit } from './ui.text.ts';
 
 /** The states of a task in words. */
 export const taskStateWords = {
-  queued: { ...kit.taskQueued, tone: 'grey' }, running: { ...kit.taskRunning, tone: 'blue' }, done: { ...kit.taskDone, tone: 'green' }, failed: { ...kit.taskFailed, tone: 'red' }, cancelled: { ...kit.taskCancelled, tone: 'grey' },
+  queued: { ...kit.taskQueued, tone: 'grey' },
+  running: { ...kit.taskRunning, tone: 'blue' },
+  done: { ...kit.taskDone, tone: 'green' },
+  failed: { ...kit.taskFailed, tone: 'red' },
+  cancelled: { ...kit.taskCancelled, tone: 'grey' },
 } as const satisfies Choices;
 
 const ended = (state: Task['state']) => state !== 'queued' && state !== 'running';
-const percentOf = ({ state, done, total }: Task) => (state === 'done' ? 100 : total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : 0);
+const percentOf = ({ state, done, total }: Task) =>
+  state === 'done' ? 100 : total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : 0;
 
 /** Work that runs: how far, how fast, how long still; may be cancelled. `onDone` is told once, when it has ended well. */
 export function TaskProgress({ id, onDone }: { id: string; onDone?: (task: Task) => void }) {
@@ -35,17 +40,28 @@ export function TaskBar({ task }: { task: Task }) {
   return (
     <div className="tm-task">
       <div className="tm-task-line">
-        <Space><b>{say(task.title)}</b><span role="status"><ChoiceText of={taskStateWords} value={task.state} /></span></Space>
+        <Space>
+          <b>{say(task.title)}</b>
+          <span role="status">
+            <ChoiceText of={taskStateWords} value={task.state} />
+          </span>
+        </Space>
         {running ? <CallButton call={tasks.cancel} input={{ id: task.id }} label={kit.cancelTask} confirm={kit.sureCancelTask} /> : null}
       </div>
-      <Progress percent={percentOf(task)} aria-label={say(task.title)} {...(task.state === 'failed' ? { status: 'exception' as const } : running ? { status: 'active' as const } : {})} />
+      <Progress
+        percent={percentOf(task)}
+        aria-label={say(task.title)}
+        {...(task.state === 'failed' ? { status: 'exception' as const } : running ? { status: 'active' as const } : {})}
+      />
       <div className="tm-hint">
         {[
           task.total > 0 ? `${number(task.done)} / ${number(task.total)}` : null,
           running && task.rate > 0 ? fill(kit.rate, { n: number(Math.round(task.rate)) }) : null,
           running && task.secondsLeft !== null && task.secondsLeft > 0 ? fill(kit.left, { time: span(Math.ceil(task.secondsLeft)) }) : null,
           task.fault || null,
-        ].filter(Boolean).join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </div>
   );

@@ -24,8 +24,22 @@ export function useServer(answers: Record<string, Answer>) {
     asked.length = 0;
     Object.assign(table, answers);
     localStorage.clear();
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} }));
-    vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const input = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
       asked.push({ path, input });
@@ -37,8 +51,17 @@ export function useServer(answers: Record<string, Answer>) {
     vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
     Element.prototype.scrollIntoView = () => undefined;
   });
-  afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
-  return { asked, last: (path: string) => asked.findLast((one) => one.path === path)?.input, answer: (path: string, next: Answer) => { table[path] = next; } };
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  return {
+    asked,
+    last: (path: string) => asked.findLast((one) => one.path === path)?.input,
+    answer: (path: string, next: Answer) => {
+      table[path] = next;
+    },
+  };
 }
 
 let session: Session | null = null;
@@ -47,9 +70,21 @@ let session: Session | null = null;
 export function workAs(somebody: Partial<UserInfo>, appList: Session['appList'] = []): void {
   beforeAll(() => {
     const nothing = () => undefined;
-    session = { userInfo: somebody as UserInfo, appList, signedIn: true, locked: false, left: false, turn: 0, signIn: nothing, signOut: async () => undefined, setLocked: nothing };
+    session = {
+      userInfo: somebody as UserInfo,
+      appList,
+      signedIn: true,
+      locked: false,
+      left: false,
+      turn: 0,
+      signIn: nothing,
+      signOut: async () => undefined,
+      setLocked: nothing,
+    };
   });
-  afterAll(() => { session = null; });
+  afterAll(() => {
+    session = null;
+  });
 }
 
 /** The address the page has brought about. */
@@ -57,15 +92,30 @@ export const currentAddress = () => document.querySelector('#address')!.textCont
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <div id="address" hidden>{pathname + search}</div>;
+  return (
+    <div id="address" hidden>
+      {pathname + search}
+    </div>
+  );
 }
 
 /** Renders a page at an address, for somebody who holds some permissions. */
 export function show(page: ReactNode, { at = '/', may = [] }: { at?: string; may?: string[] } = {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <ConfigProvider locale={zh} button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}><App><QueryClientProvider client={cache}><MemoryRouter initialEntries={[at]}>
-      <SessionContext value={session}><HeldPermissions value={new Set(may)}><Address />{page}</HeldPermissions></SessionContext>
-    </MemoryRouter></QueryClientProvider></App></ConfigProvider>,
+    <ConfigProvider locale={zh} button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={cache}>
+          <MemoryRouter initialEntries={[at]}>
+            <SessionContext value={session}>
+              <HeldPermissions value={new Set(may)}>
+                <Address />
+                {page}
+              </HeldPermissions>
+            </SessionContext>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
   );
 }

@@ -17,7 +17,13 @@ describe('what is wrong with a value', () => {
     ['a fraction', z.number().int(), 1.5, '应为整数', 'Must be a whole number'],
     ['a pattern', z.string().regex(/^\d$/), 'x', '格式不正确', 'Not in the right form'],
     ['an address', z.url(), 'x', '应以 http:// 或 https:// 开头', 'Should start with http:// or https://'],
-    ['an optional address', z.union([z.literal(''), z.url()]), 'x', '应以 http:// 或 https:// 开头', 'Should start with http:// or https://'],
+    [
+      'an optional address',
+      z.union([z.literal(''), z.url()]),
+      'x',
+      '应以 http:// 或 https:// 开头',
+      'Should start with http:// or https://',
+    ],
     ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], '最多 1 项', 'At most 1 entries'],
     ['the schema’s own refusal', own, 'b', '只能是 a', 'Only a'],
   ])('is worded for %s', (_, schema, value, zh, en) => {
@@ -57,7 +63,13 @@ describe('a filter in the address', () => {
 
   it('finds the fields of refined, piped and joined schemas', () => {
     const base = z.object({ a: z.string(), b: z.string() });
-    for (const schema of [base, base.refine(() => true), base.transform((x) => x), base.and(z.object({ c: z.string() })), z.union([base, z.object({ c: z.string() })])]) {
+    for (const schema of [
+      base,
+      base.refine(() => true),
+      base.transform((x) => x),
+      base.and(z.object({ c: z.string() })),
+      z.union([base, z.object({ c: z.string() })]),
+    ]) {
       expect(Object.keys(shapeOf(schema))).toEqual(expect.arrayContaining(['a', 'b']));
     }
   });
@@ -66,13 +78,32 @@ describe('a filter in the address', () => {
 describe('amounts, times and codes for reading', () => {
   const now = Date.parse('2026-01-31T12:00:00+08:00');
   it.each([
-    ['2026-01-31 11:59:50', '刚刚'], ['2026-01-31 11:55:00', '5 分钟前'], ['2026-01-31 09:30:00', '2 小时前'], ['2026-01-31 14:00:00', '2 小时后'], ['2026-01-30 11:00:00', '2026-01-30 11:00'],
+    ['2026-01-31 11:59:50', '刚刚'],
+    ['2026-01-31 11:55:00', '5 分钟前'],
+    ['2026-01-31 09:30:00', '2 小时前'],
+    ['2026-01-31 14:00:00', '2 小时后'],
+    ['2026-01-30 11:00:00', '2026-01-30 11:00'],
   ])('%s is %s at noon', (time, text) => expect(nearTime(time, now)).toBe(text));
-  it.each([[0, '0 秒'], [59, '59 秒'], [60, '1 分钟'], [3725, '1 小时 2 分钟'], [90_000, '1 天 1 小时']])('%d seconds are %s', (seconds, text) => expect(span(seconds)).toBe(text));
-  it.each([[123_450, '¥1,234.50'], [-5, '−¥0.05'], ['100', '¥1.00']])('%s fen are %s', (fen, text) => expect(money(fen)).toBe(text));
+  it.each([
+    [0, '0 秒'],
+    [59, '59 秒'],
+    [60, '1 分钟'],
+    [3725, '1 小时 2 分钟'],
+    [90_000, '1 天 1 小时'],
+  ])('%d seconds are %s', (seconds, text) => expect(span(seconds)).toBe(text));
+  it.each([
+    [123_450, '¥1,234.50'],
+    [-5, '−¥0.05'],
+    ['100', '¥1.00'],
+  ])('%s fen are %s', (fen, text) => expect(money(fen)).toBe(text));
   it('puts separators into numbers', () => expect(number(1_234_567)).toBe('1,234,567'));
   it.each([
-    ['09521101000016', 'gtin', '0 9521101 00001 6'], ['9521101000016', 'gtin', '9521101 00001 6'], ['95200002', 'gtin', '9520 0002'], ['ABC', 'gtin', 'ABC'],
-    ['123456789012345', 'ecode', '12345 67890 12345'], ['ABCDEFGHJKLM', 'auth', 'ABCD EFGH JKLM'], ['ABC-1', 'plain', 'ABC-1'],
+    ['09521101000016', 'gtin', '0 9521101 00001 6'],
+    ['9521101000016', 'gtin', '9521101 00001 6'],
+    ['95200002', 'gtin', '9520 0002'],
+    ['ABC', 'gtin', 'ABC'],
+    ['123456789012345', 'ecode', '12345 67890 12345'],
+    ['ABCDEFGHJKLM', 'auth', 'ABCD EFGH JKLM'],
+    ['ABC-1', 'plain', 'ABC-1'],
   ] as const)('%s as %s is %s', (code, kind, text) => expect(grouped(code, kind)).toBe(text));
 });

@@ -15,14 +15,30 @@ const contrast = (a: string, b: string) => {
 };
 
 const pair = String.raw`light-dark\((#\w{6}), (#\w{6})\)`;
-const tones = [...css.matchAll(new RegExp(String.raw`\[data-tone='(\w+)'\] \{ --tm-tone: ${pair}; --tm-tone-text: ${pair}; --tm-tone-ground: ${pair}; \}`, 'g'))]
-  .map(([, tone, , , lightText, darkText, lightGround, darkGround]) => ({ tone: tone!, light: { text: lightText!, ground: lightGround! }, dark: { text: darkText!, ground: darkGround! } }));
+const tones = [
+  ...css.matchAll(
+    new RegExp(String.raw`\[data-tone='(\w+)'\] \{ --tm-tone: ${pair}; --tm-tone-text: ${pair}; --tm-tone-ground: ${pair}; \}`, 'g'),
+  ),
+].map(([, tone, , , lightText, darkText, lightGround, darkGround]) => ({
+  tone: tone!,
+  light: { text: lightText!, ground: lightGround! },
+  dark: { text: darkText!, ground: darkGround! },
+}));
 
 describe('status words', () => {
   it('have six tones', () => expect(tones.map(({ tone }) => tone)).toEqual(['grey', 'blue', 'green', 'amber', 'red', 'purple']));
 
-  it.each(tones.flatMap(({ tone, light, dark }) => [[tone, 'light', light], [tone, 'dark', dark]] as const))('in %s can be read in the %s theme', (_, mode, { text, ground }) => {
+  it.each(
+    tones.flatMap(
+      ({ tone, light, dark }) =>
+        [
+          [tone, 'light', light],
+          [tone, 'dark', dark],
+        ] as const,
+    ),
+  )('in %s can be read in the %s theme', (_, mode, { text, ground }) => {
     const { surface, ground: page, hover, primaryGround } = palettes[mode];
-    for (const behind of [surface, page, hover, primaryGround, ground]) expect(contrast(text, behind), `${text} on ${behind}`).toBeGreaterThanOrEqual(4.5);
+    for (const behind of [surface, page, hover, primaryGround, ground])
+      expect(contrast(text, behind), `${text} on ${behind}`).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -6,7 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Upload } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
-const stored = (fileId: string, originalName: string): FileRef => ({ fileId, name: 'x', originalName, link: `/f/${fileId}`, size: 3, mime: 'application/pdf' });
+const stored = (fileId: string, originalName: string): FileRef => ({
+  fileId,
+  name: 'x',
+  originalName,
+  link: `/f/${fileId}`,
+  size: 3,
+  mime: 'application/pdf',
+});
 const sent: { path: string; scene: unknown; name: string }[] = [];
 let answer: () => unknown = () => ok(stored('9', 'a.pdf'));
 useServer({});
@@ -14,28 +21,48 @@ useServer({});
 beforeEach(() => {
   sent.length = 0;
   answer = () => ok(stored('9', 'a.pdf'));
-  vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
-    upload = new EventTarget();
-    responseText = '';
-    private path = '';
-    open(_: string, path: string) { this.path = path; }
-    setRequestHeader() { /* the headers are the sender's business */ }
-    getResponseHeader() { return null; }
-    send(form: FormData) {
-      sent.push({ path: this.path, scene: form.get('scene'), name: (form.get('file') as File).name });
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
-      this.responseText = JSON.stringify(answer());
-      setTimeout(() => this.dispatchEvent(new Event('load')), 0);
-    }
-  });
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      responseText = '';
+      private path = '';
+      open(_: string, path: string) {
+        this.path = path;
+      }
+      setRequestHeader() {
+        /* the headers are the sender's business */
+      }
+      getResponseHeader() {
+        return null;
+      }
+      send(form: FormData) {
+        sent.push({ path: this.path, scene: form.get('scene'), name: (form.get('file') as File).name });
+        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+        this.responseText = JSON.stringify(answer());
+        setTimeout(() => this.dispatchEvent(new Event('load')), 0);
+      }
+    },
+  );
 });
 
 let held: FileRef[] = [];
 function Holder({ scene, max, initial = [] }: { scene: FileScene; max: number; initial?: FileRef[] }) {
   const [files, setFiles] = useState(initial);
-  return <Upload scene={scene} max={max} value={files} onChange={(next) => { held = next; setFiles(next); }} />;
+  return (
+    <Upload
+      scene={scene}
+      max={max}
+      value={files}
+      onChange={(next) => {
+        held = next;
+        setFiles(next);
+      }}
+    />
+  );
 }
-const choose = (file: File) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
+const choose = (file: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
 const pdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 
 describe('an upload', () => {

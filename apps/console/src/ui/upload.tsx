@@ -11,12 +11,38 @@ type Custom = Parameters<NonNullable<React.ComponentProps<typeof Picker>['custom
 
 const callOf = { picture: files.putPicture, video: files.putVideo, pdf: files.putPdf } as const;
 const listed = (value: Held): readonly FileRef[] => (!value ? [] : 'fileId' in value ? [value] : value);
-const shown = (ref: FileRef): UploadFile => ({ uid: ref.fileId, name: ref.originalName || ref.name, status: 'done', url: ref.link, size: ref.size, type: ref.mime });
-const typeWords = (types: readonly string[]) => types.map((type) => ({ 'image/jpeg': 'JPG', 'text/csv': 'CSV' })[type] ?? (type.includes('sheet') ? 'XLSX' : type.split('/')[1]!.toUpperCase())).join(' / ');
+const shown = (ref: FileRef): UploadFile => ({
+  uid: ref.fileId,
+  name: ref.originalName || ref.name,
+  status: 'done',
+  url: ref.link,
+  size: ref.size,
+  type: ref.mime,
+});
+const typeWords = (types: readonly string[]) =>
+  types
+    .map(
+      (type) => ({ 'image/jpeg': 'JPG', 'text/csv': 'CSV' })[type] ?? (type.includes('sheet') ? 'XLSX' : type.split('/')[1]!.toUpperCase()),
+    )
+    .join(' / ');
 
 /** Picks and uploads files at once; holds their FileRefs. Works as a form input (`value`, `onChange`) and by itself. */
-export function Upload({ scene, max = 1, limit, value, onChange, disabled = false, id }: {
-  scene: FileScene; max?: number; /** Megabytes, where a field allows less than its scene. */ limit?: number | undefined; value?: Held; onChange?: (files: FileRef[]) => void; disabled?: boolean; id?: string;
+export function Upload({
+  scene,
+  max = 1,
+  limit,
+  value,
+  onChange,
+  disabled = false,
+  id,
+}: {
+  scene: FileScene;
+  max?: number;
+  /** Megabytes, where a field allows less than its scene. */ limit?: number | undefined;
+  value?: Held;
+  onChange?: (files: FileRef[]) => void;
+  disabled?: boolean;
+  id?: string;
 }) {
   const { message } = App.useApp();
   const [pending, setPending] = useState<UploadFile[]>([]);
@@ -27,14 +53,21 @@ export function Upload({ scene, max = 1, limit, value, onChange, disabled = fals
   const full = kept.length + waiting.length >= max;
 
   const allowed = (chosen: File) => {
-    const wrong = types.includes(chosen.type) || (chosen.type === '' && scene === 'sheet') ? null : fill(kit.wrongType, { name: chosen.name, types: typeWords(types) });
+    const wrong =
+      types.includes(chosen.type) || (chosen.type === '' && scene === 'sheet')
+        ? null
+        : fill(kit.wrongType, { name: chosen.name, types: typeWords(types) });
     const fault = wrong ?? (chosen.size > limitMb * 1_048_576 ? fill(kit.tooLarge, { name: chosen.name, limit: limitMb }) : null);
     if (fault) void message.error(fault);
     return fault ? Picker.LIST_IGNORE : true;
   };
   const put = async ({ file: chosen, onProgress, onSuccess, onError }: Custom) => {
     try {
-      onSuccess?.(await upload(scene in callOf ? callOf[scene as keyof typeof callOf] : files.put, { scene }, chosen as File, (part) => onProgress?.({ percent: part * 100 })));
+      onSuccess?.(
+        await upload(scene in callOf ? callOf[scene as keyof typeof callOf] : files.put, { scene }, chosen as File, (part) =>
+          onProgress?.({ percent: part * 100 }),
+        ),
+      );
     } catch (error) {
       void message.error((error as Error).message);
       onError?.(error as Error);
@@ -49,13 +82,32 @@ export function Upload({ scene, max = 1, limit, value, onChange, disabled = fals
   const picture = scene === 'picture';
   return (
     <div>
-      <Picker fileList={[...kept.map(shown), ...waiting]} listType={picture ? 'picture-card' : 'text'} accept={types.join(',')} multiple={max > 1} maxCount={max} disabled={disabled}
-        customRequest={(request) => void put(request)} beforeUpload={allowed} onChange={({ fileList }) => changed(fileList)} {...(id ? { id } : {})}>
-        {full || disabled ? null : picture
-          ? <button type="button" className="tm-pick"><UploadOutlined aria-hidden /><span>{say(kit.chooseFile)}</span></button>
-          : <Button icon={<UploadOutlined aria-hidden />}>{say(kit.chooseFile)}</Button>}
+      <Picker
+        fileList={[...kept.map(shown), ...waiting]}
+        listType={picture ? 'picture-card' : 'text'}
+        accept={types.join(',')}
+        multiple={max > 1}
+        maxCount={max}
+        disabled={disabled}
+        customRequest={(request) => void put(request)}
+        beforeUpload={allowed}
+        onChange={({ fileList }) => changed(fileList)}
+        {...(id ? { id } : {})}
+      >
+        {full || disabled ? null : picture ? (
+          <button type="button" className="tm-pick">
+            <UploadOutlined aria-hidden />
+            <span>{say(kit.chooseFile)}</span>
+          </button>
+        ) : (
+          <Button icon={<UploadOutlined aria-hidden />}>{say(kit.chooseFile)}</Button>
+        )}
       </Picker>
-      {disabled ? null : <div className="tm-hint">{fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max })}</div>}
+      {disabled ? null : (
+        <div className="tm-hint">
+          {fill(max > 1 ? kit.uploadHint : kit.uploadOneHint, { types: typeWords(types), limit: limitMb, max })}
+        </div>
+      )}
     </div>
   );
 }

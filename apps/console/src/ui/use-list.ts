@@ -10,7 +10,12 @@ export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;
 export type RowOf<C extends ListCall> = Output<C>['records'][number];
 export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
 /** `name` keeps several lists of one page apart in the address; `enabled: false` waits; `size` is the first page size. */
-export interface ListOptions { name?: string; enabled?: boolean; size?: number; refetchInterval?: number | false }
+export interface ListOptions {
+  name?: string;
+  enabled?: boolean;
+  size?: number;
+  refetchInterval?: number | false;
+}
 
 const nothing: Page<never> = { records: [], total: 0, current: 1, size: 0, pages: 0 };
 const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
@@ -18,13 +23,19 @@ const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
 /** What the address holds for this list; a value the call would refuse is passed over. */
 function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Record<string, unknown> {
   const shape = shapeOf(call.input);
-  return Object.fromEntries(Object.keys(shape)
-    .map((field) => [field, params.has(prefix + field) ? fromAddress(shape[field], params.get(prefix + field)!) : undefined] as const)
-    .filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.keys(shape)
+      .map((field) => [field, params.has(prefix + field) ? fromAddress(shape[field], params.get(prefix + field)!) : undefined] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 /** One page of a list call. Filters and page live in the address, so that a tab, a link and "back" restore them. */
-export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = {}, { name, enabled = true, size: firstSize = firstRows(), refetchInterval = false }: ListOptions = {}) {
+export function useList<C extends ListCall>(
+  call: C,
+  fixed: Partial<Input<C>> = {},
+  { name, enabled = true, size: firstSize = firstRows(), refetchInterval = false }: ListOptions = {},
+) {
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<Key[]>([]);
   const prefix = name ? `${name}.` : '';
@@ -34,18 +45,25 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
   const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
 
   const write = useAddress(call, prefix, setParams);
-  const change = useCallback((next: Partial<Input<C>>) => {
-    setSelected([]);
-    write({ ...(next as object), [page]: undefined });
-  }, [write, page]);
+  const change = useCallback(
+    (next: Partial<Input<C>>) => {
+      setSelected([]);
+      write({ ...(next as object), [page]: undefined });
+    },
+    [write, page],
+  );
 
   const { records, total, pages } = (read.data ?? nothing) as Page<RowOf<C>>;
   const beyond = read.isSuccess && !read.isPlaceholderData && records.length === 0 && Number(input[page]) > 1;
-  useLastPage(beyond, useCallback(() => write({ [page]: pages > 1 ? pages : undefined }), [write, page, pages]));
+  useLastPage(
+    beyond,
+    useCallback(() => write({ [page]: pages > 1 ? pages : undefined }), [write, page, pages]),
+  );
 
   const { filters, chosen, active } = filtersOf(asked, fixed as object);
   return {
-    call, input: input as Input<C>,
+    call,
+    input: input as Input<C>,
     /** The filters in force, as the call takes them (what an export takes too). */
     filters: filters as Partial<Input<C>>,
     /** Those the user has chosen, and the sorting: what a saved view keeps. */
@@ -58,19 +76,41 @@ export function useList<C extends ListCall>(call: C, fixed: Partial<Input<C>> = 
     orderBy: asked['orderBy'] as string | undefined,
     sort: (orderBy: string | undefined) => write({ orderBy, [page]: undefined }),
     /** Puts a saved view's filters in the place of those in force; what the call would refuse by now is passed over. */
-    show: useCallback((texts: Readonly<Record<string, string>>) => {
-      setSelected([]);
-      write({ ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, fromAddress(shapeOf(call.input)[field], text)])), [page]: undefined }, true);
-    }, [write, call, page]),
+    show: useCallback(
+      (texts: Readonly<Record<string, string>>) => {
+        setSelected([]);
+        write(
+          {
+            ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, fromAddress(shapeOf(call.input)[field], text)])),
+            [page]: undefined,
+          },
+          true,
+        );
+      },
+      [write, call, page],
+    ),
     /** Drops every filter. */
-    reset: useCallback(() => { setSelected([]); write({ [page]: undefined }, true); }, [write, page]),
-    turnTo: (to: number, rows: number) => { write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows }); },
-    rows: records, total,
-    page: Number(input[page]), size: Number(input[size]),
+    reset: useCallback(() => {
+      setSelected([]);
+      write({ [page]: undefined }, true);
+    }, [write, page]),
+    turnTo: (to: number, rows: number) => {
+      write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows });
+    },
+    rows: records,
+    total,
+    page: Number(input[page]),
+    size: Number(input[size]),
     /** The first load; `fetching` also speaks of later ones. */
-    loading: read.isPending && enabled, fetching: read.isFetching, error: read.error, refetch: () => { void read.refetch(); },
+    loading: read.isPending && enabled,
+    fetching: read.isFetching,
+    error: read.error,
+    refetch: () => {
+      void read.refetch();
+    },
     /** The chosen rows' ids; they stay over pages and end with a change of filters. */
-    selected, setSelected,
+    selected,
+    setSelected,
   };
 }
 
@@ -78,24 +118,36 @@ type Write = (next: Record<string, unknown>, clear?: boolean) => void;
 
 /** Writes fields of a list into the address; what is empty leaves it. */
 function useAddress(call: ListCall, prefix: string, setParams: ReturnType<typeof useSearchParams>[1]): Write {
-  return useCallback((next, clear = false) => setParams((before) => {
-    const after = new URLSearchParams(before);
-    const own = Object.keys(shapeOf(call.input));
-    if (clear) for (const field of own) if (!pagingNames.has(field)) after.delete(prefix + field);
-    for (const [field, value] of Object.entries(next)) {
-      if (isEmpty(value)) after.delete(prefix + field);
-      else after.set(prefix + field, String(value));
-    }
-    return after;
-  }, { replace: true }), [call, prefix, setParams]);
+  return useCallback(
+    (next, clear = false) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          const own = Object.keys(shapeOf(call.input));
+          if (clear) for (const field of own) if (!pagingNames.has(field)) after.delete(prefix + field);
+          for (const [field, value] of Object.entries(next)) {
+            if (isEmpty(value)) after.delete(prefix + field);
+            else after.set(prefix + field, String(value));
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [call, prefix, setParams],
+  );
 }
 
 /** The last row of the last page may have gone: the page before it is the last one now. */
 function useLastPage(beyond: boolean, turn: () => void): void {
-  useEffect(() => { if (beyond) turn(); }, [beyond, turn]);
+  useEffect(() => {
+    if (beyond) turn();
+  }, [beyond, turn]);
 }
 
-function filtersOf(asked: Record<string, unknown>, fixed: object): { filters: Record<string, unknown>; chosen: Record<string, unknown>; active: boolean } {
+function filtersOf(
+  asked: Record<string, unknown>,
+  fixed: object,
+): { filters: Record<string, unknown>; chosen: Record<string, unknown>; active: boolean } {
   const own = Object.entries(asked).filter(([field]) => !pagingNames.has(field));
   const chosen = Object.fromEntries(own.filter(([field]) => !(field in fixed)));
   return { filters: { ...Object.fromEntries(own), ...fixed }, chosen, active: Object.keys(chosen).some((field) => field !== 'orderBy') };

@@ -4,16 +4,36 @@ import type { Db } from '../db/connect.ts';
 import { type BatchPlace, type ExceptionRow, exceptions, lastSerial, segmentAt, segmentsIn } from './code-runs.queries.ts';
 import { pageCodes } from './copy-format.ts';
 
-export interface ListedCode { serial: number; status: CodeStatus; code: string; reason: string; customOrderNo: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }
-interface Ask { status?: CodeStatus | undefined; after: number; size: number }
+export interface ListedCode {
+  serial: number;
+  status: CodeStatus;
+  code: string;
+  reason: string;
+  customOrderNo: string;
+  scans: number;
+  firstScanTime: string | null;
+  lastScanTime: string | null;
+}
+interface Ask {
+  status?: CodeStatus | undefined;
+  after: number;
+  size: number;
+}
 type Found = { serial: number; status: CodeStatus; exception: ExceptionRow | null };
 
 /** Some codes of a batch in the order of the roll, after a serial, perhaps only those in one state. Costs what it answers, whatever the batch's size. */
-export async function listCodes(db: Db, batch: BatchPlace, { status, after, size }: Ask): Promise<{ records: ListedCode[]; next: number | null }> {
+export async function listCodes(
+  db: Db,
+  batch: BatchPlace,
+  { status, after, size }: Ask,
+): Promise<{ records: ListedCode[]; next: number | null }> {
   if (batch.generated === 0) return { records: [], next: null };
   const segments = await segmentsIn(db, batch);
   // One more than asked for tells whether there is a next page.
-  const found = status === undefined ? await window(db, batch, segments, after, size + 1) : await inState(db, batch, segments, { status, after, size: size + 1 });
+  const found =
+    status === undefined
+      ? await window(db, batch, segments, after, size + 1)
+      : await inState(db, batch, segments, { status, after, size: size + 1 });
   const page = found.slice(0, size);
   return { records: await withTexts(db, batch, page), next: found.length > size ? page.at(-1)!.serial : null };
 }
@@ -21,17 +41,30 @@ export async function listCodes(db: Db, batch: BatchPlace, { status, after, size
 async function window(db: Db, batch: BatchPlace, segments: readonly Segment[], after: number, size: number): Promise<Found[]> {
   const from = Math.max(after + 1, batch.serialFrom);
   const to = Math.min(from + size - 1, lastSerial(batch));
-  const alone = new Map((await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).execute()).map((row) => [row.serial, row]));
+  const alone = new Map(
+    (await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).execute()).map((row) => [row.serial, row]),
+  );
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => judged(batch, segments, from + i, alone.get(from + i) ?? null));
 }
 
-const judged = (batch: BatchPlace, segments: readonly Segment[], serial: number, exception: ExceptionRow | null): Found =>
-  ({ serial, status: stateIn(batch, segmentAt(segments, serial), exception), exception });
+const judged = (batch: BatchPlace, segments: readonly Segment[], serial: number, exception: ExceptionRow | null): Found => ({
+  serial,
+  status: stateIn(batch, segmentAt(segments, serial), exception),
+  exception,
+});
 
 /** Merges two ordered sources: the serials of segments in the wanted state, and codes that alone are in it. */
-async function inState(db: Db, batch: BatchPlace, segments: readonly Segment[], { status, after, size }: Required<Omit<Ask, 'status'>> & { status: CodeStatus }): Promise<Found[]> {
+async function inState(
+  db: Db,
+  batch: BatchPlace,
+  segments: readonly Segment[],
+  { status, after, size }: Required<Omit<Ask, 'status'>> & { status: CodeStatus },
+): Promise<Found[]> {
   const matches = (segment: Segment) => stateIn(batch, segment, null) === status;
-  const [common, single] = [fromSegments(db, batch, segments.filter(matches), status, after), fromExceptions(db, batch, segments, matches, status, after)];
+  const [common, single] = [
+    fromSegments(db, batch, segments.filter(matches), status, after),
+    fromExceptions(db, batch, segments, matches, status, after),
+  ];
   const found: Found[] = [];
   let [one, other] = [await common.next(), await single.next()];
   while (found.length < size && !(one.done && other.done)) {
@@ -49,12 +82,21 @@ async function inState(db: Db, batch: BatchPlace, segments: readonly Segment[], 
 const firstPortion = 64;
 const largestPortion = 8192;
 
-async function* fromSegments(db: Db, batch: BatchPlace, matching: readonly Segment[], status: CodeStatus, after: number): AsyncGenerator<Found> {
+async function* fromSegments(
+  db: Db,
+  batch: BatchPlace,
+  matching: readonly Segment[],
+  status: CodeStatus,
+  after: number,
+): AsyncGenerator<Found> {
   let portion = firstPortion;
   let serials: number[] = [];
   async function* judgedPortion() {
     const [first, last] = [serials[0]!, serials.at(-1)!];
-    const among = last - first < serials.length ? exceptions(db, batch).where('serial', '>=', first).where('serial', '<=', last) : exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`);
+    const among =
+      last - first < serials.length
+        ? exceptions(db, batch).where('serial', '>=', first).where('serial', '<=', last)
+        : exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`);
     const alone = new Map((await among.execute()).map((row) => [row.serial, row]));
     for (const serial of serials) {
       const found = judged(batch, matching, serial, alone.get(serial) ?? null);
@@ -73,12 +115,20 @@ async function* fromSegments(db: Db, batch: BatchPlace, matching: readonly Segme
 }
 
 /** Exceptions that put a code into the state although its segment is in another. Those in matching segments come with them. */
-async function* fromExceptions(db: Db, batch: BatchPlace, segments: readonly Segment[], matches: (segment: Segment) => boolean, status: CodeStatus, after: number): AsyncGenerator<Found> {
+async function* fromExceptions(
+  db: Db,
+  batch: BatchPlace,
+  segments: readonly Segment[],
+  matches: (segment: Segment) => boolean,
+  status: CodeStatus,
+  after: number,
+): AsyncGenerator<Found> {
   for (let from = after; ;) {
     const rows = await hints(db, batch, status, from, firstPortion);
     for (const row of rows) {
       const segment = segmentAt(segments, row.serial);
-      if (!matches(segment) && stateIn(batch, segment, row as CodeException) === status) yield { serial: row.serial, status, exception: row };
+      if (!matches(segment) && stateIn(batch, segment, row as CodeException) === status)
+        yield { serial: row.serial, status, exception: row };
     }
     if (rows.length < firstPortion) return;
     from = rows.at(-1)!.serial;
@@ -88,7 +138,8 @@ async function* fromExceptions(db: Db, batch: BatchPlace, segments: readonly Seg
 /** Exceptions that may be in a state: by their own status, or by a freeze of their own that holds or is lifted. Each half reads its own index in order. */
 async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
   const next = exceptions(db, batch).where('serial', '>', after).orderBy('serial').limit(limit);
-  const { rows } = await sql<ExceptionRow>`(${next.where('frozen', '=', status === 8)}) union all (${next.where('status', '=', status)})`.execute(db);
+  const { rows } =
+    await sql<ExceptionRow>`(${next.where('frozen', '=', status === 8)}) union all (${next.where('status', '=', status)})`.execute(db);
   const bySerial = new Map(rows.map((row) => [row.serial, row]));
   return [...bySerial.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
 }
@@ -96,10 +147,20 @@ async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: numbe
 async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Promise<ListedCode[]> {
   if (found.length === 0) return [];
   const { rows } = await sql<{ serial: number; code: string; scans: number; firstScanTime: string | null; lastScanTime: string | null }>`
-    select t.serial, t.code, coalesce(n.scan_count, 0) as scans, n.first_time as "firstScanTime", n.last_time as "lastScanTime" from (${textsOf(batch, found.map(({ serial }) => serial))}) t
-    left join lateral (select scan_count, first_time, last_time from code_scan where company_id = ${batch.companyId} and code = t.code offset 0) n on true`.execute(db);
+    select t.serial, t.code, coalesce(n.scan_count, 0) as scans, n.first_time as "firstScanTime", n.last_time as "lastScanTime" from (${textsOf(
+      batch,
+      found.map(({ serial }) => serial),
+    )}) t
+    left join lateral (select scan_count, first_time, last_time from code_scan where company_id = ${batch.companyId} and code = t.code offset 0) n on true`.execute(
+    db,
+  );
   const texts = new Map(rows.map((row) => [row.serial, row]));
-  return found.map(({ serial, status, exception }) => ({ ...texts.get(serial)!, status, reason: exception?.reason ?? '', customOrderNo: exception?.customOrderNo ?? '' }));
+  return found.map(({ serial, status, exception }) => ({
+    ...texts.get(serial)!,
+    status,
+    reason: exception?.reason ?? '',
+    customOrderNo: exception?.customOrderNo ?? '',
+  }));
 }
 
 type Source = Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>;
@@ -121,14 +182,21 @@ export async function codeTexts(db: Db, batch: Source, serials: readonly number[
 }
 
 /** Where codes of a company stand, by their texts. */
-export async function placesOf(db: Db, companyId: string, codes: readonly string[]): Promise<Map<string, { batchId: string; serial: number }>> {
+export async function placesOf(
+  db: Db,
+  companyId: string,
+  codes: readonly string[],
+): Promise<Map<string, { batchId: string; serial: number }>> {
   const { rows } = await sql<{ code: string; batchId: string; serial: number }>`
     select code, batch_id as "batchId", serial from code where company_id = ${companyId} and code = any(${[...codes]})`.execute(db);
   return new Map(rows.map(({ code, ...place }) => [code, place]));
 }
 
 /** Where a code stands that the transaction may see, whoever issued it. */
-export async function findCodePlace(db: Db, { type, key, code }: CodeText): Promise<{ companyId: string; batchId: string; serial: number } | undefined> {
+export async function findCodePlace(
+  db: Db,
+  { type, key, code }: CodeText,
+): Promise<{ companyId: string; batchId: string; serial: number } | undefined> {
   const { rows } = await sql<{ companyId: string; batchId: string; serial: number }>`
     select c.company_id as "companyId", c.batch_id as "batchId", c.serial from code_locator l
     cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = ${code} offset 0) c

@@ -1,21 +1,52 @@
-import { type BatchFacts, type CodeException, type CodeRange, type CodeStatus, type CodeType, runsOf, type Segment, segmentsOf, stateBelow, stateIn } from '@touchmark/domain';
+import {
+  type BatchFacts,
+  type CodeException,
+  type CodeRange,
+  type CodeStatus,
+  type CodeType,
+  runsOf,
+  type Segment,
+  segmentsOf,
+  stateBelow,
+  stateIn,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /** A batch as the reading of its codes needs it. */
-export interface BatchPlace extends BatchFacts { id: string; companyId: string; type: CodeType; generated: number }
+export interface BatchPlace extends BatchFacts {
+  id: string;
+  companyId: string;
+  type: CodeType;
+  generated: number;
+}
 
 /** Neighbouring serials in the same state; `below` is the state under a freeze. */
-export interface Run { from: number; to: number; status: CodeStatus; below: CodeStatus }
+export interface Run {
+  from: number;
+  to: number;
+  status: CodeStatus;
+  below: CodeStatus;
+}
 
-export interface ExceptionRow extends CodeException { serial: number; code: string; reason: string; customOrderNo: string }
+export interface ExceptionRow extends CodeException {
+  serial: number;
+  code: string;
+  reason: string;
+  customOrderNo: string;
+}
 
 /** The last serial that exists: of a batch still being issued, fewer than it will have. */
 export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
 
 export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>): Promise<CodeRange[]> =>
-  db.selectFrom('code_range').where('company_id', '=', companyId).where('batch_id', '=', id).where('undone', '=', false)
-    .select(['id', 'serial_from as serialFrom', 'serial_to as serialTo', sql<CodeRange['kind']>`kind`.as('kind')]).execute();
+  db
+    .selectFrom('code_range')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('undone', '=', false)
+    .select(['id', 'serial_from as serialFrom', 'serial_to as serialTo', sql<CodeRange['kind']>`kind`.as('kind')])
+    .execute();
 
 /** The runs of a batch, ranges applied; its exceptions are not. */
 export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> {
@@ -23,8 +54,20 @@ export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> 
 }
 
 export const exceptions = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>) =>
-  db.selectFrom('code_state').where('company_id', '=', companyId).where('batch_id', '=', id)
-    .select(['serial', 'code', sql<CodeStatus | null>`status`.as('status'), 'status_stamp as statusStamp', 'frozen', 'frozen_stamp as frozenStamp', 'reason', 'custom_order_no as customOrderNo']);
+  db
+    .selectFrom('code_state')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .select([
+      'serial',
+      'code',
+      sql<CodeStatus | null>`status`.as('status'),
+      'status_stamp as statusStamp',
+      'frozen',
+      'frozen_stamp as frozenStamp',
+      'reason',
+      'custom_order_no as customOrderNo',
+    ]);
 
 /** The states of a stretch of a batch, serial after serial, exceptions included. */
 export async function statesIn(db: Db, batch: BatchPlace, from: number, to: number): Promise<Run[]> {
@@ -52,14 +95,26 @@ export async function statesIn(db: Db, batch: BatchPlace, from: number, to: numb
 }
 
 /** The states of some serials of a batch. */
-export async function statesOf(db: Db, batch: BatchPlace, serials: readonly number[]): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
+export async function statesOf(
+  db: Db,
+  batch: BatchPlace,
+  serials: readonly number[],
+): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
   const segments = await segmentsIn(db, batch);
-  const alone = new Map((await exceptions(db, batch).where(sql<boolean>`serial = any(${[...serials]})`).execute()).map((row) => [row.serial, row]));
-  return new Map(serials.map((serial) => {
-    const segment = segmentAt(segments, serial);
-    const exception = alone.get(serial) ?? null;
-    return [serial, { status: stateIn(batch, segment, exception), below: stateBelow(batch, segment, exception) }];
-  }));
+  const alone = new Map(
+    (
+      await exceptions(db, batch)
+        .where(sql<boolean>`serial = any(${[...serials]})`)
+        .execute()
+    ).map((row) => [row.serial, row]),
+  );
+  return new Map(
+    serials.map((serial) => {
+      const segment = segmentAt(segments, serial);
+      const exception = alone.get(serial) ?? null;
+      return [serial, { status: stateIn(batch, segment, exception), below: stateBelow(batch, segment, exception) }];
+    }),
+  );
 }
 
 /** The segment a serial lies in, by halving. */
@@ -83,14 +138,26 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
   const segments = await segmentsIn(db, batch);
   for (const segment of segments) add(stateIn(batch, segment, null), segment.to - segment.from + 1);
   const starts = segments.map(({ from }) => from);
-  const { rows } = await sql<{ segment: number; status: CodeStatus | null; own: boolean; frozen: boolean | null; ownFreeze: boolean; count: number }>`
+  const { rows } = await sql<{
+    segment: number;
+    status: CodeStatus | null;
+    own: boolean;
+    frozen: boolean | null;
+    ownFreeze: boolean;
+    count: number;
+  }>`
     select segment, status, status_stamp > coalesce(active, 0) as own, frozen, frozen_stamp > since as "ownFreeze", count(*)::int as count
     from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id}) s
     cross join lateral (select (${segments.map(({ active }) => active)}::bigint[])[segment] as active, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as since) l
     group by 1, 2, 3, 4, 5`.execute(db);
   for (const row of rows) {
     const segment = segments[row.segment - 1]!;
-    const exception = { status: row.status, statusStamp: row.own ? '9'.repeat(19) : '0', frozen: row.frozen, frozenStamp: row.ownFreeze ? '9'.repeat(19) : '0' };
+    const exception = {
+      status: row.status,
+      statusStamp: row.own ? '9'.repeat(19) : '0',
+      frozen: row.frozen,
+      frozenStamp: row.ownFreeze ? '9'.repeat(19) : '0',
+    };
     add(stateIn(batch, segment, null), -row.count);
     add(stateIn(batch, segment, exception), row.count);
   }
@@ -100,6 +167,14 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
 /** The serials of a batch that are void, in order. */
 export async function voidRuns(db: Db, batch: BatchPlace): Promise<{ from: number; to: number }[]> {
   const ranges = (await segmentsIn(db, batch)).filter(({ voided }) => voided).map(({ from, to }) => ({ from, to }));
-  const alone = await db.selectFrom('code_state').where('company_id', '=', batch.companyId).where('batch_id', '=', batch.id).where('status', '=', 9).select('serial').execute();
-  return [...ranges, ...runsOf(alone.map(({ serial }) => serial).sort((a, b) => a - b)).map(([from, to]) => ({ from, to }))].sort((a, b) => a.from - b.from || a.to - b.to);
+  const alone = await db
+    .selectFrom('code_state')
+    .where('company_id', '=', batch.companyId)
+    .where('batch_id', '=', batch.id)
+    .where('status', '=', 9)
+    .select('serial')
+    .execute();
+  return [...ranges, ...runsOf(alone.map(({ serial }) => serial).sort((a, b) => a - b)).map(([from, to]) => ({ from, to }))].sort(
+    (a, b) => a.from - b.from || a.to - b.to,
+  );
 }

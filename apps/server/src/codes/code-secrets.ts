@@ -32,6 +32,8 @@ export function sealPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: strin
 
 /** The PINs of one page, six digits each. */
 export function openPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: string, batchId: string, page: number, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', dataKey, sealed.subarray(0, nonceBytes)).setAAD(placeOf(companyId, batchId, page)).setAuthTag(sealed.subarray(-tagBytes));
+  const decipher = createDecipheriv('aes-256-gcm', dataKey, sealed.subarray(0, nonceBytes))
+    .setAAD(placeOf(companyId, batchId, page))
+    .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }

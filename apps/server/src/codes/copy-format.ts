@@ -1,7 +1,12 @@
 import type { Block } from './draw.ts';
 
 /** Where the rows of a block belong. */
-export interface BlockPlace { companyId: string; batchId: string; /** Of the block's first place on the roll. */ firstSerial: number; /** The number of its first page. */ firstPage: number }
+export interface BlockPlace {
+  companyId: string;
+  batchId: string;
+  /** Of the block's first place on the roll. */ firstSerial: number;
+  /** The number of its first page. */ firstPage: number;
+}
 
 /** Codes in one row of code_page. */
 export const pageCodes = 1000;
@@ -11,8 +16,20 @@ const head = Buffer.concat([Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'), Buffe
 const tail = Buffer.from([0xff, 0xff]);
 
 /** Rows of `code (company_id, code, batch_id, serial)` in the order of their text. On the way each code finds its place in `printed`. */
-export function* codeRows({ width, places, slices }: Block, printed: Buffer, { companyId, batchId, firstSerial }: BlockPlace): Generator<Buffer> {
-  const row = Buffer.concat([int16(4), field(int64(companyId)), int32(width), Buffer.alloc(width), field(int64(batchId)), int32(4), int32(0)]);
+export function* codeRows(
+  { width, places, slices }: Block,
+  printed: Buffer,
+  { companyId, batchId, firstSerial }: BlockPlace,
+): Generator<Buffer> {
+  const row = Buffer.concat([
+    int16(4),
+    field(int64(companyId)),
+    int32(width),
+    Buffer.alloc(width),
+    field(int64(batchId)),
+    int32(4),
+    int32(0),
+  ]);
   const codeAt = 2 + 12 + 4;
   const serialAt = row.length - 4;
   // Only the text and the serial differ between rows: the rest is copied once for all.
@@ -42,13 +59,23 @@ export function* codeRows({ width, places, slices }: Block, printed: Buffer, { c
 }
 
 /** Rows of `code_page (company_id, batch_id, page, codes, pins)`; `printed` holds the codes in the order of the roll. */
-export function* pageRows(printed: Buffer, width: number, pinsOf: ((page: number, from: number, to: number) => Buffer) | null, { companyId, batchId, firstPage }: BlockPlace): Generator<Buffer> {
+export function* pageRows(
+  printed: Buffer,
+  width: number,
+  pinsOf: ((page: number, from: number, to: number) => Buffer) | null,
+  { companyId, batchId, firstPage }: BlockPlace,
+): Generator<Buffer> {
   const fixed = Buffer.concat([int16(5), field(int64(companyId)), field(int64(batchId))]);
   const count = printed.length / width;
   yield head;
   for (let from = 0, page = firstPage; from < count; from += pageCodes, page++) {
     const to = Math.min(from + pageCodes, count);
-    yield Buffer.concat([fixed, field(int32(page)), field(printed.subarray(from * width, to * width)), pinsOf ? field(pinsOf(page, from, to)) : int32(-1)]);
+    yield Buffer.concat([
+      fixed,
+      field(int32(page)),
+      field(printed.subarray(from * width, to * width)),
+      pinsOf ? field(pinsOf(page, from, to)) : int32(-1),
+    ]);
   }
   yield tail;
 }

@@ -32,7 +32,12 @@ describe('a block of codes', () => {
   it('of ecodes is what the standard’s own reading builds, serial after serial', async () => {
     for (const firstSerial of [1, 99, 12_345_678, 99_990_000]) {
       const { codes, block } = await drawn({ type: 'ECODE', head: '1999910000100001', firstSerial }, 9000);
-      expect(codes).toEqual(codes.map((_, i) => { const built = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial: firstSerial + i }); return built.ok && built.value; }));
+      expect(codes).toEqual(
+        codes.map((_, i) => {
+          const built = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial: firstSerial + i });
+          return built.ok && built.value;
+        }),
+      );
       expect(block.places.every((place, i) => place === i)).toBe(true);
     }
   });

@@ -4,7 +4,8 @@ import { drawBuckets, fiveDigits, numberSource, shuffled } from './random-source
 
 /** The codes of one block, drawn a few thousand at a time in the order of their text. */
 export interface Block {
-  count: number; width: number;
+  count: number;
+  width: number;
   /** The place on the roll, from 0, of each code. */
   places: Uint32Array;
   /** Some codes on from `from`, as one text of fixed width. The next ones overwrite them: whoever takes them copies. */
@@ -31,7 +32,8 @@ const bucket = 256;
 export async function drawBlock(recipe: Recipe, count: number): Promise<Block> {
   const width = codeLengths[recipe.type];
   // A serial stands in the code itself: the roll keeps its order.
-  if (recipe.type === 'ECODE') return { count, width, places: Uint32Array.from({ length: count }, (_, i) => i), slices: () => ecodes(recipe, count, width) };
+  if (recipe.type === 'ECODE')
+    return { count, width, places: Uint32Array.from({ length: count }, (_, i) => i), slices: () => ecodes(recipe, count, width) };
   const base = recipe.type === 'AUTH' ? 31 : 32;
   const { numbers, ends } = await drawBuckets(count, base ** sortedChars, Math.ceil(count / bucket));
   const write = recipe.type === 'AUTH' ? authWriter() : sgtinWriter(recipe.gtin);
@@ -97,7 +99,11 @@ function sgtinWriter(gtin: string): Writer {
   };
 }
 
-function* ecodes({ head, firstSerial }: { head: string; firstSerial: number }, count: number, width: number): Generator<{ from: number; codes: Buffer }> {
+function* ecodes(
+  { head, firstSerial }: { head: string; firstSerial: number },
+  count: number,
+  width: number,
+): Generator<{ from: number; codes: Buffer }> {
   const digits = Buffer.from(head, 'latin1');
   // GS1 mod 10 over 24 digits: the last weighs 3, and so does every digit at an odd place.
   const headSum = digits.reduce((sum, digit, i) => sum + (digit - 48) * (i % 2 === 1 ? 3 : 1), 0);

@@ -4,17 +4,37 @@ import type pg from 'pg';
 
 /** What is known of an issued code by its text alone. */
 export interface FoundCode {
-  companyId: string; batchId: string; productId: string; type: CodeType; code: string; serial: number; serialFrom: number;
+  companyId: string;
+  batchId: string;
+  productId: string;
+  type: CodeType;
+  code: string;
+  serial: number;
+  serialFrom: number;
   /** Ranges, exception, batch and freeze applied (SM-11). */
   status: CodeStatus;
   /** The state under a freeze. */
   statusBelow: CodeStatus;
-  isTest: boolean; withPin: boolean; customOrderNo: string;
+  isTest: boolean;
+  withPin: boolean;
+  customOrderNo: string;
 }
 
 export interface FoundRow {
-  company_id: string; batch_id: string; product_id: string; serial: number; serial_from: number; batch_status: BatchStatus; batch_frozen: boolean; is_test: boolean; with_pin: boolean;
-  status: CodeStatus | null; status_stamp: string | null; frozen: boolean | null; frozen_stamp: string | null; custom_order_no: string | null;
+  company_id: string;
+  batch_id: string;
+  product_id: string;
+  serial: number;
+  serial_from: number;
+  batch_status: BatchStatus;
+  batch_frozen: boolean;
+  is_test: boolean;
+  with_pin: boolean;
+  status: CodeStatus | null;
+  status_stamp: string | null;
+  frozen: boolean | null;
+  frozen_stamp: string | null;
+  custom_order_no: string | null;
   ranges: CodeRange[] | null;
 }
 
@@ -39,10 +59,23 @@ export const findCodeValues = ({ type, key, code }: CodeText): [type: string, ke
 export function foundCodeOf(row: FoundRow, { type, code }: Pick<CodeText, 'type' | 'code'>): FoundCode {
   const batch = { status: row.batch_status, frozen: row.batch_frozen };
   const layers = layersAt(row.serial, row.ranges ?? []);
-  const exception = row.status_stamp === null ? null : { status: row.status, statusStamp: row.status_stamp, frozen: row.frozen, frozenStamp: row.frozen_stamp ?? '0' };
+  const exception =
+    row.status_stamp === null
+      ? null
+      : { status: row.status, statusStamp: row.status_stamp, frozen: row.frozen, frozenStamp: row.frozen_stamp ?? '0' };
   return {
-    companyId: row.company_id, batchId: row.batch_id, productId: row.product_id, type, code, serial: row.serial, serialFrom: row.serial_from,
-    status: stateIn(batch, layers, exception), statusBelow: stateBelow(batch, layers, exception), isTest: row.is_test, withPin: row.with_pin, customOrderNo: row.custom_order_no ?? '',
+    companyId: row.company_id,
+    batchId: row.batch_id,
+    productId: row.product_id,
+    type,
+    code,
+    serial: row.serial,
+    serialFrom: row.serial_from,
+    status: stateIn(batch, layers, exception),
+    statusBelow: stateBelow(batch, layers, exception),
+    isTest: row.is_test,
+    withPin: row.with_pin,
+    customOrderNo: row.custom_order_no ?? '',
   };
 }
 
@@ -54,6 +87,10 @@ export async function findCode(scan: Pick<pg.Pool, 'query'>, text: CodeText): Pr
 
 /** The sealed PINs of one page; null where the batch has none. */
 export async function findPinPage(scan: Pick<pg.Pool, 'query'>, companyId: string, batchId: string, page: number): Promise<Buffer | null> {
-  const { rows } = await scan.query<{ pins: Buffer | null }>({ name: 'find-pin-page', text: 'select pins from code_page where company_id = $1 and batch_id = $2 and page = $3', values: [companyId, batchId, page] });
+  const { rows } = await scan.query<{ pins: Buffer | null }>({
+    name: 'find-pin-page',
+    text: 'select pins from code_page where company_id = $1 and batch_id = $2 and page = $3',
+    values: [companyId, batchId, page],
+  });
   return rows[0]?.pins ?? null;
 }

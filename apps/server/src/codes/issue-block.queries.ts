@@ -9,9 +9,22 @@ import { type BlockPlace, codeRows, pageCodes, pageRows } from './copy-format.ts
 import { drawBlock, drawPins, type Recipe } from './draw.ts';
 
 /** A batch as its issuing sees it. */
-export interface BatchToIssue { id: string; companyId: string; quantity: number; serialFrom: number; withPin: boolean; recipe: (generated: number) => Recipe }
+export interface BatchToIssue {
+  id: string;
+  companyId: string;
+  quantity: number;
+  serialFrom: number;
+  withPin: boolean;
+  recipe: (generated: number) => Recipe;
+}
 
-export interface IssueParts { raw: pg.Pool; secrets: Pick<Secrets, 'dataKey'>; /** Codes of one transaction; whole pages. */ blockSize: number; /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void>; /** How a block is drawn; tests have their own. */ draw?: typeof drawBlock }
+export interface IssueParts {
+  raw: pg.Pool;
+  secrets: Pick<Secrets, 'dataKey'>;
+  /** Codes of one transaction; whole pages. */ blockSize: number;
+  /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void>;
+  /** How a block is drawn; tests have their own. */ draw?: typeof drawBlock;
+}
 
 /** The batch is not where this worker thought: somebody else has issued, cancelled or ended it. */
 export class BatchMoved extends Error {}
@@ -58,22 +71,44 @@ async function issueBlock(parts: IssueParts, batch: BatchToIssue, generated: num
   }
 }
 
-async function writeBlock({ raw, secrets, report, draw = drawBlock }: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
+async function writeBlock(
+  { raw, secrets, report, draw = drawBlock }: IssueParts,
+  batch: BatchToIssue,
+  generated: number,
+  count: number,
+): Promise<void> {
   const { id: batchId, companyId } = batch;
   const block = await draw(batch.recipe(generated), count);
   const place: BlockPlace = { companyId, batchId, firstSerial: batch.serialFrom + generated, firstPage: generated / pageCodes };
   const printed = Buffer.allocUnsafeSlow(count * block.width);
   const client = await raw.connect();
   try {
-    await client.query(`begin; ${settingsOf({ companyId })}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-    const { rowCount } = await client.query('select 1 from code_batch where company_id = $1 and id = $2 and status = 1 and generated = $3 for update', [companyId, batchId, generated]);
+    await client.query(
+      `begin; ${settingsOf({ companyId })}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+    );
+    const { rowCount } = await client.query(
+      'select 1 from code_batch where company_id = $1 and id = $2 and status = 1 and generated = $3 for update',
+      [companyId, batchId, generated],
+    );
     if (rowCount !== 1) throw new BatchMoved(`batch ${batchId} is not at ${generated}`);
     // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.
     await client.query('set local role touchmark_issuer');
-    await copyInto(client, 'code (company_id, code, batch_id, serial)', reported(codeRows(block, printed, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)));
-    await copyInto(client, 'code_page (company_id, batch_id, page, codes, pins)', pageRows(printed, block.width, batch.withPin ? pinSource(secrets, place, count) : null, place));
+    await copyInto(
+      client,
+      'code (company_id, code, batch_id, serial)',
+      reported(codeRows(block, printed, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)),
+    );
+    await copyInto(
+      client,
+      'code_page (company_id, batch_id, page, codes, pins)',
+      pageRows(printed, block.width, batch.withPin ? pinSource(secrets, place, count) : null, place),
+    );
     await client.query('reset role');
-    await client.query('update code_batch set generated = $3, update_time = now() where company_id = $1 and id = $2', [companyId, batchId, generated + count]);
+    await client.query('update code_batch set generated = $3, update_time = now() where company_id = $1 and id = $2', [
+      companyId,
+      batchId,
+      generated + count,
+    ]);
     await client.query('commit');
     client.release();
   } catch (error) {
@@ -84,10 +119,18 @@ async function writeBlock({ raw, secrets, report, draw = drawBlock }: IssueParts
 }
 
 const copyInto = (client: pg.PoolClient, target: string, rows: Iterable<Buffer> | AsyncIterable<Buffer>) =>
-  pipeline(Readable.from(rows, { objectMode: true, highWaterMark: 2 }), client.query(copyFrom(`copy ${target} from stdin (format binary)`)));
+  pipeline(
+    Readable.from(rows, { objectMode: true, highWaterMark: 2 }),
+    client.query(copyFrom(`copy ${target} from stdin (format binary)`)),
+  );
 
 /** Passes the chunks on and tells how many codes they hold. */
-async function* reported(chunks: Iterable<Buffer>, bytes: number, count: number, report: (rows: number) => Promise<void>): AsyncGenerator<Buffer> {
+async function* reported(
+  chunks: Iterable<Buffer>,
+  bytes: number,
+  count: number,
+  report: (rows: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
   let passed = 0;
   for (const chunk of chunks) {
     yield chunk;

@@ -18,7 +18,12 @@ export async function pinOf(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets,
 }
 
 /** Whether a PIN is the right one; the time says nothing about how much of it is. */
-export async function pinFits(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets, 'dataKey'>, place: Place, given: string): Promise<boolean> {
+export async function pinFits(
+  scan: Pick<pg.Pool, 'query'>,
+  secrets: Pick<Secrets, 'dataKey'>,
+  place: Place,
+  given: string,
+): Promise<boolean> {
   const right = await pinOf(scan, secrets, place);
   const asked = Buffer.alloc(6);
   asked.write(given.slice(0, 6), 'latin1');

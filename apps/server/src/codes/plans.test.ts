@@ -7,7 +7,20 @@ import { applyFieldsOf, giveQuota, issuedBatch, productForCodes } from '../../te
 import { createWorld, type World } from '../../test/world.ts';
 import { type Db, inScope, settingsOf } from '../db/connect.ts';
 import type { Database } from '../db/schema.gen.ts';
-import { type BatchPlace, codeTexts, countStates, findCode, findCodeSql, findCodeValues, findCodePlace, listCodes, placesOf, printedCodes, statesIn, statesOf } from './public.ts';
+import {
+  type BatchPlace,
+  codeTexts,
+  countStates,
+  findCode,
+  findCodeSql,
+  findCodeValues,
+  findCodePlace,
+  listCodes,
+  placesOf,
+  printedCodes,
+  statesIn,
+  statesOf,
+} from './public.ts';
 
 let world: World;
 let batch: BatchPlace;
@@ -24,7 +37,21 @@ beforeAll(async () => {
     if (nth === 2) codes = (await world.asStaff((db) => listCodes(db, batch, { after: 100, size: 200 }))).records.map(({ code }) => code);
     const serials = Array.from({ length: 3000 }, (_, i) => i * 7 + 1);
     const texts = await world.asStaff((db) => codeTexts(db, batch, serials));
-    await world.asStaff((db) => db.insertInto('code_state').values(serials.map((serial) => ({ company_id: companyId, batch_id: id, serial, code: texts.get(serial)!, status: 2, status_stamp: '5' }))).execute());
+    await world.asStaff((db) =>
+      db
+        .insertInto('code_state')
+        .values(
+          serials.map((serial) => ({
+            company_id: companyId,
+            batch_id: id,
+            serial,
+            code: texts.get(serial)!,
+            status: 2,
+            status_stamp: '5',
+          })),
+        )
+        .execute(),
+    );
   }
   const owner = new pg.Client(world.urls.owner);
   await owner.connect();
@@ -39,14 +66,24 @@ const wholeTable = /Seq Scan on code(_page|_state)?(_p\d+)?\b[^\n]*cost=0\.00\.\
 /** Runs some work and answers the plan of every statement it made. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = new Kysely<Database>({ dialect: new PostgresDialect({ pool: world.raw }), log: ({ query }) => { made.push(query); } });
+  const listening = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: world.raw }),
+    log: ({ query }) => {
+      made.push(query);
+    },
+  });
   return inScope(listening, { companyId: batch.companyId }, async (db) => {
     made.length = 0;
     await work(db);
     const statements = [...made];
     const plans: string[] = [];
     for (const { sql, parameters } of statements) {
-      const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({ sql: `explain ${sql}`, parameters, query: { kind: 'RawNode' } as never, queryId: { queryId: 'plan' } as never });
+      const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
+        sql: `explain ${sql}`,
+        parameters,
+        query: { kind: 'RawNode' } as never,
+        queryId: { queryId: 'plan' } as never,
+      });
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }
     return plans;
@@ -83,7 +120,10 @@ it('a scanned code is found by its key, also in the plan that is kept for all sc
 it('the printed order is read page by page', async () => {
   const client = await world.raw.connect();
   await client.query(`begin; ${settingsOf({ companyId: batch.companyId })}`);
-  const { rows } = await client.query<Record<'QUERY PLAN', string>>('explain select page, codes from code_page where company_id = $1 and batch_id = $2 and page between $3 and $4 order by page', [batch.companyId, batch.id, 10, 25]);
+  const { rows } = await client.query<Record<'QUERY PLAN', string>>(
+    'explain select page, codes from code_page where company_id = $1 and batch_id = $2 and page between $3 and $4 order by page',
+    [batch.companyId, batch.id, 10, 25],
+  );
   await client.query('rollback');
   client.release();
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,5 +1,15 @@
 export { codeTexts, findCodePlace, listCodes, placesOf } from './code-list.queries.ts';
-export { type BatchPlace, countStates, exceptions, lastSerial, type Run, sizeOf, statesIn, statesOf, voidRuns } from './code-runs.queries.ts';
+export {
+  type BatchPlace,
+  countStates,
+  exceptions,
+  lastSerial,
+  type Run,
+  sizeOf,
+  statesIn,
+  statesOf,
+  voidRuns,
+} from './code-runs.queries.ts';
 export { ecodeCheck, ecodeCheckFits } from './code-secrets.ts';
 export { findCode, findCodeSql, findCodeValues, type FoundCode, foundCodeOf, type FoundRow } from './find-code.queries.ts';
 export { BatchMoved, type BatchToIssue, isTaken, issueCodes } from './issue-block.queries.ts';

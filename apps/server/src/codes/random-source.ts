@@ -54,7 +54,10 @@ export async function shuffled(count: number): Promise<Uint32Array> {
 }
 
 /** Whole numbers below 2^50, in buckets that follow one another: sorting each in turn sorts them all, without one long pause. */
-export interface Buckets { numbers: Float64Array; ends: Uint32Array }
+export interface Buckets {
+  numbers: Float64Array;
+  ends: Uint32Array;
+}
 
 /** Draws `count` numbers below `below`, each as likely as another. */
 export async function drawBuckets(count: number, below: number, buckets: number): Promise<Buckets> {

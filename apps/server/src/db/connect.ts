@@ -6,7 +6,11 @@ export type Db = Transaction<Database>;
 export type Pool = Kysely<Database>;
 
 /** Who a transaction acts for. Row-level security lets it see this company's rows, or every row for the platform's staff. */
-export interface Scope { companyId: string | null; userId?: string | null; platform?: boolean }
+export interface Scope {
+  companyId: string | null;
+  userId?: string | null;
+  platform?: boolean;
+}
 
 const { builtins, setTypeParser } = pg.types;
 // 'yyyy-MM-dd HH:mm:ss' on the wire: the session's zone is Asia/Shanghai, so the text up to the second is the answer.
@@ -16,7 +20,13 @@ setTypeParser(builtins.NUMERIC, (text) => text);
 
 /** A pool of connections as one of the database's roles. */
 export function poolOf(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 20_000, options: '-c timezone=Asia/Shanghai' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 20_000,
+    options: '-c timezone=Asia/Shanghai',
+  });
   // An idle connection that breaks (the database was stopped) must not end the process.
   pool.on('error', () => undefined);
   return pool;

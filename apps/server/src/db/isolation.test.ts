@@ -19,8 +19,17 @@ const rows = async <T extends object>(text: string): Promise<T[]> => (await clie
 const withCompany = `pg_class k join pg_attribute a on a.attrelid = k.oid and a.attname = 'company_id' and not a.attisdropped where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p')`;
 const others = `pg_class k where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and not exists (select 1 from pg_attribute a where a.attrelid = k.oid and a.attname = 'company_id' and not a.attisdropped)`;
 
-interface Policy { table: string; name: string; role: string; command: string; permissive: boolean; using: string; check: string }
-const policies = (tables: string) => rows<Policy>(`
+interface Policy {
+  table: string;
+  name: string;
+  role: string;
+  command: string;
+  permissive: boolean;
+  using: string;
+  check: string;
+}
+const policies = (tables: string) =>
+  rows<Policy>(`
   select k.oid::regclass::text as table, p.polname as name, coalesce((select string_agg(rolname, ',') from pg_roles where oid = any (p.polroles)), 'public') as role, p.polcmd as command, p.polpermissive as permissive,
     coalesce(regexp_replace(pg_get_expr(p.polqual, p.polrelid), '\\s+', ' ', 'g'), '') as using, coalesce(regexp_replace(pg_get_expr(p.polwithcheck, p.polrelid), '\\s+', ' ', 'g'), '') as check
   from (select k.oid, k.relispartition from ${tables}) k join pg_policy p on p.polrelid = k.oid where not k.relispartition order by 1, 2`);
@@ -32,31 +41,48 @@ const registers = ['commodity_code.registry', 'gs1_prefix.registry', 'role.syste
 
 describe('a table with a company', () => {
   it('is under row-level security that binds its owner too, and so are its partitions', async () => {
-    expect(await rows(`select k.oid::regclass::text as table from ${withCompany} and not (k.relrowsecurity and k.relforcerowsecurity)`)).toEqual([]);
+    expect(
+      await rows(`select k.oid::regclass::text as table from ${withCompany} and not (k.relrowsecurity and k.relforcerowsecurity)`),
+    ).toEqual([]);
     expect((await rows(`select 1 from ${withCompany}`)).length).toBeGreaterThan(60);
   });
 
   it('shows a company its own rows and staff all, and takes no row for another company', async () => {
     const found = await policies(withCompany);
-    const tables = await rows<{ table: string }>(`select k.oid::regclass::text as table from ${withCompany} and not k.relispartition order by 1`);
+    const tables = await rows<{ table: string }>(
+      `select k.oid::regclass::text as table from ${withCompany} and not k.relispartition order by 1`,
+    );
     for (const { table } of tables) {
-      const named = (name: string) => found.filter((policy) => policy.table === table && policy.name === name).map(({ role, command, using, check }) => [role, command, using, check]);
+      const named = (name: string) =>
+        found
+          .filter((policy) => policy.table === table && policy.name === name)
+          .map(({ role, command, using, check }) => [role, command, using, check]);
       expect([table, named('own')]).toEqual([table, [['touchmark_app', '*', ofCompany, ofCompany]]]);
       expect([table, named('staff')]).toEqual([table, [['touchmark_app', '*', ofStaff, ofStaff]]]);
     }
   });
 
   it('is reached through its parent alone where it is a partition', async () => {
-    expect(await rows(`select p.polrelid::regclass::text as table, p.polname as policy from pg_policy p join pg_class k on k.oid = p.polrelid where k.relispartition`)).toEqual([]);
+    expect(
+      await rows(
+        `select p.polrelid::regclass::text as table, p.polname as policy from pg_policy p join pg_class k on k.oid = p.polrelid where k.relispartition`,
+      ),
+    ).toEqual([]);
   });
 
   it('opens no row to another company by a further policy, unless it names the company or the person it is for', async () => {
-    const further = (await policies(withCompany)).filter(({ name, role }) => role.includes('touchmark_app') && name !== 'own' && name !== 'staff');
+    const further = (await policies(withCompany)).filter(
+      ({ name, role }) => role.includes('touchmark_app') && name !== 'own' && name !== 'staff',
+    );
     for (const { table, name, command, permissive, using, check } of further) {
       const policy = `${table}.${name}`;
       if (!permissive || command === 'a') continue;
       if (registers.includes(policy)) expect([policy, command], 'a register may be read only').toEqual([policy, 'r']);
-      else expect([policy, using], 'say whom these rows are for, or name it among the registers').toEqual([policy, expect.stringMatching(/app_company\(\)|app\.user_id/)]);
+      else
+        expect([policy, using], 'say whom these rows are for, or name it among the registers').toEqual([
+          policy,
+          expect.stringMatching(/app_company\(\)|app\.user_id/),
+        ]);
       if (command === '*' && check !== '') expect([policy, check]).toEqual([policy, expect.stringMatching(/app_company\(\)|app\.user_id/)]);
     }
     expect(further.map(({ table, name }) => `${table}.${name}`)).toEqual(expect.arrayContaining(registers));
@@ -75,7 +101,10 @@ describe('a table without a company', () => {
 });
 
 describe('the public resolver’s role', () => {
-  const may = (right: string) => rows<{ table: string }>(`select k.oid::regclass::text as table from pg_class k where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and has_table_privilege('touchmark_scan', k.oid, '${right}') order by 1`).then((found) => found.map(({ table }) => table));
+  const may = (right: string) =>
+    rows<{ table: string }>(
+      `select k.oid::regclass::text as table from pg_class k where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and has_table_privilege('touchmark_scan', k.oid, '${right}') order by 1`,
+    ).then((found) => found.map(({ table }) => table));
 
   it('writes what a scan leaves behind, and nothing else', async () => {
     expect(await may('insert')).toEqual(['code_scan', 'pin_try', 'scan_log', 'unknown_scan']);
@@ -85,7 +114,8 @@ describe('the public resolver’s role', () => {
 
   it('reads nobody’s account, session, order, message, task or audit log', async () => {
     const read = await may('select');
-    for (const table of ['app_user', 'session', 'orders', 'msg_notify', 'task', 'audit_log', 'membership', 'idempotency_key', 'outbox']) expect(read).not.toContain(table);
+    for (const table of ['app_user', 'session', 'orders', 'msg_notify', 'task', 'audit_log', 'membership', 'idempotency_key', 'outbox'])
+      expect(read).not.toContain(table);
     expect(read).toContain('code');
   });
 });

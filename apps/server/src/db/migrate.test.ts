@@ -39,13 +39,19 @@ describe('migrate', () => {
     file('0003_last.sql', 'update a set y = 2');
     expect(await run()).toEqual(['last']);
     expect(await query('select x, y from a')).toEqual([{ x: 1, y: 2 }]);
-    expect(await query('select version, name from schema_migration order by 1')).toEqual([{ version: 1, name: 'first' }, { version: 2, name: 'more' }, { version: 3, name: 'last' }]);
+    expect(await query('select version, name from schema_migration order by 1')).toEqual([
+      { version: 1, name: 'first' },
+      { version: 2, name: 'more' },
+      { version: 3, name: 'last' },
+    ]);
   });
 
   it('rolls a failing migration back whole, keeps those before it, and names file and line', async () => {
     file('0001_first.sql', 'create table a (x int)');
     file('0002_broken.sql', 'create table b (x int);\n\nselect * from missing;');
-    await expect(run()).rejects.toThrow(/迁移 0002_broken\.sql:3 失败.* \/ the migration 0002_broken\.sql:3 failed: relation "missing" does not exist/);
+    await expect(run()).rejects.toThrow(
+      /迁移 0002_broken\.sql:3 失败.* \/ the migration 0002_broken\.sql:3 failed: relation "missing" does not exist/,
+    );
     expect(await query("select to_regclass('a')::text as a, to_regclass('b')::text as b")).toEqual([{ a: 'a', b: null }]);
     file('0002_broken.sql', 'create table b (x int)');
     expect(await run()).toEqual(['broken']);

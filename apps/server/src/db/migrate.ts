@@ -4,8 +4,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-interface Migration { version: number; file: string; name: string; sql: string; checksum: string }
-interface Landed { version: number; name: string; checksum: string }
+interface Migration {
+  version: number;
+  file: string;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+interface Landed {
+  version: number;
+  name: string;
+  checksum: string;
+}
 
 /** Applies what is new in a folder of NNNN_name.sql, in order, one transaction each; answers with the names it applied. */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
@@ -28,12 +38,15 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
 }
 
 function readMigrations(folder: string): Migration[] {
-  const migrations = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort().map((file) => {
-    const [, version, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
-    if (!version || !name) throw wrong(`迁移文件名 ${file} 应为 NNNN_name.sql`, `the migration file ${file} must be named NNNN_name.sql`);
-    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-    return { version: Number(version), file, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  const migrations = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+      if (!version || !name) throw wrong(`迁移文件名 ${file} 应为 NNNN_name.sql`, `the migration file ${file} must be named NNNN_name.sql`);
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return { version: Number(version), file, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
   const twice = migrations.find(({ version }, at) => migrations[at + 1]?.version === version);
   if (twice) throw wrong(`迁移编号 ${twice.version} 重复`, `two migrations are numbered ${twice.version}`);
   return migrations;
@@ -44,14 +57,26 @@ function pendingOf(migrations: readonly Migration[], landed: readonly Landed[]):
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const { version, name, checksum } of landed) {
     const here = known.get(version);
-    if (!here) throw wrong(`数据库含有本程序没有的迁移 ${version}（${name}）：请使用更新的版本`, `the database holds the migration ${version} (${name}), which this program lacks: use a later release`);
-    if (here.checksum !== checksum) throw wrong(`迁移 ${here.file} 在执行后被修改：请还原该文件，另写新的迁移`, `the migration ${here.file} was edited after it had been applied: restore it and write a new one`);
+    if (!here)
+      throw wrong(
+        `数据库含有本程序没有的迁移 ${version}（${name}）：请使用更新的版本`,
+        `the database holds the migration ${version} (${name}), which this program lacks: use a later release`,
+      );
+    if (here.checksum !== checksum)
+      throw wrong(
+        `迁移 ${here.file} 在执行后被修改：请还原该文件，另写新的迁移`,
+        `the migration ${here.file} was edited after it had been applied: restore it and write a new one`,
+      );
   }
   const last = landed.at(-1)?.version ?? 0;
   const applied = new Set(landed.map(({ version }) => version));
   const pending = migrations.filter(({ version }) => !applied.has(version));
   const late = pending.find(({ version }) => version < last);
-  if (late) throw wrong(`迁移 ${late.file} 的编号小于已执行的 ${last}：请重新编号`, `the migration ${late.file} is numbered below ${last}, which has been applied: renumber it`);
+  if (late)
+    throw wrong(
+      `迁移 ${late.file} 的编号小于已执行的 ${last}：请重新编号`,
+      `the migration ${late.file} is numbered below ${last}, which has been applied: renumber it`,
+    );
   return pending;
 }
 

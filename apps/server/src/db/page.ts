@@ -3,10 +3,17 @@ import type { SelectQueryBuilder } from 'kysely';
 
 /** Runs a list query for one page and counts the whole. */
 export async function pageOfRows<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>, { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const counted = query.clearSelect().clearOrderBy().select((eb) => eb.fn.countAll<string>().as('total'));
-  const records = await query.limit(pageSize).offset((pageNum - 1) * pageSize).execute();
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<string>().as('total'));
+  const records = await query
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
   const row = (await counted.executeTakeFirst()) as { total: string } | undefined;
   const total = Number(row?.total ?? 0);
   return { records, total, current: pageNum, size: pageSize, pages: Math.ceil(total / pageSize) };

@@ -23,10 +23,12 @@ afterAll(async () => {
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-beforeEach(() => admin(
-  'drop database if exists shop with (force)',
-  'drop role if exists touchmark_owner, touchmark_app, touchmark_scan, touchmark_issuer, guest',
-));
+beforeEach(() =>
+  admin(
+    'drop database if exists shop with (force)',
+    'drop role if exists touchmark_owner, touchmark_app, touchmark_scan, touchmark_issuer, guest',
+  ),
+);
 
 async function admin(...texts: string[]): Promise<any[]> {
   return query(cluster.adminUrl, ...texts);
@@ -58,20 +60,30 @@ describe('an external database', () => {
     ['createdb createrole', 'BYPASSRLS'],
     ['createrole bypassrls', 'CREATEDB'],
   ])('whose user has %s: the message says that %s is missing', async (rights, missing) => {
-    await expect(ensureRoles(await guest(rights), secrets, 'shop'))
-      .rejects.toThrow(new RegExp(`^数据库用户 guest 权限不足：缺少 ${missing} 权限.* / the database user guest may not set up the roles [^\\n]*: lacks the right ${missing}$`));
+    await expect(ensureRoles(await guest(rights), secrets, 'shop')).rejects.toThrow(
+      new RegExp(
+        `^数据库用户 guest 权限不足：缺少 ${missing} 权限.* / the database user guest may not set up the roles [^\\n]*: lacks the right ${missing}$`,
+      ),
+    );
   });
 
-  it.each(['createrole createdb bypassrls', 'superuser'])('whose user has %s is set up, and set up again at the next start', async (rights) => {
-    const url = await guest(rights);
-    for (let start = 1; start <= 2; start++) {
-      const urls = await ensureRoles(url, secrets, 'shop');
-      await query(urls.owner, `create table t${start} (x int); grant select on t${start} to touchmark_app`);
-      expect(await query(urls.app, `select current_user::text as name, pg_has_role(current_user, 'touchmark_issuer', 'usage') as inherits, pg_has_role(current_user, 'touchmark_issuer', 'set') as takes, (select count(*)::int from t${start}) as rows`))
-        .toEqual([{ name: 'touchmark_app', inherits: false, takes: true, rows: 0 }]);
-      await query(urls.scan, 'select 1');
-    }
-  });
+  it.each(['createrole createdb bypassrls', 'superuser'])(
+    'whose user has %s is set up, and set up again at the next start',
+    async (rights) => {
+      const url = await guest(rights);
+      for (let start = 1; start <= 2; start++) {
+        const urls = await ensureRoles(url, secrets, 'shop');
+        await query(urls.owner, `create table t${start} (x int); grant select on t${start} to touchmark_app`);
+        expect(
+          await query(
+            urls.app,
+            `select current_user::text as name, pg_has_role(current_user, 'touchmark_issuer', 'usage') as inherits, pg_has_role(current_user, 'touchmark_issuer', 'set') as takes, (select count(*)::int from t${start}) as rows`,
+          ),
+        ).toEqual([{ name: 'touchmark_app', inherits: false, takes: true, rows: 0 }]);
+        await query(urls.scan, 'select 1');
+      }
+    },
+  );
 
   it('takes the password of the secrets when that of a role was changed', async () => {
     const url = await guest('superuser');
@@ -92,7 +104,10 @@ describe('an external database', () => {
   });
 
   it('that is not encoded in UTF-8 is refused', async () => {
-    await admin("create role guest login password 'p' superuser", "create database shop owner guest template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'");
+    await admin(
+      "create role guest login password 'p' superuser",
+      "create database shop owner guest template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+    );
     const url = new URL(cluster.adminUrl);
     Object.assign(url, { pathname: '/shop' });
     await expect(ensureRoles(url.href, secrets, 'shop')).rejects.toThrow(/SQL_ASCII，需要 UTF8 \/ .*UTF8 is needed/);

@@ -18,11 +18,13 @@ const roles = {
   touchmark_owner: { password: 'owner', create: 'login', set: { timezone: 'Asia/Shanghai' } },
   touchmark_app: {
     // Membership in the issuer's role is taken by SET LOCAL ROLE, never inherited.
-    password: 'app', create: 'login noinherit',
+    password: 'app',
+    create: 'login noinherit',
     set: { timezone: 'Asia/Shanghai', statement_timeout: '60s', lock_timeout: '10s', idle_in_transaction_session_timeout: '60s' },
   },
   touchmark_scan: {
-    password: 'scan', create: 'login',
+    password: 'scan',
+    create: 'login',
     set: { timezone: 'Asia/Shanghai', statement_timeout: '5s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' },
   },
   // COPY into a table with row-level security is refused; this role may only insert, and only into the tables of codes.
@@ -32,7 +34,14 @@ const roles = {
 type RoleName = keyof typeof roles;
 const roleNames = Object.keys(roles) as RoleName[];
 
-interface Rights { name: string; superuser: boolean; createRole: boolean; createDb: boolean; bypassRls: boolean; version: number }
+interface Rights {
+  name: string;
+  superuser: boolean;
+  createRole: boolean;
+  createDb: boolean;
+  bypassRls: boolean;
+  version: number;
+}
 
 /** Makes sure of the four roles and the database, and answers with the addresses to sign in with. */
 export async function ensureRoles(adminUrl: string, secrets: Pick<Secrets, 'passwords'>, databaseName: string): Promise<DatabaseUrls> {
@@ -52,7 +61,9 @@ export async function ensureRoles(adminUrl: string, secrets: Pick<Secrets, 'pass
   await connected(urls.owner, async (owner) => {
     await owner.query(accessTo(databaseName));
     // What a role may do with a table stands in the migration that makes the table.
-    await owner.query('revoke all on schema public from public; grant usage on schema public to touchmark_app, touchmark_scan, touchmark_issuer');
+    await owner.query(
+      'revoke all on schema public from public; grant usage on schema public to touchmark_app, touchmark_scan, touchmark_issuer',
+    );
   });
   return urls;
 }
@@ -82,14 +93,19 @@ async function rightsOf(admin: pg.Client): Promise<Rights> {
     from pg_roles where rolname = current_user`);
   const rights = rows[0]!;
   if (rights.version < 150_000) {
-    throw new StartError({ zh: `数据库版本过低（${rights.version}）：需要 PostgreSQL 15 或更高版本`, en: `the database is too old (${rights.version}): PostgreSQL 15 or later is needed` });
+    throw new StartError({
+      zh: `数据库版本过低（${rights.version}）：需要 PostgreSQL 15 或更高版本`,
+      en: `the database is too old (${rights.version}): PostgreSQL 15 or later is needed`,
+    });
   }
   return rights;
 }
 
 async function ensureEachRole(admin: pg.Client, rights: Rights, secrets: Pick<Secrets, 'passwords'>): Promise<void> {
   const { rows } = await admin.query<{ name: string; superuser: boolean; bypass: boolean }>(
-    'select rolname as name, rolsuper as superuser, rolbypassrls as bypass from pg_roles where rolname = any($1)', [roleNames]);
+    'select rolname as name, rolsuper as superuser, rolbypassrls as bypass from pg_roles where rolname = any($1)',
+    [roleNames],
+  );
   const present = new Map(rows.map((row) => [row.name, row]));
   for (const name of roleNames) {
     const role = roles[name];
@@ -106,7 +122,9 @@ async function ensureEachRole(admin: pg.Client, rights: Rights, secrets: Pick<Se
 async function create(admin: pg.Client, rights: Rights, name: RoleName): Promise<void> {
   if (!rights.superuser && !rights.createRole) throw lacking(rights, '缺少 CREATEROLE 权限', 'lacks the right CREATEROLE');
   if (name === 'touchmark_issuer' && !rights.superuser && !(rights.bypassRls && rights.version >= 160_000)) {
-    throw rights.version >= 160_000 ? lacking(rights, '缺少 BYPASSRLS 权限', 'lacks the right BYPASSRLS') : lacking(rights, '须为超级用户（PostgreSQL 15）', 'must be a superuser (PostgreSQL 15)');
+    throw rights.version >= 160_000
+      ? lacking(rights, '缺少 BYPASSRLS 权限', 'lacks the right BYPASSRLS')
+      : lacking(rights, '须为超级用户（PostgreSQL 15）', 'must be a superuser (PostgreSQL 15)');
   }
   await admin.query(`create role ${name} ${roles[name].create}`);
 }
@@ -115,17 +133,26 @@ async function create(admin: pg.Client, rights: Rights, name: RoleName): Promise
 async function ensureDatabase(admin: pg.Client, rights: Rights, databaseName: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName);
   const { rows } = await admin.query<{ owner: string; encoding: string }>(
-    'select pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding from pg_database where datname = $1', [databaseName]);
+    'select pg_get_userbyid(datdba) as owner, pg_encoding_to_char(encoding) as encoding from pg_database where datname = $1',
+    [databaseName],
+  );
   const found = rows[0];
   if (found && found.encoding !== 'UTF8') {
-    throw new StartError({ zh: `数据库 ${databaseName} 的编码是 ${found.encoding}，需要 UTF8`, en: `the database ${databaseName} is encoded in ${found.encoding}; UTF8 is needed` });
+    throw new StartError({
+      zh: `数据库 ${databaseName} 的编码是 ${found.encoding}，需要 UTF8`,
+      en: `the database ${databaseName} is encoded in ${found.encoding}; UTF8 is needed`,
+    });
   }
   if (found?.owner === 'touchmark_owner') return;
   if (!rights.superuser) {
     if (!rights.createDb) throw lacking(rights, '缺少 CREATEDB 权限', 'lacks the right CREATEDB');
     await admin.query(`grant touchmark_owner to ${pg.escapeIdentifier(rights.name)}`);
   }
-  await admin.query(found ? `alter database ${name} owner to touchmark_owner` : `create database ${name} owner touchmark_owner template template0 encoding 'UTF8'`);
+  await admin.query(
+    found
+      ? `alter database ${name} owner to touchmark_owner`
+      : `create database ${name} owner touchmark_owner template template0 encoding 'UTF8'`,
+  );
 }
 
 /** The password as PostgreSQL stores it: the statement, which a server may log, does not hold the password itself. */
@@ -145,10 +172,13 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
     await client.connect();
   } catch (error) {
     const where = new URL(url);
-    throw new StartError({
-      zh: `无法以 ${where.username} 连接数据库 ${where.host}${where.pathname}：${(error as Error).message}`,
-      en: `no connection to the database ${where.host}${where.pathname} as ${where.username}: ${(error as Error).message}`,
-    }, { cause: error });
+    throw new StartError(
+      {
+        zh: `无法以 ${where.username} 连接数据库 ${where.host}${where.pathname}：${(error as Error).message}`,
+        en: `no connection to the database ${where.host}${where.pathname} as ${where.username}: ${(error as Error).message}`,
+      },
+      { cause: error },
+    );
   }
   try {
     return await work(client);
@@ -157,12 +187,14 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-const lacking = ({ name }: Rights, zh: string, en: string) => new StartError({
-  zh: `数据库用户 ${name} 权限不足：${zh}（建立角色 ${roleNames.join('、')} 所需）`,
-  en: `the database user ${name} may not set up the roles ${roleNames.join(', ')}: ${en}`,
-});
+const lacking = ({ name }: Rights, zh: string, en: string) =>
+  new StartError({
+    zh: `数据库用户 ${name} 权限不足：${zh}（建立角色 ${roleNames.join('、')} 所需）`,
+    en: `the database user ${name} may not set up the roles ${roleNames.join(', ')}: ${en}`,
+  });
 
-const unsafe = (name: string) => new StartError({
-  zh: `数据库角色 ${name} 已存在但权限不符（SUPERUSER 或 BYPASSRLS），请更正后再启动`,
-  en: `the database role ${name} exists with rights it must not have or lacks (SUPERUSER, BYPASSRLS): correct it first`,
-});
+const unsafe = (name: string) =>
+  new StartError({
+    zh: `数据库角色 ${name} 已存在但权限不符（SUPERUSER 或 BYPASSRLS），请更正后再启动`,
+    en: `the database role ${name} exists with rights it must not have or lacks (SUPERUSER, BYPASSRLS): correct it first`,
+  });

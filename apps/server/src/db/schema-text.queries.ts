@@ -1,10 +1,35 @@
 import type pg from 'pg';
 
-interface ColumnRow { table_name: string; column_name: string; udt_name: string; is_nullable: 'YES' | 'NO'; has_default: boolean; generated: boolean }
+interface ColumnRow {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  is_nullable: 'YES' | 'NO';
+  has_default: boolean;
+  generated: boolean;
+}
 
 const typeOf: Record<string, string> = {
-  int8: 'string', int4: 'number', int2: 'number', float8: 'number', numeric: 'string', bool: 'boolean', text: 'string', uuid: 'string', timestamptz: 'string', date: 'string',
-  bytea: 'Buffer', jsonb: 'unknown', _text: 'string[]', _int8: 'string[]', _int4: 'number[]', _int2: 'number[]', _bytea: 'Buffer[]', _timestamptz: 'string[]', int4range: 'string', int8range: 'string',
+  int8: 'string',
+  int4: 'number',
+  int2: 'number',
+  float8: 'number',
+  numeric: 'string',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  timestamptz: 'string',
+  date: 'string',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  _text: 'string[]',
+  _int8: 'string[]',
+  _int4: 'number[]',
+  _int2: 'number[]',
+  _bytea: 'Buffer[]',
+  _timestamptz: 'string[]',
+  int4range: 'string',
+  int8range: 'string',
 };
 
 /** The TypeScript description of every table, read from the catalogue of a migrated database. */
@@ -17,7 +42,9 @@ export async function schemaText(client: pg.Client): Promise<string> {
     where c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition
     order by c.table_name, c.ordinal_position`);
   const tables = groupByTable(rows);
-  const bodies = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${columnType(column)};`).join('\n')}\n  };`);
+  const bodies = [...tables].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${columnType(column)};`).join('\n')}\n  };`,
+  );
   return `// Generated from the migrated database by \`npm run db:types\`. Do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely';\n\nexport interface Database {\n${bodies.join('\n')}\n}\n`;
 }
 

@@ -31,13 +31,22 @@ export function actors(server: Server, assets: string): (account: string) => Pro
 async function signIn({ app, services }: Server, assets: string, account: string): Promise<Actor> {
   const session = await asSystem(services, async (db) => {
     const person = await personByAccount(db, account);
-    return openSession({ services, address: '127.0.0.1', agent: 'demo' }, db, { userId: person.id, companyId: person.companyId, family: crypto.randomUUID() });
+    return openSession({ services, address: '127.0.0.1', agent: 'demo' }, db, {
+      userId: person.id,
+      companyId: person.companyId,
+      family: crypto.randomUUID(),
+    });
   });
   const headers = { authorization: basic, 'blade-auth': `bearer ${session.token}` };
 
   async function answerOf<C extends Call>(call: C, payload: object, more: Record<string, string> = {}): Promise<Output<C>> {
     const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
-    const response = await app.inject({ method, url, headers: { ...headers, ...more }, ...(method === 'GET' ? { query: payload as Record<string, string> } : { payload }) });
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...more },
+      ...(method === 'GET' ? { query: payload as Record<string, string> } : { payload }),
+    });
     const envelope = response.json<{ success: boolean; data: Output<C>; msg: string }>();
     if (!envelope.success) throw new Error(`demo: ${account} ${call.name}: ${envelope.msg} ${JSON.stringify(envelope.data)}`);
     return envelope.data;
@@ -49,8 +58,15 @@ async function signIn({ app, services }: Server, assets: string, account: string
     async picture(scene, name, title) {
       nth += 1;
       // Every photograph of a document is a photograph of its own: a strip of paper more or less at the edge.
-      const bytes = await sharp(await readFile(join(assets, 'pictures', `${name}.svg`)), { density: 96 }).flatten({ background: '#fff' })
-        .extend({ bottom: scene === 'picture' ? 0 : 1 + (nth % 40), right: scene === 'picture' ? 0 : 1 + Math.floor(nth / 40), background: '#f4f4f2' }).jpeg({ quality: 88 }).toBuffer();
+      const bytes = await sharp(await readFile(join(assets, 'pictures', `${name}.svg`)), { density: 96 })
+        .flatten({ background: '#fff' })
+        .extend({
+          bottom: scene === 'picture' ? 0 : 1 + (nth % 40),
+          right: scene === 'picture' ? 0 : 1 + Math.floor(nth / 40),
+          background: '#f4f4f2',
+        })
+        .jpeg({ quality: 88 })
+        .toBuffer();
       const form = new FormData();
       form.set('scene', scene);
       form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${title}.jpg`);

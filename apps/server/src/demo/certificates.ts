@@ -3,27 +3,157 @@ import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { accredit, addAptitude } from './demo.queries.ts';
 
-interface Certificate { company: string; account: string; name: string; kind: string; certNo: string; issuer: string; days: number | null; standards: string[]; categories: string[]; lendTo?: string }
+interface Certificate {
+  company: string;
+  account: string;
+  name: string;
+  kind: string;
+  certNo: string;
+  issuer: string;
+  days: number | null;
+  standards: string[];
+  categories: string[];
+  lendTo?: string;
+}
 
 const lab = '上海检准检测技术有限公司';
 const certificates: readonly Certificate[] = [
-  { company: 'C01', account: 'yunhe', name: '布艺沙发检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-S0112', issuer: lab, days: 500, standards: ['QB/T 1952.1', 'GB 18584-2024'], categories: ['F1010'] },
-  { company: 'C01', account: 'yunhe', name: '沙发阻燃性能检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-F0043', issuer: lab, days: 420, standards: ['GB 17927-2024'], categories: ['F10'] },
-  { company: 'C01', account: 'yunhe', name: '中国环境标志产品认证', kind: 'CERT', certNo: 'CEC-2025-FU-0731', issuer: '环境认证中心（演示）', days: 22, standards: [], categories: ['F10'] },
-  { company: 'C01', account: 'yunhe', name: '营业执照', kind: 'LICENCE', certNo: '91440605MADEM0011L', issuer: '佛山市市场监督管理局', days: null, standards: [], categories: [] },
-  { company: 'C01', account: 'yunhe', name: '旧版软床检验报告', kind: 'TEST_REPORT', certNo: 'JZ2023-B0009', issuer: lab, days: -30, standards: ['GB 18584-2001'], categories: ['F1020'] },
-  { company: 'C02', account: 'muyu', name: '衣柜柜体检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-W0207', issuer: lab, days: 610, standards: ['GB/T 3324-2024', 'GB 28008-2024'], categories: ['F30'] },
-  { company: 'C03', account: 'mianchuan', name: '弹簧软床垫检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-M0088', issuer: lab, days: 380, standards: ['QB/T 1952.2', 'GB 17927-2024'], categories: ['F20'] },
-  { company: 'C05', account: 'jinge', name: '头层牛皮检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-L0315', issuer: lab, days: 300, standards: ['GB 18584-2024'], categories: ['F101002'], lendTo: 'C01' },
-  { company: 'C06', account: 'zhengyuan', name: 'ENF 级刨花板检验报告', kind: 'TEST_REPORT', certNo: 'JZ2026-P0401', issuer: lab, days: 300, standards: ['GB/T 39600-2021'], categories: ['F30'], lendTo: 'C02' },
-  ...['GB/T 3324-2024', 'GB 28008-2024', 'GB 18584-2024', 'GB/T 39600-2021', 'GB 17927-2024', 'QB/T 1952.1'].flatMap((code, i): Certificate[] => [
-    { company: 'C01', account: 'yunhe', name: `${code} 年度型式检验报告`, kind: 'TEST_REPORT', certNo: `JZ2026-A${String(i + 1).padStart(4, '0')}`, issuer: lab, days: 240 + i * 20, standards: [code], categories: ['F'] },
-    { company: 'C02', account: 'muyu', name: `${code} 年度型式检验报告`, kind: 'TEST_REPORT', certNo: `JZ2026-B${String(i + 1).padStart(4, '0')}`, issuer: lab, days: 18 + i * 60, standards: [code], categories: ['F'], ...(i === 0 ? { lendTo: 'C03' } : {}) },
-  ]),
+  {
+    company: 'C01',
+    account: 'yunhe',
+    name: '布艺沙发检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-S0112',
+    issuer: lab,
+    days: 500,
+    standards: ['QB/T 1952.1', 'GB 18584-2024'],
+    categories: ['F1010'],
+  },
+  {
+    company: 'C01',
+    account: 'yunhe',
+    name: '沙发阻燃性能检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-F0043',
+    issuer: lab,
+    days: 420,
+    standards: ['GB 17927-2024'],
+    categories: ['F10'],
+  },
+  {
+    company: 'C01',
+    account: 'yunhe',
+    name: '中国环境标志产品认证',
+    kind: 'CERT',
+    certNo: 'CEC-2025-FU-0731',
+    issuer: '环境认证中心（演示）',
+    days: 22,
+    standards: [],
+    categories: ['F10'],
+  },
+  {
+    company: 'C01',
+    account: 'yunhe',
+    name: '营业执照',
+    kind: 'LICENCE',
+    certNo: '91440605MADEM0011L',
+    issuer: '佛山市市场监督管理局',
+    days: null,
+    standards: [],
+    categories: [],
+  },
+  {
+    company: 'C01',
+    account: 'yunhe',
+    name: '旧版软床检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2023-B0009',
+    issuer: lab,
+    days: -30,
+    standards: ['GB 18584-2001'],
+    categories: ['F1020'],
+  },
+  {
+    company: 'C02',
+    account: 'muyu',
+    name: '衣柜柜体检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-W0207',
+    issuer: lab,
+    days: 610,
+    standards: ['GB/T 3324-2024', 'GB 28008-2024'],
+    categories: ['F30'],
+  },
+  {
+    company: 'C03',
+    account: 'mianchuan',
+    name: '弹簧软床垫检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-M0088',
+    issuer: lab,
+    days: 380,
+    standards: ['QB/T 1952.2', 'GB 17927-2024'],
+    categories: ['F20'],
+  },
+  {
+    company: 'C05',
+    account: 'jinge',
+    name: '头层牛皮检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-L0315',
+    issuer: lab,
+    days: 300,
+    standards: ['GB 18584-2024'],
+    categories: ['F101002'],
+    lendTo: 'C01',
+  },
+  {
+    company: 'C06',
+    account: 'zhengyuan',
+    name: 'ENF 级刨花板检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-P0401',
+    issuer: lab,
+    days: 300,
+    standards: ['GB/T 39600-2021'],
+    categories: ['F30'],
+    lendTo: 'C02',
+  },
+  ...['GB/T 3324-2024', 'GB 28008-2024', 'GB 18584-2024', 'GB/T 39600-2021', 'GB 17927-2024', 'QB/T 1952.1'].flatMap(
+    (code, i): Certificate[] => [
+      {
+        company: 'C01',
+        account: 'yunhe',
+        name: `${code} 年度型式检验报告`,
+        kind: 'TEST_REPORT',
+        certNo: `JZ2026-A${String(i + 1).padStart(4, '0')}`,
+        issuer: lab,
+        days: 240 + i * 20,
+        standards: [code],
+        categories: ['F'],
+      },
+      {
+        company: 'C02',
+        account: 'muyu',
+        name: `${code} 年度型式检验报告`,
+        kind: 'TEST_REPORT',
+        certNo: `JZ2026-B${String(i + 1).padStart(4, '0')}`,
+        issuer: lab,
+        days: 18 + i * 60,
+        standards: [code],
+        categories: ['F'],
+        ...(i === 0 ? { lendTo: 'C03' } : {}),
+      },
+    ],
+  ),
 ];
 
 /** Reports and certificates, some about to end, some lent to a customer. */
-export async function makeCertificates(server: Server, who: (account: string) => Promise<Actor>, companies: ReadonlyMap<string, string>): Promise<void> {
+export async function makeCertificates(
+  server: Server,
+  who: (account: string) => Promise<Actor>,
+  companies: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const { company, account, lendTo, categories, ...fields } of certificates) {
     const file = await (await who(account)).picture('certificate', 'trademark', fields.name);
     await asSystem(server.services, async (db) => {

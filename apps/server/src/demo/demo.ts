@@ -27,7 +27,11 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   const loaded = await asStaff(async (db) => {
     if (await rows.isLoaded(db)) return true;
-    if (await rows.hasCompanies(db)) throw new StartError({ zh: '此数据目录的演示数据未载入完整，或已有正式数据；请删除该目录，或用 DATA_DIR 换一个', en: 'the demonstration in this data folder is incomplete, or it holds real data; delete the folder or choose another with DATA_DIR' });
+    if (await rows.hasCompanies(db))
+      throw new StartError({
+        zh: '此数据目录的演示数据未载入完整，或已有正式数据；请删除该目录，或用 DATA_DIR 换一个',
+        en: 'the demonstration in this data folder is incomplete, or it holds real data; delete the folder or choose another with DATA_DIR',
+      });
     return false;
   });
   if (loaded) return;
@@ -51,7 +55,10 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeLabels(who);
   await makeBarcodes(who);
   await makeOrganization(who);
-  await asStaff(async (db) => { await rows.leaveLegacy(db, companyIds.get('C03')!); await rows.draftStandard(db); });
+  await asStaff(async (db) => {
+    await rows.leaveLegacy(db, companyIds.get('C03')!);
+    await rows.draftStandard(db);
+  });
   await makeRights(who);
   await makeMessages(who);
   await asStaff((db) => rows.markLoaded(db));
@@ -64,7 +71,10 @@ export function demoExamples({ services }: Server): { zh: string; en: string; ad
     return built.ok ? `${services.publicUrl}/e/${built.value}?k=${ecodeCheck(services.secrets, built.value)}` : services.publicUrl;
   };
   return [
-    { zh: '正品，完整流转', en: 'genuine, with its whole chain', address: ecode(1) }, { zh: '尚未激活', en: 'not active yet', address: ecode(421) }, { zh: '已作废', en: 'void', address: ecode(500) },
-    { zh: '正品码，涂层验证码 246810', en: 'authentic code, scratch PIN 246810', address: `${services.publicUrl}/z/AY4CL12TH3BJ1XGN` }, { zh: '疑似复制（一天五城）', en: 'suspected copy (five cities in a day)', address: `${services.publicUrl}/z/612DD272HD1TJ3YY` },
+    { zh: '正品，完整流转', en: 'genuine, with its whole chain', address: ecode(1) },
+    { zh: '尚未激活', en: 'not active yet', address: ecode(421) },
+    { zh: '已作废', en: 'void', address: ecode(500) },
+    { zh: '正品码，涂层验证码 246810', en: 'authentic code, scratch PIN 246810', address: `${services.publicUrl}/z/AY4CL12TH3BJ1XGN` },
+    { zh: '疑似复制（一天五城）', en: 'suspected copy (five cities in a day)', address: `${services.publicUrl}/z/612DD272HD1TJ3YY` },
   ];
 }

@@ -2,7 +2,11 @@ import { type Input, labelTemplate } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 /** Labels a maker has made his own, from those everybody begins with. */
-const own = [['product', '清屿系列产品标签'], ['warranty', '山岚系列质保卡'], ['carton', '出口外箱标签']] as const;
+const own = [
+  ['product', '清屿系列产品标签'],
+  ['warranty', '山岚系列质保卡'],
+  ['carton', '出口外箱标签'],
+] as const;
 
 export async function makeLabels(who: (account: string) => Promise<Actor>): Promise<void> {
   const maker = await who('yunhe');
@@ -10,6 +14,17 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
   for (const [kind, name] of own) {
     const { id } = await maker.ok(labelTemplate.copy, { id: records.find((one) => one.kind === kind)!.id });
     const { width, height, dpi, gap, columns, template, version } = await maker.ok(labelTemplate.findOne, { id });
-    await maker.ok(labelTemplate.saveOrUpdate, { id, version, name, kind, width, height, dpi: dpi as 203, gap, columns, template: template as Input<typeof labelTemplate.saveOrUpdate>['template'] });
+    await maker.ok(labelTemplate.saveOrUpdate, {
+      id,
+      version,
+      name,
+      kind,
+      width,
+      height,
+      dpi: dpi as 203,
+      gap,
+      columns,
+      template: template as Input<typeof labelTemplate.saveOrUpdate>['template'],
+    });
   }
 }

@@ -7,11 +7,32 @@ type CodeType = 'ECODE' | 'AUTH' | 'SGTIN';
 type End = 'unpaid' | 'cancelled' | 'waiting' | 'refused' | 'delivered';
 
 const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End])[]>> = {
-  yunhe: [['ECODE', 10_000, 'unpaid'], ['AUTH', 5000, 'cancelled'], ['ECODE', 20_000, 'waiting'], ['SGTIN', 5000, 'refused']],
-  muyu: [['ECODE', 10_000, 'delivered'], ['ECODE', 5000, 'cancelled'], ['AUTH', 2000, 'waiting'], ['SGTIN', 1000, 'unpaid']],
-  mianchuan: [['ECODE', 5000, 'delivered'], ['ECODE', 3000, 'unpaid'], ['AUTH', 1000, 'cancelled'], ['SGTIN', 1000, 'refused']],
-  jinge: [['ECODE', 1000, 'delivered'], ['AUTH', 1000, 'waiting']],
-  zhengyuan: [['ECODE', 1000, 'unpaid'], ['AUTH', 1000, 'cancelled']],
+  yunhe: [
+    ['ECODE', 10_000, 'unpaid'],
+    ['AUTH', 5000, 'cancelled'],
+    ['ECODE', 20_000, 'waiting'],
+    ['SGTIN', 5000, 'refused'],
+  ],
+  muyu: [
+    ['ECODE', 10_000, 'delivered'],
+    ['ECODE', 5000, 'cancelled'],
+    ['AUTH', 2000, 'waiting'],
+    ['SGTIN', 1000, 'unpaid'],
+  ],
+  mianchuan: [
+    ['ECODE', 5000, 'delivered'],
+    ['ECODE', 3000, 'unpaid'],
+    ['AUTH', 1000, 'cancelled'],
+    ['SGTIN', 1000, 'refused'],
+  ],
+  jinge: [
+    ['ECODE', 1000, 'delivered'],
+    ['AUTH', 1000, 'waiting'],
+  ],
+  zhengyuan: [
+    ['ECODE', 1000, 'unpaid'],
+    ['AUTH', 1000, 'cancelled'],
+  ],
 };
 
 /** Orders of code packs in every state, so that whoever pays, confirms or looks for one finds it. */
@@ -23,7 +44,12 @@ export async function makeOrders(who: Who): Promise<void> {
     for (const [codeType, quantity, end] of bought) {
       const { orderId } = await maker.ok(codeQuota.buy, { codeType, quantity });
       if (end === 'unpaid') continue;
-      await maker.ok(nodeApply.saveOrCancel, { orderId, submit: end !== 'cancelled', payAuth: end === 'cancelled' ? [] : [fileId], applyType: feeApplyType });
+      await maker.ok(nodeApply.saveOrCancel, {
+        orderId,
+        submit: end !== 'cancelled',
+        payAuth: end === 'cancelled' ? [] : [fileId],
+        applyType: feeApplyType,
+      });
       if (end === 'refused' || end === 'delivered') await decide(operator, orderId, end === 'delivered');
     }
   }
@@ -31,5 +57,9 @@ export async function makeOrders(who: Who): Promise<void> {
 
 async function decide(operator: Actor, orderId: string, pass: boolean): Promise<void> {
   const { records } = await operator.ok(nodeAudit.list, { tab: 'pending', kind: 'PACK', pageSize: 100 });
-  await operator.ok(nodeAudit.audit, { id: records.find((row) => row.orderId === orderId)!.id, pass, ...(pass ? { bankNote: '网银到账' } : { opinion: '凭证金额与订单不符，请重新上传' }) });
+  await operator.ok(nodeAudit.audit, {
+    id: records.find((row) => row.orderId === orderId)!.id,
+    pass,
+    ...(pass ? { bankNote: '网银到账' } : { opinion: '凭证金额与订单不符，请重新上传' }),
+  });
 }

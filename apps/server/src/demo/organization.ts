@@ -2,14 +2,33 @@ import { department, member, personalCenter, role, userPersonal } from '@touchma
 import type { Actor } from './actor.ts';
 
 /** Departments of the main company: name, its parent, and the accounts that work there. */
-const departments: readonly (readonly [name: string, parent: string | null, people: readonly (readonly [account: string, position: string])[]])[] = [
-  ['品牌与标识部', null, [['yunhe_ident', '标识专员'], ['yunhe_gs1', '条码专员'], ['multi', '设计顾问']]],
+const departments: readonly (readonly [
+  name: string,
+  parent: string | null,
+  people: readonly (readonly [account: string, position: string])[],
+])[] = [
+  [
+    '品牌与标识部',
+    null,
+    [
+      ['yunhe_ident', '标识专员'],
+      ['yunhe_gs1', '条码专员'],
+      ['multi', '设计顾问'],
+    ],
+  ],
   ['生产中心', null, []],
   ['软包车间', '生产中心', [['yunhe_read', '车间文员']]],
   ['仓储物流部', null, [['yunhe_wms', '仓管员']]],
   ['渠道部', null, [['yunhe_channel', '渠道稽查']]],
   ['客户服务部', null, [['yunhe_service', '售后客服']]],
-  ['财务与信息部', null, [['yunhe_fin', '会计'], ['yunhe_it', '信息工程师']]],
+  [
+    '财务与信息部',
+    null,
+    [
+      ['yunhe_fin', '会计'],
+      ['yunhe_it', '信息工程师'],
+    ],
+  ],
 ];
 
 /** Who works where in the main company, whom it has invited, and who asks to join. */
@@ -29,7 +48,8 @@ export async function makeOrganization(who: (account: string) => Promise<Actor>)
   await invite(main, ids.get('品牌与标识部')!);
   const asking = await who('muyu_ident');
   const [company] = (await (await who('yunhe')).ok(userPersonal.ownComList, {})).filter(({ current }) => current);
-  if (company) await asking.ok(userPersonal.apply, { id: company.id, comName: company.name, applyReason: '参与联合系列产品的标识资料整理' });
+  if (company)
+    await asking.ok(userPersonal.apply, { id: company.id, comName: company.name, applyReason: '参与联合系列产品的标识资料整理' });
 }
 
 /** The newcomer of the demonstration has an invitation to answer. */
@@ -37,5 +57,12 @@ async function invite(main: Actor, deptId: string): Promise<void> {
   const person = await main.ok(personalCenter.findPerson, { search: 'newuser1' });
   const reader = (await main.ok(role.select, {})).find(({ code }) => code === 'ENT_READER');
   if (!person || person.member || !reader) return;
-  await main.ok(personalCenter.inviteUser, { userId: person.userId, comId: main.companyId, department: deptId, position: '标识助理', roleId: reader.id, memo: '欢迎加入云禾标识团队' });
+  await main.ok(personalCenter.inviteUser, {
+    userId: person.userId,
+    comId: main.companyId,
+    department: deptId,
+    position: '标识助理',
+    roleId: reader.id,
+    memo: '欢迎加入云禾标识团队',
+  });
 }

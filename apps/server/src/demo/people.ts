@@ -2,27 +2,171 @@ import type { SystemRole } from '@touchmark/contract';
 
 /** The invented companies of the demonstration that are certified already; others are founded by their people (certification.ts). Check digits are right, nothing resolves to a real company. */
 export interface DemoCompany {
-  key: string; name: string; shortName: string; uscc: string; region: string; adcode: string; roles: string[]; entNo: string | null;
-  authStatus: number; trial?: boolean; platform?: boolean; feeDays?: number; tag?: string;
+  key: string;
+  name: string;
+  shortName: string;
+  uscc: string;
+  region: string;
+  adcode: string;
+  roles: string[];
+  entNo: string | null;
+  authStatus: number;
+  trial?: boolean;
+  platform?: boolean;
+  feeDays?: number;
+  tag?: string;
 }
 
 export const companies: readonly DemoCompany[] = [
-  { key: 'C00', name: '华南家居标识服务中心（演示）', shortName: '标识服务中心', uscc: '91440604MADEM0003B', region: '广东省佛山市', adcode: '440604', roles: [], entNo: null, authStatus: 2, platform: true },
-  { key: 'C01', name: '佛山市云禾软体家具有限公司', shortName: '云禾家具', uscc: '91440605MADEM0011L', region: '广东省佛山市', adcode: '440605', roles: ['MANUFACTURER', 'BRAND'], entNo: '100001', authStatus: 2, feeDays: 210, tag: '全联会员' },
-  { key: 'C02', name: '成都木语定制家居有限公司', shortName: '木语家居', uscc: '91510114MADEM002XX', region: '四川省成都市', adcode: '510114', roles: ['MANUFACTURER', 'BRAND'], entNo: '100002', authStatus: 2, feeDays: 320, tag: '全联会员' },
-  { key: 'C03', name: '杭州眠川寝具有限公司', shortName: '眠川寝具', uscc: '91330110MADEM0038Y', region: '浙江省杭州市', adcode: '330110', roles: ['MANUFACTURER', 'BRAND'], entNo: '100003', authStatus: 2, feeDays: 12 },
-  { key: 'C05', name: '佛山市锦革皮革科技有限公司', shortName: '锦革皮革', uscc: '91440605MADEM00542', region: '广东省佛山市', adcode: '440605', roles: ['SUPPLIER'], entNo: '100004', authStatus: 2, feeDays: 150 },
-  { key: 'C06', name: '临沂正源板业有限公司', shortName: '正源板业', uscc: '91371302MADEM00624', region: '山东省临沂市', adcode: '371302', roles: ['SUPPLIER'], entNo: '100005', authStatus: 2, feeDays: 95 },
-  { key: 'C07', name: '武汉居佳家居经销有限公司', shortName: '居佳经销', uscc: '91420103MADEM0070Q', region: '湖北省武汉市', adcode: '420103', roles: ['DEALER'], entNo: '100006', authStatus: 2, feeDays: 260 },
-  { key: 'C08', name: '长沙美筑家居商贸有限公司', shortName: '美筑商贸', uscc: '91430102MADEM0089B', region: '湖南省长沙市', adcode: '430102', roles: ['DEALER'], entNo: '100007', authStatus: 2, feeDays: 180 },
-  { key: 'C09', name: '深圳标印标签科技有限公司', shortName: '标印标签', uscc: '91440306MADEM0097E', region: '广东省深圳市', adcode: '440306', roles: ['PROVIDER'], entNo: '100008', authStatus: 2, feeDays: 300 },
-  { key: 'C11', name: '赣州南康松木家具有限公司', shortName: '南康松木', uscc: '91360703MADEM0118R', region: '江西省赣州市', adcode: '360703', roles: ['MANUFACTURER'], entNo: '100009', authStatus: 2, trial: true },
-  { key: 'C12', name: '上海检准检测技术有限公司', shortName: '检准检测', uscc: '91310112MADEM01262', region: '上海市', adcode: '310112', roles: ['LAB'], entNo: '100010', authStatus: 2, feeDays: 280 },
+  {
+    key: 'C00',
+    name: '华南家居标识服务中心（演示）',
+    shortName: '标识服务中心',
+    uscc: '91440604MADEM0003B',
+    region: '广东省佛山市',
+    adcode: '440604',
+    roles: [],
+    entNo: null,
+    authStatus: 2,
+    platform: true,
+  },
+  {
+    key: 'C01',
+    name: '佛山市云禾软体家具有限公司',
+    shortName: '云禾家具',
+    uscc: '91440605MADEM0011L',
+    region: '广东省佛山市',
+    adcode: '440605',
+    roles: ['MANUFACTURER', 'BRAND'],
+    entNo: '100001',
+    authStatus: 2,
+    feeDays: 210,
+    tag: '全联会员',
+  },
+  {
+    key: 'C02',
+    name: '成都木语定制家居有限公司',
+    shortName: '木语家居',
+    uscc: '91510114MADEM002XX',
+    region: '四川省成都市',
+    adcode: '510114',
+    roles: ['MANUFACTURER', 'BRAND'],
+    entNo: '100002',
+    authStatus: 2,
+    feeDays: 320,
+    tag: '全联会员',
+  },
+  {
+    key: 'C03',
+    name: '杭州眠川寝具有限公司',
+    shortName: '眠川寝具',
+    uscc: '91330110MADEM0038Y',
+    region: '浙江省杭州市',
+    adcode: '330110',
+    roles: ['MANUFACTURER', 'BRAND'],
+    entNo: '100003',
+    authStatus: 2,
+    feeDays: 12,
+  },
+  {
+    key: 'C05',
+    name: '佛山市锦革皮革科技有限公司',
+    shortName: '锦革皮革',
+    uscc: '91440605MADEM00542',
+    region: '广东省佛山市',
+    adcode: '440605',
+    roles: ['SUPPLIER'],
+    entNo: '100004',
+    authStatus: 2,
+    feeDays: 150,
+  },
+  {
+    key: 'C06',
+    name: '临沂正源板业有限公司',
+    shortName: '正源板业',
+    uscc: '91371302MADEM00624',
+    region: '山东省临沂市',
+    adcode: '371302',
+    roles: ['SUPPLIER'],
+    entNo: '100005',
+    authStatus: 2,
+    feeDays: 95,
+  },
+  {
+    key: 'C07',
+    name: '武汉居佳家居经销有限公司',
+    shortName: '居佳经销',
+    uscc: '91420103MADEM0070Q',
+    region: '湖北省武汉市',
+    adcode: '420103',
+    roles: ['DEALER'],
+    entNo: '100006',
+    authStatus: 2,
+    feeDays: 260,
+  },
+  {
+    key: 'C08',
+    name: '长沙美筑家居商贸有限公司',
+    shortName: '美筑商贸',
+    uscc: '91430102MADEM0089B',
+    region: '湖南省长沙市',
+    adcode: '430102',
+    roles: ['DEALER'],
+    entNo: '100007',
+    authStatus: 2,
+    feeDays: 180,
+  },
+  {
+    key: 'C09',
+    name: '深圳标印标签科技有限公司',
+    shortName: '标印标签',
+    uscc: '91440306MADEM0097E',
+    region: '广东省深圳市',
+    adcode: '440306',
+    roles: ['PROVIDER'],
+    entNo: '100008',
+    authStatus: 2,
+    feeDays: 300,
+  },
+  {
+    key: 'C11',
+    name: '赣州南康松木家具有限公司',
+    shortName: '南康松木',
+    uscc: '91360703MADEM0118R',
+    region: '江西省赣州市',
+    adcode: '360703',
+    roles: ['MANUFACTURER'],
+    entNo: '100009',
+    authStatus: 2,
+    trial: true,
+  },
+  {
+    key: 'C12',
+    name: '上海检准检测技术有限公司',
+    shortName: '检准检测',
+    uscc: '91310112MADEM01262',
+    region: '上海市',
+    adcode: '310112',
+    roles: ['LAB'],
+    entNo: '100010',
+    authStatus: 2,
+    feeDays: 280,
+  },
 ];
 
-export interface DemoPerson { account: string; name: string; status: string; memberships: readonly { company: string; role: SystemRole; main?: boolean }[] }
+export interface DemoPerson {
+  account: string;
+  name: string;
+  status: string;
+  memberships: readonly { company: string; role: SystemRole; main?: boolean }[];
+}
 
-const member = (account: string, name: string, company: string, role: SystemRole, main = false): DemoPerson => ({ account, name, status: '3', memberships: [{ company, role, main }] });
+const member = (account: string, name: string, company: string, role: SystemRole, main = false): DemoPerson => ({
+  account,
+  name,
+  status: '3',
+  memberships: [{ company, role, main }],
+});
 
 export const people: readonly DemoPerson[] = [
   member('admin', '平台管理员', 'C00', 'PLATFORM_ADMIN', true),
@@ -56,7 +200,15 @@ export const people: readonly DemoPerson[] = [
   member('jianzhun', '简准', 'C12', 'ENT_MAIN', true),
   { account: 'newuser2', name: '', status: '0', memberships: [] },
   { account: 'jiubang', name: '项旧邦', status: '0', memberships: [] },
-  { account: 'multi', name: '顾多企', status: '3', memberships: [{ company: 'C01', role: 'ENT_READER' }, { company: 'C02', role: 'ENT_IDENT' }] },
+  {
+    account: 'multi',
+    name: '顾多企',
+    status: '3',
+    memberships: [
+      { company: 'C01', role: 'ENT_READER' },
+      { company: 'C02', role: 'ENT_IDENT' },
+    ],
+  },
 ];
 
 export const demoPassword = 'Demo@2024';

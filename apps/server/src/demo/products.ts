@@ -20,12 +20,34 @@ export async function makeProducts(server: Server, who: Who): Promise<Map<string
 /** Changes of approved products: one waits, one was merged, one refused. The live version stays until a change is passed. */
 async function makeChanges(who: Who, ids: ReadonlyMap<string, string>): Promise<void> {
   const auditor = await who('auditor2');
-  for (const [account, key, detail, end] of [['yunhe', 'YH-S101', '<p>新增可拆洗面料说明。</p>', 'wait'], ['muyu', 'MY-W-B2', '<p>升级静音滑轨。</p>', 'pass'], ['mianchuan', 'MC-M18', '<p>全网最好的床垫。</p>', 'reject']] as const) {
+  for (const [account, key, detail, end] of [
+    ['yunhe', 'YH-S101', '<p>新增可拆洗面料说明。</p>', 'wait'],
+    ['muyu', 'MY-W-B2', '<p>升级静音滑轨。</p>', 'pass'],
+    ['mianchuan', 'MC-M18', '<p>全网最好的床垫。</p>', 'reject'],
+  ] as const) {
     const maker = await who(account);
     const now = await maker.ok(productIdentify.findOne, { id: ids.get(key)! });
-    const models = now.models.map((model) => ({ StandardId: model.standardId, standardVersionId: model.standardVersionId, values: model.values, selected: [...model.selected], aptitudeId: model.aptitude?.id ?? null, aptitudeCompany: model.aptitude?.companyId ?? null }));
-    const { id } = await maker.ok(productIdentify.change, { ...now, mainImgs: now.mainImgs.map((image) => image.fileId), video: now.video?.fileId ?? null, detail, models });
-    if (end !== 'wait') await auditor.ok(productCheck.audit, { id, pass: end === 'pass', opinion: end === 'reject' ? '详情含广告法禁用语“全网最好”，请修改' : '' });
+    const models = now.models.map((model) => ({
+      StandardId: model.standardId,
+      standardVersionId: model.standardVersionId,
+      values: model.values,
+      selected: [...model.selected],
+      aptitudeId: model.aptitude?.id ?? null,
+      aptitudeCompany: model.aptitude?.companyId ?? null,
+    }));
+    const { id } = await maker.ok(productIdentify.change, {
+      ...now,
+      mainImgs: now.mainImgs.map((image) => image.fileId),
+      video: now.video?.fileId ?? null,
+      detail,
+      models,
+    });
+    if (end !== 'wait')
+      await auditor.ok(productCheck.audit, {
+        id,
+        pass: end === 'pass',
+        opinion: end === 'reject' ? '详情含广告法禁用语“全网最好”，请修改' : '',
+      });
   }
 }
 
@@ -34,19 +56,39 @@ async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typ
   const tree = await maker.ok(productSeries.brandTree, {});
   const seriesId = seriesOf(tree, p.brand, p.series);
   const { id } = await maker.ok(productIdentify.saveOrUpdate, {
-    seriesId, productName: p.name, model: p.model, spec: p.spec, categoryId: await asSystem(server.services, (db) => categoryId(db, p.category)), productType: p.custom ? 'CUSTOM' : 'STD', unit: '件', color: p.color, materials: p.materials, packagePieces: p.pieces,
-    warrantyMonths: p.warranty, executeStandards: p.standards, retailPrice: p.price, gtin: p.gtin ?? null, mainImgs: [image.fileId], detail: `<p>${p.name}，${p.color}，${p.materials.join('、')}。</p>`,
+    seriesId,
+    productName: p.name,
+    model: p.model,
+    spec: p.spec,
+    categoryId: await asSystem(server.services, (db) => categoryId(db, p.category)),
+    productType: p.custom ? 'CUSTOM' : 'STD',
+    unit: '件',
+    color: p.color,
+    materials: p.materials,
+    packagePieces: p.pieces,
+    warrantyMonths: p.warranty,
+    executeStandards: p.standards,
+    retailPrice: p.price,
+    gtin: p.gtin ?? null,
+    mainImgs: [image.fileId],
+    detail: `<p>${p.name}，${p.color}，${p.materials.join('、')}。</p>`,
   });
   const choice = (await maker.ok(standard.select, {})).find((row) => row.code === p.standard)!;
   const { items } = await maker.ok(standard.findOne, { id: choice.id });
-  await maker.ok(productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: choice.id, values: valuesOf(items as StandardItem[], p), selected: items.filter((item) => item.publicDefault).map((item) => item.code) });
+  await maker.ok(productIdentifyModel.saveOrUpdate, {
+    productNode: id,
+    StandardId: choice.id,
+    values: valuesOf(items as StandardItem[], p),
+    selected: items.filter((item) => item.publicDefault).map((item) => item.code),
+  });
   await bringTo(server, maker, auditor, id, p);
   if (p.withdrawn) await maker.ok(productIdentify.withdraw, { id });
   return id;
 }
 
 function seriesOf(tree: SeriesBranch[], brand: string, name: string): string {
-  const find = (branches: SeriesBranch[]): string | undefined => branches.map((branch) => (branch.type === 'SERIES' && branch.name === name ? branch.id : find(branch.children))).find(Boolean);
+  const find = (branches: SeriesBranch[]): string | undefined =>
+    branches.map((branch) => (branch.type === 'SERIES' && branch.name === name ? branch.id : find(branch.children))).find(Boolean);
   return find(tree.filter((branch) => branch.name === brand))!;
 }
 
@@ -85,13 +127,31 @@ function valuesOf(items: StandardItem[], p: DemoProduct): Record<string, Element
 }
 
 const usual: Record<string, ElementValue> = {
-  DE10004: ['NONE'], DE20005: 150, DE20012: 'VISIT', DE30004: true, DE30006: true, DE40004: '广东佛山', DE40005: 'CODE', DE50001: 'ADULT', DE50002: ['LIVING'], DE50003: 'MODERN', DE50004: '避免阳光直射，用微湿软布擦拭，勿用腐蚀性清洁剂。', DE50005: true, DE50006: '400-000-0000',
+  DE10004: ['NONE'],
+  DE20005: 150,
+  DE20012: 'VISIT',
+  DE30004: true,
+  DE30006: true,
+  DE40004: '广东佛山',
+  DE40005: 'CODE',
+  DE50001: 'ADULT',
+  DE50002: ['LIVING'],
+  DE50003: 'MODERN',
+  DE50004: '避免阳光直射，用微湿软布擦拭，勿用腐蚀性清洁剂。',
+  DE50005: true,
+  DE50006: '400-000-0000',
 };
 
 function fallback(item: StandardItem): ElementValue {
   const first = item.options?.[0]?.value ?? '';
   const byType: Record<StandardItem['type'], ElementValue> = {
-    switch: true, select: first, multi: [first], int: Math.max(item.min ?? 1, 1), decimal: Math.max(item.min ?? 1, 1), date: '2026-01-01', text: '见产品标签'.padEnd(item.minLength ?? 1, '。'),
+    switch: true,
+    select: first,
+    multi: [first],
+    int: Math.max(item.min ?? 1, 1),
+    decimal: Math.max(item.min ?? 1, 1),
+    date: '2026-01-01',
+    text: '见产品标签'.padEnd(item.minLength ?? 1, '。'),
   };
   return byType[item.type];
 }

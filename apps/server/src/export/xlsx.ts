@@ -4,11 +4,18 @@ import { type ZipEntry, zipStream } from './zip.ts';
 /** A text stays text whatever it looks like, so '=1+1' is never a formula and a long number keeps its digits. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
-export interface Column { title: string; /** In characters. */ width?: number }
+export interface Column {
+  title: string;
+  /** In characters. */ width?: number;
+}
 /** Rows in portions: one await for a thousand rows instead of one for each. */
 export type RowBlocks = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-export interface XlsxOptions { sheet?: string; /** Rows of one sheet, the heading included; Excel ends at 1,048,576. */ sheetRows?: number; at?: Date }
+export interface XlsxOptions {
+  sheet?: string;
+  /** Rows of one sheet, the heading included; Excel ends at 1,048,576. */ sheetRows?: number;
+  at?: Date;
+}
 
 /** What Excel can hold in one sheet. */
 const mostSheetRows = 1_048_576;
@@ -24,7 +31,11 @@ export function xlsxStream(columns: readonly Column[], rows: RowBlocks, options:
 }
 
 /** The parts of the workbook; the sheets first, since only then is their number known. */
-async function* parts(columns: readonly Column[], rows: RowBlocks, { sheet = 'Sheet', sheetRows = mostSheetRows }: XlsxOptions): AsyncGenerator<ZipEntry> {
+async function* parts(
+  columns: readonly Column[],
+  rows: RowBlocks,
+  { sheet = 'Sheet', sheetRows = mostSheetRows }: XlsxOptions,
+): AsyncGenerator<ZipEntry> {
   const feed = new RowFeed(rows, sheetRows - 1);
   let sheets = 0;
   do {
@@ -54,9 +65,9 @@ class RowFeed {
     return true;
   }
 
-  async* sheet(): AsyncGenerator<readonly Row[]> {
+  async *sheet(): AsyncGenerator<readonly Row[]> {
     try {
-      for (let left = this.#perSheet; left > 0 && await this.hasMore();) {
+      for (let left = this.#perSheet; left > 0 && (await this.hasMore());) {
         const taken = this.#block.length <= left ? this.#block : this.#block.slice(0, left);
         this.#block = this.#block.slice(taken.length);
         left -= taken.length;
@@ -71,9 +82,13 @@ class RowFeed {
 }
 
 async function* sheetXml(columns: readonly Column[], feed: RowFeed): AsyncGenerator<Buffer> {
-  const widths = columns.map(({ title, width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width ?? Math.max(10, title.length * 2 + 2)}" customWidth="1"/>`);
-  yield Buffer.from(`${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
-    + `<cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ title }) => `<c s="1" t="inlineStr"><is><t>${escaped(title)}</t></is></c>`).join('')}</row>`);
+  const widths = columns.map(
+    ({ title, width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width ?? Math.max(10, title.length * 2 + 2)}" customWidth="1"/>`,
+  );
+  yield Buffer.from(
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+      `<cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ title }) => `<c s="1" t="inlineStr"><is><t>${escaped(title)}</t></is></c>`).join('')}</row>`,
+  );
   for await (const block of feed.sheet()) yield Buffer.from(rowsXml(block));
   yield Buffer.from('</sheetData></worksheet>');
 }
@@ -93,7 +108,9 @@ function rowsXml(rows: readonly Row[]): string {
 
 // Readers drop blanks at either end unless told to keep them.
 const textXml = (text: string): string =>
-  (text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? `<t xml:space="preserve">${escaped(text)}</t>` : `<t>${escaped(text)}</t>`);
+  text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32
+    ? `<t xml:space="preserve">${escaped(text)}</t>`
+    : `<t>${escaped(text)}</t>`;
 
 // oxlint-disable-next-line no-control-regex -- exactly the characters XML 1.0 cannot hold
 const unheld = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -110,18 +127,39 @@ function workbookParts(sheets: number, title: string): [string, string][] {
   const safe = escaped(title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 25)) || 'Sheet';
   const nameOf = (n: number) => (sheets === 1 ? safe : `${safe} ${n}`);
   return [
-    ['xl/styles.xml', `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>`
-      + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>'
-      // Format 49 is '@': a code that somebody edits stays text.
-      + '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'
-      + '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>'
-      + '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'],
-    ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbers.map((n) => `<sheet name="${nameOf(n)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`],
-    ['xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packages}/relationships">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}`
-      + `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`],
-    ['_rels/.rels', `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-    ['[Content_Types].xml', `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`
-      + '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>'
-      + numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('') + '</Types>'],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+        '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+        // Format 49 is '@': a code that somebody edits stays text.
+        '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+        '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+        '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbers.map((n) => `<sheet name="${nameOf(n)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packages}/relationships">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}` +
+        `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+        '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>' +
+        numbers
+          .map(
+            (n) =>
+              `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+          )
+          .join('') +
+        '</Types>',
+    ],
   ];
 }

@@ -8,11 +8,21 @@ const rounds = 1000;
 /** The extra field 0x9901 that says AE-2, AES-256 and how the content was packed before. */
 export const aesExtra = (method: number): Buffer => Buffer.from([0x01, 0x99, 7, 0, 2, 0, 0x41, 0x45, 3, method & 255, method >> 8]);
 
-interface Keys { salt: Buffer; verifier: Buffer; stream: CounterStream; mac: Hmac }
+interface Keys {
+  salt: Buffer;
+  verifier: Buffer;
+  stream: CounterStream;
+  mac: Hmac;
+}
 
 function keysOf(password: string, salt: Buffer): Keys {
   const derived = pbkdf2Sync(password, salt, rounds, 2 * keyBytes + verifierBytes, 'sha1');
-  return { salt, verifier: derived.subarray(2 * keyBytes), stream: new CounterStream(derived.subarray(0, keyBytes)), mac: createHmac('sha1', derived.subarray(keyBytes, 2 * keyBytes)) };
+  return {
+    salt,
+    verifier: derived.subarray(2 * keyBytes),
+    stream: new CounterStream(derived.subarray(0, keyBytes)),
+    mac: createHmac('sha1', derived.subarray(keyBytes, 2 * keyBytes)),
+  };
 }
 
 /** Encrypts the content of one entry; the parts together are what lies in the archive. */

@@ -4,16 +4,27 @@ import { aesExtra, Encryption } from './zip-aes.ts';
 
 /** One file of an archive, produced while it is sent. */
 export interface ZipEntry {
-  name: string; body: AsyncIterable<Buffer> | Iterable<Buffer>;
+  name: string;
+  body: AsyncIterable<Buffer> | Iterable<Buffer>;
   /** Already packed (an xlsx): keep as it is. */
   stored?: boolean;
   /** May reach 4 GiB: written with ZIP64 fields, which a few old programs do not read. */
   large?: boolean;
 }
 
-export interface ZipOptions { password?: string; at?: Date; /** 1 (fast) to 9. */ level?: number }
+export interface ZipOptions {
+  password?: string;
+  at?: Date;
+  /** 1 (fast) to 9. */ level?: number;
+}
 
-interface Written { entry: ZipEntry; offset: number; crc: number; packed: number; size: number }
+interface Written {
+  entry: ZipEntry;
+  offset: number;
+  crc: number;
+  packed: number;
+  size: number;
+}
 type Layout = { method: number; flags: number; version: number; aes: Buffer };
 
 const limit32 = 0xffffffff;
@@ -34,7 +45,8 @@ async function* archive(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, o
       item.packed += chunk.length;
       yield chunk;
     }
-    if (!entry.large && (item.packed > limit32 || item.size > limit32)) throw new RangeError(`${entry.name} has grown past 4 GiB without ZIP64`);
+    if (!entry.large && (item.packed > limit32 || item.size > limit32))
+      throw new RangeError(`${entry.name} has grown past 4 GiB without ZIP64`);
     const descriptor = dataDescriptor(item, options);
     yield descriptor;
     written.push(item);
@@ -71,7 +83,12 @@ function packed(body: AsyncIterable<Buffer>, level: number): AsyncIterable<Buffe
 const layoutOf = (entry: ZipEntry, { password }: ZipOptions): Layout => {
   const method = entry.stored ? 0 : 8;
   const sealed = password !== undefined;
-  return { method: sealed ? 99 : method, flags: 0x0808 | (sealed ? 1 : 0), version: sealed ? 51 : entry.large ? 45 : 20, aes: sealed ? aesExtra(method) : Buffer.alloc(0) };
+  return {
+    method: sealed ? 99 : method,
+    flags: 0x0808 | (sealed ? 1 : 0),
+    version: sealed ? 51 : entry.large ? 45 : 20,
+    aes: sealed ? aesExtra(method) : Buffer.alloc(0),
+  };
 };
 
 function localHeader({ entry }: Written, { method, flags, version, aes }: Layout, stamp: number): Buffer {
@@ -80,7 +97,21 @@ function localHeader({ entry }: Written, { method, flags, version, aes }: Layout
   const zip64 = entry.large ? fields([2, 1], [2, 16], [8, 0], [8, 0]) : Buffer.alloc(0);
   const size = entry.large ? limit32 : 0;
   return Buffer.concat([
-    fields([4, 0x04034b50], [2, version], [2, flags], [2, method], [4, stamp], [4, 0], [4, size], [4, size], [2, name.length], [2, zip64.length + aes.length]), name, zip64, aes,
+    fields(
+      [4, 0x04034b50],
+      [2, version],
+      [2, flags],
+      [2, method],
+      [4, stamp],
+      [4, 0],
+      [4, size],
+      [4, size],
+      [2, name.length],
+      [2, zip64.length + aes.length],
+    ),
+    name,
+    zip64,
+    aes,
   ]);
 }
 
@@ -95,7 +126,8 @@ const checksum = (item: Written, { password }: ZipOptions): number => (password 
 function directory(written: Written[], offset: number, options: ZipOptions, stamp: number): Buffer {
   const records = Buffer.concat(written.map((item) => centralRecord(item, options, stamp)));
   const [count, size] = [written.length, records.length];
-  const end = (entries: number, bytes: number, at: number) => fields([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, bytes], [4, at], [2, 0]);
+  const end = (entries: number, bytes: number, at: number) =>
+    fields([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, bytes], [4, at], [2, 0]);
   if (offset + size < limit32 && count < 0xffff) return Buffer.concat([records, end(count, size, offset)]);
   return Buffer.concat([
     records,
@@ -114,9 +146,26 @@ function centralRecord(item: Written, options: ZipOptions, stamp: number): Buffe
   const narrow = (value: number) => (wide ? limit32 : value);
   return Buffer.concat([
     fields(
-      [4, 0x02014b50], [2, Math.max(version, wide ? 45 : 20)], [2, Math.max(version, wide ? 45 : 20)], [2, flags], [2, method], [4, stamp], [4, checksum(item, options)], [4, narrow(packedSize)], [4, narrow(size)],
-      [2, name.length], [2, zip64.length + aes.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, narrow(offset)],
-    ), name, zip64, aes,
+      [4, 0x02014b50],
+      [2, Math.max(version, wide ? 45 : 20)],
+      [2, Math.max(version, wide ? 45 : 20)],
+      [2, flags],
+      [2, method],
+      [4, stamp],
+      [4, checksum(item, options)],
+      [4, narrow(packedSize)],
+      [4, narrow(size)],
+      [2, name.length],
+      [2, zip64.length + aes.length],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, narrow(offset)],
+    ),
+    name,
+    zip64,
+    aes,
   ]);
 }
 

@@ -4,7 +4,10 @@ const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ['image/webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
   ['application/pdf', (b) => b.toString('latin1', 0, 5) === '%PDF-'],
   ['video/mp4', (b) => b.toString('latin1', 4, 8) === 'ftyp'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004' && b.includes('xl/')],
+  [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004' && b.includes('xl/'),
+  ],
   ['application/zip', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004'],
   ['image/gif', (b) => b.toString('latin1', 0, 4) === 'GIF8'],
 ];
@@ -18,6 +21,11 @@ export function contentTypeOf(bytes: Buffer): string {
 }
 
 export const extensionOf: Record<string, string> = {
-  'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'application/pdf': 'pdf', 'video/mp4': 'mp4', 'text/csv': 'csv',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'text/csv': 'csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };

@@ -2,11 +2,24 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { Readable } from 'node:stream';
 import type { FileStore } from './files.ts';
 
-export interface S3Settings { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 /** Keeps files in an S3 bucket (or anything that speaks its protocol). */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey }, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
   return {
     async put(place, bytes) {
       const body = bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : bytes;
@@ -17,6 +30,6 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
       return Body;
     },
-    remove: async (place) => void await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place })),
+    remove: async (place) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place }))),
   };
 }

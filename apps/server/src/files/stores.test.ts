@@ -30,9 +30,21 @@ const s3 = createServer((request, response) => {
 const folder = mkdtempSync(join(tmpdir(), 'touchmark-store-'));
 const stores: Record<string, () => FileStore> = {
   folder: () => folderStore(folder),
-  bucket: () => s3Store({ endpoint: `http://127.0.0.1:${(s3.address() as AddressInfo).port}`, bucket: 'pieces', region: 'cn-north-1', accessKey: 'key', secretKey: 'secret' }),
+  bucket: () =>
+    s3Store({
+      endpoint: `http://127.0.0.1:${(s3.address() as AddressInfo).port}`,
+      bucket: 'pieces',
+      region: 'cn-north-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    }),
 };
-beforeAll(() => new Promise<void>((resolve) => { s3.listen(0, '127.0.0.1', resolve); }));
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      s3.listen(0, '127.0.0.1', resolve);
+    }),
+);
 afterAll(() => {
   s3.close();
   rmSync(folder, { recursive: true, force: true });
@@ -59,7 +71,17 @@ it('signs every request to the bucket', () => {
 
 it('leaves no half-written file in the folder, and never leaves the folder', async () => {
   const store = stores['folder']!();
-  await expect(store.put('42/x/c.bin', Readable.from((async function* () { yield Buffer.from('half'); throw new Error('broken off'); })()))).rejects.toThrow('broken off');
+  await expect(
+    store.put(
+      '42/x/c.bin',
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('half');
+          throw new Error('broken off');
+        })(),
+      ),
+    ),
+  ).rejects.toThrow('broken off');
   expect(readdirSync(join(folder, '42/x')).filter((file) => !file.endsWith('.part'))).toEqual([]);
   await expect(store.put('../out.txt', Buffer.from('x'))).rejects.toThrow();
 });

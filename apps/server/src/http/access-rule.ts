@@ -2,7 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import { withinWindow } from '@touchmark/domain';
 
 /** From where and when somebody may use his own account. */
-export interface AccessRule { addresses: readonly string[]; days: readonly number[]; fromTime: string | null; toTime: string | null }
+export interface AccessRule {
+  addresses: readonly string[];
+  days: readonly number[];
+  fromTime: string | null;
+  toTime: string | null;
+}
 
 /** Whether a request is within the rule its maker set for himself. */
 export function allowed(rule: AccessRule, address: string, now: Date): boolean {

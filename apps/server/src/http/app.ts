@@ -11,15 +11,26 @@ import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
 
 /** The API: one route per call of the contract. */
-export function createApp(services: Services, routes: readonly Route[], log: Logger, trustProxy: string[] | false = false): FastifyInstance {
+export function createApp(
+  services: Services,
+  routes: readonly Route[],
+  log: Logger,
+  trustProxy: string[] | false = false,
+): FastifyInstance {
   const app: FastifyInstance = Fastify({ loggerInstance: quiet(log), bodyLimit: 5 * 1024 * 1024, trustProxy, forceCloseConnections: true });
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body is an empty object: many calls take nothing.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') return done(null, {});
-    try { done(null, JSON.parse(String(body)) as unknown); } catch { done(new AppError('invalidInput', { field: 'body', fault: 'JSON' })); }
+    try {
+      done(null, JSON.parse(String(body)) as unknown);
+    } catch {
+      done(new AppError('invalidInput', { field: 'body', fault: 'JSON' }));
+    }
   });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   void app.register(async (api) => {
@@ -32,36 +43,57 @@ export function createApp(services: Services, routes: readonly Route[], log: Log
 function addRoute(app: FastifyInstance, services: Services, route: Route): void {
   const [method, url] = route.call.endpoint.split(' ') as ['GET' | 'POST', string];
   app.route({
-    method, url,
+    method,
+    url,
     handler: async (request, reply) => {
       const language = languageOf(request);
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
-      const me = await sessionOf(services, request.headers['blade-auth'], request.ip) ?? nobody;
+      const me = (await sessionOf(services, request.headers['blade-auth'], request.ip)) ?? nobody;
       // Nobody’s hundred megabytes are read.
       if (route.call.upload) permit(route.call, me);
       const uploaded = route.call.upload ? await readUpload(request) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
-      const output = await answer(route, { me, language, now: new Date(), services, address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300), hints: hintsOf(request) }, {
-        raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']),
-      });
+      const output = await answer(
+        route,
+        {
+          me,
+          language,
+          now: new Date(),
+          services,
+          address: request.ip,
+          agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+          hints: hintsOf(request),
+        },
+        { raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']) },
+      );
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
     },
   });
 }
 
 /** Some calls of the specification send `ids` in the address of a POST. What the body says goes first. */
-const withQuery = (body: unknown, query: unknown): unknown => (body === null || body === undefined || (typeof body === 'object' && !Array.isArray(body)) ? { ...(query as object), ...body } : body);
+const withQuery = (body: unknown, query: unknown): unknown =>
+  body === null || body === undefined || (typeof body === 'object' && !Array.isArray(body)) ? { ...(query as object), ...body } : body;
 
 /** The specification's "encoded" answers: Base64 of UTF-8 JSON. */
 const seal = (output: unknown): string => Buffer.from(JSON.stringify(output), 'utf8').toString('base64');
 
-const keyOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null);
+const keyOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : null;
 
 function hintsOf({ headers, protocol }: FastifyRequest): Hints {
-  const text = (name: string) => { const value = headers[name]; return typeof value === 'string' ? value.slice(0, 200) : ''; };
+  const text = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
   // A browser leaves Origin out of what it reads from its own server.
-  return { captchaKey: text('captcha-key'), captchaCode: text('captcha-code'), device: text('device-id'), origin: text('origin') || `${protocol}://${text('host')}` };
+  return {
+    captchaKey: text('captcha-key'),
+    captchaCode: text('captcha-code'),
+    device: text('device-id'),
+    origin: text('origin') || `${protocol}://${text('host')}`,
+  };
 }
 
 export function languageOf(request: FastifyRequest): Language {
@@ -69,7 +101,10 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  void reply.header('content-type', file.mime).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).header('x-content-type-options', 'nosniff');
+  void reply
+    .header('content-type', file.mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff');
   for (const [name, value] of Object.entries(file.headers ?? {})) void reply.header(name, value);
   if (file.size !== undefined) void reply.header('content-length', file.size);
   return reply.send(file.body);

@@ -9,11 +9,21 @@ const nobodys = '0';
 export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
   const company = ctx.me.companyId || (ctx.me.userId ? nobodys : '');
   const entries = notes.length > 0 ? notes : [{}];
-  const rows = entries.map((note) => ({
-    company_id: note.companyId ?? company, user_id: ctx.me.userId || null, user_name: ctx.me.userName, call: call.name,
-    biz_type: note.bizType ?? call.name.split('.')[0]!, biz_id: note.bizId ?? idOf(input) ?? idOf(result), action: note.action ?? call.name.split('.')[1]!,
-    from_status: textOf(note.fromStatus), to_status: textOf(note.toStatus), opinion: note.opinion ?? '', input: json(withoutSecrets(input, call.secret ?? [])),
-  })).filter((row) => row.company_id !== '');
+  const rows = entries
+    .map((note) => ({
+      company_id: note.companyId ?? company,
+      user_id: ctx.me.userId || null,
+      user_name: ctx.me.userName,
+      call: call.name,
+      biz_type: note.bizType ?? call.name.split('.')[0]!,
+      biz_id: note.bizId ?? idOf(input) ?? idOf(result),
+      action: note.action ?? call.name.split('.')[1]!,
+      from_status: textOf(note.fromStatus),
+      to_status: textOf(note.toStatus),
+      opinion: note.opinion ?? '',
+      input: json(withoutSecrets(input, call.secret ?? [])),
+    }))
+    .filter((row) => row.company_id !== '');
   const scope = scopeOf(ctx.me);
   const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.company_id !== (scope.companyId ?? nobodys);
   const here = rows.filter((row) => !elsewhere(row));
@@ -41,9 +51,22 @@ function withoutSecrets(input: unknown, secret: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !secret.includes(name)));
 }
 
-export interface HistoryRow { time: string; userName: string; call: string; action: string; fromStatus: string | null; toStatus: string | null; opinion: string }
+export interface HistoryRow {
+  time: string;
+  userName: string;
+  call: string;
+  action: string;
+  fromStatus: string | null;
+  toStatus: string | null;
+  opinion: string;
+}
 
 /** What has happened to one object, oldest first. */
 export const historyOf = (ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> =>
-  ctx.db.selectFrom('audit_log').where('biz_type', '=', bizType).where('biz_id', '=', bizId).orderBy('id')
-    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion']).execute();
+  ctx.db
+    .selectFrom('audit_log')
+    .where('biz_type', '=', bizType)
+    .where('biz_id', '=', bizId)
+    .orderBy('id')
+    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion'])
+    .execute();

@@ -10,8 +10,17 @@ import type { DataScope } from './rights.ts';
 
 /** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
 export interface Me {
-  userId: string; userName: string; companyId: string; userType: 'ENTERPRISE' | 'PLATFORM'; roleCode: string; roleId: string; status: string;
-  isMain: boolean; isTrial: boolean; companyFrozen: boolean; sessionId: string;
+  userId: string;
+  userName: string;
+  companyId: string;
+  userType: 'ENTERPRISE' | 'PLATFORM';
+  roleCode: string;
+  roleId: string;
+  status: string;
+  isMain: boolean;
+  isTrial: boolean;
+  companyFrozen: boolean;
+  sessionId: string;
   /** The screen is locked: only what opens or ends the session is answered. */
   locked: boolean;
   /** The codes of his role, cut down to what the company has been granted. */
@@ -28,8 +37,12 @@ export interface Services {
   raw: pg.Pool;
   /** Connections of the public resolver's role: its policies let it read what a scan shows, and count. */
   scanRaw: pg.Pool;
-  files: Files; jobs: Jobs; secrets: Secrets;
-  publicUrl: string; demo: boolean; version: string;
+  files: Files;
+  jobs: Jobs;
+  secrets: Secrets;
+  publicUrl: string;
+  demo: boolean;
+  version: string;
   comingIn: ComingIn;
   /** Compares names with identity numbers; without one, check digits decide. */
   realName?: RealNamePort;
@@ -41,9 +54,14 @@ export interface Services {
 
 /** Who asks, in which language, at what time, on which connection. First argument of every handler and query. */
 export interface Ctx {
-  db: Db; me: Me; language: Language; now: Date; services: Services;
+  db: Db;
+  me: Me;
+  language: Language;
+  now: Date;
+  services: Services;
   /** The caller's network address: only ever stored encrypted or as a keyed hash. */
-  address: string; agent: string;
+  address: string;
+  agent: string;
   hints: Hints;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
@@ -53,7 +71,8 @@ export interface Ctx {
 
 /** What the headers say beside language and token; nothing of it is proof of anything. */
 export interface Hints {
-  captchaKey: string; captchaCode: string;
+  captchaKey: string;
+  captchaCode: string;
   /** A random name the browser gave itself, by which it is known again. */
   device: string;
   origin: string;
@@ -61,13 +80,39 @@ export interface Hints {
 /** Where no request is behind it. */
 export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
 
-export interface AuditNote { bizType?: string; bizId?: string; action?: string; fromStatus?: string | number; toStatus?: string | number; opinion?: string; companyId?: string }
+export interface AuditNote {
+  bizType?: string;
+  bizId?: string;
+  action?: string;
+  fromStatus?: string | number;
+  toStatus?: string | number;
+  opinion?: string;
+  companyId?: string;
+}
 
 export const nobody: Me = {
-  userId: '', userName: '', companyId: '', userType: 'ENTERPRISE', roleCode: '', roleId: '', status: '', isMain: false, isTrial: false, companyFrozen: false, permissions: new Set(), grants: new Map(), dataScope: 'SELF', sessionId: '', locked: false,
+  userId: '',
+  userName: '',
+  companyId: '',
+  userType: 'ENTERPRISE',
+  roleCode: '',
+  roleId: '',
+  status: '',
+  isMain: false,
+  isTrial: false,
+  companyFrozen: false,
+  permissions: new Set(),
+  grants: new Map(),
+  dataScope: 'SELF',
+  sessionId: '',
+  locked: false,
 };
 
 export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';
 
 /** The rows a caller's queries may touch: the staff's explicit policy, or his own company. */
-export const scopeOf = (me: Me): Scope => ({ companyId: me.companyId || null, userId: me.userId || null, platform: isPlatform(me) && me.status === '3' });
+export const scopeOf = (me: Me): Scope => ({
+  companyId: me.companyId || null,
+  userId: me.userId || null,
+  platform: isPlatform(me) && me.status === '3',
+});

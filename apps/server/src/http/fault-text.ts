@@ -11,13 +11,20 @@ export function faultText(issue: Issue, language: Language): string {
 
 function textOf(issue: Issue): { zh: string; en: string } {
   switch (issue.code) {
-    case 'invalid_type': return wrongType(issue);
-    case 'too_small': return small(Number(issue.minimum), issue.origin);
-    case 'too_big': return big(Number(issue.maximum), issue.origin);
-    case 'invalid_format': return wrongFormat(issue.format);
-    case 'invalid_value': return { zh: `只能是：${issue.values.join('、')}`, en: `must be one of: ${issue.values.join(', ')}` };
-    case 'custom': return customText(issue.message);
-    default: return { zh: '填写有误', en: 'is not valid' };
+    case 'invalid_type':
+      return wrongType(issue);
+    case 'too_small':
+      return small(Number(issue.minimum), issue.origin);
+    case 'too_big':
+      return big(Number(issue.maximum), issue.origin);
+    case 'invalid_format':
+      return wrongFormat(issue.format);
+    case 'invalid_value':
+      return { zh: `只能是：${issue.values.join('、')}`, en: `must be one of: ${issue.values.join(', ')}` };
+    case 'custom':
+      return customText(issue.message);
+    default:
+      return { zh: '填写有误', en: 'is not valid' };
   }
 }
 
@@ -33,8 +40,12 @@ function wrongFormat(format: string) {
 }
 
 function small(least: number, origin: string) {
-  if (origin === 'string') return least <= 1 ? { zh: '必填', en: 'is required' } : { zh: `至少 ${least} 个字`, en: `needs at least ${least} characters` };
-  if (origin === 'array') return least <= 1 ? { zh: '至少选择一项', en: 'needs at least one entry' } : { zh: `至少 ${least} 项`, en: `needs at least ${least} entries` };
+  if (origin === 'string')
+    return least <= 1 ? { zh: '必填', en: 'is required' } : { zh: `至少 ${least} 个字`, en: `needs at least ${least} characters` };
+  if (origin === 'array')
+    return least <= 1
+      ? { zh: '至少选择一项', en: 'needs at least one entry' }
+      : { zh: `至少 ${least} 项`, en: `needs at least ${least} entries` };
   return { zh: `不能小于 ${least}`, en: `must not be less than ${least}` };
 }
 
@@ -51,8 +62,15 @@ function customText(message: string) {
 }
 
 const typeNames: Record<string, { zh: string; en: string }> = {
-  string: { zh: '文字', en: 'text' }, number: { zh: '数字', en: 'a number' }, boolean: { zh: '是或否', en: 'yes or no' }, array: { zh: '列表', en: 'a list' }, object: { zh: '对象', en: 'an object' }, int: { zh: '整数', en: 'a whole number' },
+  string: { zh: '文字', en: 'text' },
+  number: { zh: '数字', en: 'a number' },
+  boolean: { zh: '是或否', en: 'yes or no' },
+  array: { zh: '列表', en: 'a list' },
+  object: { zh: '对象', en: 'an object' },
+  int: { zh: '整数', en: 'a whole number' },
 };
 const formatNames: Record<string, { zh: string; en: string }> = {
-  date: { zh: '，应为 2026-01-31 这样的日期', en: ', it should be a date like 2026-01-31' }, url: { zh: '，应以 http:// 或 https:// 开头', en: ', it should start with http:// or https://' }, email: { zh: '，应为邮箱地址', en: ', it should be an e-mail address' },
+  date: { zh: '，应为 2026-01-31 这样的日期', en: ', it should be a date like 2026-01-31' },
+  url: { zh: '，应以 http:// 或 https:// 开头', en: ', it should start with http:// or https://' },
+  email: { zh: '，应为邮箱地址', en: ', it should be an e-mail address' },
 };

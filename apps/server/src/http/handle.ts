@@ -4,15 +4,32 @@ import type { Readable } from 'node:stream';
 import type { Ctx } from './ctx.ts';
 
 /** A file that a `stream` call answers with. The body may be produced after the transaction has ended. */
-export interface FileAnswer { name: string; mime: string; body: Readable | Buffer; size?: number; headers?: Record<string, string> }
+export interface FileAnswer {
+  name: string;
+  mime: string;
+  body: Readable | Buffer;
+  size?: number;
+  headers?: Record<string, string>;
+}
 
 /** The file a caller sent to an `upload` call. */
-export interface Upload { name: string; mime: string; bytes: Buffer }
+export interface Upload {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
 
-export type Handler<C extends Call> = (ctx: Ctx, input: Parsed<C>, upload: Upload) => Promise<C extends { stream: true } ? FileAnswer : z.input<C['output']>>;
+export type Handler<C extends Call> = (
+  ctx: Ctx,
+  input: Parsed<C>,
+  upload: Upload,
+) => Promise<C extends { stream: true } ? FileAnswer : z.input<C['output']>>;
 export type Handlers<Calls> = { [Name in keyof Calls]: Calls[Name] extends Call ? Handler<Calls[Name]> : never };
 
-export interface Route { call: Call; handler: Handler<Call> }
+export interface Route {
+  call: Call;
+  handler: Handler<Call>;
+}
 
 /** Pairs every call of a module with its handler. A forgotten handler does not compile. */
 export function handle<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Route[] {

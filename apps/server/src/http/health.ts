@@ -6,6 +6,9 @@ import { databaseAnswers } from './health.queries.ts';
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_, reply) => {
     const database = await databaseAnswers(services);
-    return reply.code(database ? 200 : 503).header('cache-control', 'no-store').send({ status: database ? 'ok' : 'down', version: services.version, database: database ?? 'unreachable' });
+    return reply
+      .code(database ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: database ? 'ok' : 'down', version: services.version, database: database ?? 'unreachable' });
   });
 }

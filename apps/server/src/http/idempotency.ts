@@ -24,7 +24,11 @@ function hashOf({ raw, upload }: Asked): Buffer {
 
 /** JSON with its keys in order, so that the same body has the same text. */
 function stable(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
-  )) ?? '';
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      inner && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
 }

@@ -6,7 +6,12 @@ import type { Route } from './handle.ts';
 export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
   let document: unknown;
   app.get('/openapi.json', async () => (document ??= describe(routes)));
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page(routes)));
+  app.get('/docs', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page(routes)),
+  );
 }
 
 function describe(routes: readonly Route[]) {
@@ -17,24 +22,50 @@ function describe(routes: readonly Route[]) {
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
-        operationId: call.name, tags: [call.name.split('.')[0]], summary: call.audit?.en ?? call.name, description: call.audit?.zh,
+        operationId: call.name,
+        tags: [call.name.split('.')[0]],
+        summary: call.audit?.en ?? call.name,
+        description: call.audit?.zh,
         security: call.access === 'open' ? [{ client: [] }] : [{ client: [], token: [] }],
-        ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } } }),
-        responses: { 200: { description: 'OK', content: call.stream ? { 'application/octet-stream': {} } : { 'application/json': { schema: envelopeOf(schemaOf(call.output, 'output')) } } } },
+        ...(method === 'GET'
+          ? { parameters: parametersOf(input) }
+          : { requestBody: { content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } } }),
+        responses: {
+          200: {
+            description: 'OK',
+            content: call.stream
+              ? { 'application/octet-stream': {} }
+              : { 'application/json': { schema: envelopeOf(schemaOf(call.output, 'output')) } },
+          },
+        },
         'x-permission': call.access,
       },
     };
   }
   return {
-    openapi: '3.1.0', info: { title: 'Touchmark', version: '1' }, paths,
-    components: { securitySchemes: { client: { type: 'http', scheme: 'basic' }, token: { type: 'apiKey', in: 'header', name: 'Blade-Auth' } } },
+    openapi: '3.1.0',
+    info: { title: 'Touchmark', version: '1' },
+    paths,
+    components: {
+      securitySchemes: { client: { type: 'http', scheme: 'basic' }, token: { type: 'apiKey', in: 'header', name: 'Blade-Auth' } },
+    },
   };
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as { properties?: Record<string, unknown>; required?: string[] };
-const envelopeOf = (data: unknown) => ({ type: 'object', properties: { success: { type: 'boolean' }, code: { type: 'integer' }, msg: { type: 'string' }, error: { type: 'string' }, data }, required: ['success', 'code', 'data', 'msg'] });
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as { properties?: Record<string, unknown>; required?: string[] };
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  properties: { success: { type: 'boolean' }, code: { type: 'integer' }, msg: { type: 'string' }, error: { type: 'string' }, data },
+  required: ['success', 'code', 'data', 'msg'],
+});
 const parametersOf = (input: { properties?: Record<string, unknown>; required?: string[] }) =>
-  Object.entries(input.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema }));
+  Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }));
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -8,7 +8,11 @@ import type { Route, Upload } from './handle.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
 
 /** What a request brings besides its input. */
-export interface Asked { raw: unknown; upload: Upload | null; idempotencyKey: string | null }
+export interface Asked {
+  raw: unknown;
+  upload: Upload | null;
+  idempotencyKey: string | null;
+}
 export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 
 /** The one path every request takes: permit, parse, run and audit in one transaction, check the answer. Its errors are the caller's to word. */
@@ -16,7 +20,10 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   const { call } = route;
   permit(call, base.me);
   const input = parse(call, asked.raw, base.language);
-  if (call.direct) return call.output.parse(await route.handler({ ...base, db: none, afterCommit: (work) => work(), note: () => undefined }, input, asked.upload ?? noUpload));
+  if (call.direct)
+    return call.output.parse(
+      await route.handler({ ...base, db: none, afterCommit: (work) => work(), note: () => undefined }, input, asked.upload ?? noUpload),
+    );
   return transaction(base, async (ctx, notes) => {
     const key = call.kind === 'write' && !call.fleeting && base.me.userId ? asked.idempotencyKey : null;
     const before = key ? await firstAnswer(ctx, call, key, asked) : undefined;
@@ -33,17 +40,20 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
 export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: AuditNote[]) => Promise<T>): Promise<T> {
   const after: (() => void)[] = [];
   const notes: AuditNote[] = [];
-  const output = await inScope(base.services.pool, scopeOf(base.me), (db) => work({ ...base, db, afterCommit: (later) => after.push(later), note: (entry) => notes.push(entry) }, notes));
+  const output = await inScope(base.services.pool, scopeOf(base.me), (db) =>
+    work({ ...base, db, afterCommit: (later) => after.push(later), note: (entry) => notes.push(entry) }, notes),
+  );
   for (const later of after) later();
   return output;
 }
 
 /** For a direct call that first does what must stay whatever comes of it (a code used up, a question put to a provider): the write itself, with its audit row. */
-export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> => transaction(base, async (ctx, notes) => {
-  const result = await work(ctx);
-  await writeAudit(ctx, call, input, notes, result);
-  return result;
-});
+export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  transaction(base, async (ctx, notes) => {
+    const result = await work(ctx);
+    await writeAudit(ctx, call, input, notes, result);
+    return result;
+  });
 
 /** A direct call has no transaction to use. */
 const none = null as unknown as Ctx['db'];

@@ -1,9 +1,15 @@
-interface Range { name: string; q: number }
+interface Range {
+  name: string;
+  q: number;
+}
 
 /** An Accept or Accept-Language header as its ranges with their weights; what cannot be read is passed over. */
 function rangesOf(header: string): Range[] {
   return header.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const q = given === undefined ? 1 : Number(given);
     return name === '' || !(q >= 0 && q <= 1) ? [] : [{ name, q }];

@@ -1,5 +1,7 @@
 /** Requests a client may make within a minute; the window slides, so that a burst at its edge gains nothing. */
-export interface RateLimit { /** Seconds to wait, or 0 when the request may pass. */ take(client: string, now?: number): number }
+export interface RateLimit {
+  /** Seconds to wait, or 0 when the request may pass. */ take(client: string, now?: number): number;
+}
 
 const windowMs = 60_000;
 const mostClients = 100_000;

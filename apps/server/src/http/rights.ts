@@ -7,7 +7,10 @@ export type DataScope = 'ALL' | 'DEPT_TREE' | 'DEPT' | 'SELF';
 
 /** What a role may do in a company, at this moment. */
 export interface Rights {
-  roleId: string; roleName: Text; side: Side; dataScope: DataScope;
+  roleId: string;
+  roleName: Text;
+  side: Side;
+  dataScope: DataScope;
   /** The role's codes, cut down to what the company has been granted. */
   codes: ReadonlySet<string>;
   /** The company's applications; null for the platform's staff. */
@@ -15,11 +18,27 @@ export interface Rights {
 }
 
 /** Whose rights, and the two counters by which a computed answer is known to be still right. */
-export interface RightsKey { companyId: string; roleCode: string; companyVersion: number; platformVersion: number }
+export interface RightsKey {
+  companyId: string;
+  roleCode: string;
+  companyVersion: number;
+  platformVersion: number;
+}
 
 /** Somebody who works for no company. */
-export const noRights: Rights = { roleId: '', roleName: { zh: '', en: '' }, side: 'enterprise', dataScope: 'SELF', codes: new Set(), grants: new Map() };
-interface Kept { stamp: string; until: number; rights: Rights }
+export const noRights: Rights = {
+  roleId: '',
+  roleName: { zh: '', en: '' },
+  side: 'enterprise',
+  dataScope: 'SELF',
+  codes: new Set(),
+  grants: new Map(),
+};
+interface Kept {
+  stamp: string;
+  until: number;
+  rights: Rights;
+}
 const caches = new WeakMap<Pool, Map<string, Kept>>();
 const most = 20_000;
 
@@ -55,10 +74,17 @@ async function compute(db: Db, { companyId, roleCode }: RightsKey, now: number):
 
 /** The grants in force, and the moment at which the next one begins or ends. */
 export async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
-  const found = (await rows.grantsOf(db, companyId)).map((row) => ({ ...row, from: Number(row.from), until: row.until === null ? Infinity : Number(row.until) }));
+  const found = (await rows.grantsOf(db, companyId)).map((row) => ({
+    ...row,
+    from: Number(row.from),
+    until: row.until === null ? Infinity : Number(row.until),
+  }));
   const off = new Set(await rows.disabledApps(db));
   const always = off.has('APP_HOME') ? [] : [['APP_HOME', null] as const];
-  const grants = new Map<string, ReadonlySet<string> | null>([...always, ...found.filter(({ from }) => from <= now).map(({ app, pages }) => [app, pages && pages.length > 0 ? new Set(pages) : null] as const)]);
+  const grants = new Map<string, ReadonlySet<string> | null>([
+    ...always,
+    ...found.filter(({ from }) => from <= now).map(({ app, pages }) => [app, pages && pages.length > 0 ? new Set(pages) : null] as const),
+  ]);
   const until = Math.min(Infinity, ...found.map(({ from, until: end }) => (from > now ? from : end)));
   return { grants, until };
 }

@@ -17,12 +17,26 @@ export function sessionOf(services: Services, header: string | string[] | undefi
   });
 }
 
-const within = ({ addresses, days, fromTime, toTime }: Found, address: string): boolean => addresses === null || allowed({ addresses, days: days ?? [], fromTime, toTime }, address, new Date());
+const within = ({ addresses, days, fromTime, toTime }: Found, address: string): boolean =>
+  addresses === null || allowed({ addresses, days: days ?? [], fromTime, toTime }, address, new Date());
 
 const meOf = (row: Found, rights: Rights): Me => ({
-  ...nobody, userId: row.userId, userName: row.realName || row.account, companyId: row.companyId ?? '', userType: row.userType as Me['userType'], roleCode: row.roleCode ?? '', roleId: rights.roleId,
-  status: row.status, isMain: row.isMain === true, isTrial: row.isTrial === true, companyFrozen: row.companyAuth === 4, sessionId: row.sessionId, locked: row.locked === true,
-  permissions: rights.codes, grants: rights.grants, dataScope: rights.dataScope,
+  ...nobody,
+  userId: row.userId,
+  userName: row.realName || row.account,
+  companyId: row.companyId ?? '',
+  userType: row.userType as Me['userType'],
+  roleCode: row.roleCode ?? '',
+  roleId: rights.roleId,
+  status: row.status,
+  isMain: row.isMain === true,
+  isTrial: row.isTrial === true,
+  companyFrozen: row.companyAuth === 4,
+  sessionId: row.sessionId,
+  locked: row.locked === true,
+  permissions: rights.codes,
+  grants: rights.grants,
+  dataScope: rights.dataScope,
 });
 
 function rightsIn({ pool }: Services, db: Db, { companyId, roleCode, companyVersion, platformVersion }: Found): Promise<Rights> {

@@ -8,7 +8,8 @@ import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
 
 /** What the console's page may load. Other hosts may be framed only where the platform lists them. */
-const pagePolicy = (hosts: readonly string[]) => `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
+const pagePolicy = (hosts: readonly string[]) =>
+  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
 
 const hostsAge = 10_000;
 
@@ -20,7 +21,10 @@ function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly s
     if (Date.now() < until) return known;
     until = Date.now() + hostsAge;
     // Without the database the console's page still opens, and says what is wrong.
-    known = await inScope(pool, { companyId: null, platform: true }, frameHosts).then((hosts) => hosts.filter((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), () => known);
+    known = await inScope(pool, { companyId: null, platform: true }, frameHosts).then(
+      (hosts) => hosts.filter((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+      () => known,
+    );
     return known;
   };
 }
@@ -32,12 +36,25 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
   void app.register(serveFolder, { root: folder, serve: false });
   for (const below of ['assets', 'brand'].filter((name) => existsSync(join(folder, name)))) {
     const hashed = below === 'assets';
-    void app.register(serveFolder, { root: join(folder, below), prefix: `/${below}/`, preCompressed: true, decorateReply: false, immutable: hashed, maxAge: hashed ? '365d' : '1h', setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff') });
+    void app.register(serveFolder, {
+      root: join(folder, below),
+      prefix: `/${below}/`,
+      preCompressed: true,
+      decorateReply: false,
+      immutable: hashed,
+      maxAge: hashed ? '365d' : '1h',
+      setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+    });
   }
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m)\b/.test(request.url)) throw new AppError('notFound');
-    return reply.header('content-security-policy', pagePolicy(await hosts())).header('referrer-policy', 'same-origin').header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+    return reply
+      .header('content-security-policy', pagePolicy(await hosts()))
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', folder, { cacheControl: false });
   });
 }
 
@@ -53,7 +70,11 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const state = services.files.check(id, until, sign);
       if (state !== 'ok') throw new AppError(state === 'expired' ? 'linkExpired' : 'notFound');
     }
-    void reply.header('content-type', row.mime).header('content-length', row.size).header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    void reply
+      .header('content-type', row.mime)
+      .header('content-length', row.size)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');
     return reply.send(await services.files.store.get(row.place));
   });

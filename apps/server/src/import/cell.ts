@@ -1,8 +1,19 @@
 /** What a sheet holds in one place, as it was typed. `lost` says that the program which wrote it has already dropped digits. */
-export interface Cell { text: string; kind: 'plain' | 'text' | 'number' | 'date' | 'error'; lost?: boolean }
+export interface Cell {
+  text: string;
+  kind: 'plain' | 'text' | 'number' | 'date' | 'error';
+  lost?: boolean;
+}
 /** One row and the number it bears in the file. */
-export interface SheetLine { line: number; cells: Cell[] }
-export interface Limits { rows: number; columns: number; /** What the workbook may unpack to, in bytes. */ room: number }
+export interface SheetLine {
+  line: number;
+  cells: Cell[];
+}
+export interface Limits {
+  rows: number;
+  columns: number;
+  /** What the workbook may unpack to, in bytes. */ room: number;
+}
 
 /** A sheet with more rows than may be read. */
 export class TooManyRows extends Error {}
@@ -16,7 +27,8 @@ const exactDigits = 15;
 export function numberCell(raw: string, format: string): Cell {
   const value = Number(raw);
   if (raw === '' || !Number.isFinite(value)) return { text: raw, kind: 'plain' };
-  if (Number.isInteger(value) && Math.abs(value) >= 10 ** exactDigits) return { text: BigInt(value).toString(), kind: 'number', lost: true };
+  if (Number.isInteger(value) && Math.abs(value) >= 10 ** exactDigits)
+    return { text: BigInt(value).toString(), kind: 'number', lost: true };
   const text = plainNumber(Number(value.toPrecision(exactDigits)));
   return { text: /^0{2,}$/.test(format) ? text.padStart(format.length, '0') : text, kind: 'number' };
 }
@@ -34,7 +46,11 @@ export function dateCell(raw: string, since1904: boolean): Cell {
 }
 
 // The built-in formats that show a day or a time, the Chinese ones included.
-const dayFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const dayFormats = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+]);
 /** Whether a number format shows a day or a time. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
-  (code === undefined ? dayFormats.has(id) : /[ymdhs年月日]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').replace(/general/i, '')));
+  code === undefined
+    ? dayFormats.has(id)
+    : /[ymdhs年月日]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').replace(/general/i, ''));

@@ -8,16 +8,31 @@ export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/
 const plainTitle = (title: string): string => title.normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
 
 /** Where each column stands in a heading, in either language and any order; refused where a required one is missing. */
-export function orderOf<Key extends string>(columns: readonly ImportColumn<Key>[], heading: readonly Cell[], language: Language): Map<Key, number> {
+export function orderOf<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  heading: readonly Cell[],
+  language: Language,
+): Map<Key, number> {
   const titles = heading.map(({ text }) => plainTitle(text));
-  const order = new Map(columns.map(({ key, title }): [Key, number] => [key, titles.findIndex((found) => found !== '' && (found === plainTitle(title.zh) || found === plainTitle(title.en) || found === key.toLowerCase()))]));
+  const order = new Map(
+    columns.map(({ key, title }): [Key, number] => [
+      key,
+      titles.findIndex(
+        (found) => found !== '' && (found === plainTitle(title.zh) || found === plainTitle(title.en) || found === key.toLowerCase()),
+      ),
+    ]),
+  );
   const absent = columns.filter(({ key, required }) => required && order.get(key) === -1);
-  if (absent.length > 0) throw new AppError('sheetHeading', { columns: absent.map(({ title }) => title[language]).join(language === 'zh' ? '、' : ', ') });
+  if (absent.length > 0)
+    throw new AppError('sheetHeading', { columns: absent.map(({ title }) => title[language]).join(language === 'zh' ? '、' : ', ') });
   return order;
 }
 
 /** Reads the cells of one row by their columns. */
-export function readCells<Key extends string>(columns: readonly ImportColumn<Key>[], cellOf: (key: Key) => Cell): Omit<SheetRow<Key>, 'row'> {
+export function readCells<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  cellOf: (key: Key) => Cell,
+): Omit<SheetRow<Key>, 'row'> {
   const faults: CellFault<Key>[] = [];
   const cells = {} as Cells<Key>;
   for (const column of columns) {
@@ -37,46 +52,95 @@ const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f
 
 function readCell(column: ImportColumn, cell: Cell): Reading {
   const text = cell.text.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
-  if (cell.kind === 'error') return { value: '', fault: { zh: `单元格的公式出错（${text}），请改为具体内容`, en: `the formula of the cell failed (${text}); write the value itself` } };
+  if (cell.kind === 'error')
+    return {
+      value: '',
+      fault: { zh: `单元格的公式出错（${text}），请改为具体内容`, en: `the formula of the cell failed (${text}); write the value itself` },
+    };
   if (text === '') return { value: '' };
   switch (column.kind) {
-    case 'code': return readCode(column, { ...cell, text });
-    case 'whole': case 'decimal': return readAmount(column, text);
-    case 'day': return readDay(text);
-    case 'choice': return readChoice(column, text);
-    default: return readText(column, text);
+    case 'code':
+      return readCode(column, { ...cell, text });
+    case 'whole':
+    case 'decimal':
+      return readAmount(column, text);
+    case 'day':
+      return readDay(text);
+    case 'choice':
+      return readChoice(column, text);
+    default:
+      return readText(column, text);
   }
 }
 
 function readText({ max }: ImportColumn, text: string): Reading {
-  return max !== undefined && [...text].length > max ? { value: text, fault: { zh: `不能超过 ${max} 个字，现有 ${[...text].length} 个`, en: `may have at most ${max} characters, it has ${[...text].length}` } } : { value: text };
+  return max !== undefined && [...text].length > max
+    ? {
+        value: text,
+        fault: {
+          zh: `不能超过 ${max} 个字，现有 ${[...text].length} 个`,
+          en: `may have at most ${max} characters, it has ${[...text].length}`,
+        },
+      }
+    : { value: text };
 }
 
 /** 6.95211E+12: what a spreadsheet makes of a long code in a cell that is not text. */
 const scientific = /^\d+(?:\.\d+)?e\+?\d+$/i;
 
 function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading {
-  if (scientific.test(normaliseKey(text).replaceAll('。', '.')) || scientific.test(text)) return { value: text, fault: { zh: '编码被表格软件改成了科学计数法，末几位已丢失；请将该列设为“文本”后重新填写', en: 'the spreadsheet has turned the code into scientific notation and dropped its last digits; format the column as text and enter it again' } };
+  if (scientific.test(normaliseKey(text).replaceAll('。', '.')) || scientific.test(text))
+    return {
+      value: text,
+      fault: {
+        zh: '编码被表格软件改成了科学计数法，末几位已丢失；请将该列设为“文本”后重新填写',
+        en: 'the spreadsheet has turned the code into scientific notation and dropped its last digits; format the column as text and enter it again',
+      },
+    };
   const value = normaliseKey(text.replace(/\.0+$/, kind === 'number' ? '' : '$&'));
-  if (lost) return { value, fault: { zh: '该编码以数字格式保存，15 位之后已丢失；请将该列设为“文本”后重新填写', en: 'the code is stored as a number, which keeps 15 digits only; format the column as text and enter it again' } };
+  if (lost)
+    return {
+      value,
+      fault: {
+        zh: '该编码以数字格式保存，15 位之后已丢失；请将该列设为“文本”后重新填写',
+        en: 'the code is stored as a number, which keeps 15 digits only; format the column as text and enter it again',
+      },
+    };
   if (!/^\d+$/.test(value)) return { value, fault: { zh: '应为数字', en: 'must be digits' } };
   if (!digits || digits.includes(value.length)) return { value };
   const padded = digits.find((length) => length > value.length && length - value.length <= 3);
-  const wanted = { zh: `应为 ${digits.join('、')} 位数字，现有 ${value.length} 位`, en: `must have ${digits.join(', ')} digits, it has ${value.length}` };
+  const wanted = {
+    zh: `应为 ${digits.join('、')} 位数字，现有 ${value.length} 位`,
+    en: `must have ${digits.join(', ')} digits, it has ${value.length}`,
+  };
   if (kind === 'text' || padded === undefined) return { value, fault: wanted };
-  return { value, fault: { zh: `${wanted.zh}；表格软件可能丢掉了开头的 0`, en: `${wanted.en}; the spreadsheet may have dropped zeros in front`, fix: value.padStart(padded, '0') } };
+  return {
+    value,
+    fault: {
+      zh: `${wanted.zh}；表格软件可能丢掉了开头的 0`,
+      en: `${wanted.en}; the spreadsheet may have dropped zeros in front`,
+      fix: value.padStart(padded, '0'),
+    },
+  };
 }
 
 function readAmount({ kind, range: [least, most] = [0, 1e12] }: ImportColumn, text: string): Reading {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/gu, '');
-  if (!(kind === 'whole' ? /^-?\d+(?:\.0+)?$/ : /^-?\d+(?:\.\d+)?$/).test(plain)) return { value: text, fault: kind === 'whole' ? { zh: '应为整数', en: 'must be a whole number' } : { zh: '应为数字', en: 'must be a number' } };
+  if (!(kind === 'whole' ? /^-?\d+(?:\.0+)?$/ : /^-?\d+(?:\.\d+)?$/).test(plain))
+    return {
+      value: text,
+      fault: kind === 'whole' ? { zh: '应为整数', en: 'must be a whole number' } : { zh: '应为数字', en: 'must be a number' },
+    };
   const value = kind === 'whole' ? String(Number(plain)) : plain;
-  return Number(value) < least || Number(value) > most ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must lie between ${least} and ${most}` } } : { value };
+  return Number(value) < least || Number(value) > most
+    ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must lie between ${least} and ${most}` } }
+    : { value };
 }
 
 /** 2026-1-5, 2026/1/5, 2026.1.5, 2026年1月5日 and 20260105 are one day. */
 function readDay(text: string): Reading {
-  const [, year, month, date] = /^(\d{4})(?:[-/.年]\s?|(?=\d{4}$))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}$))(\d{1,2})日?(?: 00:00:00)?$/u.exec(text.normalize('NFKC')) ?? [];
+  const [, year, month, date] =
+    /^(\d{4})(?:[-/.年]\s?|(?=\d{4}$))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}$))(\d{1,2})日?(?: 00:00:00)?$/u.exec(text.normalize('NFKC')) ?? [];
   const value = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   const real = year !== undefined && !Number.isNaN(Date.parse(value)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
   return real ? { value } : { value: text, fault: { zh: '应为日期，如 2026-01-31', en: 'must be a date, such as 2026-01-31' } };
@@ -86,5 +150,15 @@ function readChoice({ choices = {} }: ImportColumn, text: string): Reading {
   const asked = plainTitle(text);
   const found = Object.entries(choices).find(([code, words]) => [code, words.zh, words.en].some((word) => plainTitle(word) === asked));
   if (found) return { value: found[0] };
-  return { value: text, fault: { zh: `应为：${Object.values(choices).map(({ zh }) => zh).join('、')}`, en: `must be one of: ${Object.values(choices).map(({ en }) => en).join(', ')}` } };
+  return {
+    value: text,
+    fault: {
+      zh: `应为：${Object.values(choices)
+        .map(({ zh }) => zh)
+        .join('、')}`,
+      en: `must be one of: ${Object.values(choices)
+        .map(({ en }) => en)
+        .join(', ')}`,
+    },
+  };
 }

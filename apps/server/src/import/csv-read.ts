@@ -39,9 +39,15 @@ function* split(text: string, separator: string): Generator<string[]> {
     const sign = text[i]!;
     if (quoted) {
       if (sign !== '"') cell += sign;
-      else if (text[i + 1] === '"') { cell += '"'; i++; } else quoted = false;
+      else if (text[i + 1] === '"') {
+        cell += '"';
+        i++;
+      } else quoted = false;
     } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === separator) { row.push(cell); cell = ''; } else if (sign === '\n' || sign === '\r') {
+    else if (sign === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[i + 1] === '\n') i++;
       yield [...row, cell];
       [row, cell] = [[], ''];

@@ -15,27 +15,85 @@ const bytesOf = async (stream: Readable | Buffer): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 const limits = { rows: 50, columns: 40, room: 1_000_000 };
-const ns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const ns =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
 /** A workbook of raw parts; styles: 1 a day, 2 thirteen zeros, 3 text, 4 a time of one's own. */
-const workbook = (rows: string, { sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>', more = [] as [string, string][], date1904 = '' } = {}): Promise<Buffer> => bytesOf(zipStream([
-  ['xl/workbook.xml', `<workbook ${ns}><workbookPr${date1904}/><sheets>${sheets}</sheets></workbook>`],
-  ['xl/_rels/workbook.xml.rels', '<Relationships xmlns="x"><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>'],
-  ['xl/styles.xml', `<styleSheet ${ns}><numFmts><numFmt numFmtId="164" formatCode="0000000000000"/><numFmt numFmtId="165" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;\\ hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="49"/><xf numFmtId="165"/></cellXfs></styleSheet>`],
-  ['xl/worksheets/sheet1.xml', `<worksheet ${ns}><sheetData>${rows}</sheetData></worksheet>`], ...more,
-].map(([name, xml]) => ({ name: name!, body: [Buffer.from(xml!)] }))));
+const workbook = (
+  rows: string,
+  { sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>', more = [] as [string, string][], date1904 = '' } = {},
+): Promise<Buffer> =>
+  bytesOf(
+    zipStream(
+      [
+        ['xl/workbook.xml', `<workbook ${ns}><workbookPr${date1904}/><sheets>${sheets}</sheets></workbook>`],
+        [
+          'xl/_rels/workbook.xml.rels',
+          '<Relationships xmlns="x"><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+        ],
+        [
+          'xl/styles.xml',
+          `<styleSheet ${ns}><numFmts><numFmt numFmtId="164" formatCode="0000000000000"/><numFmt numFmtId="165" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;\\ hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="49"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+        ],
+        ['xl/worksheets/sheet1.xml', `<worksheet ${ns}><sheetData>${rows}</sheetData></worksheet>`],
+        ...more,
+      ].map(([name, xml]) => ({ name: name!, body: [Buffer.from(xml!)] })),
+    ),
+  );
 const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
 const number = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
-const cellsOf = async (cells: string, options = {}) => readSheetLines(await workbook(`<row r="1">${cells}</row>`, options), limits)[0]?.cells ?? [];
+const cellsOf = async (cells: string, options = {}) =>
+  readSheetLines(await workbook(`<row r="1">${cells}</row>`, options), limits)[0]?.cells ?? [];
 
 describe('the cells of a workbook', () => {
   it('are numbers as people write them, dates as days, formulas as what they came to', async () => {
-    const cells = await cellsOf([
-      number('6952110100001'), number('6.952110100001E12'), number('0.30000000000000004'), number('1E-3'), number('695211010000', 2), number('45292', 1), number('45292.75', 4), number('12345678901234567'),
-      '<c t="str"><f>CONCATENATE("a","b")</f><v>ab</v></c>', '<c><f>1+1</f><v>2</v></c>', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '<c t="b"><v>1</v></c>', '<c><f>A1</f></c>',
-    ].join(''));
-    expect(cells.map((cell) => cell.text)).toEqual(['6952110100001', '6952110100001', '0.3', '0.001', '0695211010000', '2024-01-01', '2024-01-01 18:00:00', '12345678901234568', 'ab', '2', '#DIV/0!', 'TRUE', '']);
-    expect(cells.map((cell) => cell.kind)).toEqual(['number', 'number', 'number', 'number', 'number', 'date', 'date', 'number', 'text', 'number', 'error', 'plain', 'plain']);
+    const cells = await cellsOf(
+      [
+        number('6952110100001'),
+        number('6.952110100001E12'),
+        number('0.30000000000000004'),
+        number('1E-3'),
+        number('695211010000', 2),
+        number('45292', 1),
+        number('45292.75', 4),
+        number('12345678901234567'),
+        '<c t="str"><f>CONCATENATE("a","b")</f><v>ab</v></c>',
+        '<c><f>1+1</f><v>2</v></c>',
+        '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+        '<c t="b"><v>1</v></c>',
+        '<c><f>A1</f></c>',
+      ].join(''),
+    );
+    expect(cells.map((cell) => cell.text)).toEqual([
+      '6952110100001',
+      '6952110100001',
+      '0.3',
+      '0.001',
+      '0695211010000',
+      '2024-01-01',
+      '2024-01-01 18:00:00',
+      '12345678901234568',
+      'ab',
+      '2',
+      '#DIV/0!',
+      'TRUE',
+      '',
+    ]);
+    expect(cells.map((cell) => cell.kind)).toEqual([
+      'number',
+      'number',
+      'number',
+      'number',
+      'number',
+      'date',
+      'date',
+      'number',
+      'text',
+      'number',
+      'error',
+      'plain',
+      'plain',
+    ]);
     expect(cells.map((cell) => cell.lost ?? false).indexOf(true)).toBe(7);
   });
 
@@ -45,45 +103,113 @@ describe('the cells of a workbook', () => {
     expect(dateCell('99999999', false)).toEqual({ text: '99999999', kind: 'plain' });
   });
 
-  it.each([[14, undefined, true], [49, undefined, false], [2, undefined, false], [164, 'yyyy/m/d', true], [164, '[$-804]aaaa;@', false], [164, '"日"0', false], [164, 'General', false], [164, '[红色]0.00', false], [164, 'mm:ss', true]])('with format %i %s are a date: %s', (id, code, is) => expect(isDateFormat(id, code)).toBe(is));
+  it.each([
+    [14, undefined, true],
+    [49, undefined, false],
+    [2, undefined, false],
+    [164, 'yyyy/m/d', true],
+    [164, '[$-804]aaaa;@', false],
+    [164, '"日"0', false],
+    [164, 'General', false],
+    [164, '[红色]0.00', false],
+    [164, 'mm:ss', true],
+  ])('with format %i %s are a date: %s', (id, code, is) => expect(isDateFormat(id, code)).toBe(is));
 
   it('keep a number that is none as it stands', () => expect(numberCell('1e999', '')).toEqual({ text: '1e999', kind: 'plain' }));
 
   it('come from the first sheet that is not hidden', async () => {
-    const file = await workbook(`<row>${text('hidden')}</row>`, { sheets: '<sheet name="L" sheetId="1" state="veryHidden" r:id="rId1"/><sheet name="D" sheetId="2" r:id="rId2"/>', more: [['xl/worksheets/sheet2.xml', `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>shown</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`]] });
+    const file = await workbook(`<row>${text('hidden')}</row>`, {
+      sheets: '<sheet name="L" sheetId="1" state="veryHidden" r:id="rId1"/><sheet name="D" sheetId="2" r:id="rId2"/>',
+      more: [
+        [
+          'xl/worksheets/sheet2.xml',
+          `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>shown</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`,
+        ],
+      ],
+    });
     expect(readSheetLines(file, limits)[0]!.cells[0]!.text).toBe('shown');
   });
 
   it('keep the numbers their rows have in the file, whatever is empty between', async () => {
-    const lines = readSheetLines(await workbook(`<row r="2">${text('a')}</row><row r="3"><c/></row><row r="7"><c r="C7" t="inlineStr"><is><t>b</t></is></c></row>`), limits);
-    expect(lines.map(({ line, cells }) => [line, cells.map((cell) => cell.text)])).toEqual([[2, ['a']], [7, ['', '', 'b']]]);
+    const lines = readSheetLines(
+      await workbook(`<row r="2">${text('a')}</row><row r="3"><c/></row><row r="7"><c r="C7" t="inlineStr"><is><t>b</t></is></c></row>`),
+      limits,
+    );
+    expect(lines.map(({ line, cells }) => [line, cells.map((cell) => cell.text)])).toEqual([
+      [2, ['a']],
+      [7, ['', '', 'b']],
+    ]);
   });
 });
 
 describe('a file made to do harm', () => {
   it.each([
     ['that unpacks to more than may be read', () => workbook(`<row>${text('x'.repeat(2_000_000))}</row>`), 'sheetUnpacksTooLarge'],
-    ['that says a smaller size than it has', async () => { const file = await workbook(`<row>${text('x'.repeat(2_000_000))}</row>`); for (let at = file.indexOf('PK\u0001\u0002', undefined, 'latin1'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 4, 'latin1')) file.writeUInt32LE(10, at + 24); return file; }, 'sheetUnpacksTooLarge'],
+    [
+      'that says a smaller size than it has',
+      async () => {
+        const file = await workbook(`<row>${text('x'.repeat(2_000_000))}</row>`);
+        for (let at = file.indexOf('PK\u0001\u0002', undefined, 'latin1'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 4, 'latin1'))
+          file.writeUInt32LE(10, at + 24);
+        return file;
+      },
+      'sheetUnpacksTooLarge',
+    ],
     ['whose entities multiply', () => workbook(`<row>${text('&a;')}</row>`), 'fileBroken'],
-    ['with a document type', () => workbook('', { more: [['xl/sharedStrings.xml', `<!DOCTYPE x [<!ENTITY a "aaaa">]><sst ${ns}/>`]] }), 'fileBroken'],
+    [
+      'with a document type',
+      () => workbook('', { more: [['xl/sharedStrings.xml', `<!DOCTYPE x [<!ENTITY a "aaaa">]><sst ${ns}/>`]] }),
+      'fileBroken',
+    ],
     ['whose XML breaks off', () => workbook('<row><c>'), 'fileBroken'],
-    ['whose directory points outside it', async () => { const file = await workbook(''); file.writeUInt32LE(0x7fffffff, file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16); return file; }, 'fileBroken'],
-    ['that is an archive of something else', async () => bytesOf(zipStream([{ name: 'readme.txt', body: [Buffer.from('x')] }])), 'fileBroken'],
+    [
+      'whose directory points outside it',
+      async () => {
+        const file = await workbook('');
+        file.writeUInt32LE(0x7fffffff, file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
+        return file;
+      },
+      'fileBroken',
+    ],
+    [
+      'that is an archive of something else',
+      async () => bytesOf(zipStream([{ name: 'readme.txt', body: [Buffer.from('x')] }])),
+      'fileBroken',
+    ],
     ['that is no table at all', async () => Buffer.from([0, 1, 2, 3, 0, 0, 255]), 'fileBroken'],
     ['that was cut off', async () => (await workbook(`<row>${text('a')}</row>`)).subarray(0, 400), 'fileBroken'],
   ])('%s is refused', async (_, file, key) => {
     const bytes = await file();
     expect(() => readSheetLines(bytes, limits)).toThrow(key);
   });
-
 });
 
 const columns: ImportColumn<'gtin' | 'name' | 'qty' | 'day' | 'form'>[] = [
-  { key: 'gtin', title: { zh: '商品码', en: 'GTIN' }, kind: 'code', required: true, digits: [8, 12, 13, 14], example: { zh: '9521101000016', en: '9521101000016' } },
-  { key: 'name', title: { zh: '商品名称', en: 'Name' }, kind: 'text', required: true, max: 6, example: { zh: '示例（导入时忽略本行）', en: 'EXAMPLE (this row is ignored)' } },
+  {
+    key: 'gtin',
+    title: { zh: '商品码', en: 'GTIN' },
+    kind: 'code',
+    required: true,
+    digits: [8, 12, 13, 14],
+    example: { zh: '9521101000016', en: '9521101000016' },
+  },
+  {
+    key: 'name',
+    title: { zh: '商品名称', en: 'Name' },
+    kind: 'text',
+    required: true,
+    max: 6,
+    example: { zh: '示例（导入时忽略本行）', en: 'EXAMPLE (this row is ignored)' },
+  },
   { key: 'qty', title: { zh: '数量', en: 'Quantity' }, kind: 'whole', range: [1, 99], example: { zh: '4', en: '4' } },
   { key: 'day', title: { zh: '日期', en: 'Day' }, kind: 'day', example: { zh: '2026-01-31', en: '2026-01-31' } },
-  { key: 'form', title: { zh: '类型', en: 'Form' }, kind: 'choice', choices: { GTIN13: { zh: '单品', en: 'Unit' }, GTIN14: { zh: '箱', en: 'Case' } }, example: { zh: '单品', en: 'Unit' } },
+  {
+    key: 'form',
+    title: { zh: '类型', en: 'Form' },
+    kind: 'choice',
+    choices: { GTIN13: { zh: '单品', en: 'Unit' }, GTIN14: { zh: '箱', en: 'Case' } },
+    example: { zh: '单品', en: 'Unit' },
+  },
 ];
 const readCsvRows = (body: string | Buffer) => readImport(columns, Buffer.from(body as string), { rows: 20, language: 'zh' });
 
@@ -91,38 +217,79 @@ describe('an import', () => {
   it('names everything that is wrong in a row at once, and what would be right', () => {
     const [row] = readCsvRows('商品码 *,商品名称＊,数量,日期,类型,备注\n952110100001,三人位转角布艺沙发,0,2026-02-30,袋,x');
     expect(row!.row).toBe(2);
-    expect(row!.faults.map(({ field, zh }) => `${field} ${zh}`)).toEqual(['name 不能超过 6 个字，现有 9 个', 'qty 应在 1–99 之间', 'day 应为日期，如 2026-01-31', 'form 应为：单品、箱']);
+    expect(row!.faults.map(({ field, zh }) => `${field} ${zh}`)).toEqual([
+      'name 不能超过 6 个字，现有 9 个',
+      'qty 应在 1–99 之间',
+      'day 应为日期，如 2026-01-31',
+      'form 应为：单品、箱',
+    ]);
     expect(row!.faults.every(({ en }) => /^[ -~–]+$/.test(en))).toBe(true);
   });
 
   it.each([
-    ['９５２１１０１０００１６', '952110100016', undefined], ['952-1101 000016', '9521101000016', undefined], ['="0012345678905"', '0012345678905', undefined], ["'0012345678905", '0012345678905', undefined],
-    ['9.52E+12', '9.52E+12', '科学计数法'], ['9.521101E12', '9.521101E12', '科学计数法'], ['12345678905', '12345678905', '丢掉了开头的 0'], ['95211A1000016', '95211A1000016', '应为数字'], ['', '', '必填'],
+    ['９５２１１０１０００１６', '952110100016', undefined],
+    ['952-1101 000016', '9521101000016', undefined],
+    ['="0012345678905"', '0012345678905', undefined],
+    ["'0012345678905", '0012345678905', undefined],
+    ['9.52E+12', '9.52E+12', '科学计数法'],
+    ['9.521101E12', '9.521101E12', '科学计数法'],
+    ['12345678905', '12345678905', '丢掉了开头的 0'],
+    ['95211A1000016', '95211A1000016', '应为数字'],
+    ['', '', '必填'],
   ])('reads the code %s as %s', (typed, value, fault) => {
     const [row] = readCsvRows(`商品码,商品名称\n${typed.includes('"') ? `"${typed.replaceAll('"', '""')}"` : typed},沙发`);
     expect(row!.cells.gtin).toBe(value);
-    expect(row!.faults.map(({ zh }) => zh).join()).toEqual(fault ? expect.stringContaining(fault) as unknown : '');
+    expect(row!.faults.map(({ zh }) => zh).join()).toEqual(fault ? (expect.stringContaining(fault) as unknown) : '');
   });
 
-  it('suggests the zeros a spreadsheet has dropped', () => expect(readCsvRows('GTIN,Name\n12345678905,sofa')[0]!.faults[0]!.fix).toBe('012345678905'));
+  it('suggests the zeros a spreadsheet has dropped', () =>
+    expect(readCsvRows('GTIN,Name\n12345678905,sofa')[0]!.faults[0]!.fix).toBe('012345678905'));
 
   it('knows a code that a workbook keeps as a number too long for it, and a formula that failed', async () => {
-    const file = await workbook(`<row>${text('GTIN')}${text('Name')}</row><row>${number('1234567890123456789')}<c t="e"><v>#N/A</v></c></row>`);
-    expect(readImport(columns, file, { rows: 9, language: 'en' })[0]!.faults.map(({ en }) => en)).toEqual([expect.stringContaining('15 digits'), expect.stringContaining('#N/A')]);
+    const file = await workbook(
+      `<row>${text('GTIN')}${text('Name')}</row><row>${number('1234567890123456789')}<c t="e"><v>#N/A</v></c></row>`,
+    );
+    expect(readImport(columns, file, { rows: 9, language: 'en' })[0]!.faults.map(({ en }) => en)).toEqual([
+      expect.stringContaining('15 digits'),
+      expect.stringContaining('#N/A'),
+    ]);
   });
 
-  it.each(['2026-1-5', '2026/01/05', '2026.1.5', '2026年1月5日', '20260105', '２０２６－０１－０５'])('reads %s as a day', (typed) => expect(readCsvRows(`商品码,商品名称,日期\n9521101000016,沙发,${typed}`)[0]!.cells.day).toBe('2026-01-05'));
-  it.each([['1,200', 'x'], ['４', '4'], ['4.0', '4'], ['4.5', '4.5']])('reads the amount %s', (typed, value) => expect(readCsvRows(`商品码,商品名称,数量\n9521101000016,沙发,"${typed}"`)[0]!.cells.qty).toBe(value === 'x' ? '1200' : value));
+  it.each(['2026-1-5', '2026/01/05', '2026.1.5', '2026年1月5日', '20260105', '２０２６－０１－０５'])('reads %s as a day', (typed) =>
+    expect(readCsvRows(`商品码,商品名称,日期\n9521101000016,沙发,${typed}`)[0]!.cells.day).toBe('2026-01-05'),
+  );
+  it.each([
+    ['1,200', 'x'],
+    ['４', '4'],
+    ['4.0', '4'],
+    ['4.5', '4.5'],
+  ])('reads the amount %s', (typed, value) =>
+    expect(readCsvRows(`商品码,商品名称,数量\n9521101000016,沙发,"${typed}"`)[0]!.cells.qty).toBe(value === 'x' ? '1200' : value),
+  );
 
   it('reads GB18030, headings in English, in any order and width, and skips its own example', () => {
-    const gbk = Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xc2, 0xeb, 0x2c, 0x4e, 0x41, 0x4d, 0x45, 0x0a, 0x39, 0x35, 0x32, 0x31, 0x31, 0x30, 0x31, 0x30, 0x30, 0x30, 0x30, 0x31, 0x36, 0x2c, 0xc9, 0xb3, 0xb7, 0xa2]);
+    const gbk = Buffer.from([
+      0xc9, 0xcc, 0xc6, 0xb7, 0xc2, 0xeb, 0x2c, 0x4e, 0x41, 0x4d, 0x45, 0x0a, 0x39, 0x35, 0x32, 0x31, 0x31, 0x30, 0x31, 0x30, 0x30, 0x30,
+      0x30, 0x31, 0x36, 0x2c, 0xc9, 0xb3, 0xb7, 0xa2,
+    ]);
     expect(readCsvRows(gbk)[0]!.cells).toMatchObject({ gtin: '9521101000016', name: '沙发' });
-    expect(readCsvRows('Name,ＧＴＩＮ\n示例（导入时忽略本行）,1\nsofa,9521101000016')).toMatchObject([{ row: 3, cells: { gtin: '9521101000016', name: 'sofa' } }]);
+    expect(readCsvRows('Name,ＧＴＩＮ\n示例（导入时忽略本行）,1\nsofa,9521101000016')).toMatchObject([
+      { row: 3, cells: { gtin: '9521101000016', name: 'sofa' } },
+    ]);
   });
 
-  it('drops what cannot be seen, so that equal names are equal', () => expect(readTyped(columns, [{ row: 9, cells: { gtin: '9521101000016', name: ' 沙\u200b发\u00a0 床\n' } }])[0]!.cells.name).toBe('沙发 床'));
+  it('drops what cannot be seen, so that equal names are equal', () =>
+    expect(readTyped(columns, [{ row: 9, cells: { gtin: '9521101000016', name: ' 沙\u200b发\u00a0 床\n' } }])[0]!.cells.name).toBe(
+      '沙发 床',
+    ));
 
-  it.each([['without a required heading', 'Name\nx', 'sheetHeading'], ['without rows', '商品码,商品名称\n', 'sheetEmpty'], ['with the example alone', '商品码,商品名称\n1,示例', 'sheetEmpty'], ['with too many rows', `商品码,商品名称\n${'1,x\n'.repeat(21)}`, 'sheetTooLong'], ['with far too many rows', `商品码,商品名称\n${'1,x\n'.repeat(99)}`, 'sheetTooLong']])('%s is refused', (_, body, key) => {
+  it.each([
+    ['without a required heading', 'Name\nx', 'sheetHeading'],
+    ['without rows', '商品码,商品名称\n', 'sheetEmpty'],
+    ['with the example alone', '商品码,商品名称\n1,示例', 'sheetEmpty'],
+    ['with too many rows', `商品码,商品名称\n${'1,x\n'.repeat(21)}`, 'sheetTooLong'],
+    ['with far too many rows', `商品码,商品名称\n${'1,x\n'.repeat(99)}`, 'sheetTooLong'],
+  ])('%s is refused', (_, body, key) => {
     expect(() => readCsvRows(body)).toThrow(key);
   });
 });
@@ -136,16 +303,35 @@ describe('a template', () => {
 
   it('offers lists of any length and explains its columns', async () => {
     const brands = Array.from({ length: 300 }, (_, nth) => `品牌 & ${nth}`);
-    const parts = unzip(await bytesOf(templateFile({ name: { zh: '模板', en: 'template' }, columns, most: 20, lists: { name: brands } }, 'en').body));
+    const parts = unzip(
+      await bytesOf(templateFile({ name: { zh: '模板', en: 'template' }, columns, most: 20, lists: { name: brands } }, 'en').body),
+    );
     const part = (name: string) => parts.get(name)!.content.toString();
-    expect([...part('xl/worksheets/sheet1.xml').matchAll(/sqref="([^"]+)"><formula1>([^<]+)</g)].map(([, where, list]) => [where, list])).toEqual([['B2:B22', '_lists!$A$1:$A$300'], ['E2:E22', '_lists!$B$1:$B$2']]);
+    expect(
+      [...part('xl/worksheets/sheet1.xml').matchAll(/sqref="([^"]+)"><formula1>([^<]+)</g)].map(([, where, list]) => [where, list]),
+    ).toEqual([
+      ['B2:B22', '_lists!$A$1:$A$300'],
+      ['E2:E22', '_lists!$B$1:$B$2'],
+    ]);
     expect(part('xl/worksheets/sheet3.xml')).toContain('品牌 &amp; 299');
     expect(part('xl/worksheets/sheet2.xml')).toMatch(/GTIN.*required/);
   });
 
   it('gives wrong rows back with what is wrong, and takes them again once they are right', async () => {
-    const file = await bytesOf(templateFile({ name: { zh: '错误行', en: 'wrong' }, columns, most: 20, rows: [{ cells: { gtin: '0012345678905', name: '沙发', form: 'GTIN14' }, faults: ['商品码：校验位应为 5'] }] }, 'zh').body);
+    const file = await bytesOf(
+      templateFile(
+        {
+          name: { zh: '错误行', en: 'wrong' },
+          columns,
+          most: 20,
+          rows: [{ cells: { gtin: '0012345678905', name: '沙发', form: 'GTIN14' }, faults: ['商品码：校验位应为 5'] }],
+        },
+        'zh',
+      ).body,
+    );
     expect(readSheet(file, { rows: 9 })[1]).toEqual(['0012345678905', '沙发', '', '', '箱', '商品码：校验位应为 5']);
-    expect(readImport(columns, file, { rows: 20, language: 'zh' })).toMatchObject([{ row: 2, cells: { gtin: '0012345678905', form: 'GTIN14' }, faults: [] }]);
+    expect(readImport(columns, file, { rows: 20, language: 'zh' })).toMatchObject([
+      { row: 2, cells: { gtin: '0012345678905', form: 'GTIN14' }, faults: [] },
+    ]);
   });
 });

@@ -9,7 +9,11 @@ const exampleMark = /^(?:示例|example)/iu;
 const room = 64 * 1024 * 1024;
 
 /** Reads an uploaded sheet by its columns: every row with everything that is wrong with its cells. Rows bear the numbers they have in the file. */
-export function readImport<Key extends string>(columns: readonly ImportColumn<Key>[], bytes: Buffer, { rows, language }: { rows: number; language: Language }): SheetRow<Key>[] {
+export function readImport<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  bytes: Buffer,
+  { rows, language }: { rows: number; language: Language },
+): SheetRow<Key>[] {
   const [heading, ...lines] = linesOf(bytes, rows, columns.length);
   const order = orderOf(columns, heading?.cells ?? [], language);
   const filled = lines.filter(({ cells }) => !cells.some(({ text }) => exampleMark.test(text)));

@@ -3,7 +3,11 @@ import { inflateRawSync } from 'node:zlib';
 /** The archive unpacks to more than may be read, or has more parts: perhaps made to fill the memory. */
 export class TooLarge extends Error {}
 
-interface Place { method: number; packed: number; at: number }
+interface Place {
+  method: number;
+  packed: number;
+  at: number;
+}
 const mostParts = 2000;
 
 /** Finds the parts of an archive by the directory at its end. `room` is what all parts that are read may unpack to together; packing stops at that very byte. */
@@ -31,7 +35,11 @@ function directory(bytes: Buffer): Map<string, Place> {
     if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('no directory');
     const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
     // Some programs write Windows' separators, and names in capitals.
-    places.set(name.replaceAll('\\', '/').toLowerCase(), { method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), at: bytes.readUInt32LE(at + 42) });
+    places.set(name.replaceAll('\\', '/').toLowerCase(), {
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      at: bytes.readUInt32LE(at + 42),
+    });
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return places;

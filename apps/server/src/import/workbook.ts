@@ -2,10 +2,20 @@ import { SaxesParser } from 'saxes';
 import { type Cell, dateCell, emptyCell, isDateFormat, type Limits, numberCell, type SheetLine, TooManyRows } from './cell.ts';
 import { unzip } from './unzip.ts';
 
-interface Tag { name: string; attributes: Record<string, string> }
-interface Reader { open?: (tag: Tag) => void; text?: (text: string) => void; close?: (name: string) => void }
+interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+interface Reader {
+  open?: (tag: Tag) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
 /** How a number is shown. */
-interface Style { date: boolean; format: string }
+interface Style {
+  date: boolean;
+  format: string;
+}
 
 /** The rows of the first visible sheet of an xlsx workbook. Formulas give the value they had when the file was saved. */
 export function readWorkbook(bytes: Buffer, limits: Limits): SheetLine[] {
@@ -15,7 +25,9 @@ export function readWorkbook(bytes: Buffer, limits: Limits): SheetLine[] {
   if (sheet === undefined) throw new Error('no sheet');
   const strings = readStrings(part('xl/sharedStrings.xml'));
   const styles = readStyles(part('xl/styles.xml'));
-  return readRows(sheet, limits, (type, style, raw) => valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }));
+  return readRows(sheet, limits, (type, style, raw) =>
+    valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }),
+  );
 }
 
 const plainStyle: Style = { date: false, format: '' };
@@ -23,30 +35,50 @@ const plainStyle: Style = { date: false, format: '' };
 /** Walks a part of the workbook. Names lose their prefix; entities of the file's own are an error, so nothing can grow out of a few bytes. */
 function walk(xml: string, { open, text, close }: Reader): void {
   const parser = new SaxesParser();
-  parser.on('error', (error) => { throw error; });
-  parser.on('doctype', () => { throw new Error('a document type has no place in a workbook'); });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => {
+    throw new Error('a document type has no place in a workbook');
+  });
   parser.on('opentag', ({ name, attributes }) => open?.({ name: bare(name), attributes }));
-  if (text) { parser.on('text', text); parser.on('cdata', text); }
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
   parser.on('closetag', ({ name }) => close?.(bare(name)));
   parser.write(xml).close();
 }
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
-const attribute = ({ attributes }: Tag, name: string): string => attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
+const attribute = ({ attributes }: Tag, name: string): string =>
+  attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
 
 /** The workbook's own order decides, not the file names; hidden sheets hold the lists of a template. */
 function readBook(xml: string): { sheet: string; since1904: boolean } {
   const sheets: { id: string; hidden: boolean }[] = [];
   let since1904 = false;
-  if (xml) walk(xml, { open(tag) {
-    if (tag.name === 'sheet') sheets.push({ id: Object.entries(tag.attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '', hidden: /hidden/i.test(attribute(tag, 'state')) });
-    if (tag.name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute(tag, 'date1904'));
-  } });
+  if (xml)
+    walk(xml, {
+      open(tag) {
+        if (tag.name === 'sheet')
+          sheets.push({
+            id: Object.entries(tag.attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '',
+            hidden: /hidden/i.test(attribute(tag, 'state')),
+          });
+        if (tag.name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute(tag, 'date1904'));
+      },
+    });
   return { sheet: (sheets.find(({ hidden }) => !hidden) ?? sheets[0])?.id ?? '', since1904 };
 }
 
 function partOf(sheet: string, relations: string): string {
   let target = 'worksheets/sheet1.xml';
-  if (relations) walk(relations, { open(tag) { if (tag.name === 'Relationship' && attribute(tag, 'Id') === sheet) target = attribute(tag, 'Target'); } });
+  if (relations)
+    walk(relations, {
+      open(tag) {
+        if (tag.name === 'Relationship' && attribute(tag, 'Id') === sheet) target = attribute(tag, 'Target');
+      },
+    });
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
@@ -54,11 +86,22 @@ function partOf(sheet: string, relations: string): string {
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = [];
   let [text, inside, aside] = ['', false, false];
-  if (xml) walk(xml, {
-    open({ name }) { if (name === 'si') text = ''; else if (name === 't') inside = true; else if (name === 'rPh') aside = true; },
-    text(part) { if (inside && !aside) text += part; },
-    close(name) { if (name === 'si') strings.push(text); else if (name === 't') inside = false; else if (name === 'rPh') aside = false; },
-  });
+  if (xml)
+    walk(xml, {
+      open({ name }) {
+        if (name === 'si') text = '';
+        else if (name === 't') inside = true;
+        else if (name === 'rPh') aside = true;
+      },
+      text(part) {
+        if (inside && !aside) text += part;
+      },
+      close(name) {
+        if (name === 'si') strings.push(text);
+        else if (name === 't') inside = false;
+        else if (name === 'rPh') aside = false;
+      },
+    });
   return strings;
 }
 
@@ -66,17 +109,20 @@ function readStyles(xml: string | undefined): Style[] {
   const formats = new Map<number, string>();
   const styles: Style[] = [];
   let inside = false;
-  if (xml) walk(xml, {
-    open(tag) {
-      if (tag.name === 'numFmt') formats.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode'));
-      else if (tag.name === 'cellXfs') inside = true;
-      else if (tag.name === 'xf' && inside) {
-        const id = Number(attribute(tag, 'numFmtId') || 0);
-        styles.push({ date: isDateFormat(id, formats.get(id)), format: formats.get(id) ?? '' });
-      }
-    },
-    close(name) { if (name === 'cellXfs') inside = false; },
-  });
+  if (xml)
+    walk(xml, {
+      open(tag) {
+        if (tag.name === 'numFmt') formats.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode'));
+        else if (tag.name === 'cellXfs') inside = true;
+        else if (tag.name === 'xf' && inside) {
+          const id = Number(attribute(tag, 'numFmtId') || 0);
+          styles.push({ date: isDateFormat(id, formats.get(id)), format: formats.get(id) ?? '' });
+        }
+      },
+      close(name) {
+        if (name === 'cellXfs') inside = false;
+      },
+    });
   return styles;
 }
 
@@ -120,7 +166,9 @@ class Rows implements Required<Reader> {
     else if (tag.name === 'rPh') this.#aside = true;
   };
 
-  readonly text = (part: string): void => { if (this.#inside && !this.#aside) this.#raw += part; };
+  readonly text = (part: string): void => {
+    if (this.#inside && !this.#aside) this.#raw += part;
+  };
 
   readonly close = (name: string): void => {
     if (name === 'v' || name === 't') this.#inside = false;
@@ -148,7 +196,19 @@ function columnOf(reference: string): number | undefined {
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOf({ type, raw, style, strings, since1904 }: { type: string; raw: string; style: Style; strings: readonly string[]; since1904: boolean }): Cell {
+function valueOf({
+  type,
+  raw,
+  style,
+  strings,
+  since1904,
+}: {
+  type: string;
+  raw: string;
+  style: Style;
+  strings: readonly string[];
+  since1904: boolean;
+}): Cell {
   if (type === 's') return { text: (strings[Number(raw)] ?? '').trim(), kind: 'text' };
   if (type === 'inlineStr' || type === 'str') return { text: raw.trim(), kind: 'text' };
   if (type === 'e') return { text: raw.trim(), kind: 'error' };

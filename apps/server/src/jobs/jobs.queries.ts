@@ -3,19 +3,46 @@ import type { Db } from '../db/connect.ts';
 import { json } from '../db/connect.ts';
 import type { NewTask } from './jobs.ts';
 
-export interface ClaimedTask { id: string; kind: string; company_id: string; user_id: string | null; ref_id: string | null; payload: unknown; done: string; total: string; attempts: number }
+export interface ClaimedTask {
+  id: string;
+  kind: string;
+  company_id: string;
+  user_id: string | null;
+  ref_id: string | null;
+  payload: unknown;
+  done: string;
+  total: string;
+  attempts: number;
+}
 
 /** Queues work in the caller's transaction: it exists exactly when its cause does. */
 export async function addTask(db: Db, task: NewTask): Promise<string> {
-  const row = await db.insertInto('task').values({
-    kind: task.kind, title_zh: task.title.zh, title_en: task.title.en, payload: json(task.payload ?? {}), ref_id: task.refId ?? null, total: String(task.total ?? 0),
-    company_id: task.companyId, user_id: task.userId ?? null, ...(task.runAt ? { run_at: task.runAt.toISOString() } : {}),
-  }).returning('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('task')
+    .values({
+      kind: task.kind,
+      title_zh: task.title.zh,
+      title_en: task.title.en,
+      payload: json(task.payload ?? {}),
+      ref_id: task.refId ?? null,
+      total: String(task.total ?? 0),
+      company_id: task.companyId,
+      user_id: task.userId ?? null,
+      ...(task.runAt ? { run_at: task.runAt.toISOString() } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 /** A task that still waits and need not be worked any more. */
-export const dropTask = (db: Db, id: string) => db.updateTable('task').set({ state: 'cancelled', update_time: sql`now()` }).where('id', '=', id).where('state', '=', 'queued').execute();
+export const dropTask = (db: Db, id: string) =>
+  db
+    .updateTable('task')
+    .set({ state: 'cancelled', update_time: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
 
 /** The next waiting task, or one whose worker has died (its lease ran out). */
 export async function claimTask(db: Db, worker: string, kinds: string[], leaseSeconds: number): Promise<ClaimedTask | undefined> {
@@ -31,7 +58,13 @@ export async function claimTask(db: Db, worker: string, kinds: string[], leaseSe
 }
 
 /** Lengthens the lease and notes progress; undefined when the task is no longer this worker's. */
-export async function keepLease(db: Db, id: string, worker: string, leaseSeconds: number, progress?: { done: number; total?: number }): Promise<{ cancel_asked: boolean } | undefined> {
+export async function keepLease(
+  db: Db,
+  id: string,
+  worker: string,
+  leaseSeconds: number,
+  progress?: { done: number; total?: number },
+): Promise<{ cancel_asked: boolean } | undefined> {
   const { rows } = await sql<{ cancel_asked: boolean }>`
     update task set lease_until = now() + make_interval(secs => ${leaseSeconds}), update_time = now(),
       done = coalesce(${progress?.done ?? null}::bigint, done), total = coalesce(${progress?.total ?? null}::bigint, total)
@@ -39,14 +72,24 @@ export async function keepLease(db: Db, id: string, worker: string, leaseSeconds
   return rows[0];
 }
 
-export const finishTask = (db: Db, id: string, worker: string, end: { state: 'done' | 'failed' | 'cancelled'; result: unknown; fault: string }) => sql`
+export const finishTask = (
+  db: Db,
+  id: string,
+  worker: string,
+  end: { state: 'done' | 'failed' | 'cancelled'; result: unknown; fault: string },
+) =>
+  sql`
   update task set state = ${end.state}, result = ${JSON.stringify(end.result)}::jsonb, fault = ${end.fault}, lease_until = null, update_time = now(),
     done = case when ${end.state} = 'done' then greatest(done, total) else done end
   where id = ${id} and worker = ${worker}`.execute(db);
 
-export const requeue = (db: Db, id: string, worker: string, delaySeconds: number, fault: string) => sql`
+export const requeue = (db: Db, id: string, worker: string, delaySeconds: number, fault: string) =>
+  sql`
   update task set state = 'queued', worker = null, lease_until = null, fault = ${fault}, run_at = now() + make_interval(secs => ${delaySeconds}),
     attempts = case when ${fault} = '' then attempts - 1 else attempts end, update_time = now()
   where id = ${id} and worker = ${worker} and state = 'running'`.execute(db);
 
-export const releaseTasks = (db: Db) => sql`update task set state = 'queued', worker = null, lease_until = null, attempts = greatest(attempts - 1, 0) where state = 'running'`.execute(db);
+export const releaseTasks = (db: Db) =>
+  sql`update task set state = 'queued', worker = null, lease_until = null, attempts = greatest(attempts - 1, 0) where state = 'running'`.execute(
+    db,
+  );

@@ -7,7 +7,10 @@ import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTa
 
 /** What a job may do: report how far it is, and see whether it should stop. */
 export interface JobRun {
-  task: ClaimedTask; pool: Pool; raw: pg.Pool; log: Logger;
+  task: ClaimedTask;
+  pool: Pool;
+  raw: pg.Pool;
+  log: Logger;
   /** Writes progress outside any transaction of the job. Throws `Cancelled` or `Parked` when the job has to stop. */
   progress: (done: number, total?: number) => Promise<void>;
   /** True once the server is going down: leave at the next safe point by throwing `Parked` (progress does it for you). */
@@ -28,9 +31,25 @@ export class JobFault extends Error {}
 const leaseSeconds = 15;
 const tries = 5;
 
-export interface Jobs { wake(): void; register(kind: string, job: Job): void; /** Does something small whenever it looks for work: about once a second, one at a time. */ regularly(work: Chore): void; /** Whether this server works tasks of a kind. */ works(kind: string): boolean; start(): Promise<void>; stop(): Promise<void> }
+export interface Jobs {
+  wake(): void;
+  register(kind: string, job: Job): void;
+  /** Does something small whenever it looks for work: about once a second, one at a time. */ regularly(work: Chore): void;
+  /** Whether this server works tasks of a kind. */ works(kind: string): boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
 
-export interface NewTask { kind: string; title: Text; payload?: unknown; refId?: string; total?: number; companyId: string; userId?: string; runAt?: Date }
+export interface NewTask {
+  kind: string;
+  title: Text;
+  payload?: unknown;
+  refId?: string;
+  total?: number;
+  companyId: string;
+  userId?: string;
+  runAt?: Date;
+}
 
 /** Works the task table: claims by SKIP LOCKED under a lease, so that several servers share it and a dead one's work goes on. */
 export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2 } = {}): Jobs {
@@ -50,7 +69,10 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     while (free()) {
       const task = await asSystem((db) => claimTask(db, worker, [...kinds.keys()], leaseSeconds));
       if (!task) return;
-      const work: Promise<void> = run(task).finally(() => { running.delete(work); if (!stopping) soon(0); });
+      const work: Promise<void> = run(task).finally(() => {
+        running.delete(work);
+        if (!stopping) soon(0);
+      });
       running.add(work);
     }
   }
@@ -58,18 +80,40 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   function soon(ms: number): void {
     if (stopping || !started) return;
     clearTimeout(timer);
-    timer = setTimeout(() => { doChores(); void look().catch((error: unknown) => log.error({ err: error }, 'looking for work failed')).finally(() => soon(1000)); }, ms);
+    timer = setTimeout(() => {
+      doChores();
+      void look()
+        .catch((error: unknown) => log.error({ err: error }, 'looking for work failed'))
+        .finally(() => soon(1000));
+    }, ms);
   }
 
   /** Beside the tasks, so that none of them waits for it. */
   function doChores(): void {
-    doing ??= (async () => { for (const chore of chores) if (!stopping) await chore(() => stopping).catch((error: unknown) => { if (!stopping) log.error({ err: error }, 'a chore failed'); }); })().finally(() => { doing = undefined; });
+    doing ??= (async () => {
+      for (const chore of chores)
+        if (!stopping)
+          await chore(() => stopping).catch((error: unknown) => {
+            if (!stopping) log.error({ err: error }, 'a chore failed');
+          });
+    })().finally(() => {
+      doing = undefined;
+    });
   }
 
   async function run(task: ClaimedTask): Promise<void> {
     let lost = false;
     let cancelled = false;
-    const beat = setInterval(() => void asSystem((db) => keepLease(db, task.id, worker, leaseSeconds)).then((state) => { lost = !state; cancelled = state?.cancel_asked ?? false; }).catch(() => undefined), 4000);
+    const beat = setInterval(
+      () =>
+        void asSystem((db) => keepLease(db, task.id, worker, leaseSeconds))
+          .then((state) => {
+            lost = !state;
+            cancelled = state?.cancel_asked ?? false;
+          })
+          .catch(() => undefined),
+      4000,
+    );
     const progress = async (done: number, total?: number) => {
       const state = await asSystem((db) => keepLease(db, task.id, worker, leaseSeconds, { done, total }));
       if (!state || lost || stopping) throw new Parked();
@@ -86,18 +130,24 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   }
 
   async function settle(task: ClaimedTask, error: unknown): Promise<void> {
-    if (error instanceof Parked) return void await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined);
-    if (error instanceof Cancelled) return void await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' }));
+    if (error instanceof Parked) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined));
+    if (error instanceof Cancelled)
+      return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
     const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
     log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
-    if (error instanceof JobFault || task.attempts >= tries) await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));
+    if (error instanceof JobFault || task.attempts >= tries)
+      await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));
     else await asSystem((db) => requeue(db, task.id, worker, 2 ** task.attempts, wording));
   }
 
   return {
     wake: () => soon(0),
-    register: (kind, job) => { kinds.set(kind, job); },
-    regularly: (chore) => { chores.add(chore); },
+    register: (kind, job) => {
+      kinds.set(kind, job);
+    },
+    regularly: (chore) => {
+      chores.add(chore);
+    },
     works: (kind) => kinds.has(kind),
     async start() {
       started = true;

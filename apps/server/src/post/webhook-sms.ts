@@ -11,7 +11,13 @@ export function webhookSms({ url, secret }: { url: string; secret: string }): Sm
       const body = JSON.stringify(message);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-      const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(10_000), headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature } });
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+        headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+      });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the SMS hook answered ${response.status}`);
     },

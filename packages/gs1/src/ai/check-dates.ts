@@ -18,20 +18,24 @@ function shape(text: string, length: number, short: CheckFault, long: CheckFault
 }
 
 /** Dates of six or eight digits; where `open`, day 00 stands for the whole month. */
-const date = (yearDigits: 2 | 4, open: boolean): Check => (text, { thisYear }) => {
-  const wrong = shape(text, yearDigits + 4, 'dateTooShort', 'dateTooLong');
-  if (wrong) return wrong;
-  const month = Number(text.slice(yearDigits, yearDigits + 2));
-  if (month < 1 || month > 12) return failure('illegalMonth', text, yearDigits, 2);
-  const day = Number(text.slice(yearDigits + 2));
-  if (day === 0) return open ? undefined : failure('illegalDay', text, yearDigits + 2, 2);
-  const year = Number(text.slice(0, yearDigits));
-  const limit = daysInMonth(yearDigits === 2 ? fullYear(year, thisYear) : year, month);
-  return day <= limit ? undefined : failure('illegalDay', text, yearDigits + 2, 2);
-};
+const date =
+  (yearDigits: 2 | 4, open: boolean): Check =>
+  (text, { thisYear }) => {
+    const wrong = shape(text, yearDigits + 4, 'dateTooShort', 'dateTooLong');
+    if (wrong) return wrong;
+    const month = Number(text.slice(yearDigits, yearDigits + 2));
+    if (month < 1 || month > 12) return failure('illegalMonth', text, yearDigits, 2);
+    const day = Number(text.slice(yearDigits + 2));
+    if (day === 0) return open ? undefined : failure('illegalDay', text, yearDigits + 2, 2);
+    const year = Number(text.slice(0, yearDigits));
+    const limit = daysInMonth(yearDigits === 2 ? fullYear(year, thisYear) : year, month);
+    return day <= limit ? undefined : failure('illegalDay', text, yearDigits + 2, 2);
+  };
 
-const twoDigits = (limit: number, short: CheckFault, long: CheckFault, illegal: CheckFault): Check => (text) =>
-  shape(text, 2, short, long) ?? (Number(text) <= limit ? undefined : failure(illegal, text));
+const twoDigits =
+  (limit: number, short: CheckFault, long: CheckFault, illegal: CheckFault): Check =>
+  (text) =>
+    shape(text, 2, short, long) ?? (Number(text) <= limit ? undefined : failure(illegal, text));
 
 export const yymmdd = date(2, false);
 export const yymmd0 = date(2, true);

@@ -13,7 +13,13 @@ const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, char: st
 function lookup({ linter, error, input }: Vector): PrefixLookup {
   if (error !== 'GCP_DATASOURCE_OFFLINE' && error !== 'INVALID_GCP_PREFIX') return () => 'known';
   let questions = 0;
-  checks[linter](input, { thisYear: 2026, prefixLookup: () => { questions += 1; return 'known'; } });
+  checks[linter](input, {
+    thisYear: 2026,
+    prefixLookup: () => {
+      questions += 1;
+      return 'known';
+    },
+  });
   return () => {
     questions -= 1;
     if (questions > 0) return 'known';
@@ -36,7 +42,11 @@ describe.skipIf(!hasVectors(file))('content checks of the GS1 Syntax Tests', () 
     for (const vector of all.filter((candidate) => candidate.linter === name)) {
       const found = checks[name](vector.input, { thisYear: 2026, prefixLookup: lookup(vector) });
       if (vector.valid) expect(found, vector.src).toBeUndefined();
-      else expect([found?.fault, found && mark(vector.input, found.at, found.length)], vector.src).toEqual([camel(vector.error ?? ''), vector.highlight]);
+      else
+        expect([found?.fault, found && mark(vector.input, found.at, found.length)], vector.src).toEqual([
+          camel(vector.error ?? ''),
+          vector.highlight,
+        ]);
     }
   });
 });

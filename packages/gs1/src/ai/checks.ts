@@ -30,12 +30,14 @@ const iban: Check = (text) => {
 };
 
 /** A digit string of exactly ten digits up to a limit: millionths of degrees, shifted so that none is negative. */
-const degrees = (limit: string, wrongLength: 'latitudeInvalidLength' | 'longitudeInvalidLength', wrong: 'invalidLatitude' | 'invalidLongitude'): Check => (text) => {
-  if (text.length !== 10) return failure(wrongLength, text);
-  const at = firstNonDigit(text);
-  if (at !== -1) return failure('nonDigitCharacter', text, at, 1);
-  return text <= limit ? undefined : failure(wrong, text);
-};
+const degrees =
+  (limit: string, wrongLength: 'latitudeInvalidLength' | 'longitudeInvalidLength', wrong: 'invalidLatitude' | 'invalidLongitude'): Check =>
+  (text) => {
+    if (text.length !== 10) return failure(wrongLength, text);
+    const at = firstNonDigit(text);
+    if (at !== -1) return failure('nonDigitCharacter', text, at, 1);
+    return text <= limit ? undefined : failure(wrong, text);
+  };
 
 const pieceoftotal: Check = (text) => {
   const half = text.length / 2;
@@ -68,13 +70,38 @@ const importeridx: Check = (text) => {
   return /^[-0-9A-Z_a-z]$/.test(text) ? undefined : failure('invalidImportIdxCharacter', text);
 };
 
-const nonzero: Check = (text, context) => csetnumeric(text, context) ?? (/[1-9]/.test(text) ? undefined : failure('illegalZeroValue', text));
-const nozeroprefix: Check = (text, context) => csetnumeric(text, context) ?? (text.startsWith('0') ? failure('illegalZeroPrefix', text, 0, 1) : undefined);
+const nonzero: Check = (text, context) =>
+  csetnumeric(text, context) ?? (/[1-9]/.test(text) ? undefined : failure('illegalZeroValue', text));
+const nozeroprefix: Check = (text, context) =>
+  csetnumeric(text, context) ?? (text.startsWith('0') ? failure('illegalZeroPrefix', text, 0, 1) : undefined);
 
 /** Every content check by the name it has in the dictionary. */
 export const checks = {
-  csetnumeric, cset82, cset39, cset64, csum, csumalpha, gcppos1, gcppos2, yymmd0, yymmdd, yyyymmd0, yyyymmdd, hh, mi, ss, hhmi,
-  iban, pieceoftotal, posinseqslash, pcenc, importeridx, nonzero, nozeroprefix, couponcode, couponposoffer,
+  csetnumeric,
+  cset82,
+  cset39,
+  cset64,
+  csum,
+  csumalpha,
+  gcppos1,
+  gcppos2,
+  yymmd0,
+  yymmdd,
+  yyyymmd0,
+  yyyymmdd,
+  hh,
+  mi,
+  ss,
+  hhmi,
+  iban,
+  pieceoftotal,
+  posinseqslash,
+  pcenc,
+  importeridx,
+  nonzero,
+  nozeroprefix,
+  couponcode,
+  couponposoffer,
   latitude: degrees('1800000000', 'latitudeInvalidLength', 'invalidLatitude'),
   longitude: degrees('3600000000', 'longitudeInvalidLength', 'invalidLongitude'),
   iso3166: (text) => (countryNumbers.has(text) ? undefined : failure('notIso3166', text)),

@@ -20,7 +20,11 @@ function plainEnd(text: string, from: number, max: number): number {
 }
 
 /** Checks values and associations of elements already told apart. */
-export function checkFound(found: readonly Found[], options: AiOptions, place: (element: Found, at: number) => number): Unread<ElementFault> | undefined {
+export function checkFound(
+  found: readonly Found[],
+  options: AiOptions,
+  place: (element: Found, at: number) => number,
+): Unread<ElementFault> | undefined {
   const context = contextOf(options);
   for (const element of found) {
     const wrong = checkValue(element.entry, element.value, context);

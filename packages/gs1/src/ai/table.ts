@@ -49,7 +49,10 @@ const words = (text: string) => (text === '' ? [] : text.split(' '));
 
 function qualifierSequences(role: string): string[][] | null {
   if (role === '') return null;
-  return role.slice(1).split('/').map((sequence) => (sequence === '' ? [] : sequence.split(',')));
+  return role
+    .slice(1)
+    .split('/')
+    .map((sequence) => (sequence === '' ? [] : sequence.split(',')));
 }
 
 /** '3900-3909' → each AI; a title's {0} counts from 0, {1} from 1. */
@@ -64,11 +67,15 @@ function entries(row: string): AiEntry[] {
   const components = parts.split('+').map(component);
   const numbered = (title: string, i: number) => title.replace('{0}', String(i)).replace('{1}', String(i + 1));
   return expand(range).map((ai, i) => ({
-    ai, fixed: flags.includes('f'), attribute: flags.includes('q'), components,
+    ai,
+    fixed: flags.includes('f'),
+    attribute: flags.includes('q'),
+    components,
     min: components.reduce((sum, part) => sum + (part.optional ? 0 : part.min), 0),
     max: components.reduce((sum, part) => sum + part.max, 0),
     needs: words(shared[needs] ?? needs).map((group) => group.split('+').map(pattern)),
-    excludes: words(excludes).map(pattern), qualifiers: qualifierSequences(role),
+    excludes: words(excludes).map(pattern),
+    qualifiers: qualifierSequences(role),
     title: { en: numbered(en, i), zh: numbered(zh, i) },
   }));
 }

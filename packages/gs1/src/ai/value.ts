@@ -23,7 +23,12 @@ const compiled = new WeakMap<AiEntry, Part[]>();
 function parts(entry: AiEntry): Part[] {
   let known = compiled.get(entry);
   if (!known) {
-    known = entry.components.map(({ min, max, optional, set, checks: names }) => ({ min, max, optional, run: [charsets[set], ...names.map((name) => checks[name])] }));
+    known = entry.components.map(({ min, max, optional, set, checks: names }) => ({
+      min,
+      max,
+      optional,
+      run: [charsets[set], ...names.map((name) => checks[name])],
+    }));
     compiled.set(entry, known);
   }
   return known;

@@ -2,7 +2,13 @@ import type { Element } from './elements.ts';
 import { aiEntry } from './table.ts';
 
 /** Symbols that carry elements, with the identifier a scanner puts before their data (ISO/IEC 15424). */
-export const carriers = { 'GS1-128': ']C1', 'GS1 DataMatrix': ']d2', 'GS1 QR Code': ']Q3', 'GS1 DataBar': ']e0', 'GS1 DotCode': ']J1' } as const;
+export const carriers = {
+  'GS1-128': ']C1',
+  'GS1 DataMatrix': ']d2',
+  'GS1 QR Code': ']Q3',
+  'GS1 DataBar': ']e0',
+  'GS1 DotCode': ']J1',
+} as const;
 export type Carrier = keyof typeof carriers;
 
 /** Joins elements with a separator after each that has no predefined length, except the last. */

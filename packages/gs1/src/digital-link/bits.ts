@@ -72,15 +72,22 @@ export class BitReader {
 
   /** Text in the encoding that three bits name; undefined for the three codes that name none. */
   text(encoding: number, count: number): string | undefined {
-    const letters = (width: number, letter: (code: number) => string) => Array.from({ length: this.left < count * width ? 0 : count }, () => letter(this.number(width))).join('');
+    const letters = (width: number, letter: (code: number) => string) =>
+      Array.from({ length: this.left < count * width ? 0 : count }, () => letter(this.number(width))).join('');
     if (this.left < (encoding === 0 ? digitBits(count) : count)) this.short = true;
     switch (encoding) {
-      case 0: return this.digits(count);
-      case 1: return letters(4, (code) => hex.charAt(code));
-      case 2: return letters(4, (code) => hex.charAt(code).toUpperCase());
-      case 3: return letters(6, (code) => base64url.charAt(code));
-      case 4: return letters(7, (code) => String.fromCharCode(code));
-      default: return undefined;
+      case 0:
+        return this.digits(count);
+      case 1:
+        return letters(4, (code) => hex.charAt(code));
+      case 2:
+        return letters(4, (code) => hex.charAt(code).toUpperCase());
+      case 3:
+        return letters(6, (code) => base64url.charAt(code));
+      case 4:
+        return letters(7, (code) => String.fromCharCode(code));
+      default:
+        return undefined;
     }
   }
 }

@@ -23,8 +23,19 @@ export function writeDigitalLink(stem: string, ais: readonly Element[]): Reading
   const arranged = arrange(ais);
   if (!arranged) return unread('noPrimaryKey', 0);
   const stray = arranged.attributes.find(([ai]) => aiEntry(ai)?.attribute !== true);
-  if (stray) return unread('notAnAttribute', ais.findIndex(([ai]) => ai === stray[0]));
-  return { ok: true, value: uriOf(stem, arranged.path, arranged.attributes.map(([ai, value]) => `${ai}=${percentEncode(value)}`)) };
+  if (stray)
+    return unread(
+      'notAnAttribute',
+      ais.findIndex(([ai]) => ai === stray[0]),
+    );
+  return {
+    ok: true,
+    value: uriOf(
+      stem,
+      arranged.path,
+      arranged.attributes.map(([ai, value]) => `${ai}=${percentEncode(value)}`),
+    ),
+  };
 }
 
 /** Joins stem, path elements and ready query parameters. */

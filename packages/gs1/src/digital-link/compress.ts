@@ -26,7 +26,10 @@ const keyBits = (code: string) => Array.from(code, (char) => Number.parseInt(cha
 /** Bits of elements: chosen sequences first, then single AIs in the order given. */
 function elementBits(values: ReadonlyMap<string, string>, codes: readonly string[], singles: readonly string[]): string {
   const one = (ai: string) => valueBits(ai, values.get(ai) ?? '');
-  return codes.map((code) => keyBits(code) + (sequences.get(code) ?? []).map(one).join('')).join('') + singles.map((ai) => keyBits(ai) + one(ai)).join('');
+  return (
+    codes.map((code) => keyBits(code) + (sequences.get(code) ?? []).map(one).join('')).join('') +
+    singles.map((ai) => keyBits(ai) + one(ai)).join('')
+  );
 }
 
 /** Chooses sequences such that unpacking gives the attributes back in their order; else only the path is packed by sequence. */
@@ -57,5 +60,8 @@ export function compressDigitalLink(uri: string, options: DigitalLinkOptions & {
   const plain = options.keepKey && separable ? path.slice(0, 1) : [];
   const segment = bitsToBase64(pack(path.slice(plain.length), attributes));
   const compressed = `${uriOf(link.stem, plain, [])}/${segment}`;
-  return { ok: true, value: compressed + (foreign.length === 0 ? '' : `?${foreign.join('&')}`) + (fragment === null ? '' : `#${fragment}`) };
+  return {
+    ok: true,
+    value: compressed + (foreign.length === 0 ? '' : `?${foreign.join('&')}`) + (fragment === null ? '' : `#${fragment}`),
+  };
 }

@@ -108,7 +108,9 @@ function place(elements: readonly Element[]): { path: Element[]; attributes: Ele
 function plainKey(folder: string): { key: Element; folder: string } | undefined {
   const match = /^(.*)\/(\d{2,4})\/([^/]+)$/s.exec(folder);
   const value = match?.[3] === undefined ? undefined : percentDecode(match[3], false);
-  return match?.[2] === undefined || value === undefined || !isPrimaryKey(match[2]) ? undefined : { key: [match[2], value], folder: match[1] ?? '' };
+  return match?.[2] === undefined || value === undefined || !isPrimaryKey(match[2])
+    ? undefined
+    : { key: [match[2], value], folder: match[1] ?? '' };
 }
 
 /** What was unpacked must itself be a valid Digital Link: data alone could hold what a link may not. */

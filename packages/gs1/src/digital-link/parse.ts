@@ -8,7 +8,17 @@ import { belongsInPath, isPathSequence, isPrimaryKey } from './paths.ts';
 import { encodedIndex, percentDecode } from './percent.ts';
 import { aiOfWord } from './words.ts';
 
-export type DigitalLinkFault = ElementFault | 'uriCharacter' | 'scheme' | 'domain' | 'noPrimaryKey' | 'nullCharacter' | 'qualifierOrder' | 'duplicateAi' | 'notAnAttribute' | 'belongsInPath';
+export type DigitalLinkFault =
+  | ElementFault
+  | 'uriCharacter'
+  | 'scheme'
+  | 'domain'
+  | 'noPrimaryKey'
+  | 'nullCharacter'
+  | 'qualifierOrder'
+  | 'duplicateAi'
+  | 'notAnAttribute'
+  | 'belongsInPath';
 export type DigitalLinkOptions = AiOptions & {
   /** Accept the withdrawn words, /gtin/ for /01/; they are never made. */
   words?: boolean;
@@ -45,7 +55,12 @@ export function readDigitalLink(uri: string, options: DigitalLinkOptions = {}): 
   const wrong = checkFound(all, options, (element, at) => element.valueAt + encodedIndex((element as Raw).source, at));
   if (wrong) return wrong;
   return {
-    ok: true, value: pairs(all), stem: uri.slice(0, path.stemEnd), path: pairs(path.value), attributes: pairs(query.value), ignored: query.ignored,
+    ok: true,
+    value: pairs(all),
+    stem: uri.slice(0, path.stemEnd),
+    path: pairs(path.value),
+    attributes: pairs(query.value),
+    ignored: query.ignored,
     fragment: end === uri.length ? null : uri.slice(end + 1),
   };
 }

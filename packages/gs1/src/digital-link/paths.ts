@@ -11,7 +11,10 @@ function choices(qualifiers: readonly string[]): string[][] {
 
 for (const { ai, qualifiers } of aiTable) {
   if (!qualifiers) continue;
-  const all = qualifiers.flatMap(choices).map((chosen) => [ai, ...chosen]).toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
+  const all = qualifiers
+    .flatMap(choices)
+    .map((chosen) => [ai, ...chosen])
+    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
   sequences.set(ai, all);
   for (const sequence of all) joined.add(sequence.join(' '));
 }
@@ -31,7 +34,11 @@ const fitting = new Map<string, ReadonlySet<string>>();
 
 function roomIn(path: readonly string[]): ReadonlySet<string> {
   const wide = sequences.get(path[0] ?? '') ?? [];
-  return new Set(wide.filter((sequence) => sequence.length === path.length + 1 && path.every((ai) => sequence.includes(ai))).flatMap((sequence) => sequence.filter((ai) => !path.includes(ai))));
+  return new Set(
+    wide
+      .filter((sequence) => sequence.length === path.length + 1 && path.every((ai) => sequence.includes(ai)))
+      .flatMap((sequence) => sequence.filter((ai) => !path.includes(ai))),
+  );
 }
 
 /** Whether an AI given as attribute would have fitted into the path and so belongs there. The path is a valid sequence. */

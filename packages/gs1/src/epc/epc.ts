@@ -20,7 +20,11 @@ export type EpcOptions = {
   unescaped?: boolean;
 };
 /** `value` is the URN; `uri` the canonical Digital Link; `level` tells one thing, a lot, or all of a class. */
-export type EpcReading = Reading<EpcFault, string, { urn: string; uri: string; prefixLength: number; scheme: string; level: 'instance' | 'lot' | 'class'; ais: Element[] }>;
+export type EpcReading = Reading<
+  EpcFault,
+  string,
+  { urn: string; uri: string; prefixLength: number; scheme: string; level: 'instance' | 'lot' | 'class'; ais: Element[] }
+>;
 
 /** Reads an EPC URN or a Digital Link and gives both forms. */
 export function readEpc(text: string, options: EpcOptions = {}): EpcReading {

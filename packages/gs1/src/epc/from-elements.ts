@@ -12,12 +12,18 @@ export function partsOfElements(elements: readonly Element[], options: EpcOption
   const [key, qualifier] = elements;
   if (!key) return unread('notAnEpc', 0);
   const exact = epcSchemes.find(({ ai, serialAi }) => ai === key[0] && serialAi === (qualifier?.[0] ?? null));
-  const scheme = exact ?? (qualifier ? undefined : epcSchemes.find(({ ai, pattern, serial }) => ai === key[0] && (pattern || serial === 'optional')));
+  const scheme =
+    exact ?? (qualifier ? undefined : epcSchemes.find(({ ai, pattern, serial }) => ai === key[0] && (pattern || serial === 'optional')));
   if (!scheme) return unread('notAnEpc', 0);
   return cut(scheme, key[1], qualifier?.[1], options);
 }
 
-function cut(scheme: EpcScheme, key: string, ownSerial: string | undefined, options: EpcOptions): { ok: true; value: EpcParts } | Unread<Fault> {
+function cut(
+  scheme: EpcScheme,
+  key: string,
+  ownSerial: string | undefined,
+  options: EpcOptions,
+): { ok: true; value: EpcParts } | Unread<Fault> {
   const lead = scheme.lead === 'none' ? 0 : 1;
   const length = options.prefixLength ?? prefixLength(key.slice(lead), options.prefixes);
   if (length === undefined) return unread('unknownPrefixLength', 0);
@@ -26,7 +32,17 @@ function cut(scheme: EpcScheme, key: string, ownSerial: string | undefined, opti
   const { reference, rest } = divide(scheme, key, lead + length);
   const serial = serialOf(scheme, ownSerial, rest);
   const indicator = scheme.lead === 'indicator' ? key.charAt(0) : '';
-  return { ok: true, value: { scheme, pattern: serial === '' && scheme.pattern, prefix, reference: indicator + reference, piece: scheme.pieces ? rest : '', serial } };
+  return {
+    ok: true,
+    value: {
+      scheme,
+      pattern: serial === '' && scheme.pattern,
+      prefix,
+      reference: indicator + reference,
+      piece: scheme.pieces ? rest : '',
+      serial,
+    },
+  };
 }
 
 /** Reference after the prefix, and what follows the check digit. */

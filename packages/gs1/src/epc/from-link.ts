@@ -10,11 +10,26 @@ type Links = { ok: true; value: Element[] } | Unread<DigitalLinkFault>;
 
 /** Shapes of links whose values were never encoded: a value reaches to the next known AI or to the end. */
 const loose: [RegExp, string, string?][] = [
-  [/\/01\/(\d{14})\/21\/(.+)$/s, '01', '21'], [/\/01\/(\d{14})\/235\/(.+)$/s, '01', '235'], [/\/01\/(\d{14})\/10\/(.+)$/s, '01', '10'], [/\/01\/(\d{14})$/, '01'],
-  [/\/8006\/(\d{18})\/21\/(.+)$/s, '8006', '21'], [/\/8006\/(\d{18})$/, '8006'], [/\/8010\/(\d{4}[#\-/0-9A-Z]*)\/8011\/(\d{1,12})$/s, '8010', '8011'], [/\/8010\/(\d{4}(?:(?!\/8011)[#\-/0-9A-Z])*)$/s, '8010'],
-  [/\/414\/(\d{13})\/254\/(.+)$/s, '414', '254'], [/\/414\/(\d{13})$/, '414'], [/\/417\/(\d{13})$/, '417'], [/\/00\/(\d{18})$/, '00'],
-  [/\/253\/(\d{13}.{0,17})$/s, '253'], [/\/255\/(\d{13,25})$/, '255'], [/\/401\/(\d{4}.*)$/s, '401'], [/\/402\/(\d{17})$/, '402'],
-  [/\/8003\/(0\d{13}.{0,16})$/s, '8003'], [/\/8004\/(\d{4}.*)$/s, '8004'], [/\/8017\/(\d{18})$/, '8017'], [/\/8018\/(\d{18})$/, '8018'],
+  [/\/01\/(\d{14})\/21\/(.+)$/s, '01', '21'],
+  [/\/01\/(\d{14})\/235\/(.+)$/s, '01', '235'],
+  [/\/01\/(\d{14})\/10\/(.+)$/s, '01', '10'],
+  [/\/01\/(\d{14})$/, '01'],
+  [/\/8006\/(\d{18})\/21\/(.+)$/s, '8006', '21'],
+  [/\/8006\/(\d{18})$/, '8006'],
+  [/\/8010\/(\d{4}[#\-/0-9A-Z]*)\/8011\/(\d{1,12})$/s, '8010', '8011'],
+  [/\/8010\/(\d{4}(?:(?!\/8011)[#\-/0-9A-Z])*)$/s, '8010'],
+  [/\/414\/(\d{13})\/254\/(.+)$/s, '414', '254'],
+  [/\/414\/(\d{13})$/, '414'],
+  [/\/417\/(\d{13})$/, '417'],
+  [/\/00\/(\d{18})$/, '00'],
+  [/\/253\/(\d{13}.{0,17})$/s, '253'],
+  [/\/255\/(\d{13,25})$/, '255'],
+  [/\/401\/(\d{4}.*)$/s, '401'],
+  [/\/402\/(\d{17})$/, '402'],
+  [/\/8003\/(0\d{13}.{0,16})$/s, '8003'],
+  [/\/8004\/(\d{4}.*)$/s, '8004'],
+  [/\/8017\/(\d{18})$/, '8017'],
+  [/\/8018\/(\d{18})$/, '8018'],
 ];
 
 const longest = 90;
@@ -36,7 +51,14 @@ function looseElements(uri: string, options: EpcOptions): Element[] | undefined 
     if (!match) continue;
     const [key = '', serial = ''] = match.slice(1).map((part) => percentDecode(part, false) ?? '');
     // A value with further elements or a query in it was cut in the wrong place; no element holds more than 90 characters.
-    return furtherElement.test(serial) || key.length + serial.length > longest ? undefined : serialAi === undefined ? [[ai, key]] : [[ai, key], [serialAi, serial]];
+    return furtherElement.test(serial) || key.length + serial.length > longest
+      ? undefined
+      : serialAi === undefined
+        ? [[ai, key]]
+        : [
+            [ai, key],
+            [serialAi, serial],
+          ];
   }
   return undefined;
 }

@@ -22,7 +22,19 @@ export type EpcScheme = {
 };
 
 const scheme = (name: string, ai: string, rest: Partial<EpcScheme>): EpcScheme => ({
-  name, ai, space: 'id', pattern: false, serialAi: null, digits: 12, lead: 'none', checkDigit: true, serial: 'none', pieces: false, maxKey: 30, maxSerial: 20, ...rest,
+  name,
+  ai,
+  space: 'id',
+  pattern: false,
+  serialAi: null,
+  digits: 12,
+  lead: 'none',
+  checkDigit: true,
+  serial: 'none',
+  pieces: false,
+  maxKey: 30,
+  maxSerial: 20,
+  ...rest,
 });
 
 /** All kinds that this package translates. */

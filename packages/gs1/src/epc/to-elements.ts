@@ -6,7 +6,12 @@ import type { EpcParts } from './urn.ts';
 export function elementsOfParts({ scheme, pattern, prefix, reference, piece, serial }: EpcParts): Element[] {
   const key = keyOf(scheme.lead, prefix, reference, scheme.checkDigit) + piece;
   if (pattern || scheme.serial === 'none' || (scheme.serial === 'optional' && serial === '0')) return [[scheme.ai, key]];
-  return scheme.serialAi === null ? [[scheme.ai, key + serial]] : [[scheme.ai, key], [scheme.serialAi, serial]];
+  return scheme.serialAi === null
+    ? [[scheme.ai, key + serial]]
+    : [
+        [scheme.ai, key],
+        [scheme.serialAi, serial],
+      ];
 }
 
 /** Moves the indicator in front of the prefix and adds the check digit. */

@@ -30,7 +30,12 @@ function cut(scheme: EpcScheme, pattern: boolean, body: string, at: number): { o
   const hasSerial = scheme.serial !== 'none';
   const reference = hasSerial ? (middle[0] ?? '') : last;
   const parts: EpcParts = {
-    scheme, pattern, prefix, reference: decoded(reference), piece: scheme.pieces ? middle.slice(1).join('') : '', serial: hasSerial && !pattern ? decoded(last) : '',
+    scheme,
+    pattern,
+    prefix,
+    reference: decoded(reference),
+    piece: scheme.pieces ? middle.slice(1).join('') : '',
+    serial: hasSerial && !pattern ? decoded(last) : '',
   };
   if (pattern && last !== '*') return unread('serial', at + body.length - last.length);
   const fault = checkParts(parts, scheme.pieces ? middle.slice(1) : []);

@@ -3,7 +3,12 @@ export type VocabularyForm = 'bare' | 'urn' | 'web';
 
 /** Names of the vocabularies in their three written forms (Core Business Vocabulary 2.0, chapter 7). */
 const names: Record<VocabularyKind, [urn: string, web: string]> = {
-  bizStep: ['bizstep', 'BizStep'], disposition: ['disp', 'Disp'], bizTransaction: ['btt', 'BTT'], sourceDestination: ['sdt', 'SDT'], errorReason: ['er', 'ER'], component: ['comp', 'Comp'],
+  bizStep: ['bizstep', 'BizStep'],
+  disposition: ['disp', 'Disp'],
+  bizTransaction: ['btt', 'BTT'],
+  sourceDestination: ['sdt', 'SDT'],
+  errorReason: ['er', 'ER'],
+  component: ['comp', 'Comp'],
 };
 const webPrefix = 'https://ref.gs1.org/cbv/';
 
@@ -20,6 +25,9 @@ export function vocabularyValue(text: string, kind: VocabularyKind, form: Vocabu
 
 /** A standard value as a bare word, whichever vocabulary it belongs to; anything else stays. */
 export function bareVocabulary(text: string): string {
-  const match = /^(?:urn:epcglobal:cbv:(?:bizstep|disp|btt|sdt|er|comp):|(?:https:\/\/ref\.gs1\.org\/cbv\/|http:\/\/ns\.gs1\.org\/cbv\/|cbv:)(?:BizStep|Disp|BTT|SDT|ER|Comp)-)([\w-]+)$/.exec(text);
+  const match =
+    /^(?:urn:epcglobal:cbv:(?:bizstep|disp|btt|sdt|er|comp):|(?:https:\/\/ref\.gs1\.org\/cbv\/|http:\/\/ns\.gs1\.org\/cbv\/|cbv:)(?:BizStep|Disp|BTT|SDT|ER|Comp)-)([\w-]+)$/.exec(
+      text,
+    );
   return match?.[1] ?? text;
 }

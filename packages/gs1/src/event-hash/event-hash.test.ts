@@ -10,7 +10,9 @@ describe.skipIf(documents.length === 0)('event hashes', () => {
   it('have 22 JSON-LD documents', () => expect(documents).toHaveLength(22));
 
   it.each(documents)('%s', (name) => {
-    const expected = vectorText(`${folder}/${name.replace('.jsonld', '.hashes')}`).trim().split(/\s+/);
+    const expected = vectorText(`${folder}/${name.replace('.jsonld', '.hashes')}`)
+      .trim()
+      .split(/\s+/);
     const hashes = eventHashes(vectors(`${folder}/${name}`));
     expect(hashes.ok && hashes.preHashes.map((text, i) => (hashes.value[i] === expected[i] ? expected[i] : text))).toEqual(expected);
   });
@@ -21,11 +23,26 @@ describe.skipIf(documents.length === 0)('event hashes', () => {
   });
 });
 
-const event = { type: 'ObjectEvent', eventTime: '2024-01-02T03:04:05+08:00', eventTimeZoneOffset: '+08:00', action: 'ADD', bizStep: 'commissioning', epcList: ['urn:epc:id:sgtin:9521101.000001.A1'] };
+const event = {
+  type: 'ObjectEvent',
+  eventTime: '2024-01-02T03:04:05+08:00',
+  eventTimeZoneOffset: '+08:00',
+  action: 'ADD',
+  bizStep: 'commissioning',
+  epcList: ['urn:epc:id:sgtin:9521101.000001.A1'],
+};
 
 describe('an event hash', () => {
   it('does not depend on host, form, order, record time or correction', () => {
-    const other = { ...event, eventID: 'urn:uuid:1', recordTime: '2024-01-03T00:00:00Z', errorDeclaration: { declarationTime: '2024-01-04T00:00:00Z' }, eventTime: '2024-01-01T19:04:05.000Z', bizStep: 'https://ref.gs1.org/cbv/BizStep-commissioning', epcList: ['https://shop.example/01/09521101000016/10/L/21/A1?17=251231'] };
+    const other = {
+      ...event,
+      eventID: 'urn:uuid:1',
+      recordTime: '2024-01-03T00:00:00Z',
+      errorDeclaration: { declarationTime: '2024-01-04T00:00:00Z' },
+      eventTime: '2024-01-01T19:04:05.000Z',
+      bizStep: 'https://ref.gs1.org/cbv/BizStep-commissioning',
+      epcList: ['https://shop.example/01/09521101000016/10/L/21/A1?17=251231'],
+    };
     expect(eventHash(other)).toEqual(eventHash(event));
     expect(eventHash({ ...event, action: 'OBSERVE' })).not.toEqual(eventHash(event));
   });
@@ -36,10 +53,28 @@ describe('an event hash', () => {
     expect(eventHash(extended, [{ a: 'https://ns/' }])).not.toEqual(eventHash(extended, [{ a: 'https://other/' }]));
   });
 
-  it.each([['{', 'notJson', 0], ['3', 'notADocument', 0], [{ type: 'EPCISDocument' }, 'notADocument', 0], [{ epcisBody: { eventList: [event, 5] } }, 'notAnEvent', 1]])('%j is refused with %s at %i', (input, fault, at) => {
+  it.each([
+    ['{', 'notJson', 0],
+    ['3', 'notADocument', 0],
+    [{ type: 'EPCISDocument' }, 'notADocument', 0],
+    [{ epcisBody: { eventList: [event, 5] } }, 'notAnEvent', 1],
+  ])('%j is refused with %s at %i', (input, fault, at) => {
     expect(eventHashes(input)).toEqual({ ok: false, fault, at });
   });
 
-  it.each([['+012.50', '12.5'], ['1e3', '1000'], ['0.00005', '5e-05'], ['12345678901234567890', '12345678901234567168'], ['1.2.3', '1.2.3'], ['0', '0']])('writes the number %s as %s', (text, expected) => expect(plainNumber(text)).toBe(expected));
-  it.each([['2023-02-02T11:04:03.1415Z', '2023-02-02T11:04:03.142Z'], ['2023-02-02T11:04:03.1425Z', '2023-02-02T11:04:03.142Z'], ['2023-12-31T23:59:59.9999Z', '2024-01-01T00:00:00.000Z'], ['2023-02-02T11:04:03+0530', '2023-02-02T05:34:03.000Z'], ['soon', 'soon']])('writes the time %s as %s', (text, expected) => expect(canonicalTime(text)).toBe(expected));
+  it.each([
+    ['+012.50', '12.5'],
+    ['1e3', '1000'],
+    ['0.00005', '5e-05'],
+    ['12345678901234567890', '12345678901234567168'],
+    ['1.2.3', '1.2.3'],
+    ['0', '0'],
+  ])('writes the number %s as %s', (text, expected) => expect(plainNumber(text)).toBe(expected));
+  it.each([
+    ['2023-02-02T11:04:03.1415Z', '2023-02-02T11:04:03.142Z'],
+    ['2023-02-02T11:04:03.1425Z', '2023-02-02T11:04:03.142Z'],
+    ['2023-12-31T23:59:59.9999Z', '2024-01-01T00:00:00.000Z'],
+    ['2023-02-02T11:04:03+0530', '2023-02-02T05:34:03.000Z'],
+    ['soon', 'soon'],
+  ])('writes the time %s as %s', (text, expected) => expect(canonicalTime(text)).toBe(expected));
 });

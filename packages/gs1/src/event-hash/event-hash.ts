@@ -7,7 +7,12 @@ type Fields = Record<string, Json>;
 const deepest = 64;
 
 /** Namespaces every EPCIS context has, whether or not the document repeats them. */
-const known: [string, string][] = [['cbvmda', 'urn:epcglobal:cbv:mda'], ['gs1', 'https://gs1.org/voc/'], ['cbv', 'https://ref.gs1.org/cbv/'], ['epcis', 'https://ref.gs1.org/epcis/']];
+const known: [string, string][] = [
+  ['cbvmda', 'urn:epcglobal:cbv:mda'],
+  ['gs1', 'https://gs1.org/voc/'],
+  ['cbv', 'https://ref.gs1.org/cbv/'],
+  ['epcis', 'https://ref.gs1.org/epcis/'],
+];
 
 /** Hashes of the events of an EPCIS 2.0 document (JSON-LD), query document or single event, in their order. */
 export function eventHashes(document: unknown): { ok: true; value: string[]; preHashes: string[] } | Unread<EventHashFault> {
@@ -63,9 +68,14 @@ function eventsOf(document: Fields): Json[] | undefined {
 
 /** Namespaces of the context and the properties that the document, or a wrapper around its events, asks to leave out. */
 function scopeOf(document: Fields): Scope {
-  const ignored = wrappers(document).flatMap((wrapper) => Object.entries(wrapper))
-    .filter(([key]) => key === 'ignoreFields' || key.endsWith(':ignoreFields')).flatMap(([, value]) => (Array.isArray(value) ? value : []));
-  return { namespaces: new Map([...known, ...contextEntries(document['@context'])]), ignored: new Set(ignored.filter((name) => typeof name === 'string')) };
+  const ignored = wrappers(document)
+    .flatMap((wrapper) => Object.entries(wrapper))
+    .filter(([key]) => key === 'ignoreFields' || key.endsWith(':ignoreFields'))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : []));
+  return {
+    namespaces: new Map([...known, ...contextEntries(document['@context'])]),
+    ignored: new Set(ignored.filter((name) => typeof name === 'string')),
+  };
 }
 
 /** The document, its body, and the results of a query. */
@@ -76,9 +86,13 @@ function wrappers(document: Fields): Fields[] {
 
 function contextEntries(context: unknown): [string, string][] {
   const parts = Array.isArray(context) ? context : [context];
-  return parts.filter(isFields).flatMap((part) => Object.entries(part).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return parts
+    .filter(isFields)
+    .flatMap((part) => Object.entries(part).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function merged(scope: Scope, event: Fields): Scope {
-  return event['@context'] === undefined ? scope : { ...scope, namespaces: new Map([...scope.namespaces, ...contextEntries(event['@context'])]) };
+  return event['@context'] === undefined
+    ? scope
+    : { ...scope, namespaces: new Map([...scope.namespaces, ...contextEntries(event['@context'])]) };
 }

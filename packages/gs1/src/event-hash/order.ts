@@ -1,32 +1,87 @@
 /** The canonical order of an event's properties (Core Business Vocabulary 2.0, section 8.9.2). Nested orders belong to structured ones. */
 export type Order = readonly (readonly [name: string, kind?: Kind])[];
 /** How a property is written: a time, a list of identifiers or quantities, a structure with an order of its own. */
-export type Kind =
-  | { time: true }
-  | { list: 'epc' }
-  | { elements: string; order: Order }
-  | { order: Order };
+export type Kind = { time: true } | { list: 'epc' } | { elements: string; order: Order } | { order: Order };
 
 const time: Kind = { time: true };
 const epcs: Kind = { list: 'epc' };
 const quantities: Kind = { elements: 'quantityElement', order: [['epcClass'], ['quantity'], ['uom']] };
 const place: Kind = { order: [['id']] };
 
-const sensorMetadata: Order = [['time', time], ['startTime', time], ['endTime', time], ['deviceID'], ['deviceMetadata'], ['rawData'], ['dataProcessingMethod'], ['bizRules']];
+const sensorMetadata: Order = [
+  ['time', time],
+  ['startTime', time],
+  ['endTime', time],
+  ['deviceID'],
+  ['deviceMetadata'],
+  ['rawData'],
+  ['dataProcessingMethod'],
+  ['bizRules'],
+];
 const sensorReport: Order = [
-  ['type'], ['exception'], ['deviceID'], ['deviceMetadata'], ['rawData'], ['dataProcessingMethod'], ['time', time], ['microorganism'], ['chemicalSubstance'], ['value'], ['component'],
-  ['stringValue'], ['booleanValue'], ['hexBinaryValue'], ['uriValue'], ['minValue'], ['maxValue'], ['meanValue'], ['sDev'], ['percRank'], ['percValue'], ['uom'], ['coordinateReferenceSystem'],
+  ['type'],
+  ['exception'],
+  ['deviceID'],
+  ['deviceMetadata'],
+  ['rawData'],
+  ['dataProcessingMethod'],
+  ['time', time],
+  ['microorganism'],
+  ['chemicalSubstance'],
+  ['value'],
+  ['component'],
+  ['stringValue'],
+  ['booleanValue'],
+  ['hexBinaryValue'],
+  ['uriValue'],
+  ['minValue'],
+  ['maxValue'],
+  ['meanValue'],
+  ['sDev'],
+  ['percRank'],
+  ['percValue'],
+  ['uom'],
+  ['coordinateReferenceSystem'],
 ];
 
 export const eventOrder: Order = [
-  ['eventTime', time], ['eventTimeZoneOffset'], ['certificationInfo'], ['parentID'], ['epcList', epcs], ['inputEPCList', epcs], ['childEPCs', epcs], ['quantityList', quantities], ['childQuantityList', quantities],
-  ['inputQuantityList', quantities], ['outputEPCList', epcs], ['outputQuantityList', quantities], ['action'], ['transformationID'], ['bizStep'], ['disposition'],
-  ['persistentDisposition', { order: [['set'], ['unset']] }], ['readPoint', place], ['bizLocation', place],
-  ['sensorElementList', { elements: 'sensorElement', order: [['sensorMetadata', { order: sensorMetadata }], ['sensorReport', { order: sensorReport }]] }],
+  ['eventTime', time],
+  ['eventTimeZoneOffset'],
+  ['certificationInfo'],
+  ['parentID'],
+  ['epcList', epcs],
+  ['inputEPCList', epcs],
+  ['childEPCs', epcs],
+  ['quantityList', quantities],
+  ['childQuantityList', quantities],
+  ['inputQuantityList', quantities],
+  ['outputEPCList', epcs],
+  ['outputQuantityList', quantities],
+  ['action'],
+  ['transformationID'],
+  ['bizStep'],
+  ['disposition'],
+  ['persistentDisposition', { order: [['set'], ['unset']] }],
+  ['readPoint', place],
+  ['bizLocation', place],
+  [
+    'sensorElementList',
+    {
+      elements: 'sensorElement',
+      order: [
+        ['sensorMetadata', { order: sensorMetadata }],
+        ['sensorReport', { order: sensorReport }],
+      ],
+    },
+  ],
 ];
 
 /** Lists of typed references; they come after the ordered properties, among the extensions, sorted by name. */
-export const typedLists: Record<string, string> = { bizTransactionList: 'bizTransaction', sourceList: 'source', destinationList: 'destination' };
+export const typedLists: Record<string, string> = {
+  bizTransactionList: 'bizTransaction',
+  sourceList: 'source',
+  destinationList: 'destination',
+};
 
 /** What never takes part: the server's own data and corrections, which would change the hash of the event they speak of. */
 export const ignoredProperties = new Set(['recordTime', 'eventID', 'type', 'errorDeclaration', '@context', 'rdfs:comment', 'comment']);

@@ -14,8 +14,12 @@ const many = (value: Json | undefined): Json[] => (Array.isArray(value) ? value 
 
 /** The text whose hash identifies an event: its properties in canonical order and form, joined without separators. */
 export function preHash(event: Fields, scope: Scope): string {
-  const rest = Object.entries(event).filter(([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !eventOrder.some(([known]) => known === name));
-  const further = rest.map(([name, value]) => (name in typedLists ? typedList(name, value) : extension(name, value, scope))).filter((text) => text !== '');
+  const rest = Object.entries(event).filter(
+    ([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !eventOrder.some(([known]) => known === name),
+  );
+  const further = rest
+    .map(([name, value]) => (name in typedLists ? typedList(name, value) : extension(name, value, scope)))
+    .filter((text) => text !== '');
   return `eventType=${textOf(event['type'])}${ordered(event, eventOrder, scope, true)}${further.toSorted(byText).join('')}`;
 }
 
@@ -24,15 +28,34 @@ function ordered(fields: Fields, order: Order, scope: Scope, top = false): strin
   const known = order.map(([name, kind]) => property(name, fields[name], kind, scope)).join('');
   if (top) return known;
   const names = new Set(order.map(([name]) => name));
-  const extras = Object.entries(fields).filter(([name]) => !names.has(name) && !ignoredProperties.has(name)).map(([name, value]) => extension(name, value, scope));
+  const extras = Object.entries(fields)
+    .filter(([name]) => !names.has(name) && !ignoredProperties.has(name))
+    .map(([name, value]) => extension(name, value, scope));
   return known + extras.toSorted(byText).join('');
 }
 
 function property(name: string, value: Json | undefined, kind: Kind | undefined, scope: Scope): string {
-  if (kind && 'list' in kind) return named(name, many(value).map((item) => pair(kind.list, canonicalValue(textOf(item)))));
-  if (kind && 'elements' in kind) return named(name, many(value).filter(isFields).map((item) => headed(kind.elements, ordered(item, kind.order, scope))));
-  if (kind && 'order' in kind) return many(value).map((item) => structure(name, item, kind.order, scope)).toSorted(byText).join('');
-  return many(value).map((item) => pair(name, kind ? canonicalTime(textOf(item)) : simple(name, textOf(item)))).toSorted(byText).join('');
+  if (kind && 'list' in kind)
+    return named(
+      name,
+      many(value).map((item) => pair(kind.list, canonicalValue(textOf(item)))),
+    );
+  if (kind && 'elements' in kind)
+    return named(
+      name,
+      many(value)
+        .filter(isFields)
+        .map((item) => headed(kind.elements, ordered(item, kind.order, scope))),
+    );
+  if (kind && 'order' in kind)
+    return many(value)
+      .map((item) => structure(name, item, kind.order, scope))
+      .toSorted(byText)
+      .join('');
+  return many(value)
+    .map((item) => pair(name, kind ? canonicalTime(textOf(item)) : simple(name, textOf(item))))
+    .toSorted(byText)
+    .join('');
 }
 
 /** A structure, or the bare identifier that stands for one in older events. */
@@ -57,21 +80,31 @@ function simple(name: string, text: string): string {
 /** Business transactions, sources and destinations: type before reference, entries sorted. */
 function typedList(name: string, value: Json): string {
   const reference = typedLists[name] ?? '';
-  return named(name, many(value).map((item) => {
-    if (!isFields(item)) return pair(reference, canonicalValue(textOf(item)));
-    return pair('type', canonicalValue(expandWord(reference, textOf(item['type'])))) + pair(reference, canonicalValue(textOf(item[reference])));
-  }));
+  return named(
+    name,
+    many(value).map((item) => {
+      if (!isFields(item)) return pair(reference, canonicalValue(textOf(item)));
+      return (
+        pair('type', canonicalValue(expandWord(reference, textOf(item['type'])))) + pair(reference, canonicalValue(textOf(item[reference])))
+      );
+    }),
+  );
 }
 
 /** An extension or master data: name with its namespace spelled out, values canonical, children sorted. */
 function extension(name: string, value: Json, scope: Scope): string {
   const full = qualified(name, scope);
-  return many(value).map((item) => {
-    if (!isFields(item)) return pair(full, canonicalValue(expanded(textOf(item), scope)));
-    const text = textOf(item['#text']);
-    const children = Object.entries(item).filter(([child]) => child !== '#text' && !ignoredProperties.has(child)).map(([child, inner]) => extension(child, inner, scope));
-    return full + (text === '' ? '' : `=${canonicalValue(text)}`) + children.toSorted(byText).join('');
-  }).toSorted(byText).join('');
+  return many(value)
+    .map((item) => {
+      if (!isFields(item)) return pair(full, canonicalValue(expanded(textOf(item), scope)));
+      const text = textOf(item['#text']);
+      const children = Object.entries(item)
+        .filter(([child]) => child !== '#text' && !ignoredProperties.has(child))
+        .map(([child, inner]) => extension(child, inner, scope));
+      return full + (text === '' ? '' : `=${canonicalValue(text)}`) + children.toSorted(byText).join('');
+    })
+    .toSorted(byText)
+    .join('');
 }
 
 function qualified(name: string, { namespaces }: Scope): string {

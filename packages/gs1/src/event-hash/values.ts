@@ -9,7 +9,14 @@ const sensorVocabulary = 'https://gs1.org/voc/';
 
 /** Vocabularies by the property that uses them; type is resolved by its list. */
 const vocabularies: Record<string, VocabularyKind> = {
-  bizStep: 'bizStep', disposition: 'disposition', set: 'disposition', unset: 'disposition', bizTransaction: 'bizTransaction', source: 'sourceDestination', destination: 'sourceDestination', component: 'component',
+  bizStep: 'bizStep',
+  disposition: 'disposition',
+  set: 'disposition',
+  unset: 'disposition',
+  bizTransaction: 'bizTransaction',
+  source: 'sourceDestination',
+  destination: 'sourceDestination',
+  component: 'component',
 };
 
 /** A value of a standard vocabulary as web URI; sensor types and exceptions belong to the GS1 web vocabulary. */
@@ -23,8 +30,10 @@ export function expandWord(property: string, text: string): string {
 }
 
 /** What stays readable in the path of a hashed identifier: unreserved characters and the three that EPC URNs leave alone. */
-const hashEncode = (value: string) => value.replace(/[^A-Za-z0-9\-._~';=]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-const written = (elements: readonly Element[]) => `https://id.gs1.org${elements.map(([ai, value]) => `/${ai}/${hashEncode(value)}`).join('')}`;
+const hashEncode = (value: string) =>
+  value.replace(/[^A-Za-z0-9\-._~';=]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const written = (elements: readonly Element[]) =>
+  `https://id.gs1.org${elements.map(([ai, value]) => `/${ai}/${hashEncode(value)}`).join('')}`;
 
 /** /gtin/…/ser/… → /01/…/21/…: withdrawn words still occur in stored events. */
 function numericPath(uri: string): string {
@@ -59,7 +68,10 @@ export function plainNumber(text: string): string {
 /** Any value in canonical form. */
 export function canonicalValue(text: string): string {
   const trimmed = text.trim();
-  const cbv = trimmed.replace(/^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er):/, (_, name: string) => `https://ref.gs1.org/cbv/${webNames[name]}-`);
+  const cbv = trimmed.replace(
+    /^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er):/,
+    (_, name: string) => `https://ref.gs1.org/cbv/${webNames[name]}-`,
+  );
   const number = plainNumber(cbv);
   return number === cbv ? (identifier(cbv) ?? cbv) : number;
 }

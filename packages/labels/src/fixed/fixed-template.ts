@@ -1,4 +1,14 @@
-import { fieldsOf, type Condition, type Dpi, type FieldElement, type ImageElement, type LabelElement, type Template, type TextElement, type TextStyle } from '../template.ts';
+import {
+  fieldsOf,
+  type Condition,
+  type Dpi,
+  type FieldElement,
+  type ImageElement,
+  type LabelElement,
+  type Template,
+  type TextElement,
+  type TextStyle,
+} from '../template.ts';
 
 export type LabelKind = 'product' | 'warranty' | 'carton' | 'package' | 'retail';
 
@@ -27,16 +37,40 @@ export type Place = readonly [number, number, number, number];
 
 const box = ([x, y, width, height]: Place) => ({ x, y, width, height });
 
-export const text = (words: string, place: Place, style: TextStyle & Condition): TextElement => ({ type: 'text', text: words, ...box(place), ...style });
+export const text = (words: string, place: Place, style: TextStyle & Condition): TextElement => ({
+  type: 'text',
+  text: words,
+  ...box(place),
+  ...style,
+});
 
 /** A piece of data, or a sentence around it. */
-export const field = (name: string, place: Place, { pattern, ...style }: TextStyle & Condition & { pattern?: string }): FieldElement => (
-  { type: 'field', field: name, ...(pattern === undefined ? {} : { pattern }), ...box(place), ...style });
+export const field = (name: string, place: Place, { pattern, ...style }: TextStyle & Condition & { pattern?: string }): FieldElement => ({
+  type: 'field',
+  field: name,
+  ...(pattern === undefined ? {} : { pattern }),
+  ...box(place),
+  ...style,
+});
 
-export const mark = (x: number, y: number, side: number): ImageElement => ({ type: 'image', image: 'mark', x, y, width: side, height: side });
+export const mark = (x: number, y: number, side: number): ImageElement => ({
+  type: 'image',
+  image: 'mark',
+  x,
+  y,
+  width: side,
+  height: side,
+});
 
 /** A row of a table: what it is, and its value. */
-export function row(label: string, name: string, [x, y, width, height]: Place, size: number, labelWidth: number, more: Partial<TextStyle> = {}): LabelElement[] {
+export function row(
+  label: string,
+  name: string,
+  [x, y, width, height]: Place,
+  size: number,
+  labelWidth: number,
+  more: Partial<TextStyle> = {},
+): LabelElement[] {
   return [
     text(label, [x, y, labelWidth, height], { size, valign: 'middle' }),
     field(name, [x + labelWidth, y, width - labelWidth, height], { size, minSize: Math.max(6, size - 2), valign: 'middle', ...more }),

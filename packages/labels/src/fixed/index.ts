@@ -13,7 +13,19 @@ export const fixedTemplates: readonly FixedTemplate[] = [productLabel, warrantyC
 
 /** Data to look at a template with. The numbers are from the ranges kept for examples (GS1 prefix 952, NSI 9999). */
 export const fixedSample: LabelData = {
-  productName: '云禾三人位布艺沙发 可拆洗', model: 'YH-S3201', spec: '2180×950×860 mm 雾灰', brandName: '云禾 YUNHE', companyName: '佛山市云禾软体家具有限公司',
-  code: '1999910000100001000000017', codeText: '19999 10000 10000 10000 00017', url: 'https://id.example.com/e/1999910000100001000000017?k=7QX2MT',
-  batchNo: 'B20241108-02', pieceNo: '1', pieceTotal: '3', prodDate: '2024-11-08', gtin: '9521101000016', hint: '扫码查验真伪', pin: '384162',
+  productName: '云禾三人位布艺沙发 可拆洗',
+  model: 'YH-S3201',
+  spec: '2180×950×860 mm 雾灰',
+  brandName: '云禾 YUNHE',
+  companyName: '佛山市云禾软体家具有限公司',
+  code: '1999910000100001000000017',
+  codeText: '19999 10000 10000 10000 00017',
+  url: 'https://id.example.com/e/1999910000100001000000017?k=7QX2MT',
+  batchNo: 'B20241108-02',
+  pieceNo: '1',
+  pieceTotal: '3',
+  prodDate: '2024-11-08',
+  gtin: '9521101000016',
+  hint: '扫码查验真伪',
+  pin: '384162',
 };

@@ -38,7 +38,7 @@ export class ContentWriter {
 
   #digits(value: number): void {
     if (value >= 10) this.#digits(Math.floor(value / 10));
-    this.#bytes[this.#length++] = 0x30 + value % 10;
+    this.#bytes[this.#length++] = 0x30 + (value % 10);
   }
 
   #reserve(length: number): void {

@@ -26,21 +26,29 @@ function* manyLabels(count: number): Generator<LabelData> {
 }
 
 describe('labelPdf', () => {
-  it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))('%s: codes are read back from the drawing on the page', async (_, { template }) => {
-    const pdf = new PdfReader(await bytesOf(template, [fixedSample]));
-    const [page] = pdf.pages;
-    const found = await decode(pdf.bitmapOf(page!, 16), ['QRCode', 'Code128', 'EAN13']);
-    const wanted = template.elements.flatMap((element) => ((element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : []));
-    expect(found.map(({ text }) => text).sort()).toEqual(wanted.sort());
-  });
+  it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))(
+    '%s: codes are read back from the drawing on the page',
+    async (_, { template }) => {
+      const pdf = new PdfReader(await bytesOf(template, [fixedSample]));
+      const [page] = pdf.pages;
+      const found = await decode(pdf.bitmapOf(page!, 16), ['QRCode', 'Code128', 'EAN13']);
+      const wanted = template.elements.flatMap((element) =>
+        (element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : [],
+      );
+      expect(found.map(({ text }) => text).sort()).toEqual(wanted.sort());
+    },
+  );
 
-  it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))('%s: the page has the size of the label and its text can be copied', async (_, { template, widthMm, heightMm }) => {
-    const pdf = new PdfReader(await bytesOf(template, [fixedSample]));
-    expect(pdf.pageSize.map((side) => Math.round(side * 100) / 100)).toEqual([widthMm, heightMm]);
-    const lines = pdf.textOf(pdf.pages[0]!);
-    expect(lines).toContain(fixedSample['brandName']);
-    expect(lines.join('')).toContain('云禾三人位布艺沙发');
-  });
+  it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))(
+    '%s: the page has the size of the label and its text can be copied',
+    async (_, { template, widthMm, heightMm }) => {
+      const pdf = new PdfReader(await bytesOf(template, [fixedSample]));
+      expect(pdf.pageSize.map((side) => Math.round(side * 100) / 100)).toEqual([widthMm, heightMm]);
+      const lines = pdf.textOf(pdf.pages[0]!);
+      expect(lines).toContain(fixedSample['brandName']);
+      expect(lines.join('')).toContain('云禾三人位布艺沙发');
+    },
+  );
 
   it('puts one label on a page, in order, and repeats pages for copies without repeating their content', async () => {
     const pdf = new PdfReader(await bytesOf(product, manyLabels(300), { copies: 3 }));
@@ -48,7 +56,8 @@ describe('labelPdf', () => {
     expect(pages).toHaveLength(900);
     expect(new Set(pages).size).toBe(300);
     expect([pages[0], pages[3], pages[897]].map((page) => pdf.textOf(page!).at(-1))).toEqual(
-      ['0', '1', '299'].map((serial) => `19999100001000010${serial.padStart(8, '0')}`));
+      ['0', '1', '299'].map((serial) => `19999100001000010${serial.padStart(8, '0')}`),
+    );
   });
 
   it('prints labels side by side on a web of several columns, and leaves the rest of the last row empty', async () => {
@@ -76,10 +85,22 @@ describe('labelPdf', () => {
   });
 
   it('keeps the characters whose bytes mean something in PDF', async () => {
-    const text = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + [...'家具板材沙发床垫衣柜橱餐桌椅茶几电视屏风书架鞋箱木皮革布艺软硬铁藤竹石玻璃塑料海绵弹簧乳胶棉麻丝绒羊毛牛羽绳'].join('');
-    const template: Template = { page: { widthMm: 200, heightMm: 200, dpi: 203 }, elements: [{ type: 'field', field: 'text', x: 5, y: 5, width: 190, height: 190, size: 8, maxLines: 40 }] };
-    const pdf = new PdfReader(await bytesOf(template, Array.from({ length: 3 }, (_, i) => ({ text: text.slice(i * 50) }))));
-    expect(pdf.pages.map((page) => pdf.textOf(page).join('').replaceAll(' ', ''))).toEqual([0, 1, 2].map((i) => text.slice(i * 50).replaceAll(' ', '')));
+    const text =
+      Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') +
+      [...'家具板材沙发床垫衣柜橱餐桌椅茶几电视屏风书架鞋箱木皮革布艺软硬铁藤竹石玻璃塑料海绵弹簧乳胶棉麻丝绒羊毛牛羽绳'].join('');
+    const template: Template = {
+      page: { widthMm: 200, heightMm: 200, dpi: 203 },
+      elements: [{ type: 'field', field: 'text', x: 5, y: 5, width: 190, height: 190, size: 8, maxLines: 40 }],
+    };
+    const pdf = new PdfReader(
+      await bytesOf(
+        template,
+        Array.from({ length: 3 }, (_, i) => ({ text: text.slice(i * 50) })),
+      ),
+    );
+    expect(pdf.pages.map((page) => pdf.textOf(page).join('').replaceAll(' ', ''))).toEqual(
+      [0, 1, 2].map((i) => text.slice(i * 50).replaceAll(' ', '')),
+    );
   });
 
   it('is written while rows are read, in pieces of a bounded size', async () => {
@@ -105,7 +126,10 @@ describe('labelPdf', () => {
 
   it('refuses the label that would not scan, naming the fault and the label, however good the labels before it', async () => {
     const rows = [...manyLabels(2), { ...fixedSample, url: `https://id.example.com/e/${'x'.repeat(700)}` }];
-    const refusal = await bytesOf(product, rows).then(() => undefined, (error: unknown) => error);
+    const refusal = await bytesOf(product, rows).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     expect(refusal).toBeInstanceOf(LabelRefused);
     expect(refusal).toMatchObject({ faults: [{ fault: 'qrModule', min: 0.25 }], label: 3 });
   });

@@ -62,7 +62,10 @@ class LabelPages {
     const { widthMm, heightMm } = this.#template.page;
     this.#content.clear();
     drawContent(this.#content, this.#fixed, heightMm, this.#fonts);
-    return this.file.stream(this.#content.take(), `/Type/XObject/Subtype/Form/BBox[0 0 ${widthMm} ${heightMm}]/Resources<<${this.#fontResources()}>>`);
+    return this.file.stream(
+      this.#content.take(),
+      `/Type/XObject/Subtype/Form/BBox[0 0 ${widthMm} ${heightMm}]/Resources<<${this.#fontResources()}>>`,
+    );
   }
 
   #fontResources(): string {
@@ -110,8 +113,11 @@ class LabelPages {
     const { page } = this.#template;
     const [width, height] = [webWidthMm(page), page.heightMm].map((mm) => short(mm * pointsPerMm));
     const form = this.#form ? `/XObject<</F ${this.#form} 0 R>>` : '';
-    this.file.object(`<</Type/Pages/Count ${this.#count}/Kids[${this.#nodes.map((id) => `${id} 0 R`).join(' ')}]`
-      + `/MediaBox[0 0 ${width} ${height}]/Resources<<${this.#fontResources()}${form}>>>>`, this.#root);
+    this.file.object(
+      `<</Type/Pages/Count ${this.#count}/Kids[${this.#nodes.map((id) => `${id} 0 R`).join(' ')}]` +
+        `/MediaBox[0 0 ${width} ${height}]/Resources<<${this.#fontResources()}${form}>>>>`,
+      this.#root,
+    );
     this.#fonts.regular?.write(this.file);
     this.#fonts.bold?.write(this.file);
     const catalog = this.file.object(`<</Type/Catalog/Pages ${this.#root} 0 R/ViewerPreferences<</PrintScaling/None>>>>`);
@@ -122,10 +128,12 @@ class LabelPages {
 
 /** Only the weights a template asks for are opened and embedded. */
 function fontsOf({ elements }: Template, file: PdfFile): Fonts {
-  const weights = new Set<Weight>(elements.flatMap((element) => {
-    if (element.type === 'text' || element.type === 'field') return [element.bold ? 'bold' : 'regular'] as const;
-    return element.type === 'barcode' && element.readable ? ['regular'] as const : [];
-  }));
+  const weights = new Set<Weight>(
+    elements.flatMap((element) => {
+      if (element.type === 'text' || element.type === 'field') return [element.bold ? 'bold' : 'regular'] as const;
+      return element.type === 'barcode' && element.readable ? (['regular'] as const) : [];
+    }),
+  );
   return Object.fromEntries([...weights].map((weight) => [weight, new PdfFont(file, weight)]));
 }
 

@@ -5,7 +5,10 @@ import { short } from '../units.ts';
 import type { ContentWriter } from './content-writer.ts';
 import type { PdfFont } from './pdf-font.ts';
 
-export interface Fonts { readonly regular?: PdfFont; readonly bold?: PdfFont }
+export interface Fonts {
+  readonly regular?: PdfFont;
+  readonly bold?: PdfFont;
+}
 
 /**
  * Writes the operators that draw things on a label `height` high, in millimetres with the origin at the bottom left.
@@ -14,18 +17,31 @@ export interface Fonts { readonly regular?: PdfFont; readonly bold?: PdfFont }
 export function drawContent(out: ContentWriter, drawn: readonly Drawn[], height: number, fonts: Fonts): void {
   for (const one of drawn) {
     switch (one.kind) {
-      case 'text': text(out, one, height, fonts); break;
-      case 'bars': bars(out, one, height); break;
-      case 'qr': qr(out, one, height); break;
-      case 'rect': out.text(`${short(one.x)} ${short(height - one.y - one.height)} ${short(one.width)} ${short(one.height)} re f\n`); break;
-      case 'shape': shape(out, one, height); break;
+      case 'text':
+        text(out, one, height, fonts);
+        break;
+      case 'bars':
+        bars(out, one, height);
+        break;
+      case 'qr':
+        qr(out, one, height);
+        break;
+      case 'rect':
+        out.text(`${short(one.x)} ${short(height - one.y - one.height)} ${short(one.width)} ${short(one.height)} re f\n`);
+        break;
+      case 'shape':
+        shape(out, one, height);
+        break;
     }
   }
 }
 
 function text(out: ContentWriter, { block, inverse }: TextDrawn, height: number, fonts: Fonts): void {
   const font = block.bold ? fonts.bold : fonts.regular;
-  if (inverse) out.text(`${short(inverse.x)} ${short(height - inverse.y - inverse.height)} ${short(inverse.width)} ${short(inverse.height)} re f 1 g\n`);
+  if (inverse)
+    out.text(
+      `${short(inverse.x)} ${short(height - inverse.y - inverse.height)} ${short(inverse.width)} ${short(inverse.height)} re f 1 g\n`,
+    );
   out.text(`BT /${block.bold ? 'B' : 'R'} ${short(block.em)} Tf\n`);
   let [x, y] = [0, 0];
   for (const line of block.lines) {
@@ -74,7 +90,7 @@ function pathOperators(steps: readonly Step[]): string {
     else if (to === 'quadratic') {
       // PDF knows cubic curves only.
       const [cx, cy, ex, ey] = points;
-      const third = (from: number, control: number) => short(from + 2 / 3 * (control - from));
+      const third = (from: number, control: number) => short(from + (2 / 3) * (control - from));
       out += `${third(x, cx)} ${third(y, cy)} ${third(ex, cx)} ${third(ey, cy)} ${short(ex)} ${short(ey)} c\n`;
     } else out += `${points.map(short).join(' ')} ${to === 'move' ? 'm' : to === 'line' ? 'l' : 'c'}\n`;
     if (to !== 'close') [x, y] = points.slice(-2) as [number, number];

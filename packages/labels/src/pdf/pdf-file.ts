@@ -53,18 +53,21 @@ export class PdfFile {
   }
 
   /** The cross-reference table and the trailer, with all that was not sent yet. */
-  * finish(root: number, info: number): Generator<Uint8Array> {
+  *finish(root: number, info: number): Generator<Uint8Array> {
     const start = this.#written;
     this.#write(Buffer.from(`xref\n0 ${this.#count + 1}\n0000000000 65535 f \n`, 'latin1'));
     const rows = 1024;
     for (let from = 1; from <= this.#count; from += rows) {
       let text = '';
-      for (let id = from; id < Math.min(from + rows, this.#count + 1); id++) text += `${String(this.#offsets[id]).padStart(10, '0')} 00000 n \n`;
+      for (let id = from; id < Math.min(from + rows, this.#count + 1); id++)
+        text += `${String(this.#offsets[id]).padStart(10, '0')} 00000 n \n`;
       this.#write(Buffer.from(text, 'latin1'));
       const chunk = this.take();
       if (chunk) yield chunk;
     }
-    this.#write(Buffer.from(`trailer\n<</Size ${this.#count + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`, 'latin1'));
+    this.#write(
+      Buffer.from(`trailer\n<</Size ${this.#count + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`, 'latin1'),
+    );
     yield this.#flush();
   }
 

@@ -2,7 +2,10 @@ import type { Font } from 'fontkit';
 import { openFont, type Weight } from '../text/font-files.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-interface Used { readonly unicode: string; readonly width: number }
+interface Used {
+  readonly unicode: string;
+  readonly width: number;
+}
 
 /** One embedded font: hands out the codes of glyphs while pages are written, and writes the glyphs that were used at the end. */
 export class PdfFont {
@@ -30,7 +33,10 @@ export class PdfFont {
     // Its type says boolean; it answers the glyph's number in the subset.
     const code = Number(this.#subset.includeGlyph(glyph));
     if (!this.#used.has(code)) this.#used.set(code, { unicode: char, width: glyph.advanceWidth });
-    const bytes = String.fromCharCode(code >> 8, code & 255).replace(/[()\\]/g, '\\$&').replaceAll('\r', '\\r').replaceAll('\n', '\\n');
+    const bytes = String.fromCharCode(code >> 8, code & 255)
+      .replace(/[()\\]/g, '\\$&')
+      .replaceAll('\r', '\\r')
+      .replaceAll('\n', '\\n');
     this.#codes.set(char, bytes);
     return bytes;
   }
@@ -42,13 +48,23 @@ export class PdfFont {
     const program = this.#subset.encode();
     const glyphs = file.stream(program, `/Length1 ${program.length}`);
     const { minX, minY, maxX, maxY } = font.bbox;
-    const descriptor = file.object(`<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${minX} ${minY} ${maxX} ${maxY}]`
-      + `/ItalicAngle 0/Ascent ${font.ascent}/Descent ${font.descent}/CapHeight ${font.capHeight}/StemV 80/FontFile2 ${glyphs} 0 R>>`);
-    const widths = [...this.#used].filter(([, { width }]) => width !== 1000).map(([code, { width }]) => `${code}[${Math.round(width)}]`).join('');
-    const descendant = file.object(`<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>`
-      + `/FontDescriptor ${descriptor} 0 R/DW 1000/W[${widths}]/CIDToGIDMap/Identity>>`);
+    const descriptor = file.object(
+      `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${minX} ${minY} ${maxX} ${maxY}]` +
+        `/ItalicAngle 0/Ascent ${font.ascent}/Descent ${font.descent}/CapHeight ${font.capHeight}/StemV 80/FontFile2 ${glyphs} 0 R>>`,
+    );
+    const widths = [...this.#used]
+      .filter(([, { width }]) => width !== 1000)
+      .map(([code, { width }]) => `${code}[${Math.round(width)}]`)
+      .join('');
+    const descendant = file.object(
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
+        `/FontDescriptor ${descriptor} 0 R/DW 1000/W[${widths}]/CIDToGIDMap/Identity>>`,
+    );
     const unicode = file.stream(Buffer.from(toUnicode(this.#used), 'latin1'));
-    file.object(`<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`, this.id);
+    file.object(
+      `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+      this.id,
+    );
   }
 }
 
@@ -56,7 +72,7 @@ export class PdfFont {
 function tagOf(used: ReadonlyMap<number, Used>): string {
   let hash = 2166136261;
   for (const { unicode } of used.values()) hash = Math.imul(hash ^ unicode.codePointAt(0)!, 16777619) >>> 0;
-  return Array.from({ length: 6 }, (_, i) => String.fromCharCode(65 + Math.floor(hash / 26 ** i) % 26)).join('');
+  return Array.from({ length: 6 }, (_, i) => String.fromCharCode(65 + (Math.floor(hash / 26 ** i) % 26))).join('');
 }
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');

@@ -1,8 +1,28 @@
-export interface Text { readonly zh: string; readonly en: string }
+export interface Text {
+  readonly zh: string;
+  readonly en: string;
+}
 
 export type FaultName =
-  | 'noLabels' | 'pageSize' | 'outsidePage' | 'noContent' | 'notEncodable' | 'checkDigit' | 'gs1Data' | 'qrModule' | 'barModule' | 'barHeight'
-  | 'quietZone' | 'boxTooSmall' | 'missingGlyph' | 'unreadablePath' | 'textCut' | 'leftOut' | 'malformed' | 'barModuleSmall' | 'barHeightLow';
+  | 'noLabels'
+  | 'pageSize'
+  | 'outsidePage'
+  | 'noContent'
+  | 'notEncodable'
+  | 'checkDigit'
+  | 'gs1Data'
+  | 'qrModule'
+  | 'barModule'
+  | 'barHeight'
+  | 'quietZone'
+  | 'boxTooSmall'
+  | 'missingGlyph'
+  | 'unreadablePath'
+  | 'textCut'
+  | 'leftOut'
+  | 'malformed'
+  | 'barModuleSmall'
+  | 'barHeightLow';
 
 /** What is wrong with one element of a label, worded for the person who designs or prints it. */
 export interface Fault {
@@ -26,9 +46,18 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
   outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element reaches ${value} mm beyond the label` }),
   noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
-  notEncodable: (value, min, name) => ({ zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`, en: `“${value}” cannot be encoded as ${name.en}` }),
-  checkDigit: (value, min, name) => ({ zh: `${name.zh} 的校验位应为 ${min}，内容“${value}”有误`, en: `The check digit of “${value}” (${name.en}) should be ${min}` }),
-  gs1Data: (value, at) => ({ zh: `GS1 数据“${value}”从第 ${at} 个字符起不符合应用标识符规则`, en: `GS1 data “${value}” breaks the rules of application identifiers at character ${at}` }),
+  notEncodable: (value, min, name) => ({
+    zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`,
+    en: `“${value}” cannot be encoded as ${name.en}`,
+  }),
+  checkDigit: (value, min, name) => ({
+    zh: `${name.zh} 的校验位应为 ${min}，内容“${value}”有误`,
+    en: `The check digit of “${value}” (${name.en}) should be ${min}`,
+  }),
+  gs1Data: (value, at) => ({
+    zh: `GS1 数据“${value}”从第 ${at} 个字符起不符合应用标识符规则`,
+    en: `GS1 data “${value}” breaks the rules of application identifiers at character ${at}`,
+  }),
   qrModule: (value, min) => ({
     zh: `二维码模块只有 ${value} mm，小于 ${min} mm，印出后无法可靠识读；请放大二维码或缩短内容`,
     en: `QR modules of ${value} mm are below ${min} mm and would not scan reliably: enlarge the code or shorten its content`,
@@ -38,8 +67,14 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
     en: `Narrow bars of ${value} mm in ${name.en} are below ${min} mm and would not scan reliably: widen the barcode or shorten its content`,
   }),
   barHeight: (value, min) => ({ zh: `条码高度 ${value} mm，小于 ${min} mm`, en: `Bars ${value} mm high are below ${min} mm` }),
-  quietZone: (_, __, name) => ({ zh: `有内容进入${name.zh}的静区，会妨碍识读`, en: `Something lies in the quiet zone of the ${name.en} and would disturb scanning` }),
-  boxTooSmall: (value, min) => ({ zh: `文本框高 ${value} mm，放不下一行 ${min} mm 的文字`, en: `A box ${value} mm high cannot hold a line of ${min} mm` }),
+  quietZone: (_, __, name) => ({
+    zh: `有内容进入${name.zh}的静区，会妨碍识读`,
+    en: `Something lies in the quiet zone of the ${name.en} and would disturb scanning`,
+  }),
+  boxTooSmall: (value, min) => ({
+    zh: `文本框高 ${value} mm，放不下一行 ${min} mm 的文字`,
+    en: `A box ${value} mm high cannot hold a line of ${min} mm`,
+  }),
   missingGlyph: (value) => ({ zh: `字体中没有这些字符：${value}`, en: `The font lacks these characters: ${value}` }),
   unreadablePath: (value) => ({ zh: `图形路径无法解析：${value}`, en: `The path of the image cannot be read: ${value}` }),
   textCut: (value, min) => ({ zh: `文字放不下，“${min}”将印成“${value}”`, en: `The text does not fit: “${min}” will read “${value}”` }),
@@ -49,10 +84,19 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
     zh: `${name.zh} 的窄条 ${value} mm，小于流通环节要求的 ${min} mm，手持枪可读，固定式扫描可能失败`,
     en: `Narrow bars of ${value} mm in ${name.en} are below the ${min} mm of general distribution: hand scanners read them, fixed ones may not`,
   }),
-  barHeightLow: (value, min) => ({ zh: `条码高度 ${value} mm，低于建议的 ${min} mm`, en: `Bars ${value} mm high are below the recommended ${min} mm` }),
+  barHeightLow: (value, min) => ({
+    zh: `条码高度 ${value} mm，低于建议的 ${min} mm`,
+    en: `Bars ${value} mm high are below the recommended ${min} mm`,
+  }),
 };
 
-export function faultOf(element: number, fault: FaultName, value: number | string, min: number | string, name: Text = { zh: '', en: '' }): Fault {
+export function faultOf(
+  element: number,
+  fault: FaultName,
+  value: number | string,
+  min: number | string,
+  name: Text = { zh: '', en: '' },
+): Fault {
   return { element, fault, value, min, ...wordings[fault](value, min, name) };
 }
 

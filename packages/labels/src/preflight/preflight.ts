@@ -1,7 +1,17 @@
 import { inkOf, type Drawn } from '../drawn.ts';
 import { place, placeAll } from '../place.ts';
 import { readPath } from '../path.ts';
-import { applies, contentOf, type Box, type FieldElement, type LabelData, type LabelElement, type Page, type Template, type TextElement } from '../template.ts';
+import {
+  applies,
+  contentOf,
+  type Box,
+  type FieldElement,
+  type LabelData,
+  type LabelElement,
+  type Page,
+  type Template,
+  type TextElement,
+} from '../template.ts';
 import { unprintable, printable } from '../text/wrap.ts';
 import { mmPerPoint, overlaps } from '../units.ts';
 import { faultOf, mm, type Fault } from './fault.ts';
@@ -75,8 +85,10 @@ function cutWarnings(element: TextElement | FieldElement, data: LabelData, index
 /** The box of a code holds its quiet zone, so no ink of anything else may lie in it. */
 function quietZoneFaults(template: Template, drawn: readonly Drawn[]): Fault[] {
   return template.elements.flatMap((element, index) => {
-    if (element.type !== 'qr' && element.type !== 'barcode' || !drawn.some((own) => own.element === index)) return [];
+    if ((element.type !== 'qr' && element.type !== 'barcode') || !drawn.some((own) => own.element === index)) return [];
     const disturbed = drawn.some((other) => other.element !== index && inkOf(other).some((ink) => overlaps(ink, element)));
-    return disturbed ? [faultOf(index, 'quietZone', '', '', element.type === 'qr' ? { zh: '二维码', en: 'QR code' } : { zh: '条码', en: 'barcode' })] : [];
+    return disturbed
+      ? [faultOf(index, 'quietZone', '', '', element.type === 'qr' ? { zh: '二维码', en: 'QR code' } : { zh: '条码', en: 'barcode' })]
+      : [];
   });
 }

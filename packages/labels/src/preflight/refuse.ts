@@ -5,10 +5,16 @@ import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';
 
 /** Throws `LabelRefused` when a code of a label that is about to be printed is missing or too small: data differ from the sample. */
-export function refuseUnreadable(template: Template, data: LabelData, drawn: readonly Drawn[], label: number, dpi: number = template.page.dpi): void {
+export function refuseUnreadable(
+  template: Template,
+  data: LabelData,
+  drawn: readonly Drawn[],
+  label: number,
+  dpi: number = template.page.dpi,
+): void {
   const codes = drawn.filter(({ kind }) => kind === 'qr' || kind === 'bars');
   template.elements.forEach((element, index) => {
-    if (element.type !== 'qr' && element.type !== 'barcode' || !('field' in element) || !applies(element, data)) return;
+    if ((element.type !== 'qr' && element.type !== 'barcode') || !('field' in element) || !applies(element, data)) return;
     if (element.type === 'barcode' && element.optional) return;
     const code = codes.find((one) => one.element === index);
     const least = element.type === 'qr' ? minQrModule : symbologies[element.symbology].minModule;

@@ -20,14 +20,24 @@ export interface SymbolSize {
   readonly widthMm: number;
 }
 
-export interface SymbolJudgement { readonly faults: Fault[]; readonly warnings: Fault[]; readonly size?: SymbolSize }
+export interface SymbolJudgement {
+  readonly faults: Fault[];
+  readonly warnings: Fault[];
+  readonly size?: SymbolSize;
+}
 
 const qrName: Text = { zh: '二维码', en: 'QR code' };
 
 const refused = (...faults: Fault[]): SymbolJudgement => ({ faults, warnings: [] });
 
-const sizeOf = (element: number, type: SymbolSize['type'], fit: Fit): SymbolSize => (
-  { element, type, modules: fit.modules, dotsPerModule: fit.dots, moduleMm: fit.moduleMm, widthMm: mm(fit.modules * fit.moduleMm) });
+const sizeOf = (element: number, type: SymbolSize['type'], fit: Fit): SymbolSize => ({
+  element,
+  type,
+  modules: fit.modules,
+  dotsPerModule: fit.dots,
+  moduleMm: fit.moduleMm,
+  widthMm: mm(fit.modules * fit.moduleMm),
+});
 
 /** Whether a QR code can be read when printed at this resolution. */
 export function judgeQr(element: QrElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
@@ -53,7 +63,8 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   const fit = fitBars(element.symbology, symbol, element, dpi);
   const [faults, warnings]: [Fault[], Fault[]] = [[], []];
   const wanted = mm(fit.moduleMm || element.width / fit.modules);
-  const report = (list: Fault[], fault: FaultName, value: number, min: number) => list.push(faultOf(index, fault, mm(value), mm(min), name));
+  const report = (list: Fault[], fault: FaultName, value: number, min: number) =>
+    list.push(faultOf(index, fault, mm(value), mm(min), name));
   if (fit.moduleMm < rule.minModule - 1e-9) faults.push(faultOf(index, 'barModule', wanted, rule.minModule, name));
   else if (fit.moduleMm < rule.goodModule - 1e-9) warnings.push(faultOf(index, 'barModuleSmall', wanted, rule.goodModule, name));
   const height = barHeightOf(element);
@@ -64,7 +75,13 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
 }
 
 const forms: Readonly<Record<Symbology, string>> = {
-  code128: '英文、数字和符号', 'gs1-128': '不超过 48 个字符', ean13: ' 13 位数字', ean8: ' 8 位数字', upca: ' 12 位数字', itf14: ' 14 位数字', code39: '大写英文、数字和 - . $ / + % 空格',
+  code128: '英文、数字和符号',
+  'gs1-128': '不超过 48 个字符',
+  ean13: ' 13 位数字',
+  ean8: ' 8 位数字',
+  upca: ' 12 位数字',
+  itf14: ' 14 位数字',
+  code39: '大写英文、数字和 - . $ / + % 空格',
 };
 
 /** What keeps a text from being encoded: its form, a check digit, a rule of GS1. */

@@ -13,7 +13,7 @@ export class Bitmap {
   }
 
   get(x: number, y: number): boolean {
-    return x >= 0 && x < this.width && y >= 0 && y < this.height && (this.bytes[y * this.stride + (x >> 3)]! & 0x80 >> (x & 7)) !== 0;
+    return x >= 0 && x < this.width && y >= 0 && y < this.height && (this.bytes[y * this.stride + (x >> 3)]! & (0x80 >> (x & 7))) !== 0;
   }
 
   /** Blackens a rectangle; what lies outside is cut off. */
@@ -41,9 +41,9 @@ export class Bitmap {
     for (let y = Math.max(0, -top); y < other.height && y + top < this.height; y++) {
       const row = (y + top) * this.stride;
       for (let i = 0; i < other.stride; i++) {
-        const bits = other.bytes[y * other.stride + i]! << 8 >> shift;
+        const bits = (other.bytes[y * other.stride + i]! << 8) >> shift;
         if (bits === 0) continue;
-        this.#combine(row, firstByte + i, bits >> 8 & 0xff, erase);
+        this.#combine(row, firstByte + i, (bits >> 8) & 0xff, erase);
         this.#combine(row, firstByte + i + 1, bits & 0xff, erase);
       }
     }
@@ -53,7 +53,7 @@ export class Bitmap {
     if (bits === 0 || column < 0 || column >= this.stride) return;
     // The padding at the end of a row stays white.
     const spare = (column + 1) * 8 - this.width;
-    const inside = spare > 0 ? bits & 0xff << spare : bits;
+    const inside = spare > 0 ? bits & (0xff << spare) : bits;
     if (erase) this.bytes[row + column]! &= ~inside;
     else this.bytes[row + column]! |= inside;
   }

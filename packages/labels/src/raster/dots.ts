@@ -8,15 +8,23 @@ import { fillOutline } from './fill-outline.ts';
 import { glyphDots } from './glyph-dots.ts';
 
 /** A bitmap and the dot of the label where its top left corner lies. */
-export interface Dots { readonly bitmap: Bitmap; readonly left: number; readonly top: number }
+export interface Dots {
+  readonly bitmap: Bitmap;
+  readonly left: number;
+  readonly top: number;
+}
 
 /** One thing of a label as dots; undefined when it has none. */
 export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
   switch (drawn.kind) {
-    case 'text': return textDots(drawn, dpi);
-    case 'bars': return barDots(drawn, dpi);
-    case 'qr': return qrDots(drawn, dpi);
-    case 'shape': return shapeDots(drawn, dpi);
+    case 'text':
+      return textDots(drawn, dpi);
+    case 'bars':
+      return barDots(drawn, dpi);
+    case 'qr':
+      return qrDots(drawn, dpi);
+    case 'shape':
+      return shapeDots(drawn, dpi);
     case 'rect': {
       const [left, top] = [nearestDot(drawn.x, dpi), nearestDot(drawn.y, dpi)];
       const bitmap = new Bitmap(nearestDot(drawn.x + drawn.width, dpi) - left, nearestDot(drawn.y + drawn.height, dpi) - top);
@@ -34,7 +42,7 @@ function textDots({ block, inverse }: TextDrawn, dpi: number): Dots | undefined 
     return [...line.text].flatMap((char) => {
       const filled = glyphDots(char, block.bold, emDots);
       const at = { left: Math.round(x) + (filled?.left ?? 0), top: Math.round(line.y * perMm) + (filled?.top ?? 0) };
-      x += (advanceOf(char.codePointAt(0)!, block.bold) ?? 1000) * emDots / 1000;
+      x += ((advanceOf(char.codePointAt(0)!, block.bold) ?? 1000) * emDots) / 1000;
       return filled ? [{ bitmap: filled.bitmap, ...at }] : [];
     });
   });

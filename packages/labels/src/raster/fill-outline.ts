@@ -7,10 +7,19 @@ const threshold = 0.42;
 /** Dots a flattened curve may deviate. */
 const tolerance = 0.1;
 
-interface Edge { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+interface Edge {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
 
 /** An outline filled by the non-zero rule, with the place of its top left dot. */
-export interface Filled { readonly bitmap: Bitmap; readonly left: number; readonly top: number }
+export interface Filled {
+  readonly bitmap: Bitmap;
+  readonly left: number;
+  readonly top: number;
+}
 
 /** Turns an outline into dots: `scale` dots to a unit, moved by (x, y) dots, y growing downwards unless `up` (fonts). */
 export function fillOutline(steps: readonly Step[], scale: number, x = 0, y = 0, up = false): Filled | undefined {
@@ -61,7 +70,8 @@ function flatten(controls: readonly [number, number][], lineTo: (x: number, y: n
   const pieces = Math.min(24, Math.max(1, Math.ceil(Math.sqrt(bend / tolerance))));
   for (let i = 1; i <= pieces; i++) {
     let row = controls;
-    while (row.length > 1) row = row.slice(1).map(([x, y], k) => [row[k]![0] + (x - row[k]![0]) * i / pieces, row[k]![1] + (y - row[k]![1]) * i / pieces]);
+    while (row.length > 1)
+      row = row.slice(1).map(([x, y], k) => [row[k]![0] + ((x - row[k]![0]) * i) / pieces, row[k]![1] + ((y - row[k]![1]) * i) / pieces]);
     lineTo(...row[0]!);
   }
 }
@@ -71,7 +81,7 @@ function coverLine(edges: readonly Edge[], y: number, left: number, cover: Float
   const crossings: { x: number; turn: number }[] = [];
   for (const { x0, y0, x1, y1 } of edges) {
     if (y0 <= y === y1 <= y) continue;
-    crossings.push({ x: x0 + (y - y0) / (y1 - y0) * (x1 - x0) - left, turn: y1 > y0 ? 1 : -1 });
+    crossings.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0) - left, turn: y1 > y0 ? 1 : -1 });
   }
   crossings.sort((a, b) => a.x - b.x);
   let winding = 0;

@@ -15,7 +15,9 @@ export function glyphDots(char: string, bold: boolean, emDots: number): Filled |
   if (known !== undefined) return known;
   const font = openFont(bold ? 'bold' : 'regular');
   const { commands } = font.glyphForCodePoint(char.codePointAt(0)!).path;
-  const steps = commands.map(({ command, args }) => ({ to: kinds[command as keyof typeof kinds], points: args as readonly number[] }) as Step);
+  const steps = commands.map(
+    ({ command, args }) => ({ to: kinds[command as keyof typeof kinds], points: args as readonly number[] }) as Step,
+  );
   const filled = fillOutline(steps, emDots / font.unitsPerEm, 0, 0, true) ?? null;
   if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
   cache.set(key, filled);

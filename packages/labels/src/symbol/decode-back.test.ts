@@ -18,8 +18,15 @@ const random = randomOf(seed + 1);
 const magnifications = items.map(() => 0.8 + Math.floor(random() * 13) / 10);
 
 function drawn(item: Item, dpi: number, more: Partial<SymbolOrder> = {}): SymbolDrawing {
-  const result = drawSymbol({ kind: item.kind, content: item.content, dpi, magnification: magnifications[items.indexOf(item)] ?? 1, ...more } as SymbolOrder);
-  if (!result.ok) throw new Error(`seed ${seed}: ${item.kind} ${item.content} at ${dpi} dpi: ${result.faults.map(({ en }) => en).join('; ')}`);
+  const result = drawSymbol({
+    kind: item.kind,
+    content: item.content,
+    dpi,
+    magnification: magnifications[items.indexOf(item)] ?? 1,
+    ...more,
+  } as SymbolOrder);
+  if (!result.ok)
+    throw new Error(`seed ${seed}: ${item.kind} ${item.content} at ${dpi} dpi: ${result.faults.map(({ en }) => en).join('; ')}`);
   return result.drawing;
 }
 
@@ -43,7 +50,12 @@ describe.each(gs1Kinds)('%s', (kind) => {
     for (const [i, item] of someOf(kind).entries()) {
       const dpi = resolutions[i % 4]!;
       const svg = symbolSvg(drawn(item, dpi, { marks: i % 2 === 0 }), outlinedText);
-      const png = await sharp(Buffer.from(svg), { density: densityFor(dpi), limitInputPixels: false }).flatten({ background: '#fff' }).extend({ top: 8, bottom: 8, left: 8, right: 8, background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer();
+      const png = await sharp(Buffer.from(svg), { density: densityFor(dpi), limitInputPixels: false })
+        .flatten({ background: '#fff' })
+        .extend({ top: 8, bottom: 8, left: 8, right: 8, background: '#fff' })
+        .greyscale()
+        .png({ compressionLevel: 1 })
+        .toBuffer();
       await expectScanned(item, png, `SVG at ${dpi} dpi`);
     }
   });
@@ -70,9 +82,17 @@ it.runIf(rasteriser)('symbols are scanned back from the pages of a PDF, drawn by
   const chosen = gs1Kinds.flatMap((kind) => ofKind(kind).slice(0, 4));
   const folder = mkdtempSync(join(tmpdir(), 'symbols-'));
   try {
-    writeFileSync(join(folder, 'symbols.pdf'), symbolPdf(chosen.map((item, i) => drawn(item, resolutions[i % 4]!, { marks: i % 2 === 1 })), '条码'));
+    writeFileSync(
+      join(folder, 'symbols.pdf'),
+      symbolPdf(
+        chosen.map((item, i) => drawn(item, resolutions[i % 4]!, { marks: i % 2 === 1 })),
+        '条码',
+      ),
+    );
     execFileSync('pdftoppm', ['-r', '600', '-gray', '-png', join(folder, 'symbols.pdf'), join(folder, 'page')], { stdio: 'pipe' });
-    const pages = readdirSync(folder).filter((name) => name.endsWith('.png')).sort();
+    const pages = readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .sort();
     expect(pages).toHaveLength(chosen.length);
     for (const [i, item] of chosen.entries()) await expectScanned(item, readFileSync(join(folder, pages[i]!)), 'PDF');
   } finally {

@@ -11,7 +11,9 @@ import { cornerMarks, markRoom } from './marks.ts';
 import { readSymbolContent, type SymbolContent } from './read-content.ts';
 
 /** How large: by magnification of its X dimension, or as large as fits a box. */
-export type SymbolSizing = { readonly magnification: number; readonly barHeightMm?: number } | { readonly widthMm: number; readonly heightMm: number };
+export type SymbolSizing =
+  | { readonly magnification: number; readonly barHeightMm?: number }
+  | { readonly widthMm: number; readonly heightMm: number };
 
 /** What is to be drawn. */
 export type SymbolOrder = SymbolSizing & {
@@ -39,7 +41,9 @@ export interface SymbolDrawing {
   readonly warnings: readonly Fault[];
 }
 
-export type SymbolResult = { readonly ok: true; readonly drawing: SymbolDrawing } | { readonly ok: false; readonly faults: readonly { readonly zh: string; readonly en: string }[] };
+export type SymbolResult =
+  | { readonly ok: true; readonly drawing: SymbolDrawing }
+  | { readonly ok: false; readonly faults: readonly { readonly zh: string; readonly en: string }[] };
 
 /** Reads, encodes, sizes and places a symbol. */
 export function drawSymbol(order: SymbolOrder): SymbolResult {
@@ -68,7 +72,12 @@ function warningsOf(kind: SymbolKind, { module, barHeight }: Fit): Fault[] {
 }
 
 /** Where the symbol itself went: its quiet zones included. */
-interface Area { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 function placed(order: SymbolOrder, content: SymbolContent, encoded: Encoded, fit: Fit): SymbolDrawing {
   const { kind, dpi } = order;
@@ -76,14 +85,28 @@ function placed(order: SymbolOrder, content: SymbolContent, encoded: Encoded, fi
   const margin = order.marks ? markRoom : 0;
   const width = modulesOf(kind, encoded) * module;
   const left = snap(margin + (fit.width - width) / 2, dpi);
-  const { drawn, area } = 'bars' in encoded ? placedBars(order, encoded.bars, fit, { left, top: snap(margin, dpi), width }) : placedMatrix(order, encoded.matrix, fit, { left, top: margin, width });
+  const { drawn, area } =
+    'bars' in encoded
+      ? placedBars(order, encoded.bars, fit, { left, top: snap(margin, dpi), width })
+      : placedMatrix(order, encoded.matrix, fit, { left, top: margin, width });
   const below = area.top + area.height;
   // The line below a matrix may be wider than the matrix: there the lower upright marks would cross it.
   const free = !lines || lines.width <= width + 1e-6;
   return {
-    content, dpi, widthMm: ceilDot(fit.width + 2 * margin, dpi), heightMm: ceilDot(fit.height + 2 * margin, dpi), moduleMm: module, dotsPerModule: fit.dots, magnification: module / symbolRules[kind].x.target,
-    barHeightMm: fit.barHeight, warnings: warningsOf(kind, fit),
-    drawn: [...drawn, ...(lines?.place(left, below) ?? []), ...(order.marks ? cornerMarks({ ...area, below: free ? below + (lines?.height ?? 0) : undefined }, dpi) : [])],
+    content,
+    dpi,
+    widthMm: ceilDot(fit.width + 2 * margin, dpi),
+    heightMm: ceilDot(fit.height + 2 * margin, dpi),
+    moduleMm: module,
+    dotsPerModule: fit.dots,
+    magnification: module / symbolRules[kind].x.target,
+    barHeightMm: fit.barHeight,
+    warnings: warningsOf(kind, fit),
+    drawn: [
+      ...drawn,
+      ...(lines?.place(left, below) ?? []),
+      ...(order.marks ? cornerMarks({ ...area, below: free ? below + (lines?.height ?? 0) : undefined }, dpi) : []),
+    ],
   };
 }
 
@@ -94,17 +117,40 @@ function placedBars({ kind, readable }: SymbolOrder, symbol: BarSymbol, { module
   const { left, top, width } = start;
   const bearer = bearerOf(kind, module);
   const guard = readable !== false && symbol.guards.size > 0 ? 5 * module : 0;
-  const frame = bearer === 0 ? [] : [top, top + bearer + barHeight].map((y): Drawn => ({ kind: 'rect', element: 0, x: left, y, width, height: bearer }));
+  const frame =
+    bearer === 0
+      ? []
+      : [top, top + bearer + barHeight].map((y): Drawn => ({ kind: 'rect', element: 0, x: left, y, width, height: bearer }));
   return {
-    drawn: [{ kind: 'bars', element: 0, symbol, x: left + symbolRules[kind].quiet[0] * module, y: top + bearer, module, height: barHeight, guard }, ...frame],
+    drawn: [
+      {
+        kind: 'bars',
+        element: 0,
+        symbol,
+        x: left + symbolRules[kind].quiet[0] * module,
+        y: top + bearer,
+        module,
+        height: barHeight,
+        guard,
+      },
+      ...frame,
+    ],
     area: { ...start, height: barHeight + 2 * bearer },
   };
 }
 
-function placedMatrix({ kind, dpi }: SymbolOrder, symbol: MatrixSymbol & { readonly level?: QrLevel }, { module, height, lines }: Fit, start: Start): Placed {
+function placedMatrix(
+  { kind, dpi }: SymbolOrder,
+  symbol: MatrixSymbol & { readonly level?: QrLevel },
+  { module, height, lines }: Fit,
+  start: Start,
+): Placed {
   const [quiet, , around] = symbolRules[kind].quiet;
   const top = snap(start.top + (height - (lines?.height ?? 0) - start.width) / 2, dpi);
-  return { drawn: [{ kind: 'qr', element: 0, symbol, x: start.left + quiet * module, y: top + around * module, module }], area: { ...start, top, height: start.width } };
+  return {
+    drawn: [{ kind: 'qr', element: 0, symbol, x: start.left + quiet * module, y: top + around * module, module }],
+    area: { ...start, top, height: start.width },
+  };
 }
 
 const ceilDot = (length: number, dpi: number): number => Math.ceil(length * dotsPerMm(dpi) - 1e-6) / dotsPerMm(dpi);

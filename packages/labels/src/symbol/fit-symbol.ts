@@ -48,12 +48,23 @@ function magnified(order: SymbolOrder & { magnification: number; barHeightMm?: n
   const { kind, dpi } = order;
   const { x, bars, barHeight: usual } = symbolRules[kind];
   const perMm = dotsPerMm(dpi);
-  const dots = Math.max(Math.ceil(x.min * perMm - 1e-6), Math.min(wholeDots(x.max, dpi), Math.round(targetModule(kind, order.magnification) * perMm)));
+  const dots = Math.max(
+    Math.ceil(x.min * perMm - 1e-6),
+    Math.min(wholeDots(x.max, dpi), Math.round(targetModule(kind, order.magnification) * perMm)),
+  );
   const module = dots / perMm;
   const barHeight = bars ? nearestDot(order.barHeightMm ?? usual(module), dpi) / perMm : 0;
   const lines = linesAt(module);
   const tall = bars ? barHeight + 2 * bearerOf(kind, module) : modules * module;
-  return { dots, module, wanted: module, barHeight, lines, width: Math.max(modules * module, lines?.width ?? 0), height: tall + (lines?.height ?? 0) };
+  return {
+    dots,
+    module,
+    wanted: module,
+    barHeight,
+    lines,
+    width: Math.max(modules * module, lines?.width ?? 0),
+    height: tall + (lines?.height ?? 0),
+  };
 }
 
 function boxed(order: SymbolOrder & { widthMm: number; heightMm: number }, modules: number, linesAt: LinesAt): Fit {

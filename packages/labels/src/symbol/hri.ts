@@ -20,9 +20,21 @@ const maxLines = 6;
 
 /** Places of the groups of digits, in modules from the first bar, and whether they stand outside the bars. */
 const groups: Partial<Record<SymbolContent['kind'], readonly { from: number; to: number; digits: readonly [number, number] }[]>> = {
-  EAN13: [{ from: -11, to: -1, digits: [0, 1] }, { from: 4, to: 45, digits: [1, 7] }, { from: 50, to: 91, digits: [7, 13] }],
-  EAN8: [{ from: 4, to: 31, digits: [0, 4] }, { from: 36, to: 63, digits: [4, 8] }],
-  UPCA: [{ from: -9, to: -1, digits: [0, 1] }, { from: 11, to: 45, digits: [1, 6] }, { from: 50, to: 84, digits: [6, 11] }, { from: 96, to: 104, digits: [11, 12] }],
+  EAN13: [
+    { from: -11, to: -1, digits: [0, 1] },
+    { from: 4, to: 45, digits: [1, 7] },
+    { from: 50, to: 91, digits: [7, 13] },
+  ],
+  EAN8: [
+    { from: 4, to: 31, digits: [0, 4] },
+    { from: 36, to: 63, digits: [4, 8] },
+  ],
+  UPCA: [
+    { from: -9, to: -1, digits: [0, 1] },
+    { from: 11, to: 45, digits: [1, 6] },
+    { from: 50, to: 84, digits: [6, 11] },
+    { from: 96, to: 104, digits: [11, 12] },
+  ],
 };
 const quietLeft: Partial<Record<SymbolContent['kind'], number>> = { EAN13: 11, EAN8: 7, UPCA: 9 };
 
@@ -32,12 +44,23 @@ export function readableLines(content: SymbolContent, module: number, across: nu
   return split ? digitGroups(content, split, module, across) : centred(content, across, Math.max(across, room));
 }
 
-function digitGroups({ kind, content }: SymbolContent, split: NonNullable<(typeof groups)[SymbolContent['kind']]>, module: number, width: number): ReadableLines {
+function digitGroups(
+  { kind, content }: SymbolContent,
+  split: NonNullable<(typeof groups)[SymbolContent['kind']]>,
+  module: number,
+  width: number,
+): ReadableLines {
   const em = emInModules * module;
-  const place = (left: number, top: number): Drawn[] => split.map(({ from, to, digits }) => ({
-    kind: 'text', element: 1,
-    block: setText(content.slice(...digits), { x: left + (quietLeft[kind]! + from) * module, y: top, width: (to - from) * module, height: em }, { size: em / mmPerPoint, minSize: 3, align: 'center' }),
-  }));
+  const place = (left: number, top: number): Drawn[] =>
+    split.map(({ from, to, digits }) => ({
+      kind: 'text',
+      element: 1,
+      block: setText(
+        content.slice(...digits),
+        { x: left + (quietLeft[kind]! + from) * module, y: top, width: (to - from) * module, height: em },
+        { size: em / mmPerPoint, minSize: 3, align: 'center' },
+      ),
+    }));
   return { height: em, width, place };
 }
 
@@ -45,14 +68,24 @@ function digitGroups({ kind, content }: SymbolContent, split: NonNullable<(typeo
 function centred({ lines, kind }: SymbolContent, across: number, room: number): ReadableLines {
   const points = symbolRules[kind].bars ? 8 : 6;
   const em = points * mmPerPoint;
-  const limit = room / em * 1000 + 1e-6;
+  const limit = (room / em) * 1000 + 1e-6;
   const whole = lines.map((line) => line.replace(/^(\(\d+\)) /, '$1')).join('');
-  const shown = widthOf(whole, false) <= across / em * 1000 ? [whole] : lines.flatMap((line) => wrap(line, limit, maxLines, false).lines).slice(0, maxLines);
-  const width = Math.max(across, ...shown.map((line) => widthOf(line, false) * em / 1000));
+  const shown =
+    widthOf(whole, false) <= (across / em) * 1000
+      ? [whole]
+      : lines.flatMap((line) => wrap(line, limit, maxLines, false).lines).slice(0, maxLines);
+  const width = Math.max(across, ...shown.map((line) => (widthOf(line, false) * em) / 1000));
   const gap = 0.5;
   const leading = em * 1.25;
-  const place = (left: number, top: number): Drawn[] => shown.map((line, i) => ({
-    kind: 'text', element: 1, block: setText(line, { x: left + (across - width) / 2, y: top + gap + i * leading, width: width + 1e-3, height: em + 1e-3 }, { size: points, align: 'center' }),
-  }));
+  const place = (left: number, top: number): Drawn[] =>
+    shown.map((line, i) => ({
+      kind: 'text',
+      element: 1,
+      block: setText(
+        line,
+        { x: left + (across - width) / 2, y: top + gap + i * leading, width: width + 1e-3, height: em + 1e-3 },
+        { size: points, align: 'center' },
+      ),
+    }));
   return { height: shown.length === 0 ? 0 : gap + em + (shown.length - 1) * leading, width, place };
 }

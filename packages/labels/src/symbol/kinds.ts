@@ -2,11 +2,28 @@ import { symbologies } from '../symbols/bars.ts';
 import type { Symbology } from '../template.ts';
 
 /** Every kind of symbol that can be drawn by itself. */
-export const symbolKinds = ['EAN13', 'EAN8', 'UPCA', 'ITF14', 'GS1_128', 'GS1_DATAMATRIX', 'QR_DL', 'CODE128', 'CODE39', 'DATAMATRIX', 'QR'] as const;
+export const symbolKinds = [
+  'EAN13',
+  'EAN8',
+  'UPCA',
+  'ITF14',
+  'GS1_128',
+  'GS1_DATAMATRIX',
+  'QR_DL',
+  'CODE128',
+  'CODE39',
+  'DATAMATRIX',
+  'QR',
+] as const;
 export type SymbolKind = (typeof symbolKinds)[number];
 
 /** X dimensions in millimetres: what is refused below and above, what scanners are sure of, and what is taken unless told otherwise. */
-interface Widths { readonly min: number; readonly good: number; readonly target: number; readonly max: number }
+interface Widths {
+  readonly min: number;
+  readonly good: number;
+  readonly target: number;
+  readonly max: number;
+}
 
 /** What is drawn for a kind, and how large. */
 export interface SymbolRule {
@@ -34,14 +51,22 @@ const bars = (symbology: Symbology, more: Pick<SymbolRule, 'scanId' | 'gs1' | 'b
 };
 const matrix = (name: string, kind: 'qr' | 'dataMatrix', scanId: string, gs1: boolean, x: Partial<Widths> = {}): SymbolRule => {
   const quiet = kind === 'qr' ? 4 : 1;
-  return { name, matrix: kind, scanId, gs1, x: { min: 0.25, good: 0.25, target: 0.495, max: 2, ...x }, quiet: [quiet, quiet, quiet], barHeight: none };
+  return {
+    name,
+    matrix: kind,
+    scanId,
+    gs1,
+    x: { min: 0.25, good: 0.25, target: 0.495, max: 2, ...x },
+    quiet: [quiet, quiet, quiet],
+    barHeight: none,
+  };
 };
 
 /** GS1 General Specifications, symbol specification tables 1 and 2 (GB 12904, GB/T 16830, GB/T 15425 say the same). */
 export const symbolRules: Readonly<Record<SymbolKind, SymbolRule>> = {
-  EAN13: bars('ean13', { scanId: ']E0', gs1: true, target: nominal, barHeight: (x) => 22.85 * x / nominal }),
-  EAN8: bars('ean8', { scanId: ']E4', gs1: true, target: nominal, barHeight: (x) => 18.23 * x / nominal }),
-  UPCA: bars('upca', { scanId: ']E0', gs1: true, target: nominal, barHeight: (x) => 22.85 * x / nominal }),
+  EAN13: bars('ean13', { scanId: ']E0', gs1: true, target: nominal, barHeight: (x) => (22.85 * x) / nominal }),
+  EAN8: bars('ean8', { scanId: ']E4', gs1: true, target: nominal, barHeight: (x) => (18.23 * x) / nominal }),
+  UPCA: bars('upca', { scanId: ']E0', gs1: true, target: nominal, barHeight: (x) => (22.85 * x) / nominal }),
   ITF14: bars('itf14', { scanId: ']I1', gs1: true, target: 0.66, barHeight: () => 31.75 }),
   GS1_128: bars('gs1-128', { scanId: ']C1', gs1: true, target: 0.495, barHeight: () => 31.75 }),
   // Table 1, addendum for two-dimensional symbols at the point of sale: X from 0.396 to 0.990 mm, 0.495 mm preferred.

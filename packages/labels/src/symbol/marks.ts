@@ -8,14 +8,23 @@ const gap = 0.5;
 const thickness = 0.15;
 
 /** How far the quiet zone of a symbol reaches; and where its lower vertical marks begin, if they have room below. */
-export interface MarkedArea { readonly left: number; readonly top: number; readonly width: number; readonly height: number; readonly below: number | undefined }
+export interface MarkedArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly below: number | undefined;
+}
 
 /** Marks that show how far the quiet zone reaches; they lie outside it, so that a symbol with its marks still scans. */
 export function cornerMarks({ left, top, width, height, below }: MarkedArea, dpi: number): Drawn[] {
   const line = Math.max(1, nearestDot(thickness, dpi)) / dotsPerMm(dpi);
   const rect = (x: number, y: number, w: number, h: number): Drawn => ({ kind: 'rect', element: 2, x, y, width: w, height: h });
   const [right, bottom] = [left + width, top + height];
-  const upright = [left, right - line].flatMap((x) => [rect(x, top - gap - length, line, length), ...(below === undefined ? [] : [rect(x, below + gap, line, length)])]);
+  const upright = [left, right - line].flatMap((x) => [
+    rect(x, top - gap - length, line, length),
+    ...(below === undefined ? [] : [rect(x, below + gap, line, length)]),
+  ]);
   const level = [top, bottom - line].flatMap((y) => [rect(left - gap - length, y, length, line), rect(right + gap, y, length, line)]);
   return [...upright, ...level];
 }

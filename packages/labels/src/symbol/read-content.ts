@@ -1,4 +1,15 @@
-import { bracketed, checkDigit, faultText, hasValidCheckDigit, humanReadable, normaliseKey, readBracketed, readDigitalLink, unbracketed, type Element } from '@touchmark/gs1';
+import {
+  bracketed,
+  checkDigit,
+  faultText,
+  hasValidCheckDigit,
+  humanReadable,
+  normaliseKey,
+  readBracketed,
+  readDigitalLink,
+  unbracketed,
+  type Element,
+} from '@touchmark/gs1';
 import type { Text } from '../preflight/fault.ts';
 import { symbolRules, type SymbolKind } from './kinds.ts';
 
@@ -18,20 +29,30 @@ export interface SymbolContent {
 export type ContentReading = { readonly ok: true; readonly value: SymbolContent } | { readonly ok: false; readonly text: Text };
 
 const refuse = (zh: string, en: string): ContentReading => ({ ok: false, text: { zh, en } });
-const read = (kind: SymbolKind, content: string, more: Partial<SymbolContent> = {}): ContentReading => (
-  { ok: true, value: { kind, content, payload: content, lines: [content], scanned: symbolRules[kind].scanId + content, ...more } });
+const read = (kind: SymbolKind, content: string, more: Partial<SymbolContent> = {}): ContentReading => ({
+  ok: true,
+  value: { kind, content, payload: content, lines: [content], scanned: symbolRules[kind].scanId + content, ...more },
+});
 
 /** Reads the content of a symbol, or says in both languages what stands in the way. */
 export function readSymbolContent(kind: SymbolKind, text: string): ContentReading {
   if (text.trim() === '') return refuse('请填写内容', 'Enter the content');
   switch (kind) {
-    case 'EAN13': return digits(kind, text, 13);
-    case 'EAN8': return digits(kind, text, 8);
-    case 'UPCA': return digits(kind, text, 12);
-    case 'ITF14': return digits(kind, text, 14);
-    case 'GS1_128': case 'GS1_DATAMATRIX': return elements(kind, text.trim());
-    case 'QR_DL': return link(text.trim());
-    default: return plain(kind, text.trim());
+    case 'EAN13':
+      return digits(kind, text, 13);
+    case 'EAN8':
+      return digits(kind, text, 8);
+    case 'UPCA':
+      return digits(kind, text, 12);
+    case 'ITF14':
+      return digits(kind, text, 14);
+    case 'GS1_128':
+    case 'GS1_DATAMATRIX':
+      return elements(kind, text.trim());
+    case 'QR_DL':
+      return link(text.trim());
+    default:
+      return plain(kind, text.trim());
   }
 }
 
@@ -39,14 +60,27 @@ function digits(kind: SymbolKind, text: string, length: number): ContentReading 
   const key = normaliseKey(text);
   const { name } = symbolRules[kind];
   if (!/^\d+$/.test(key)) return refuse('只能包含数字', 'Only digits are allowed');
-  if (key.length !== length) return refuse(`${name} 应为 ${length} 位数字（含校验位），现为 ${key.length} 位`, `${name} takes ${length} digits with the check digit, not ${key.length}`);
-  if (!hasValidCheckDigit(key)) return refuse(`校验位应为 ${checkDigit(key.slice(0, -1))}`, `The check digit should be ${checkDigit(key.slice(0, -1))}`);
+  if (key.length !== length)
+    return refuse(
+      `${name} 应为 ${length} 位数字（含校验位），现为 ${key.length} 位`,
+      `${name} takes ${length} digits with the check digit, not ${key.length}`,
+    );
+  if (!hasValidCheckDigit(key))
+    return refuse(`校验位应为 ${checkDigit(key.slice(0, -1))}`, `The check digit should be ${checkDigit(key.slice(0, -1))}`);
   // A reader of EAN symbols sends a UPC-A as thirteen digits.
   return read(kind, key, { gtin: key.padStart(14, '0'), scanned: symbolRules[kind].scanId + (kind === 'UPCA' ? `0${key}` : key) });
 }
 
 /** GS1 General Specifications 5.4.4.2: data characters of one GS1-128, identifiers and separators included. */
-const longest: Partial<Record<SymbolKind, number>> = { GS1_128: 48, GS1_DATAMATRIX: 500, CODE39: 40, CODE128: 80, DATAMATRIX: 500, QR: 500, QR_DL: 500 };
+const longest: Partial<Record<SymbolKind, number>> = {
+  GS1_128: 48,
+  GS1_DATAMATRIX: 500,
+  CODE39: 40,
+  CODE128: 80,
+  DATAMATRIX: 500,
+  QR: 500,
+  QR_DL: 500,
+};
 
 function elements(kind: SymbolKind, text: string): ContentReading {
   const reading = readBracketed(text);
@@ -56,7 +90,12 @@ function elements(kind: SymbolKind, text: string): ContentReading {
   }
   const payload = unbracketed(reading.value);
   if (payload.length - 1 > longest[kind]!) return tooLong(kind, payload.length - 1);
-  return read(kind, bracketed(reading.value), { payload, lines: humanReadable(reading.value), scanned: symbolRules[kind].scanId + payload.slice(1).replaceAll('^', '\x1d'), ...gtinIn(reading.value) });
+  return read(kind, bracketed(reading.value), {
+    payload,
+    lines: humanReadable(reading.value),
+    scanned: symbolRules[kind].scanId + payload.slice(1).replaceAll('^', '\x1d'),
+    ...gtinIn(reading.value),
+  });
 }
 
 function link(text: string): ContentReading {
@@ -75,7 +114,11 @@ const gtinIn = (found: readonly Element[]): { gtin?: string } => {
 };
 
 const charsets: Partial<Record<SymbolKind, { allowed: RegExp; zh: string; en: string }>> = {
-  CODE39: { allowed: /^[0-9A-Z \-.$/+%]*$/, zh: '只能包含大写英文字母、数字、空格和 - . $ / + %', en: 'Only capital letters, digits, blanks and - . $ / + % are allowed' },
+  CODE39: {
+    allowed: /^[0-9A-Z \-.$/+%]*$/,
+    zh: '只能包含大写英文字母、数字、空格和 - . $ / + %',
+    en: 'Only capital letters, digits, blanks and - . $ / + % are allowed',
+  },
   CODE128: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },
   DATAMATRIX: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },
   // oxlint-disable-next-line no-control-regex
@@ -89,4 +132,7 @@ function plain(kind: SymbolKind, text: string): ContentReading {
 }
 
 const tooLong = (kind: SymbolKind, length: number): ContentReading =>
-  refuse(`${symbolRules[kind].name} 最多 ${longest[kind]} 个字符，现为 ${length} 个`, `${symbolRules[kind].name} takes at most ${longest[kind]} characters, not ${length}`);
+  refuse(
+    `${symbolRules[kind].name} 最多 ${longest[kind]} 个字符，现为 ${length} 个`,
+    `${symbolRules[kind].name} takes at most ${longest[kind]} characters, not ${length}`,
+  );

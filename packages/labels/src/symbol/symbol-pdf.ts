@@ -25,7 +25,10 @@ export function symbolPdf(drawings: readonly SymbolDrawing[], title: string, cop
   const lettered = drawings.some(({ drawn }) => drawn.some(({ kind }) => kind === 'text'));
   if (lettered) font.write(file);
   else file.object('null', font.id);
-  file.object(`<</Type/Pages/Count ${kids.length}/Kids[${kids.map((id) => `${id} 0 R`).join(' ')}]/Resources<<${lettered ? `/Font<</R ${font.id} 0 R>>` : ''}>>>>`, root);
+  file.object(
+    `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((id) => `${id} 0 R`).join(' ')}]/Resources<<${lettered ? `/Font<</R ${font.id} 0 R>>` : ''}>>>>`,
+    root,
+  );
   const catalog = file.object(`<</Type/Catalog/Pages ${root} 0 R/ViewerPreferences<</PrintScaling/None>>>>`);
   const info = file.object(`<</Title${pdfText(title)}/Producer(Touchmark)>>`);
   return Buffer.concat([...file.finish(catalog, info)]);

@@ -29,5 +29,11 @@ export function symbolPng(drawing: SymbolDrawing): Buffer {
   const perMetre = Math.round(dotsPerMm(drawing.dpi) * 1000);
   const header = Buffer.concat([integers(width, height), Buffer.from([1, 0, 0, 0, 0])]);
   const physical = Buffer.concat([integers(perMetre, perMetre), Buffer.from([1])]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('pHYs', physical), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('pHYs', physical),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -18,9 +18,14 @@ export function symbolZpl(drawing: SymbolDrawing, copies = 1): string {
 
 function commands({ content, dpi }: SymbolDrawing, drawn: Drawn): string {
   if (drawn.kind === 'rect') return boxCommand(drawn, dpi, 0);
-  const native = drawn.kind === 'qr' ? qrCommands(drawn, content.payload, dpi, 0)
-    : drawn.kind === 'bars' && content.kind === 'GS1_128' ? code128Commands(drawn, content.payload.replaceAll('^', fnc1), dpi, 0)
-      : drawn.kind === 'bars' && content.kind === 'CODE128' ? code128Commands(drawn, content.payload, dpi, 0) : undefined;
+  const native =
+    drawn.kind === 'qr'
+      ? qrCommands(drawn, content.payload, dpi, 0)
+      : drawn.kind === 'bars' && content.kind === 'GS1_128'
+        ? code128Commands(drawn, content.payload.replaceAll('^', fnc1), dpi, 0)
+        : drawn.kind === 'bars' && content.kind === 'CODE128'
+          ? code128Commands(drawn, content.payload, dpi, 0)
+          : undefined;
   if (native !== undefined) return native;
   const dots = dotsOf(drawn, dpi);
   return dots ? `^FO${Math.max(0, dots.left)},${Math.max(0, dots.top)}${graphicField(dots.bitmap)}^FS\n` : '';

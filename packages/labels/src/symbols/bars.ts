@@ -49,21 +49,27 @@ export interface BarSymbol {
 const nothing: ReadonlySet<number> = new Set();
 // Ranks of the bars of left, centre and right guard patterns.
 const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = {
-  ean13: new Set([0, 1, 14, 15, 28, 29]), ean8: new Set([0, 1, 10, 11, 20, 21]),
+  ean13: new Set([0, 1, 14, 15, 28, 29]),
+  ean8: new Set([0, 1, 10, 11, 20, 21]),
   // The bars of the first and the last digit are as long, because those digits stand outside.
   upca: new Set([0, 1, 2, 3, 14, 15, 26, 27, 28, 29]),
 };
 const formats = { ean13: 'EAN13', ean8: 'EAN8', upca: 'UPC', itf14: 'ITF14', code39: 'CODE39' } as const;
 const accepted: Readonly<Record<Symbology, RegExp>> = {
-  code128: /^(\xcf[\xcf\x20-\x7e]+|[\x20-\x7e]+)$/, 'gs1-128': /^[\xcf\x20-\x7e]+$/, ean13: /^\d{13}$/, ean8: /^\d{8}$/, upca: /^\d{12}$/, itf14: /^\d{14}$/,
+  code128: /^(\xcf[\xcf\x20-\x7e]+|[\x20-\x7e]+)$/,
+  'gs1-128': /^[\xcf\x20-\x7e]+$/,
+  ean13: /^\d{13}$/,
+  ean8: /^\d{8}$/,
+  upca: /^\d{12}$/,
+  itf14: /^\d{14}$/,
   code39: /^[0-9A-Z \-.$/+%]+$/,
 };
 
 /** What goes into the bars; undefined when the text is not of the form the symbology takes. */
 export function payloadOf(symbology: Symbology, text: string): string | undefined {
   // Brackets around application identifiers are for the eye: such a text is GS1 data in a plain Code 128, too.
-  const gs1 = symbology === 'gs1-128' || symbology === 'code128' && /^\(\d{2,4}\)/.test(text) ? elementString(text) : undefined;
-  const payload = symbology === 'gs1-128' ? gs1 : gs1 ?? text;
+  const gs1 = symbology === 'gs1-128' || (symbology === 'code128' && /^\(\d{2,4}\)/.test(text)) ? elementString(text) : undefined;
+  const payload = symbology === 'gs1-128' ? gs1 : (gs1 ?? text);
   return payload !== undefined && accepted[symbology].test(payload) ? payload : undefined;
 }
 

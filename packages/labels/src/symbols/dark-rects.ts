@@ -21,7 +21,7 @@ export function darkRects({ size, dark }: MatrixSymbol): number[] {
 
 /** Whether exactly these columns of a row are one run. */
 function isRun(dark: Uint8Array, row: number, from: number, to: number, size: number): boolean {
-  if (from > 0 && dark[row + from - 1] === 1 || to < size && dark[row + to] === 1) return false;
+  if ((from > 0 && dark[row + from - 1] === 1) || (to < size && dark[row + to] === 1)) return false;
   for (let at = row + from; at < row + to; at++) if (dark[at] === 0) return false;
   return true;
 }

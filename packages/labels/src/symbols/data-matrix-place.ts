@@ -12,7 +12,16 @@ export function placementOf(size: number): Int32Array {
 }
 
 /** From the top left, where a codeword's eight bits lie about its last one. */
-const utah: readonly (readonly [number, number])[] = [[-2, -2], [-2, -1], [-1, -2], [-1, -1], [-1, 0], [0, -2], [0, -1], [0, 0]];
+const utah: readonly (readonly [number, number])[] = [
+  [-2, -2],
+  [-2, -1],
+  [-1, -2],
+  [-1, -1],
+  [-1, 0],
+  [0, -2],
+  [0, -1],
+  [0, 0],
+];
 
 const empty = -3;
 
@@ -59,11 +68,11 @@ class Placement {
     let [y, x] = [row, column];
     if (y < 0) {
       y += n;
-      x += 4 - (n + 4) % 8;
+      x += 4 - ((n + 4) % 8);
     }
     if (x < 0) {
       x += n;
-      y += 4 - (n + 4) % 8;
+      y += 4 - ((n + 4) % 8);
     }
     this.bits[y * n + x] = this.#codeword * 8 + bit;
   }
@@ -80,16 +89,64 @@ class Placement {
       places.forEach(([y, x], bit) => this.#put(y, x, bit));
       this.#codeword++;
     };
-    if (row === n && column === 0) spread([[n - 1, 0], [n - 1, 1], [n - 1, 2], [0, n - 2], [0, n - 1], [1, n - 1], [2, n - 1], [3, n - 1]]);
-    if (row === n - 2 && column === 0 && n % 4 !== 0) spread([[n - 3, 0], [n - 2, 0], [n - 1, 0], [0, n - 4], [0, n - 3], [0, n - 2], [0, n - 1], [1, n - 1]]);
-    if (row === n - 2 && column === 0 && n % 8 === 4) spread([[n - 3, 0], [n - 2, 0], [n - 1, 0], [0, n - 2], [0, n - 1], [1, n - 1], [2, n - 1], [3, n - 1]]);
-    if (row === n + 4 && column === 2 && n % 8 === 0) spread([[n - 1, 0], [n - 1, n - 1], [0, n - 3], [0, n - 2], [0, n - 1], [1, n - 3], [1, n - 2], [1, n - 1]]);
+    if (row === n && column === 0)
+      spread([
+        [n - 1, 0],
+        [n - 1, 1],
+        [n - 1, 2],
+        [0, n - 2],
+        [0, n - 1],
+        [1, n - 1],
+        [2, n - 1],
+        [3, n - 1],
+      ]);
+    if (row === n - 2 && column === 0 && n % 4 !== 0)
+      spread([
+        [n - 3, 0],
+        [n - 2, 0],
+        [n - 1, 0],
+        [0, n - 4],
+        [0, n - 3],
+        [0, n - 2],
+        [0, n - 1],
+        [1, n - 1],
+      ]);
+    if (row === n - 2 && column === 0 && n % 8 === 4)
+      spread([
+        [n - 3, 0],
+        [n - 2, 0],
+        [n - 1, 0],
+        [0, n - 2],
+        [0, n - 1],
+        [1, n - 1],
+        [2, n - 1],
+        [3, n - 1],
+      ]);
+    if (row === n + 4 && column === 2 && n % 8 === 0)
+      spread([
+        [n - 1, 0],
+        [n - 1, n - 1],
+        [0, n - 3],
+        [0, n - 2],
+        [0, n - 1],
+        [1, n - 3],
+        [1, n - 2],
+        [1, n - 1],
+      ]);
   }
 
   #fixedCorner(): void {
     const n = this.#size;
     if (!this.#free(n - 1, n - 1)) return;
-    for (const [y, x] of [[1, 1], [2, 2]] as const) this.bits[(n - y) * n + n - x] = -1;
-    for (const [y, x] of [[1, 2], [2, 1]] as const) this.bits[(n - y) * n + n - x] = -2;
+    for (const [y, x] of [
+      [1, 1],
+      [2, 2],
+    ] as const)
+      this.bits[(n - y) * n + n - x] = -1;
+    for (const [y, x] of [
+      [1, 2],
+      [2, 1],
+    ] as const)
+      this.bits[(n - y) * n + n - x] = -2;
   }
 }

@@ -23,9 +23,12 @@ describe('dataMatrixOf', () => {
 
   it('is read back by an independent reader, whatever the mixture', async () => {
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 }).filter((content) => content.trim() === content);
-    await fc.assert(fc.asyncProperty(text, async (content) => {
-      expect(await decode(bitmapOf(content), ['DataMatrix'])).toEqual([{ format: 'DataMatrix', text: content }]);
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(text, async (content) => {
+        expect(await decode(bitmapOf(content), ['DataMatrix'])).toEqual([{ format: 'DataMatrix', text: content }]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it.each(['', '沙发', 'é', 'x'.repeat(1305)])('answers nothing for %j', (content) => expect(dataMatrixOf(content)).toBeUndefined());

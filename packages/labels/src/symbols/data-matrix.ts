@@ -1,7 +1,10 @@
 import { placementOf } from './data-matrix-place.ts';
 
 /** A two-dimensional symbol: its modules row by row, 1 where dark, without the quiet zone. */
-export interface MatrixSymbol { readonly size: number; readonly dark: Uint8Array }
+export interface MatrixSymbol {
+  readonly size: number;
+  readonly dark: Uint8Array;
+}
 
 /** FNC1 as the Data Matrix encoder of this package takes it: outside ASCII. */
 const fnc1 = '\xcf';
@@ -18,9 +21,29 @@ interface Square {
 
 // ISO/IEC 16022, table 7: the square symbols of ECC 200 but the largest, whose blocks differ in length.
 const squares: readonly Square[] = [
-  [10, 1, 3, 5, 1], [12, 1, 5, 7, 1], [14, 1, 8, 10, 1], [16, 1, 12, 12, 1], [18, 1, 18, 14, 1], [20, 1, 22, 18, 1], [22, 1, 30, 20, 1], [24, 1, 36, 24, 1], [26, 1, 44, 28, 1],
-  [32, 2, 62, 36, 1], [36, 2, 86, 42, 1], [40, 2, 114, 48, 1], [44, 2, 144, 56, 1], [48, 2, 174, 68, 1], [52, 2, 204, 84, 2],
-  [64, 4, 280, 112, 2], [72, 4, 368, 144, 4], [80, 4, 456, 192, 4], [88, 4, 576, 224, 4], [96, 4, 696, 272, 4], [104, 4, 816, 336, 6], [120, 6, 1050, 408, 6], [132, 6, 1304, 496, 8],
+  [10, 1, 3, 5, 1],
+  [12, 1, 5, 7, 1],
+  [14, 1, 8, 10, 1],
+  [16, 1, 12, 12, 1],
+  [18, 1, 18, 14, 1],
+  [20, 1, 22, 18, 1],
+  [22, 1, 30, 20, 1],
+  [24, 1, 36, 24, 1],
+  [26, 1, 44, 28, 1],
+  [32, 2, 62, 36, 1],
+  [36, 2, 86, 42, 1],
+  [40, 2, 114, 48, 1],
+  [44, 2, 144, 56, 1],
+  [48, 2, 174, 68, 1],
+  [52, 2, 204, 84, 2],
+  [64, 4, 280, 112, 2],
+  [72, 4, 368, 144, 4],
+  [80, 4, 456, 192, 4],
+  [88, 4, 576, 224, 4],
+  [96, 4, 696, 272, 4],
+  [104, 4, 816, 336, 6],
+  [120, 6, 1050, 408, 6],
+  [132, 6, 1304, 496, 8],
 ].map(([size, regions, data, ecc, blocks]) => ({ size: size!, regions: regions!, data: data!, ecc: ecc!, blocks: blocks! }));
 
 const codes = { pad: 129, pair: 130, fnc1: 232 } as const;
@@ -42,7 +65,7 @@ function padded(codewords: readonly number[], length: number): number[] {
   const out = [...codewords];
   if (out.length < length) out.push(codes.pad);
   while (out.length < length) {
-    const value = codes.pad + (149 * (out.length + 1)) % 253 + 1;
+    const value = codes.pad + ((149 * (out.length + 1)) % 253) + 1;
     out.push(value > 254 ? value - 254 : value);
   }
   return out;
@@ -56,7 +79,7 @@ function powersOfTwo(): [Uint8Array, Uint8Array] {
   for (let i = 0, value = 1; i < 255; i++) {
     exp[i] = exp[i + 255] = value;
     log[value] = i;
-    value = value << 1 ^ (value >> 7) * 0x12d;
+    value = (value << 1) ^ ((value >> 7) * 0x12d);
   }
   return [exp, log];
 }
@@ -84,7 +107,9 @@ function corrected(data: readonly number[], { ecc, blocks }: Square): number[] {
       const factor = data[i]! ^ rest[0]!;
       rest = generator.map((coefficient, k) => (rest[k + 1] ?? 0) ^ product(coefficient, factor));
     }
-    rest.forEach((value, i) => { out[data.length + i * blocks + block] = value; });
+    rest.forEach((value, i) => {
+      out[data.length + i * blocks + block] = value;
+    });
   }
   return out;
 }
@@ -100,7 +125,7 @@ function withFinders({ size, regions }: Square, dark: (row: number, column: numb
       const region = (at: number) => at - 1 - 2 * Math.floor(at / span);
       if (inside) out[y * size + x] = dark(region(y), region(x));
       else if (column === 0 || row === span - 1) out[y * size + x] = 1;
-      else out[y * size + x] = row === 0 ? 1 - column % 2 : row % 2;
+      else out[y * size + x] = row === 0 ? 1 - (column % 2) : row % 2;
     }
   }
   return out;
@@ -118,7 +143,7 @@ export function dataMatrixOf(text: string): MatrixSymbol | undefined {
   const bitAt = (row: number, column: number): number => {
     const place = bits[row * inner + column]!;
     // Two corner modules of some sizes hold no data; they are dark where their row and column are alike.
-    return place < 0 ? place + 2 : all[place >> 3]! >> (7 - (place & 7)) & 1;
+    return place < 0 ? place + 2 : (all[place >> 3]! >> (7 - (place & 7))) & 1;
   };
   return { size: square.size, dark: withFinders(square, bitAt) };
 }

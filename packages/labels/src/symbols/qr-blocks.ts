@@ -51,7 +51,7 @@ function powersOfTwo(): [Uint8Array, Uint8Array] {
     exp[i] = value;
     exp[i + 255] = value;
     log[value] = i;
-    value = value << 1 ^ (value >> 7) * 0x11d;
+    value = (value << 1) ^ ((value >> 7) * 0x11d);
   }
   return [exp, log];
 }
@@ -93,7 +93,7 @@ function correct(data: Uint8Array, from: number, to: number, degree: number, out
 export function interleave(data: Uint8Array, plan: BlockPlan): Uint8Array {
   const out = new Uint8Array(plan.total);
   const shortLength = Math.floor(plan.data / plan.count);
-  const shortCount = plan.count - plan.data % plan.count;
+  const shortCount = plan.count - (plan.data % plan.count);
   let from = 0;
   for (let block = 0; block < plan.count; block++) {
     const to = from + shortLength + (block < shortCount ? 0 : 1);

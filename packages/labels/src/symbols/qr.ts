@@ -20,7 +20,12 @@ const maxVersion = 40;
 const mask = 0;
 
 /** Finders, timing, alignment, format and version of a size and level, and the way the codewords take through the rest. */
-interface Frame { readonly size: number; readonly modules: Uint8Array; readonly path: Int32Array; readonly masked: Uint8Array }
+interface Frame {
+  readonly size: number;
+  readonly modules: Uint8Array;
+  readonly path: Int32Array;
+  readonly masked: Uint8Array;
+}
 const frames = new Map<string, Frame>();
 
 /** Drawn once by the library, then reused for every symbol of its kind: this is what makes batches quick. */
@@ -28,7 +33,14 @@ function frameOf(version: number, level: QrLevel): Frame {
   const key = `${version}${level}`;
   const known = frames.get(key);
   if (known) return known;
-  const { size, data, types } = encode('', { ecc: level, minVersion: version, maxVersion: version, maskPattern: mask, border: 0, boostEcc: false });
+  const { size, data, types } = encode('', {
+    ecc: level,
+    minVersion: version,
+    maxVersion: version,
+    maskPattern: mask,
+    border: 0,
+    boostEcc: false,
+  });
   const modules = new Uint8Array(size * size);
   const path: number[] = [];
   const isData = (x: number, y: number) => types[y]?.[x] === 0;
@@ -42,7 +54,7 @@ function frameOf(version: number, level: QrLevel): Frame {
       for (const x of [right, right - 1]) if (isData(x, y)) path.push(y * size + x);
     }
   }
-  const masked = Uint8Array.from(path, (at) => (at % size + Math.floor(at / size)) % 2 === 0 ? 1 : 0);
+  const masked = Uint8Array.from(path, (at) => (((at % size) + Math.floor(at / size)) % 2 === 0 ? 1 : 0));
   const frame = { size, modules, path: Int32Array.from(path), masked };
   frames.set(key, frame);
   return frame;
@@ -54,14 +66,17 @@ export function qrOf(text: string, level: QrLevel = 'M'): QrSymbol | undefined {
   const segment = segmentOf(text);
   let version = 1;
   while (bitsOf(segment, version) > planOf(version, level).data * 8) if (++version > maxVersion) return undefined;
-  const reached = levels.findLast((better) => better === level || levels.indexOf(better) > levels.indexOf(level) && bitsOf(segment, version) <= planOf(version, better).data * 8)!;
+  const reached = levels.findLast(
+    (better) =>
+      better === level || (levels.indexOf(better) > levels.indexOf(level) && bitsOf(segment, version) <= planOf(version, better).data * 8),
+  )!;
   const plan = planOf(version, reached);
   const codewords = interleave(codewordsOf(segment, version, plan.data), plan);
   const frame = frameOf(version, reached);
   const dark = frame.modules.slice();
   const bits = codewords.length * 8;
   for (let i = 0; i < frame.path.length; i++) {
-    const bit = i < bits ? codewords[i >> 3]! >> (7 - (i & 7)) & 1 : 0;
+    const bit = i < bits ? (codewords[i >> 3]! >> (7 - (i & 7))) & 1 : 0;
     dark[frame.path[i]!] = bit ^ frame.masked[i]!;
   }
   return { size: frame.size, dark, level: reached };
@@ -71,12 +86,26 @@ const alphanumeric = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const utf8 = new TextEncoder();
 
 /** Groups of characters as values of so many bits. Table 3: the bits of the count for versions 1–9, 10–26, 27–40. */
-interface Segment { readonly indicator: number; readonly countBits: readonly [number, number, number]; readonly count: number; readonly values: readonly number[] | Uint8Array; readonly width: number; readonly lastWidth: number }
+interface Segment {
+  readonly indicator: number;
+  readonly countBits: readonly [number, number, number];
+  readonly count: number;
+  readonly values: readonly number[] | Uint8Array;
+  readonly width: number;
+  readonly lastWidth: number;
+}
 
 function segmentOf(text: string): Segment {
   if (/^\d+$/.test(text)) {
     const values = text.match(/\d{1,3}/g)!;
-    return { indicator: 1, countBits: [10, 12, 14], count: text.length, values: values.map(Number), width: 10, lastWidth: values.at(-1)!.length * 3 + 1 };
+    return {
+      indicator: 1,
+      countBits: [10, 12, 14],
+      count: text.length,
+      values: values.map(Number),
+      width: 10,
+      lastWidth: values.at(-1)!.length * 3 + 1,
+    };
   }
   if (/^[A-Z0-9 $%*+./:-]+$/.test(text)) {
     const values = text.match(/..?/g)!.map((pair) => [...pair].reduce((value, char) => value * 45 + alphanumeric.indexOf(char), 0));
@@ -101,7 +130,7 @@ function codewordsOf(segment: Segment, version: number, length: number): Uint8Ar
     for (let left = width; left > 0;) {
       const free = 8 - (position & 7);
       const take = Math.min(free, left);
-      out[position >> 3]! |= (value >> (left - take) & (1 << take) - 1) << (free - take);
+      out[position >> 3]! |= ((value >> (left - take)) & ((1 << take) - 1)) << (free - take);
       position += take;
       left -= take;
     }

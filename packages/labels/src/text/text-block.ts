@@ -31,7 +31,7 @@ export function setText(raw: string, box: Box, style: TextStyle): TextBlock {
   const at = (points: number): { em: number; wrapped: Wrapped } => {
     const em = points * mmPerPoint;
     const maxLines = Math.min(style.maxLines ?? 1, linesThatFit(em, box.height));
-    return { em, wrapped: wrap(text, box.width / em * 1000 + 1e-6, maxLines, bold) };
+    return { em, wrapped: wrap(text, (box.width / em) * 1000 + 1e-6, maxLines, bold) };
   };
   let set = at(style.size);
   for (let points = style.size - 0.5; set.wrapped.cut && points >= (style.minSize ?? style.size); points -= 0.5) set = at(points);
@@ -40,7 +40,7 @@ export function setText(raw: string, box: Box, style: TextStyle): TextBlock {
   const room = box.height - height;
   const top = box.y + (style.valign === 'bottom' ? room : style.valign === 'middle' ? room / 2 : 0);
   const lines = wrapped.lines.map((line, i) => {
-    const width = widthOf(line, bold) * em / 1000;
+    const width = (widthOf(line, bold) * em) / 1000;
     const spare = box.width - width;
     const x = box.x + (style.align === 'right' ? spare : style.align === 'center' ? spare / 2 : 0);
     return { text: line, x, y: top + em * (ascent + i * leading), width };

@@ -46,12 +46,21 @@ describe('wrap', () => {
 
   it('is never wider than its line nor longer than its lines, and loses nothing unless it says so', () => {
     const text = fc.string({ unit: fc.constantFrom(...'沙发床，。（）【】ABCabc 0123-/…\n'), maxLength: 80 });
-    fc.assert(fc.property(text, fc.integer({ min: 300, max: 20_000 }), fc.integer({ min: 1, max: 5 }), fc.boolean(), (raw, width, maxLines, bold) => {
-      const { lines, cut } = wrap(raw, width, maxLines, bold);
-      expect(lines.length).toBeLessThanOrEqual(maxLines);
-      for (const line of lines) expect(widthOf(line, bold)).toBeLessThanOrEqual(width);
-      if (!cut) expect(lines.join('').replace(/\s/g, '')).toBe(raw.replace(/\s/g, ''));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.integer({ min: 300, max: 20_000 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.boolean(),
+        (raw, width, maxLines, bold) => {
+          const { lines, cut } = wrap(raw, width, maxLines, bold);
+          expect(lines.length).toBeLessThanOrEqual(maxLines);
+          for (const line of lines) expect(widthOf(line, bold)).toBeLessThanOrEqual(width);
+          if (!cut) expect(lines.join('').replace(/\s/g, '')).toBe(raw.replace(/\s/g, ''));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -65,19 +74,23 @@ describe('printable', () => {
 describe('setText', () => {
   const box = { x: 10, y: 20, width: 30, height: 10 };
   it.each([
-    ['left', 'top', 10, 20], ['center', 'middle', 21, 23], ['right', 'bottom', 32, 26],
+    ['left', 'top', 10, 20],
+    ['center', 'middle', 21, 23],
+    ['right', 'bottom', 32, 26],
   ] as const)('puts text to the %s and the %s', (align, valign, x, top) => {
-    const { lines } = setText('沙发', box, { size: 4 / 25.4 * 72, align, valign });
-    expect(lines).toMatchObject([{ text: '沙发', x: expect.closeTo(x, 6), y: expect.closeTo(top + 0.88 * 4, 6), width: expect.closeTo(8, 6) }]);
+    const { lines } = setText('沙发', box, { size: (4 / 25.4) * 72, align, valign });
+    expect(lines).toMatchObject([
+      { text: '沙发', x: expect.closeTo(x, 6), y: expect.closeTo(top + 0.88 * 4, 6), width: expect.closeTo(8, 6) },
+    ]);
   });
 
   it('shrinks to its least size before it cuts', () => {
     const style = { size: 12, minSize: 8 };
-    expect(setText('三人位沙发', box, style)).toMatchObject({ cut: false, em: 12 / 72 * 25.4 });
+    expect(setText('三人位沙发', box, style)).toMatchObject({ cut: false, em: (12 / 72) * 25.4 });
     const shrunk = setText('三人位布艺沙发套', box, style);
     expect(shrunk.cut).toBe(false);
-    expect(shrunk.em).toBeLessThan(12 / 72 * 25.4);
-    expect(setText('三人位布艺沙发可拆洗带脚踏', box, style)).toMatchObject({ cut: true, em: 8 / 72 * 25.4 });
+    expect(shrunk.em).toBeLessThan((12 / 72) * 25.4);
+    expect(setText('三人位布艺沙发可拆洗带脚踏', box, style)).toMatchObject({ cut: true, em: (8 / 72) * 25.4 });
   });
 
   it('has no more lines than fit its height', () => {

@@ -8,7 +8,7 @@ const ellipsis = '…';
 const neverFirst = new Set('、。，．：；！？）】》〉」』〕］｝…—～·,.:;!?)]}%‰℃°”’');
 const neverLast = new Set('（【《〈「『〔［｛([{￥¥$“‘');
 
-const wide = (code: number): boolean => code >= 0x2e80 && code <= 0xffef || code >= 0x20000;
+const wide = (code: number): boolean => (code >= 0x2e80 && code <= 0xffef) || code >= 0x20000;
 
 /** Width in thousandths of the size. A character without a width counts as a full one, like its replacement. */
 export function widthOf(text: string, bold: boolean): number {
@@ -74,7 +74,12 @@ export function wrap(text: string, limit: number, maxLines: number, bold: boolea
     do {
       if (lines.length === maxLines) return { lines: withEllipsis(lines, limit, bold), cut: true };
       const count = fitting(chars, from, limit, bold);
-      lines.push(chars.slice(from, from + count).join('').trimEnd());
+      lines.push(
+        chars
+          .slice(from, from + count)
+          .join('')
+          .trimEnd(),
+      );
       from += count;
       while (chars[from] === ' ') from++;
     } while (from < chars.length);

@@ -10,7 +10,7 @@ function repetition(count: number): string {
   let rest = count;
   for (; rest >= 400; rest -= 400) out += 'z';
   if (rest >= 20) out += String.fromCharCode(0x66 + Math.floor(rest / 20));
-  if (rest % 20 > 0) out += String.fromCharCode(0x46 + rest % 20);
+  if (rest % 20 > 0) out += String.fromCharCode(0x46 + (rest % 20));
   return out;
 }
 

@@ -11,7 +11,11 @@ async function labelsOf(template: Template, rows: LabelData[], options?: ZplOpti
 }
 
 const product = fixedTemplates[0]!.template;
-const dotsOf = ({ width, height, bytes }: { width: number; height: number; bytes: Uint8Array }) => ({ width, height, bytes: Buffer.from(bytes).toString('base64') });
+const dotsOf = ({ width, height, bytes }: { width: number; height: number; bytes: Uint8Array }) => ({
+  width,
+  height,
+  bytes: Buffer.from(bytes).toString('base64'),
+});
 
 describe('labelZpl', () => {
   const cases = fixedTemplates.flatMap((fixed) => [203, 300, 600].map((dpi) => [fixed.name.zh, dpi, fixed.template] as const));
@@ -24,7 +28,9 @@ describe('labelZpl', () => {
 
   it.each(cases)('%s at %i dpi: its codes are read back from the dots', async (_, dpi, template) => {
     const found = await decode(renderBitmap(template, fixedSample, { dpi }), ['QRCode', 'Code128', 'EAN13']);
-    const wanted = template.elements.flatMap((element) => ((element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : []));
+    const wanted = template.elements.flatMap((element) =>
+      (element.type === 'qr' || element.type === 'barcode') && 'field' in element ? [fixedSample[element.field]] : [],
+    );
     expect(found.map(({ text }) => text).sort()).toEqual(wanted.sort());
   });
 
@@ -37,16 +43,25 @@ describe('labelZpl', () => {
   });
 
   it.each(['a^b~c_d', 'https://id.example.com/?a=_1^2', '沙发'])('prints the QR content %j unharmed', async (text) => {
-    const template: Template = { page: { widthMm: 40, heightMm: 40, dpi: 203 }, elements: [{ type: 'qr', field: 'url', x: 2, y: 2, width: 36, height: 36 }] };
+    const template: Template = {
+      page: { widthMm: 40, heightMm: 40, dpi: 203 },
+      elements: [{ type: 'qr', field: 'url', x: 2, y: 2, width: 36, height: 36 }],
+    };
     const [label] = await labelsOf(template, [{ url: text }]);
     expect(await decode(printZpl(label!))).toMatchObject([{ text }]);
   });
 
-  it.each(['A>B', 'x^y~z', '12345678', 'K7QX2MTP4RW9ABCA', '1999910000100001000000017'])('prints the Code 128 content %j unharmed', async (code) => {
-    const template: Template = { page: { widthMm: 80, heightMm: 20, dpi: 203 }, elements: [{ type: 'barcode', symbology: 'code128', field: 'code', x: 1, y: 2, width: 78, height: 12 }] };
-    const [label] = await labelsOf(template, [{ code }]);
-    expect(await decode(printZpl(label!), ['Code128'])).toEqual([{ format: 'Code128', text: code }]);
-  });
+  it.each(['A>B', 'x^y~z', '12345678', 'K7QX2MTP4RW9ABCA', '1999910000100001000000017'])(
+    'prints the Code 128 content %j unharmed',
+    async (code) => {
+      const template: Template = {
+        page: { widthMm: 80, heightMm: 20, dpi: 203 },
+        elements: [{ type: 'barcode', symbology: 'code128', field: 'code', x: 1, y: 2, width: 78, height: 12 }],
+      };
+      const [label] = await labelsOf(template, [{ code }]);
+      expect(await decode(printZpl(label!), ['Code128'])).toEqual([{ format: 'Code128', text: code }]);
+    },
+  );
 
   it('prints an SSCC as GS1-128, a GTIN-14 with bearer bars', async () => {
     const template: Template = {
@@ -62,21 +77,34 @@ describe('labelZpl', () => {
   });
 
   it('lets the printer count copies, but sends them out itself where labels stand side by side', async () => {
-    const rows = [{ ...fixedSample, code: 'A1' }, { ...fixedSample, code: 'A2' }];
+    const rows = [
+      { ...fixedSample, code: 'A1' },
+      { ...fixedSample, code: 'A2' },
+    ];
     const single = await labelsOf(product, rows, { copies: 3 });
     expect(single.map((label) => /\^PQ\d+/.exec(label)?.[0])).toEqual(['^PQ3', '^PQ3']);
     const web = { ...product, page: { ...product.page, columns: 2, gapMm: 2 } };
     const pairs = await labelsOf(web, rows, { copies: 3 });
     expect(pairs).toHaveLength(3);
     expect(pairs.every((label) => label.includes('^PW976') && !label.includes('^PQ'))).toBe(true);
-    expect(pairs.map((label) => [...label.matchAll(/FD>:A>?5?0?([12])/g)].map(([, n]) => n))).toEqual([['1', '1'], ['1', '2'], ['2', '2']]);
+    expect(pairs.map((label) => [...label.matchAll(/FD>:A>?5?0?([12])/g)].map(([, n]) => n))).toEqual([
+      ['1', '1'],
+      ['1', '2'],
+      ['2', '2'],
+    ]);
   });
 
   it('refuses a label that would not scan on this printer', async () => {
     const rows = [fixedSample, { ...fixedSample, code: 'K7QX2MTP4RW9ABCAK7QX2MTP4RW9ABCA' }];
     const wide = fixedTemplates.find(({ key }) => key === 'package-100x70')!.template;
-    const narrow: Template = { ...wide, elements: wide.elements.map((element) => (element.type === 'barcode' ? { ...element, width: 59 } : element)) };
-    const refusal = await labelsOf(narrow, rows).then(() => undefined, (error: unknown) => error);
+    const narrow: Template = {
+      ...wide,
+      elements: wide.elements.map((element) => (element.type === 'barcode' ? { ...element, width: 59 } : element)),
+    };
+    const refusal = await labelsOf(narrow, rows).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     expect(refusal).toBeInstanceOf(LabelRefused);
     expect(refusal).toMatchObject({ faults: [{ fault: 'barModule' }], label: 2 });
   });

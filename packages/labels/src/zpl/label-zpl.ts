@@ -17,7 +17,11 @@ export interface ZplOptions {
   readonly codes?: 'native' | 'graphic';
 }
 
-interface Target { readonly template: Template; readonly dpi: number; readonly native: boolean }
+interface Target {
+  readonly template: Template;
+  readonly dpi: number;
+  readonly native: boolean;
+}
 
 /**
  * Labels for a thermal printer, each complete in itself. Text is sent as dots drawn from the embedded font, because stock printers

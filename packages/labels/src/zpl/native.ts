@@ -27,18 +27,24 @@ export function code128Commands({ x, y, module, height }: BarsDrawn, payload: st
 const special: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };
 
 const invocationOf: Readonly<Record<number, string>> = {
-  [code128.startB]: '>:', [code128.startC]: '>;', [code128.toC]: '>5', [code128.toB]: '>6', [code128.fnc1]: '>8',
+  [code128.startB]: '>:',
+  [code128.startC]: '>;',
+  [code128.toC]: '>5',
+  [code128.toB]: '>6',
+  [code128.fnc1]: '>8',
 };
 
 /** The symbol characters spelled out for `^BC`, so that the printer does not choose code sets of its own. */
 function invocations(payload: string): string {
   let inC = false;
-  return code128Values(payload).map((value) => {
-    if (inC && value < code128.toB) return String(value).padStart(2, '0');
-    if (value === code128.startC || value === code128.toC || value === code128.toB) inC = value !== code128.toB;
-    const invocation = invocationOf[value];
-    if (invocation) return invocation;
-    const char = String.fromCharCode(value + 32);
-    return special[char] ?? char;
-  }).join('');
+  return code128Values(payload)
+    .map((value) => {
+      if (inC && value < code128.toB) return String(value).padStart(2, '0');
+      if (value === code128.startC || value === code128.toC || value === code128.toB) inC = value !== code128.toB;
+      const invocation = invocationOf[value];
+      if (invocation) return invocation;
+      const char = String.fromCharCode(value + 32);
+      return special[char] ?? char;
+    })
+    .join('');
 }

@@ -1,8 +1,21 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, '微信 WeChat'], [/DingTalk/, '钉钉 DingTalk'], [/Edg(?:e|A|iOS)?\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\/|FxiOS/, 'Firefox'], [/(?:Headless)?Chrome\/|CriOS/, 'Chrome'], [/Safari\//, 'Safari'],
+  [/MicroMessenger/, '微信 WeChat'],
+  [/DingTalk/, '钉钉 DingTalk'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/(?:Headless)?Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/Windows/, 'Windows'], [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/HarmonyOS|OpenHarmony/, 'HarmonyOS'], [/Android/, 'Android'], [/Mac OS X/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
+  [/Windows/, 'Windows'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
 ];
 
 const first = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];

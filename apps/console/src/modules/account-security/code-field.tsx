@@ -21,7 +21,9 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 /** Where a code goes: to what another field of the form says, or where the server knows (`ask` has it sent). */
-type Goes = { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string } | { channel?: 'sms' | 'mail'; ask: () => Promise<unknown> };
+type Goes =
+  | { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string }
+  | { channel?: 'sms' | 'mail'; ask: () => Promise<unknown> };
 type Props = Goes & { name?: string; size?: 'large' | 'middle' };
 
 /** Six digits, and the button that sends them to the phone or address of another field. Its refusals stand at that field or here. */
@@ -40,7 +42,12 @@ export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
       setSent(true);
       form.setFields([{ name, errors: [] }]);
     } catch (error) {
-      if (error instanceof Refusal) form.setFields([error.fields.length > 0 ? { name: 'ask' in goes ? name : goes.target, errors: error.fields.map(({ msg }) => msg) } : { name, errors: [error.message] }]);
+      if (error instanceof Refusal)
+        form.setFields([
+          error.fields.length > 0
+            ? { name: 'ask' in goes ? name : goes.target, errors: error.fields.map(({ msg }) => msg) }
+            : { name, errors: [error.message] },
+        ]);
     } finally {
       setBusy(false);
     }
@@ -53,10 +60,13 @@ export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
           <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
         </Form.Item>
         {/* What is wrong stands at the fields. */}
-        <Button size={size} loading={busy} disabled={left > 0} onClick={() => void ask().catch(() => undefined)}>{left > 0 ? fill(text.again, { seconds: left }) : say(text.getCode)}</Button>
+        <Button size={size} loading={busy} disabled={left > 0} onClick={() => void ask().catch(() => undefined)}>
+          {left > 0 ? fill(text.again, { seconds: left }) : say(text.getCode)}
+        </Button>
       </div>
     </Form.Item>
   );
 }
 
-const sendTo = ({ channel, scene }: { channel: 'sms' | 'mail'; scene: CodeScene }, to: string) => (channel === 'sms' ? send(user.smsCode, { phone: to, scene }) : send(user.email, { email: to, area: scene }, newKey()));
+const sendTo = ({ channel, scene }: { channel: 'sms' | 'mail'; scene: CodeScene }, to: string) =>
+  channel === 'sms' ? send(user.smsCode, { phone: to, scene }) : send(user.email, { email: to, area: scene }, newKey());

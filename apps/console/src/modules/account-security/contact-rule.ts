@@ -11,4 +11,7 @@ export const phoneRule = {
 };
 
 /** Specification 5: an at-sign with text on both sides. */
-export const emailRule = { validator: (_: unknown, value?: string) => (/^[^\s@]+@[^\s@]+$/.test(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(say(text.needEmail)))) };
+export const emailRule = {
+  validator: (_: unknown, value?: string) =>
+    /^[^\s@]+@[^\s@]+$/.test(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(say(text.needEmail))),
+};

@@ -12,7 +12,12 @@ const Device = ({ agent }: { agent: string }) => <span title={agent}>{agentName(
 
 /** 安全管控: which devices are signed in, and who tried lately. */
 export function ControlPanel() {
-  return <div className="security"><Devices /><Logs /></div>;
+  return (
+    <div className="security">
+      <Devices />
+      <Logs />
+    </div>
+  );
 }
 
 function Devices() {
@@ -21,19 +26,60 @@ function Devices() {
   if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   const others = (list.data ?? []).filter(({ current }) => !current).length;
   const columns: TableColumnsType<OwnSession> = [
-    { key: 'device', title: say(text.device), width: 220, render: (_, { agent, current }) => <><Device agent={agent} />{current && <Tag color="blue" className="security-tag">{say(text.current)}</Tag>}</> },
-    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' }, { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
-    { key: 'company', title: say(text.company), dataIndex: 'company', ellipsis: true, render: (company: string) => company || '–' }, { key: 'began', title: say(text.began), dataIndex: 'began', className: 'num', width: 172 }, { key: 'last', title: say(text.last), dataIndex: 'lastTime', className: 'num', width: 172 },
-    { key: 'actions', title: say(words.actions), width: 104, render: (_, { key, current }) => (current ? null : (
-      <Popconfirm title={say(text.kickSure)} onConfirm={() => kick.mutate({ key })}><Button type="link" size="small" danger>{say(text.kick)}</Button></Popconfirm>
-    )) },
+    {
+      key: 'device',
+      title: say(text.device),
+      width: 220,
+      render: (_, { agent, current }) => (
+        <>
+          <Device agent={agent} />
+          {current && (
+            <Tag color="blue" className="security-tag">
+              {say(text.current)}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' },
+    { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
+    { key: 'company', title: say(text.company), dataIndex: 'company', ellipsis: true, render: (company: string) => company || '–' },
+    { key: 'began', title: say(text.began), dataIndex: 'began', className: 'num', width: 172 },
+    { key: 'last', title: say(text.last), dataIndex: 'lastTime', className: 'num', width: 172 },
+    {
+      key: 'actions',
+      title: say(words.actions),
+      width: 104,
+      render: (_, { key, current }) =>
+        current ? null : (
+          <Popconfirm title={say(text.kickSure)} onConfirm={() => kick.mutate({ key })}>
+            <Button type="link" size="small" danger>
+              {say(text.kick)}
+            </Button>
+          </Popconfirm>
+        ),
+    },
   ];
   return (
     <section className="security-group">
-      <header className="security-head"><h3>{say(text.devices)}</h3><p>{say(text.devicesNote)}</p>
-        <Popconfirm title={say(text.kickAllSure)} onConfirm={() => kick.mutate({})} disabled={others === 0}><Button danger disabled={others === 0} title={others === 0 ? say(text.noOthers) : ''}>{say(text.kickAll)}</Button></Popconfirm>
+      <header className="security-head">
+        <h3>{say(text.devices)}</h3>
+        <p>{say(text.devicesNote)}</p>
+        <Popconfirm title={say(text.kickAllSure)} onConfirm={() => kick.mutate({})} disabled={others === 0}>
+          <Button danger disabled={others === 0} title={others === 0 ? say(text.noOthers) : ''}>
+            {say(text.kickAll)}
+          </Button>
+        </Popconfirm>
       </header>
-      <Table size="small" rowKey="key" columns={columns} dataSource={list.data ?? []} loading={list.isPending} pagination={false} scroll={{ x: 860 }} />
+      <Table
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={list.data ?? []}
+        loading={list.isPending}
+        pagination={false}
+        scroll={{ x: 860 }}
+      />
     </section>
   );
 }
@@ -43,13 +89,40 @@ function Logs() {
   if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   const columns: TableColumnsType<LoginLog> = [
     { key: 'time', title: say(text.time), dataIndex: 'time', className: 'num', width: 172 },
-    { key: 'outcome', title: say(text.outcome), width: 140, render: (_, { outcome }) => <ChoiceText value={outcome} of={outcomes} /> }, { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
-    { key: 'device', title: say(text.device), render: (_, { agent, newDevice }) => <><Device agent={agent} />{newDevice && <Tag color="gold" className="security-tag">{say(text.isNew)}</Tag>}</> }, { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' },
+    { key: 'outcome', title: say(text.outcome), width: 140, render: (_, { outcome }) => <ChoiceText value={outcome} of={outcomes} /> },
+    { key: 'way', title: say(text.way), render: (_, { way }) => wayName(way) },
+    {
+      key: 'device',
+      title: say(text.device),
+      render: (_, { agent, newDevice }) => (
+        <>
+          <Device agent={agent} />
+          {newDevice && (
+            <Tag color="gold" className="security-tag">
+              {say(text.isNew)}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    { key: 'address', title: say(text.address), dataIndex: 'address', className: 'num' },
   ];
   return (
     <section className="security-group">
-      <header className="security-head"><h3>{say(text.logs)}</h3><p>{say(text.logsNote)}</p></header>
-      <Table size="small" rowKey="key" columns={columns} dataSource={list.data ?? []} loading={list.isPending} pagination={false} scroll={{ x: 720 }} locale={{ emptyText: say(words.noData) }} />
+      <header className="security-head">
+        <h3>{say(text.logs)}</h3>
+        <p>{say(text.logsNote)}</p>
+      </header>
+      <Table
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={list.data ?? []}
+        loading={list.isPending}
+        pagination={false}
+        scroll={{ x: 720 }}
+        locale={{ emptyText: say(words.noData) }}
+      />
     </section>
   );
 }

@@ -14,13 +14,22 @@ export default function Outbox() {
   useTitle(say(text.outbox));
   return (
     <main className="outbox">
-      <header className="security-head"><h1>{say(text.outbox)}</h1><p>{say(text.outboxNote)}</p><Button onClick={() => void list.refetch()}>{say(text.refresh)}</Button><Link to="/wel/index">{say(text.home)}</Link></header>
+      <header className="security-head">
+        <h1>{say(text.outbox)}</h1>
+        <p>{say(text.outboxNote)}</p>
+        <Button onClick={() => void list.refetch()}>{say(text.refresh)}</Button>
+        <Link to="/wel/index">{say(text.home)}</Link>
+      </header>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton active />}
       {list.data?.length === 0 && <Empty description={say(text.outboxEmpty)} />}
       {list.data?.map(({ key, channel, target, subject, body, createTime }) => (
         <article key={key} className="outbox-letter">
-          <div className="outbox-head"><Tag>{say(text[channel])}</Tag><b className="num">{target}</b><time className="num">{createTime}</time></div>
+          <div className="outbox-head">
+            <Tag>{say(text[channel])}</Tag>
+            <b className="num">{target}</b>
+            <time className="num">{createTime}</time>
+          </div>
           {subject && <div className="outbox-subject">{subject}</div>}
           <p>{body}</p>
         </article>

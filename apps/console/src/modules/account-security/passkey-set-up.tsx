@@ -5,7 +5,11 @@ import { newKey, Refusal, send } from '../../api/send.ts';
 import { say } from '../../app/text.ts';
 import { text } from './account-security.text.ts';
 
-interface Props { ticket?: string; password?: string; onDone: (recoveryCodes: string[]) => void }
+interface Props {
+  ticket?: string;
+  password?: string;
+  onDone: (recoveryCodes: string[]) => void;
+}
 
 /** Names a passkey and has the browser make it. */
 export function PasskeySetUp({ ticket, password, onDone }: Props) {
@@ -19,7 +23,11 @@ export function PasskeySetUp({ ticket, password, onDone }: Props) {
       const { challengeId, options } = await send(accountSecurity.passkeyStart, { ...at, ...(password ? { password } : {}) });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: options as never });
-      const { recoveryCodes } = await send(accountSecurity.passkeyFinish, { ...at, challengeId, name, response: { ...response } }, newKey());
+      const { recoveryCodes } = await send(
+        accountSecurity.passkeyFinish,
+        { ...at, challengeId, name, response: { ...response } },
+        newKey(),
+      );
       onDone(recoveryCodes);
     } catch (error) {
       // The browser's own words are for developers; whoever gave up knows it.
@@ -29,10 +37,24 @@ export function PasskeySetUp({ ticket, password, onDone }: Props) {
     }
   };
   return (
-    <Form layout="vertical" requiredMark={false} initialValues={{ name: say(text.thisDevice) }} onFinish={({ name }: { name: string }) => void make(name.trim())}>
-      <Form.Item name="name" label={say(text.passkeyName)} extra={say(text.passkeyNameHint)} rules={[{ required: true, whitespace: true, message: say(text.passkeyName) }]}><Input size="large" maxLength={40} /></Form.Item>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ name: say(text.thisDevice) }}
+      onFinish={({ name }: { name: string }) => void make(name.trim())}
+    >
+      <Form.Item
+        name="name"
+        label={say(text.passkeyName)}
+        extra={say(text.passkeyNameHint)}
+        rules={[{ required: true, whitespace: true, message: say(text.passkeyName) }]}
+      >
+        <Input size="large" maxLength={40} />
+      </Form.Item>
       {fault && <Alert type="error" showIcon title={fault} className="factor-fault" />}
-      <Button type="primary" size="large" block htmlType="submit" loading={busy}>{say(text.makePasskey)}</Button>
+      <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        {say(text.makePasskey)}
+      </Button>
     </Form>
   );
 }

@@ -9,7 +9,14 @@ import { CodeField } from './code-field.tsx';
 /** One's own phone and address, masked, where a code sent there proves as much as the password. */
 export type Codes = Partial<Record<'sms' | 'mail', string>>;
 interface Props<V extends { own: string }> {
-  open: boolean; title: Text; note?: Text; children?: ReactNode; action?: Text; danger?: boolean; onClose: () => void; codes?: Codes;
+  open: boolean;
+  title: Text;
+  note?: Text;
+  children?: ReactNode;
+  action?: Text;
+  danger?: boolean;
+  onClose: () => void;
+  codes?: Codes;
   /** Does it; what it throws is told at its field or above the button. `own` is the present password, `proof` that or the code chosen instead. */
   onSend: (values: V, proof: OwnProof) => Promise<unknown>;
 }
@@ -17,7 +24,11 @@ interface Props<V extends { own: string }> {
 /** A small form that ends with one's present password, or a code instead where that is offered, as everything does that opens the door wider. */
 export function ProofDialog<V extends { own: string }>(props: Props<V>) {
   const { open, title, onClose } = props;
-  return <Modal open={open} title={say(title)} onCancel={onClose} footer={null} width={440} destroyOnHidden>{open ? <ProofForm {...props} /> : null}</Modal>;
+  return (
+    <Modal open={open} title={say(title)} onCancel={onClose} footer={null} width={440} destroyOnHidden>
+      {open ? <ProofForm {...props} /> : null}
+    </Modal>
+  );
 }
 
 function ProofForm<V extends { own: string }>({ note, children, action, danger, codes = {}, onClose, onSend }: Props<V>) {
@@ -26,7 +37,8 @@ function ProofForm<V extends { own: string }>({ note, children, action, danger, 
   const [fault, setFault] = useState('');
   const [way, setWay] = useState<keyof typeof wayText>('password');
   const ways = (['password', 'sms', 'mail'] as const).filter((one) => one === 'password' || codes[one]);
-  const proofOf = (values: V & { ownCode?: string }): OwnProof => (way === 'password' ? { password: values.own } : { channel: way, code: values.ownCode?.trim() });
+  const proofOf = (values: V & { ownCode?: string }): OwnProof =>
+    way === 'password' ? { password: values.own } : { channel: way, code: values.ownCode?.trim() };
   const send = async (values: V) => {
     setBusy(true);
     setFault('');
@@ -47,15 +59,43 @@ function ProofForm<V extends { own: string }>({ note, children, action, danger, 
     <Form name="proof" form={form} layout="vertical" requiredMark={false} onFinish={(values: V) => void send(values)}>
       {note && <p className="factor-note">{say(note)}</p>}
       {children}
-      {ways.length > 1 && <Form.Item label={say(text.proveBy)}><Segmented block aria-label={say(text.proveBy)} value={way} options={ways.map((value) => ({ value, label: say(wayText[value]) }))} onChange={(next) => { setFault(''); setWay(next); }} /></Form.Item>}
-      {way === 'password' ? <Form.Item name={'own' as never} label={say(text.present)} rules={[{ required: true, message: say(text.needPresent) }]}><Input.Password maxLength={64} autoComplete="current-password" /></Form.Item> : (
+      {ways.length > 1 && (
+        <Form.Item label={say(text.proveBy)}>
+          <Segmented
+            block
+            aria-label={say(text.proveBy)}
+            value={way}
+            options={ways.map((value) => ({ value, label: say(wayText[value]) }))}
+            onChange={(next) => {
+              setFault('');
+              setWay(next);
+            }}
+          />
+        </Form.Item>
+      )}
+      {way === 'password' ? (
+        <Form.Item name={'own' as never} label={say(text.present)} rules={[{ required: true, message: say(text.needPresent) }]}>
+          <Input.Password maxLength={64} autoComplete="current-password" />
+        </Form.Item>
+      ) : (
         <>
           <p className="factor-note">{fill(text.codeTo, { target: codes[way]! })}</p>
-          <CodeField key={way} name="ownCode" size="middle" channel={way} ask={() => ask(accountSecurity.sendCode, { channel: way }, newKey())} />
+          <CodeField
+            key={way}
+            name="ownCode"
+            size="middle"
+            channel={way}
+            ask={() => ask(accountSecurity.sendCode, { channel: way }, newKey())}
+          />
         </>
       )}
       {fault && <Alert type="error" showIcon title={fault} className="factor-fault" />}
-      <div className="proof-actions"><Button onClick={onClose}>{say(text.cancel)}</Button><Button type="primary" danger={danger ?? false} htmlType="submit" loading={busy}>{say(action ?? text.confirm)}</Button></div>
+      <div className="proof-actions">
+        <Button onClick={onClose}>{say(text.cancel)}</Button>
+        <Button type="primary" danger={danger ?? false} htmlType="submit" loading={busy}>
+          {say(action ?? text.confirm)}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -16,11 +16,21 @@ export function RecoveryList({ codes, onKept }: { codes: readonly string[]; onKe
   return (
     <div className="recovery">
       <Alert type="warning" showIcon title={say(text.recoveryTitle)} description={say(text.recoveryNote)} />
-      <ul className="recovery-codes num">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+      <ul className="recovery-codes num">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
       <div className="recovery-actions">
         <Button onClick={download}>{say(text.download)}</Button>
-        <Button onClick={() => void copyText(codes.join('\n')).then(() => setCopied(true))}>{say(copied ? words.copied : text.copyAll)}</Button>
-        <Button type="primary" onClick={onKept}>{say(text.kept)}</Button>
+        <Button onClick={() => void copyText(codes.join('\n')).then(() => setCopied(true))}>
+          {say(copied ? words.copied : text.copyAll)}
+        </Button>
+        <Button type="primary" onClick={onKept}>
+          {say(text.kept)}
+        </Button>
       </div>
     </div>
   );

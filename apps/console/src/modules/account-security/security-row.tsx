@@ -6,7 +6,10 @@ export function SecurityRow({ title, value, note, children }: { title: string; v
   return (
     <div className="security-row">
       <div className="security-title">{title}</div>
-      <div className="security-value"><div>{value}</div><div className="security-note">{note}</div></div>
+      <div className="security-value">
+        <div>{value}</div>
+        <div className="security-note">{note}</div>
+      </div>
       <div className="security-actions">{children}</div>
     </div>
   );

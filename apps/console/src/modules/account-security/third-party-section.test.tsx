@@ -7,10 +7,19 @@ import { ThirdPartySection } from './third-party-section.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', name: '统一身份认证' }], outbox: false };
 const linked = { source: 'oidc', name: '统一身份认证', subject: 'al****ok', linkedTime: '2026-05-06 07:08:09' };
-const server = useServer({ '/api/user/ways': () => ok(ways), '/api/personalCenter/oauthList': () => ok([]), '/api/personalCenter/oauthFinish': () => ok(true), '/api/personalCenter/oauthUnlink': () => ok(true) });
+const server = useServer({
+  '/api/user/ways': () => ok(ways),
+  '/api/personalCenter/oauthList': () => ok([]),
+  '/api/personalCenter/oauthFinish': () => ok(true),
+  '/api/personalCenter/oauthUnlink': () => ok(true),
+});
 const refusal = (code: number, error: string, msg: string) => () => ({ success: false, code, data: null, msg, error }) as never;
-const page = (at = '/personalCenter/index?tab=security') => { sessionStorage.clear(); return show(<ThirdPartySection codes={{ sms: '138****0006' }} />, { at }); };
-const press = async (name: string, nth = 0) => fireEvent.click((await screen.findAllByText(name)).map((one) => one.closest('button')).filter((one) => one !== null)[nth]!);
+const page = (at = '/personalCenter/index?tab=security') => {
+  sessionStorage.clear();
+  return show(<ThirdPartySection codes={{ sms: '138****0006' }} />, { at });
+};
+const press = async (name: string, nth = 0) =>
+  fireEvent.click((await screen.findAllByText(name)).map((one) => one.closest('button')).filter((one) => one !== null)[nth]!);
 const prove = (password: string) => fireEvent.change(screen.getByLabelText('当前密码'), { target: { value: password } });
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
 
@@ -26,7 +35,11 @@ describe('third-party accounts of an account', () => {
   test('that are not linked are linked after the password, at the provider', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/personalCenter/index', search: '', origin: 'http://localhost', assign });
-    server.answer('/api/personalCenter/oauthLink', ({ password }) => (password === 'right' ? ok({ url: 'https://provider.example/authorize', state: 'S1' }) : refusal(400, 'wrongOldPassword', '当前密码错误')()));
+    server.answer('/api/personalCenter/oauthLink', ({ password }) =>
+      password === 'right'
+        ? ok({ url: 'https://provider.example/authorize', state: 'S1' })
+        : refusal(400, 'wrongOldPassword', '当前密码错误')(),
+    );
     page();
     await screen.findByText('未关联');
     await press('关联');
@@ -45,11 +58,21 @@ describe('third-party accounts of an account', () => {
   test('are linked with what the provider sends back, once, and the code leaves the address', async () => {
     page('/x').unmount();
     beginVisit({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true });
-    server.answer('/api/personalCenter/oauthFinish', () => { server.answer('/api/personalCenter/oauthList', () => ok([linked])); return ok(true); });
-    show(<ThirdPartySection codes={{ sms: '138****0006' }} />, { at: '/personalCenter/index?tab=security&code=C1&state=S1&iss=https%3A%2F%2Fprovider.example' });
+    server.answer('/api/personalCenter/oauthFinish', () => {
+      server.answer('/api/personalCenter/oauthList', () => ok([linked]));
+      return ok(true);
+    });
+    show(<ThirdPartySection codes={{ sms: '138****0006' }} />, {
+      at: '/personalCenter/index?tab=security&code=C1&state=S1&iss=https%3A%2F%2Fprovider.example',
+    });
     await screen.findByText('al****ok');
     screen.getByText('关联于 2026-05-06 07:08');
-    expect(server.last('/api/personalCenter/oauthFinish')).toEqual({ source: 'oidc', code: 'C1', state: 'S1', iss: 'https://provider.example' });
+    expect(server.last('/api/personalCenter/oauthFinish')).toEqual({
+      source: 'oidc',
+      code: 'C1',
+      state: 'S1',
+      iss: 'https://provider.example',
+    });
     expect(asked('/api/personalCenter/oauthFinish')).toBe(1);
     await waitFor(() => expect(currentAddress()).toBe('/personalCenter/index?tab=security'));
     expect(takeVisit('S1')).toBeNull();
@@ -72,14 +95,20 @@ describe('third-party accounts of an account', () => {
 
   test('that are linked are unlinked after the password; a refusal is told in the dialog', async () => {
     server.answer('/api/personalCenter/oauthList', () => ok([linked]));
-    server.answer('/api/personalCenter/oauthUnlink', refusal(409, 'lastSignInWay', '账号尚未设置登录密码，解除关联后将无法登录，请先设置密码'));
+    server.answer(
+      '/api/personalCenter/oauthUnlink',
+      refusal(409, 'lastSignInWay', '账号尚未设置登录密码，解除关联后将无法登录，请先设置密码'),
+    );
     page();
     await press('解除关联');
     await screen.findByText('解除后，不能再用该第三方账号登录。');
     prove('right');
     await press('解除关联', 1);
     await screen.findByText('账号尚未设置登录密码，解除关联后将无法登录，请先设置密码');
-    server.answer('/api/personalCenter/oauthUnlink', () => { server.answer('/api/personalCenter/oauthList', () => ok([])); return ok(true); });
+    server.answer('/api/personalCenter/oauthUnlink', () => {
+      server.answer('/api/personalCenter/oauthList', () => ok([]));
+      return ok(true);
+    });
     await press('解除关联', 1);
     await screen.findByText('未关联');
     expect(server.last('/api/personalCenter/oauthUnlink')).toEqual({ source: 'oidc', password: 'right' });
@@ -88,7 +117,11 @@ describe('third-party accounts of an account', () => {
   test('are unlinked by a code on one’s own phone, where the password is not at hand', async () => {
     server.answer('/api/personalCenter/oauthList', () => ok([linked]));
     server.answer('/api/personalCenter/sendCode', () => ok({ target: '138****0006' }));
-    server.answer('/api/personalCenter/oauthUnlink', ({ code }) => { if (code !== '123456') return refusal(400, 'wrongCode', '验证码错误或已过期')(); server.answer('/api/personalCenter/oauthList', () => ok([])); return ok(true); });
+    server.answer('/api/personalCenter/oauthUnlink', ({ code }) => {
+      if (code !== '123456') return refusal(400, 'wrongCode', '验证码错误或已过期')();
+      server.answer('/api/personalCenter/oauthList', () => ok([]));
+      return ok(true);
+    });
     page();
     await press('解除关联');
     fireEvent.click(await screen.findByText('短信验证码'));

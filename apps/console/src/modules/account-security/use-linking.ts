@@ -20,7 +20,10 @@ export function useLinking(): { busy: boolean; fault: string; forget: () => void
     await navigate('?tab=security', { replace: true });
     // Somebody else's answer, or a refusal of the provider.
     if (!visit?.links || !code) return setFault(say(text.linkFailed));
-    finish.mutate({ source: visit.source, code, state, ...(iss && { iss }) }, { onError: (error) => setFault(error.message || say(text.linkFailed)) });
+    finish.mutate(
+      { source: visit.source, code, state, ...(iss && { iss }) },
+      { onError: (error) => setFault(error.message || say(text.linkFailed)) },
+    );
   };
   useEffect(() => {
     const state = query.get('state') ?? '';

@@ -2,7 +2,20 @@ import { appAuth, type GrantRow, grantSources, grantStates, editions, type Input
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { fill, language, say, words } from '../../app/text.ts';
-import { columnsOf, DetailDrawer, DownloadButton, fieldsOf, FormDialog, History, ListPage, MoreActions, OpenButton, useDialog, useList, Failed } from '../../ui/index.ts';
+import {
+  columnsOf,
+  DetailDrawer,
+  DownloadButton,
+  fieldsOf,
+  FormDialog,
+  History,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDialog,
+  useList,
+  Failed,
+} from '../../ui/index.ts';
 import { actionWords, fields, text } from './app-auth.text.ts';
 import { ChangeDialogs, useChanges } from './grant-changes.tsx';
 
@@ -19,43 +32,120 @@ export default function AuthCfgPage() {
   const changes = useChanges();
   const apps = useRead(appAuth.appSelect, {});
   const appOptions = (apps.data ?? []).map((app) => ({ value: app.appId, label: nameOf(app) }));
-  const add = <OpenButton call={appAuth.batchAdd} label={text.add} type="primary" onClick={() => void navigate('/applicationManage/authAdd')} />;
+  const add = (
+    <OpenButton call={appAuth.batchAdd} label={text.add} type="primary" onClick={() => void navigate('/applicationManage/authAdd')} />
+  );
 
   const columns = columnsOf(appAuth.list, fields, (c) => [
-    c.text('companyName', { width: 230, fixed: 'start' }), c.cell(fields.appId, (row) => nameOf(row), { width: 150 }), c.cell(fields.edition, (row) => (row.edition in editions ? say(editions[row.edition as keyof typeof editions]) : '—'), { width: 90 }),
-    c.tag('source', grantSources, { width: 90 }), c.tag('status', grantStates, { width: 110 }), c.day('startTime'), c.cell(fields.endTime, (row) => (row.endTime ? <span className="tm-number">{row.endTime.slice(0, 10)}</span> : say(text.forever)), { width: 120 }),
-    c.cell(fields.remaining, (row) => (row.remaining === null ? '—' : fill(text.days, { n: row.remaining })), { width: 90 }), c.cell(fields.menuIds, (row) => (row.menuIds.length > 0 ? fill(text.pages, { n: row.menuIds.length }) : say(text.allPages)), { width: 110 }),
-    c.code('orderNo', 'plain', { width: 180 }), c.text('remark', { width: 180 }), c.text('operator', { width: 110 }), c.time('updateTime'),
-    c.actions(words.actions, (row) => (
-      <>
-        {row.endTime ? <OpenButton call={appAuth.extend} label={text.extend} onClick={() => changes.extend.open([row])} /> : null}
-        {row.source === 'ORDER' ? null : <OpenButton call={appAuth.update} label={words.edit} onClick={() => editor.open(row)} />}
-        <MoreActions actions={[
-          row.source !== 'ORDER' && { label: row.enabled ? text.stop : text.resume, call: appAuth.enable, danger: row.enabled, onClick: () => changes.enable.open(row) },
-          row.source === 'GRANT' && { label: text.revoke, call: appAuth.revoke, danger: true, onClick: () => changes.revoke.open(row) },
-          { label: text.log, call: appAuth.logs, onClick: () => log.open(row) },
-        ]} />
-      </>
-    ), 180),
+    c.text('companyName', { width: 230, fixed: 'start' }),
+    c.cell(fields.appId, (row) => nameOf(row), { width: 150 }),
+    c.cell(fields.edition, (row) => (row.edition in editions ? say(editions[row.edition as keyof typeof editions]) : '—'), { width: 90 }),
+    c.tag('source', grantSources, { width: 90 }),
+    c.tag('status', grantStates, { width: 110 }),
+    c.day('startTime'),
+    c.cell(fields.endTime, (row) => (row.endTime ? <span className="tm-number">{row.endTime.slice(0, 10)}</span> : say(text.forever)), {
+      width: 120,
+    }),
+    c.cell(fields.remaining, (row) => (row.remaining === null ? '—' : fill(text.days, { n: row.remaining })), { width: 90 }),
+    c.cell(fields.menuIds, (row) => (row.menuIds.length > 0 ? fill(text.pages, { n: row.menuIds.length }) : say(text.allPages)), {
+      width: 110,
+    }),
+    c.code('orderNo', 'plain', { width: 180 }),
+    c.text('remark', { width: 180 }),
+    c.text('operator', { width: 110 }),
+    c.time('updateTime'),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          {row.endTime ? <OpenButton call={appAuth.extend} label={text.extend} onClick={() => changes.extend.open([row])} /> : null}
+          {row.source === 'ORDER' ? null : <OpenButton call={appAuth.update} label={words.edit} onClick={() => editor.open(row)} />}
+          <MoreActions
+            actions={[
+              row.source !== 'ORDER' && {
+                label: row.enabled ? text.stop : text.resume,
+                call: appAuth.enable,
+                danger: row.enabled,
+                onClick: () => changes.enable.open(row),
+              },
+              row.source === 'GRANT' && { label: text.revoke, call: appAuth.revoke, danger: true, onClick: () => changes.revoke.open(row) },
+              { label: text.log, call: appAuth.logs, onClick: () => log.open(row) },
+            ]}
+          />
+        </>
+      ),
+      180,
+    ),
   ]);
 
   const chosen = list.rows.filter(({ id, endTime }) => list.selected.includes(id) && endTime !== null);
   const pagesOf = (row: GrantRow | undefined) => (apps.data ?? []).find(({ appId }) => appId === row?.appId)?.pages ?? [];
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} actions={<><DownloadButton call={appAuth.export} input={list.filters} />{add}</>} empty={{ hint: text.hint, next: add }}
-        filters={<><Filter.Text name="company" /><Filter.Choice name="appId" of={appOptions} /><Filter.Choice name="source" of={grantSources} /><Filter.Choice name="status" of={grantStates} /><Filter.Period name="endFrom" until="endTo" /></>}
-        batch={<OpenButton call={appAuth.extend} label={text.extendMany} disabled={chosen.length === 0} onClick={() => changes.extend.open(chosen)} />}
-        table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.endTime === null }) } }} />
-      <FormDialog call={appAuth.update} dialog={editor as never} title={`${say(text.edit)} · ${editor.subject?.companyName ?? ''}`} width={560}
-        transform={({ id, version, endTime, edition, menuIds, remark }) => ({ id, version, endTime: endTime ? String(endTime).slice(0, 10) : null, edition, menuIds: menuIds ?? [], remark: remark ?? '' }) as Input<typeof appAuth.update>}>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={
+          <>
+            <DownloadButton call={appAuth.export} input={list.filters} />
+            {add}
+          </>
+        }
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="company" />
+            <Filter.Choice name="appId" of={appOptions} />
+            <Filter.Choice name="source" of={grantSources} />
+            <Filter.Choice name="status" of={grantStates} />
+            <Filter.Period name="endFrom" until="endTo" />
+          </>
+        }
+        batch={
+          <OpenButton
+            call={appAuth.extend}
+            label={text.extendMany}
+            disabled={chosen.length === 0}
+            onClick={() => changes.extend.open(chosen)}
+          />
+        }
+        table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.endTime === null }) } }}
+      />
+      <FormDialog
+        call={appAuth.update}
+        dialog={editor as never}
+        title={`${say(text.edit)} · ${editor.subject?.companyName ?? ''}`}
+        width={560}
+        transform={({ id, version, endTime, edition, menuIds, remark }) =>
+          ({
+            id,
+            version,
+            endTime: endTime ? String(endTime).slice(0, 10) : null,
+            edition,
+            menuIds: menuIds ?? [],
+            remark: remark ?? '',
+          }) as Input<typeof appAuth.update>
+        }
+      >
         <Field.Date name="endTime" help={text.endHelp} required={false} />
         <Field.Radio name="edition" of={editions} />
-        <Field.Multi name="menuIds" required={false} help={text.pagesHelp} of={pagesOf(editor.subject).map(({ path, name, nameEn }) => ({ value: path, label: (language() === 'en' && nameEn) || name }))} />
+        <Field.Multi
+          name="menuIds"
+          required={false}
+          help={text.pagesHelp}
+          of={pagesOf(editor.subject).map(({ path, name, nameEn }) => ({ value: path, label: (language() === 'en' && nameEn) || name }))}
+        />
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>
       <ChangeDialogs changes={changes} onDone={() => list.setSelected([])} />
-      <DetailDrawer open={log.subject !== undefined} title={log.subject ? `${log.subject.companyName} · ${nameOf(log.subject)}` : ''} onClose={log.close}>{log.subject ? <Logs id={log.subject.id} /> : null}</DetailDrawer>
+      <DetailDrawer
+        open={log.subject !== undefined}
+        title={log.subject ? `${log.subject.companyName} · ${nameOf(log.subject)}` : ''}
+        onClose={log.close}
+      >
+        {log.subject ? <Logs id={log.subject.id} /> : null}
+      </DetailDrawer>
     </>
   );
 }

@@ -15,12 +15,23 @@ import './app-manage.css';
 export default function AppManagePage() {
   const [params, setParams] = useSearchParams();
   const tabs = [
-    { key: 'apps', label: text.apps, children: <AppTab /> }, { key: 'menus', label: text.menus, children: <MenuTab /> }, { key: 'tenants', label: text.tenants, children: <TenantTab /> }, { key: 'platform', label: text.platform, children: <PlatformTab /> },
-    ...(useMay(auditLog.list.access) ? [{ key: 'audit', label: text.audit, children: <AuditLogPanel /> }] : [])];
+    { key: 'apps', label: text.apps, children: <AppTab /> },
+    { key: 'menus', label: text.menus, children: <MenuTab /> },
+    { key: 'tenants', label: text.tenants, children: <TenantTab /> },
+    { key: 'platform', label: text.platform, children: <PlatformTab /> },
+    ...(useMay(auditLog.list.access) ? [{ key: 'audit', label: text.audit, children: <AuditLogPanel /> }] : []),
+  ];
   return (
     <section className="tm-list" aria-label={say(text.title)}>
-      <header className="tm-list-head"><h1>{say(text.title)}</h1></header>
-      <Tabs activeKey={params.get('tab') ?? 'apps'} onChange={(tab) => setParams({ tab }, { replace: true })} destroyOnHidden items={tabs.map(({ key, label, children }) => ({ key, label: say(label), children }))} />
+      <header className="tm-list-head">
+        <h1>{say(text.title)}</h1>
+      </header>
+      <Tabs
+        activeKey={params.get('tab') ?? 'apps'}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+        destroyOnHidden
+        items={tabs.map(({ key, label, children }) => ({ key, label: say(label), children }))}
+      />
     </section>
   );
 }

@@ -6,9 +6,33 @@ import { setLanguage } from '../../app/text.ts';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import AppManagePage from './app-manage.page.tsx';
 
-const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({ id, appCode: id, appName, i18n: '', icon: 'home', kind: 'BUILTIN', side: 'enterprise', menus: 3, companies: 2, sort: 10, enabled: true, intro: '', singleSignOn: false, version: 0, ...more });
+const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({
+  id,
+  appCode: id,
+  appName,
+  i18n: '',
+  icon: 'home',
+  kind: 'BUILTIN',
+  side: 'enterprise',
+  menus: 3,
+  companies: 2,
+  sort: 10,
+  enabled: true,
+  intro: '',
+  singleSignOn: false,
+  version: 0,
+  ...more,
+});
 const server = useServer({
-  '/api/appManage/list': () => ok([app('APP_HOME', '工作台', { side: 'all' }), app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', enabled: false })]), '/api/appManage/enable': () => ok(true), '/api/appManage/sort': () => ok(true), '/api/appManage/saveOrUpdate': () => ok({ id: 'APP_X', version: 0 }),
+  '/api/appManage/list': () =>
+    ok([
+      app('APP_HOME', '工作台', { side: 'all' }),
+      app('APP_IDENT', '产品标识'),
+      app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', enabled: false }),
+    ]),
+  '/api/appManage/enable': () => ok(true),
+  '/api/appManage/sort': () => ok(true),
+  '/api/appManage/saveOrUpdate': () => ok({ id: 'APP_X', version: 0 }),
 });
 const may = ['app_view', 'app_add', 'app_edit', 'app_enable'];
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
@@ -37,7 +61,10 @@ describe('the applications', () => {
     for (const name of ['新增应用', '编辑', '停用', '启用']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it.each([['zh', '新增应用', '保存', ['请填写应用名称']], ['en', 'New application', 'Save', ['Application is required']]] as const)('are not made without a name (%s)', async (language, add, save, faults) => {
+  it.each([
+    ['zh', '新增应用', '保存', ['请填写应用名称']],
+    ['en', 'New application', 'Save', ['Application is required']],
+  ] as const)('are not made without a name (%s)', async (language, add, save, faults) => {
     setLanguage(language);
     show(<AppManagePage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: add }));
@@ -56,11 +83,15 @@ describe('the applications', () => {
 });
 
 describe('single sign-on', () => {
-  const board = (singleSignOn: boolean) => ok([app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', singleSignOn })]);
+  const board = (singleSignOn: boolean) =>
+    ok([app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', singleSignOn })]);
 
   it('is switched on for an application that was added, whose key is shown once; the product’s own have no switch', async () => {
     server.answer('/api/appManage/list', () => board(false));
-    server.answer('/api/appManage/singleSignOn', () => { server.answer('/api/appManage/list', () => board(true)); return ok({ key: 'the-key-of-the-partner' }); });
+    server.answer('/api/appManage/singleSignOn', () => {
+      server.answer('/api/appManage/list', () => board(true));
+      return ok({ key: 'the-key-of-the-partner' });
+    });
     show(<AppManagePage />, { may });
     expect((await rowOf('产品标识')).queryByRole('switch')).toBeNull();
     await userEvent.click((await rowOf('合作伙伴')).getByRole('switch', { name: '合作伙伴 单点登录' }));

@@ -1,13 +1,49 @@
 import {
-  AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BarcodeOutlined, BookOutlined, ClusterOutlined, DesktopOutlined, FileTextOutlined, GlobalOutlined, HomeOutlined, IdcardOutlined, LinkOutlined, QrcodeOutlined, SettingOutlined, ShopOutlined, TagOutlined,
-  TeamOutlined, ToolOutlined, TruckOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BarcodeOutlined,
+  BookOutlined,
+  ClusterOutlined,
+  DesktopOutlined,
+  FileTextOutlined,
+  GlobalOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  LinkOutlined,
+  QrcodeOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  TagOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  TruckOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
 /** The drawings that an application or a menu entry may have, by the names under which they are kept. */
 const icons: Record<string, ComponentType> = {
-  home: HomeOutlined, qrcode: QrcodeOutlined, barcode: BarcodeOutlined, truck: TruckOutlined, tool: ToolOutlined, idcard: IdcardOutlined, cluster: ClusterOutlined, appstore: AppstoreOutlined, bank: BankOutlined, desktop: DesktopOutlined, audit: AuditOutlined, book: BookOutlined,
-  shop: ShopOutlined, setting: SettingOutlined, barchart: BarChartOutlined, link: LinkOutlined, global: GlobalOutlined, file: FileTextOutlined, tag: TagOutlined, team: TeamOutlined,
+  home: HomeOutlined,
+  qrcode: QrcodeOutlined,
+  barcode: BarcodeOutlined,
+  truck: TruckOutlined,
+  tool: ToolOutlined,
+  idcard: IdcardOutlined,
+  cluster: ClusterOutlined,
+  appstore: AppstoreOutlined,
+  bank: BankOutlined,
+  desktop: DesktopOutlined,
+  audit: AuditOutlined,
+  book: BookOutlined,
+  shop: ShopOutlined,
+  setting: SettingOutlined,
+  barchart: BarChartOutlined,
+  link: LinkOutlined,
+  global: GlobalOutlined,
+  file: FileTextOutlined,
+  tag: TagOutlined,
+  team: TeamOutlined,
 };
 
 export const iconOptions = () => Object.keys(icons).map((value) => ({ value, label: value }));

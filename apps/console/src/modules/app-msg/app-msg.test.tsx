@@ -5,16 +5,55 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import AppMsgPage from './app-msg.page.tsx';
 
 const brand = {
-  id: 'BRAND_AUDIT_REJECT', code: 'BRAND_AUDIT_REJECT', appId: 'APP_IDENT', scene: 'BRAND_AUDIT_REJECT', title: '品牌“{brandName}”被驳回', titleEn: 'Brand “{brandName}” was rejected', content: '{opinion}', contentEn: '{opinion}', path: '/brandNode/index', channels: ['SITE', 'MAIL'],
-  enabled: true, builtIn: true, changed: false, deletable: false, lastSent: null, operator: '', updateTime: null, version: 0,
+  id: 'BRAND_AUDIT_REJECT',
+  code: 'BRAND_AUDIT_REJECT',
+  appId: 'APP_IDENT',
+  scene: 'BRAND_AUDIT_REJECT',
+  title: '品牌“{brandName}”被驳回',
+  titleEn: 'Brand “{brandName}” was rejected',
+  content: '{opinion}',
+  contentEn: '{opinion}',
+  path: '/brandNode/index',
+  channels: ['SITE', 'MAIL'],
+  enabled: true,
+  builtIn: true,
+  changed: false,
+  deletable: false,
+  lastSent: null,
+  operator: '',
+  updateTime: null,
+  version: 0,
 };
 const sent = {
-  id: '9', title: '系统升级通知', titleEn: '', content: '今晚升级', contentEn: '', level: 'warning', path: '', channels: ['SITE'], audience: { scope: 'COMPANY', companyIds: ['1'], roles: [], companies: ['云禾家具'] },
-  sendTime: '2026-01-01 08:00:00', status: 2, total: 120, sent: 120, read: 30, withdrawn: 0, sender: '运营小周', createTime: '2026-01-01 08:00:00', taskId: '5',
+  id: '9',
+  title: '系统升级通知',
+  titleEn: '',
+  content: '今晚升级',
+  contentEn: '',
+  level: 'warning',
+  path: '',
+  channels: ['SITE'],
+  audience: { scope: 'COMPANY', companyIds: ['1'], roles: [], companies: ['云禾家具'] },
+  sendTime: '2026-01-01 08:00:00',
+  status: 2,
+  total: 120,
+  sent: 120,
+  read: 30,
+  withdrawn: 0,
+  sender: '运营小周',
+  createTime: '2026-01-01 08:00:00',
+  taskId: '5',
 };
 const server = useServer({
-  '/api/appMsg/list': ({ scene }) => pageOf(scene === 'MANUAL' ? [] : [brand]), '/api/appMsg/saveOrUpdate': () => ok({ id: brand.id }), '/api/appMsg/enable': () => ok(true), '/api/appMsg/sendList': () => pageOf([sent]), '/api/appMsg/recordList': () => pageOf([]),
-  '/api/appMsg/receivers': () => ok({ people: 120, companies: 30, mail: 4, sms: 0 }), '/api/appMsg/companySelect': () => pageOf([]), '/api/appMsg/send': () => ok({ id: '10', total: 120, taskId: '6' }), '/api/appMsg/cancel': () => ok({ withdrawn: 90 }),
+  '/api/appMsg/list': ({ scene }) => pageOf(scene === 'MANUAL' ? [] : [brand]),
+  '/api/appMsg/saveOrUpdate': () => ok({ id: brand.id }),
+  '/api/appMsg/enable': () => ok(true),
+  '/api/appMsg/sendList': () => pageOf([sent]),
+  '/api/appMsg/recordList': () => pageOf([]),
+  '/api/appMsg/receivers': () => ok({ people: 120, companies: 30, mail: 4, sms: 0 }),
+  '/api/appMsg/companySelect': () => pageOf([]),
+  '/api/appMsg/send': () => ok({ id: '10', total: 120, taskId: '6' }),
+  '/api/appMsg/cancel': () => ok({ withdrawn: 90 }),
 });
 const may = ['appMsg_view', 'appMsg_add', 'appMsg_edit', 'appMsg_enable', 'appMsg_send'];
 
@@ -61,7 +100,16 @@ describe('the templates', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('没有变量 {orderNo}');
     fireEvent.change(screen.getByLabelText('标题'), { target: { value: '品牌未通过' } });
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(server.last('/api/appMsg/saveOrUpdate')).toMatchObject({ id: brand.id, version: 0, title: '品牌未通过', content: '原因：{opinion}，涉及 {brandName}', channels: ['SITE', 'MAIL'], enabled: true }));
+    await waitFor(() =>
+      expect(server.last('/api/appMsg/saveOrUpdate')).toMatchObject({
+        id: brand.id,
+        version: 0,
+        title: '品牌未通过',
+        content: '原因：{opinion}，涉及 {brandName}',
+        channels: ['SITE', 'MAIL'],
+        enabled: true,
+      }),
+    );
   });
 });
 
@@ -83,7 +131,15 @@ describe('a message by hand', () => {
     expect(confirm.hasAttribute('disabled')).toBe(true);
     await userEvent.type(screen.getByLabelText('请输入数量 120 以确认'), '120');
     await userEvent.click(confirm);
-    await waitFor(() => expect(server.last('/api/appMsg/send')).toMatchObject({ audience: { scope: 'ALL' }, title: '放假通知', content: '节后恢复审核', channels: ['SITE'], level: 'info' }));
+    await waitFor(() =>
+      expect(server.last('/api/appMsg/send')).toMatchObject({
+        audience: { scope: 'ALL' },
+        title: '放假通知',
+        content: '节后恢复审核',
+        channels: ['SITE'],
+        level: 'info',
+      }),
+    );
   });
 
   it('is not sent when one thinks better of it, and nothing typed is lost', async () => {

@@ -3,7 +3,19 @@ import { can, sendLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, language, say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import { CallButton, ChoiceText, columnsOf, DetailDrawer, Facts, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../ui/index.ts';
+import {
+  CallButton,
+  ChoiceText,
+  columnsOf,
+  DetailDrawer,
+  Facts,
+  fieldsOf,
+  ListPage,
+  number,
+  OpenButton,
+  useDetail,
+  useList,
+} from '../../ui/index.ts';
 import { fields, roleChoices, text } from './app-msg.text.ts';
 import { Ways } from './preview.tsx';
 import { ReceiversOf } from './record-tab.tsx';
@@ -16,7 +28,9 @@ const titleOf = ({ title, titleEn }: SendRow) => (language() === 'en' && titleEn
 function audienceOf({ audience: { scope, companyIds, roles } }: SendRow): string {
   const names = roleChoices(scope === 'PLATFORM' ? 'platform' : 'enterprise');
   const who = scope === 'COMPANY' ? fill(text.companiesN, { n: companyIds.length }) : say(audienceScopes[scope]);
-  return roles.length === 0 ? who : `${who} · ${roles.map((role) => (names[role] ? say(names[role]) : role)).join(language() === 'zh' ? '、' : ', ')}`;
+  return roles.length === 0
+    ? who
+    : `${who} · ${roles.map((role) => (names[role] ? say(names[role]) : role)).join(language() === 'zh' ? '、' : ', ')}`;
 }
 
 /** What the operator himself has told people: sent, planned, taken back. */
@@ -25,30 +39,97 @@ export function SendTab() {
   const detail = useDetail('send');
   const [writing, setWriting] = useState(0);
   const shown = list.rows.find(({ id }) => id === detail.id);
-  const withdrawn = ({ withdrawn: n }: { withdrawn: number }) => toast('success', n > 0 ? fill(text.withdrawn, { n: number(n) }) : say(words.done));
+  const withdrawn = ({ withdrawn: n }: { withdrawn: number }) =>
+    toast('success', n > 0 ? fill(text.withdrawn, { n: number(n) }) : say(words.done));
   const add = <OpenButton call={appMsg.send} label={text.send} type="primary" onClick={() => setWriting((turn) => turn + 1)} />;
   const columns = columnsOf(appMsg.sendList, fields, (c) => [
-    c.link('title', (row) => detail.open(row.id), { width: 200, fixed: 'start' }), c.cell(fields.audience, audienceOf, { width: 200, ellipsis: true }), c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 110 }), c.tag('level', messageLevels, { width: 80 }),
-    c.tag('status', sendStates, { width: 100 }), c.cell(fields.sent, (row) => <span className="tm-number">{number(row.sent)} / {number(row.total)}</span>, { width: 90, align: 'right' }), c.cell(fields.read, (row) => <span className="tm-number">{number(row.read)}{row.withdrawn > 0 ? ` · ${fill(text.withdrawnShort, { n: number(row.withdrawn) })}` : ''}</span>, { width: 110, align: 'right' }), c.time('sendTime', { width: 140 }), c.text('sender', { width: 90 }),
-    c.actions(words.actions, (row) => (
-      <>
-        <OpenButton call={appMsg.recordList} label={text.seeRecords} onClick={() => detail.open(row.id)} />
-        {can(sendLife, row.status, 'withdraw') ? <CallButton call={appMsg.cancel} label={text.withdraw} input={{ id: row.id }} danger confirm={row.status === 0 ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })} onDone={withdrawn} /> : null}
-      </>
-    ), 150),
+    c.link('title', (row) => detail.open(row.id), { width: 200, fixed: 'start' }),
+    c.cell(fields.audience, audienceOf, { width: 200, ellipsis: true }),
+    c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 110 }),
+    c.tag('level', messageLevels, { width: 80 }),
+    c.tag('status', sendStates, { width: 100 }),
+    c.cell(
+      fields.sent,
+      (row) => (
+        <span className="tm-number">
+          {number(row.sent)} / {number(row.total)}
+        </span>
+      ),
+      { width: 90, align: 'right' },
+    ),
+    c.cell(
+      fields.read,
+      (row) => (
+        <span className="tm-number">
+          {number(row.read)}
+          {row.withdrawn > 0 ? ` · ${fill(text.withdrawnShort, { n: number(row.withdrawn) })}` : ''}
+        </span>
+      ),
+      { width: 110, align: 'right' },
+    ),
+    c.time('sendTime', { width: 140 }),
+    c.text('sender', { width: 90 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton call={appMsg.recordList} label={text.seeRecords} onClick={() => detail.open(row.id)} />
+          {can(sendLife, row.status, 'withdraw') ? (
+            <CallButton
+              call={appMsg.cancel}
+              label={text.withdraw}
+              input={{ id: row.id }}
+              danger
+              confirm={row.status === 0 ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })}
+              onDone={withdrawn}
+            />
+          ) : null}
+        </>
+      ),
+      150,
+    ),
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} actions={add} empty={{ text: text.noSends, next: add }} filters={<><Filter.Text name="keyword" /><Filter.Choice name="status" of={sendStates} /><Filter.Period name="start" until="end" /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        actions={add}
+        empty={{ text: text.noSends, next: add }}
+        filters={
+          <>
+            <Filter.Text name="keyword" />
+            <Filter.Choice name="status" of={sendStates} />
+            <Filter.Period name="start" until="end" />
+          </>
+        }
+      />
       {writing > 0 ? <SendDrawer key={writing} /> : null}
-      <DetailDrawer open={shown !== undefined} title={shown ? fill(text.receiversOf, { title: titleOf(shown) }) : ''} onClose={detail.close} {...detail.through(list.rows)}>
+      <DetailDrawer
+        open={shown !== undefined}
+        title={shown ? fill(text.receiversOf, { title: titleOf(shown) }) : ''}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+      >
         {shown ? (
           <>
-            <Facts items={[
-              { label: fields.status, value: <ChoiceText of={sendStates} value={shown.status} /> }, { label: fields.sendTime, value: shown.sendTime }, { label: fields.audience, value: audienceOf(shown), wide: true }, shown.audience.companies.length > 0 && { label: fields.companyIds, value: shown.audience.companies.join('、'), wide: true },
-              { label: fields.content, value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.content}</span>, wide: true }, shown.contentEn !== '' && { label: fields.contentEn, value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.contentEn}</span>, wide: true },
-            ]} />
-            <div style={{ marginTop: 16 }}><ReceiversOf key={shown.id} sendId={shown.id} /></div>
+            <Facts
+              items={[
+                { label: fields.status, value: <ChoiceText of={sendStates} value={shown.status} /> },
+                { label: fields.sendTime, value: shown.sendTime },
+                { label: fields.audience, value: audienceOf(shown), wide: true },
+                shown.audience.companies.length > 0 && { label: fields.companyIds, value: shown.audience.companies.join('、'), wide: true },
+                { label: fields.content, value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.content}</span>, wide: true },
+                shown.contentEn !== '' && {
+                  label: fields.contentEn,
+                  value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.contentEn}</span>,
+                  wide: true,
+                },
+              ]}
+            />
+            <div style={{ marginTop: 16 }}>
+              <ReceiversOf key={shown.id} sendId={shown.id} />
+            </div>
           </>
         ) : null}
       </DetailDrawer>

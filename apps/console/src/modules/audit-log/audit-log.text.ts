@@ -3,15 +3,45 @@ import type { Text } from '@touchmark/contract';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  company: t('企业', 'Company'), companyName: t('企业', 'Company'), user: t('操作人', 'By'), userName: t('操作人', 'By'), call: t('调用', 'Call'), what: t('操作', 'Action'), bizType: t('对象', 'Object'), bizId: t('对象编号', 'Object number'), fromStatus: t('原状态', 'From'), toStatus: t('新状态', 'To'), opinion: t('说明', 'Words'), at: t('时间', 'Time'), seq: t('序号', 'No.'),
-  startTime: t('时间', 'Time'), endTime: t('时间止', 'Until'),
+  company: t('企业', 'Company'),
+  companyName: t('企业', 'Company'),
+  user: t('操作人', 'By'),
+  userName: t('操作人', 'By'),
+  call: t('调用', 'Call'),
+  what: t('操作', 'Action'),
+  bizType: t('对象', 'Object'),
+  bizId: t('对象编号', 'Object number'),
+  fromStatus: t('原状态', 'From'),
+  toStatus: t('新状态', 'To'),
+  opinion: t('说明', 'Words'),
+  at: t('时间', 'Time'),
+  seq: t('序号', 'No.'),
+  startTime: t('时间', 'Time'),
+  endTime: t('时间止', 'Until'),
 } satisfies Record<string, Text>;
 
 export const text = {
-  title: t('审计日志', 'Audit log'), hint: t('每一条记录都与前一条相连，末端每日签名；任何修改、缺失都会被发现。', 'Every row is chained to the one before and the end is signed daily: any change or gap is found.'), verify: t('校验完整性', 'Check'), intact: t('审计日志完整', 'The audit log is intact'), broken: t('发现 {n} 处异常', '{n} faults found'),
-  summary: t('共 {companies} 家企业、{rows} 条记录、{seals} 个签名，最近签名于 {time}', '{companies} companies, {rows} rows, {seals} seals, last sealed {time}'), never: t('（尚未签名）', '(never)'), fault: t('{company} 第 {seq} 条：{what}', '{company}, row {seq}: {what}'), key: t('签名公钥', 'Public key'),
+  title: t('审计日志', 'Audit log'),
+  hint: t(
+    '每一条记录都与前一条相连，末端每日签名；任何修改、缺失都会被发现。',
+    'Every row is chained to the one before and the end is signed daily: any change or gap is found.',
+  ),
+  verify: t('校验完整性', 'Check'),
+  intact: t('审计日志完整', 'The audit log is intact'),
+  broken: t('发现 {n} 处异常', '{n} faults found'),
+  summary: t(
+    '共 {companies} 家企业、{rows} 条记录、{seals} 个签名，最近签名于 {time}',
+    '{companies} companies, {rows} rows, {seals} seals, last sealed {time}',
+  ),
+  never: t('（尚未签名）', '(never)'),
+  fault: t('{company} 第 {seq} 条：{what}', '{company}, row {seq}: {what}'),
+  key: t('签名公钥', 'Public key'),
 } satisfies Record<string, Text>;
 
 export const faultText: Record<'changed' | 'gap' | 'broken' | 'cut' | 'seal', Text> = {
-  changed: t('内容被修改', 'its content was changed'), gap: t('之前有记录缺失', 'a row before it is missing'), broken: t('与前一条不衔接', 'it does not fit the row before'), cut: t('末尾记录被删除', 'the end was cut off'), seal: t('与签名不符', 'it does not fit its seal'),
+  changed: t('内容被修改', 'its content was changed'),
+  gap: t('之前有记录缺失', 'a row before it is missing'),
+  broken: t('与前一条不衔接', 'it does not fit the row before'),
+  cut: t('末尾记录被删除', 'the end was cut off'),
+  seal: t('与签名不符', 'it does not fit its seal'),
 };

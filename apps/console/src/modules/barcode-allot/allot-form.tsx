@@ -26,10 +26,16 @@ export function useTemplates(): Options {
 
 /** The symbol of one GTIN: its level, symbology and size, with a preview. */
 export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () => void }) {
-  const editor = useEditor(barcodeAllot.allot, { commodityCodeId: code.id, ...firstOf(code.codeForm), magnification: 1, remark: '' }, { onDone });
+  const editor = useEditor(
+    barcodeAllot.allot,
+    { commodityCodeId: code.id, ...firstOf(code.codeForm), magnification: 1, remark: '' },
+    { onDone },
+  );
   return (
     <>
-      <p className="tm-hint">{grouped(code.gtin, 'gtin')} · {code.nameCn} {code.model}</p>
+      <p className="tm-hint">
+        {grouped(code.gtin, 'gtin')} · {code.nameCn} {code.model}
+      </p>
       <EditorForm editor={editor} name="allot">
         <LevelAndSymbology form={code.codeForm} />
         <Size />
@@ -37,7 +43,11 @@ export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () =
         <Field.Choice name="labelTemplateId" of={useTemplates()} />
         <Field.Area name="remark" max={200} rows={2} />
       </EditorForm>
-      <For call={barcodeAllot.allot}><Button type="primary" block loading={editor.busy} onClick={editor.submit}>{say(text.allot)}</Button></For>
+      <For call={barcodeAllot.allot}>
+        <Button type="primary" block loading={editor.busy} onClick={editor.submit}>
+          {say(text.allot)}
+        </Button>
+      </For>
     </>
   );
 }
@@ -49,7 +59,8 @@ export function LevelAndSymbology({ form: codeForm, levels = levelsOf(codeForm) 
   const symbologies = symbologiesOf(level, codeForm);
   useEffect(() => {
     const allowed = symbologiesOf(level, codeForm);
-    if (allowed.length > 0 && !allowed.includes(form.getFieldValue('symbology') as BarcodeSymbology)) form.setFieldValue('symbology', allowed[0]);
+    if (allowed.length > 0 && !allowed.includes(form.getFieldValue('symbology') as BarcodeSymbology))
+      form.setFieldValue('symbology', allowed[0]);
   }, [level, codeForm, form]);
   return (
     <>
@@ -74,7 +85,9 @@ export function Size() {
 
 function Preview({ id }: { id: string }) {
   const { level, symbology, magnification, barHeight, serial } = Form.useWatch<Partial<Wanted> | undefined>([]) ?? {};
-  const input = useSettled(JSON.stringify({ level, symbology, magnification: magnification ?? 1, barHeight: barHeight ?? null, serial: serial ?? null }));
+  const input = useSettled(
+    JSON.stringify({ level, symbology, magnification: magnification ?? 1, barHeight: barHeight ?? null, serial: serial ?? null }),
+  );
   const wanted = JSON.parse(input) as Wanted;
   const ready = wanted.level !== undefined && wanted.symbology !== undefined && (wanted.level !== 'ITEM' || Boolean(wanted.serial));
   const drawing = useRead(barcodeAllot.preview, { ...wanted, commodityCodeId: id }, { enabled: ready });

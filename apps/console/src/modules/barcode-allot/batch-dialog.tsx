@@ -11,19 +11,38 @@ export type BatchDraft = Initial<typeof barcodeAllot.batchAllot>;
 export const newBatch = (ids: string[]): BatchDraft => ({ ids, level: 'RETAIL', symbology: 'EAN13', magnification: 1, remark: '' });
 
 const { ITEM: _, ...levels } = levelChoices;
-const symbologies = Object.fromEntries((['EAN13', 'EAN8', 'QR_DL', 'ITF14', 'GS1_128'] as const).map((one) => [one, symbologyChoices[one]!]));
+const symbologies = Object.fromEntries(
+  (['EAN13', 'EAN8', 'QR_DL', 'ITF14', 'GS1_128'] as const).map((one) => [one, symbologyChoices[one]!]),
+);
 
 /** The same symbology for many GTINs; what it does not suit is listed afterwards. */
 export function BatchDialog({ dialog, onDone }: { dialog: Dialog<BatchDraft>; onDone: () => void }) {
   const { modal } = App.useApp();
   const tell = ({ made, left }: Output<typeof barcodeAllot.batchAllot>) => {
     onDone();
-    const list = left.length > 0 ? <><p>{fill(text.left, { n: left.length })}</p><ul className="barcode-faults">{left.map((one) => <li key={one.id}><span className="tm-code">{grouped(one.gtin, 'gtin')}</span>：{say(one)}</li>)}</ul></> : null;
+    const list =
+      left.length > 0 ? (
+        <>
+          <p>{fill(text.left, { n: left.length })}</p>
+          <ul className="barcode-faults">
+            {left.map((one) => (
+              <li key={one.id}>
+                <span className="tm-code">{grouped(one.gtin, 'gtin')}</span>：{say(one)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null;
     (left.length > 0 ? modal.warning : modal.success)({ title: fill(text.made, { n: made }), content: list, width: 520 });
   };
   return (
     <FormDialog call={barcodeAllot.batchAllot} dialog={dialog} title={text.batchTitle} action={text.allot} onDone={tell}>
-      <Alert type="info" showIcon style={{ marginBottom: 16 }} title={fill(text.batchHint, { n: (dialog.subject?.ids as string[] | undefined)?.length ?? 0 })} />
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={fill(text.batchHint, { n: (dialog.subject?.ids as string[] | undefined)?.length ?? 0 })}
+      />
       <Field.Radio name="level" of={levels} />
       <Field.Radio name="symbology" of={symbologies} />
       <Field.Number name="magnification" min={0.8} max={2} step={0.05} help={text.magnificationRange} />

@@ -19,9 +19,26 @@ export function ZipDialog({ ids, onClose, onDone }: { ids: readonly string[] | u
     setBusy(false);
   };
   return (
-    <Modal open={ids !== undefined} title={say(text.zipTitle)} onCancel={onClose} destroyOnHidden
-      footer={<Space><Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={busy} disabled={tooMany} onClick={() => void fetch()}>{say(barcodeText.file)}</Button></Space>}>
-      <Alert type={tooMany ? 'error' : 'info'} showIcon style={{ marginBottom: 16 }} title={tooMany ? say(text.zipMost) : fill(text.zipCount, { n: ids?.length ?? 0 })} />
+    <Modal
+      open={ids !== undefined}
+      title={say(text.zipTitle)}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={
+        <Space>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={busy} disabled={tooMany} onClick={() => void fetch()}>
+            {say(barcodeText.file)}
+          </Button>
+        </Space>
+      }
+    >
+      <Alert
+        type={tooMany ? 'error' : 'info'}
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={tooMany ? say(text.zipMost) : fill(text.zipCount, { n: ids?.length ?? 0 })}
+      />
       <LookForm look={look} onChange={setLook} />
     </Modal>
   );

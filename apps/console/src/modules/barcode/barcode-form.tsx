@@ -30,7 +30,9 @@ export function BarcodeForm({ dialog }: { dialog: Dialog<BarcodeDraft> }) {
     <FormDrawer call={barcode.saveOrUpdate} dialog={dialog} title={dialog.subject?.id ? text.edit : text.add} width={640}>
       <SymbologyAndContent />
       <Field.Radio name="purpose" of={purposes} />
-      <Field.Custom name="productId"><ProductChoice known={known} /></Field.Custom>
+      <Field.Custom name="productId">
+        <ProductChoice known={known} />
+      </Field.Custom>
       <Field.Number name="width" min={5} max={300} step={0.1} />
       <Field.Number name="height" min={5} max={300} step={0.1} />
       <Field.Switch name="showText" />
@@ -47,7 +49,8 @@ function SymbologyAndContent() {
   const symbology = Form.useWatch<string | undefined>('symbology');
   const before = useRef<string>(undefined);
   useEffect(() => {
-    if (symbology && before.current && isMatrix(symbology) !== isMatrix(before.current)) form.setFieldsValue(isMatrix(symbology) ? usualMatrix : usualBars);
+    if (symbology && before.current && isMatrix(symbology) !== isMatrix(before.current))
+      form.setFieldsValue(isMatrix(symbology) ? usualMatrix : usualBars);
     before.current = symbology;
   }, [symbology, form]);
   const help = text.contentHelp[symbology ?? ''];
@@ -59,13 +62,21 @@ function SymbologyAndContent() {
   );
 }
 
-interface Typed { symbology?: string; content?: string; width?: number; height?: number; showText?: boolean }
+interface Typed {
+  symbology?: string;
+  content?: string;
+  width?: number;
+  height?: number;
+  showText?: boolean;
+}
 
 /** The symbol as the server draws it, once the typing has paused. */
 function Preview() {
   const { symbology, content, width, height, showText } = Form.useWatch<Typed | undefined>([]) ?? {};
   const input = useSettled(JSON.stringify({ symbology, content: content?.trim(), width, height, showText }));
   const ready = Boolean(content?.trim() && width && height);
-  const drawing = useRead(barcode.render, JSON.parse(input) as Input<typeof barcode.render>, { enabled: ready && (JSON.parse(input) as Typed).content !== undefined });
+  const drawing = useRead(barcode.render, JSON.parse(input) as Input<typeof barcode.render>, {
+    enabled: ready && (JSON.parse(input) as Typed).content !== undefined,
+  });
   return <DrawnSymbol drawing={ready ? drawing.data : undefined} loading={ready && drawing.isFetching} height={120} />;
 }

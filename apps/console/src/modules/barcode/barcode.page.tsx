@@ -4,7 +4,19 @@ import { Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
 import { words } from '../../app/text.ts';
-import { ChoiceText, CodeText, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../ui/index.ts';
+import {
+  ChoiceText,
+  CodeText,
+  columnsOf,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDialog,
+  useList,
+} from '../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, sourceChoices, statusChoices, symbologyChoices, text } from './barcode.text.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -19,7 +31,18 @@ const Bind = fieldsOf(barcode.bindProduct, fields);
 const printing = { ...printJob.create, access: 'barcode_print' as const };
 
 const draftOf = (row: Barcode): BarcodeDraft => ({
-  id: row.id, version: row.version, symbology: row.symbology as 'CODE128', content: row.content, width: row.width, height: row.height, showText: row.showText, productId: row.productId, productName: row.productName, purpose: row.purpose ?? 'INTERNAL', ownershipNote: row.ownershipNote, remark: row.remark,
+  id: row.id,
+  version: row.version,
+  symbology: row.symbology as 'CODE128',
+  content: row.content,
+  width: row.width,
+  height: row.height,
+  showText: row.showText,
+  productId: row.productId,
+  productName: row.productName,
+  purpose: row.purpose ?? 'INTERNAL',
+  ownershipNote: row.ownershipNote,
+  remark: row.remark,
 });
 
 /** Any barcode printed on goods: registered here, or of a GTIN of this platform. */
@@ -34,32 +57,92 @@ export default function BarcodePage() {
 
   const columns = columnsOf(barcode.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
-    c.cell(fields.content, (row) => <CodeText code={row.content} kind={row.gtin && /^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, { width: 220, ellipsis: true }),
-    c.tag('symbology', symbologyChoices, { width: 130 }), c.tag('source', sourceChoices, { width: 120 }), c.text('productName', { width: 200 }),
-    c.cell(fields.purpose, (row) => (row.purpose ? <ChoiceText of={purposeChoices} value={row.purpose} /> : <ChoiceText of={levelChoices} value={row.level} />), { width: 100 }),
-    c.time('createTime'), c.tag('status', statusChoices, { width: 90 }),
-    c.actions(words.actions, (row) => (
-      <>
-        <OpenButton call={barcode.download} label={text.download} disabled={row.status !== 1} onClick={() => setShown(row)} />
-        <OpenButton call={printing} label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
-        <MoreActions actions={[
-          { label: words.edit, call: barcode.saveOrUpdate, disabled: row.source !== 'OWN' || isPrinted(row), onClick: () => editor.open(draftOf(row)) },
-          { label: text.bind, call: barcode.bindProduct, onClick: () => binding.open({ id: row.id, productId: row.productId, version: row.version, name: row.productName }) },
-          { label: row.status === 1 ? text.disable : text.enable, call: barcode.enable, ...(row.status === 1 ? { confirm: text.sureDisable, danger: true } : {}), onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }) },
-        ]} />
-      </>
-    ), 200),
+    c.cell(fields.content, (row) => <CodeText code={row.content} kind={row.gtin && /^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, {
+      width: 220,
+      ellipsis: true,
+    }),
+    c.tag('symbology', symbologyChoices, { width: 130 }),
+    c.tag('source', sourceChoices, { width: 120 }),
+    c.text('productName', { width: 200 }),
+    c.cell(
+      fields.purpose,
+      (row) => (row.purpose ? <ChoiceText of={purposeChoices} value={row.purpose} /> : <ChoiceText of={levelChoices} value={row.level} />),
+      { width: 100 },
+    ),
+    c.time('createTime'),
+    c.tag('status', statusChoices, { width: 90 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton call={barcode.download} label={text.download} disabled={row.status !== 1} onClick={() => setShown(row)} />
+          <OpenButton call={printing} label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <MoreActions
+            actions={[
+              {
+                label: words.edit,
+                call: barcode.saveOrUpdate,
+                disabled: row.source !== 'OWN' || isPrinted(row),
+                onClick: () => editor.open(draftOf(row)),
+              },
+              {
+                label: text.bind,
+                call: barcode.bindProduct,
+                onClick: () => binding.open({ id: row.id, productId: row.productId, version: row.version, name: row.productName }),
+              },
+              {
+                label: row.status === 1 ? text.disable : text.enable,
+                call: barcode.enable,
+                ...(row.status === 1 ? { confirm: text.sureDisable, danger: true } : {}),
+                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }),
+              },
+            ]}
+          />
+        </>
+      ),
+      200,
+    ),
   ]);
   const add = <OpenButton call={barcode.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newBarcode)} />;
   const { productId, name } = binding.subject ?? {};
 
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} empty={{ hint: text.hint, next: add }} actions={<Space><OpenButton call={barcode.import} label={text.sheetTitle} type="default" onClick={() => setImporting(true)} />{add}</Space>}
-        filters={<><Filter.Text name="content" /><Filter.Choice name="symbology" of={symbologyChoices} /><Filter.Text name="product" /><Filter.Choice name="source" of={sourceChoices} /><Filter.Choice name="status" of={statusChoices} /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        empty={{ hint: text.hint, next: add }}
+        actions={
+          <Space>
+            <OpenButton call={barcode.import} label={text.sheetTitle} type="default" onClick={() => setImporting(true)} />
+            {add}
+          </Space>
+        }
+        filters={
+          <>
+            <Filter.Text name="content" />
+            <Filter.Choice name="symbology" of={symbologyChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="source" of={sourceChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+          </>
+        }
+      />
       <BarcodeForm dialog={editor} />
-      <FormDialog call={barcode.bindProduct} dialog={binding} title={text.bind} transform={({ id, productId: linked, version }) => ({ id, productId: linked ?? null, ...(version === undefined ? {} : { version }) })}>
-        <Bind.Custom name="productId"><ProductChoice known={productId && name ? { id: productId as string, name } : undefined} /></Bind.Custom>
+      <FormDialog
+        call={barcode.bindProduct}
+        dialog={binding}
+        title={text.bind}
+        transform={({ id, productId: linked, version }) => ({
+          id,
+          productId: linked ?? null,
+          ...(version === undefined ? {} : { version }),
+        })}
+      >
+        <Bind.Custom name="productId">
+          <ProductChoice known={productId && name ? { id: productId as string, name } : undefined} />
+        </Bind.Custom>
       </FormDialog>
       <SymbolDialog row={shown} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
       <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />

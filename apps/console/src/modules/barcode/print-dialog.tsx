@@ -21,13 +21,50 @@ function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
   const [plan, setPlan] = useState<{ copies: number; mode: Mode; dpi: 203 | 300 | 600 }>({ copies: 1, mode: 'PDF', dpi: 300 });
   const { busy, print } = usePrinting(row, onClose);
   return (
-    <Modal open title={say(text.printTitle)} width={560} onCancel={onClose} destroyOnHidden mask={{ closable: false }}
-      footer={<Space><Button onClick={onClose}>{say(words.cancel)}</Button><Button type="primary" loading={busy} onClick={() => void print(plan)}>{say(text.makePrint)}</Button></Space>}>
-      <div className="barcode-sheet"><LabelPicture svg={row.thumbnail} height={120} alt={row.content} /></div>
+    <Modal
+      open
+      title={say(text.printTitle)}
+      width={560}
+      onCancel={onClose}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        <Space>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={busy} onClick={() => void print(plan)}>
+            {say(text.makePrint)}
+          </Button>
+        </Space>
+      }
+    >
+      <div className="barcode-sheet">
+        <LabelPicture svg={row.thumbnail} height={120} alt={row.content} />
+      </div>
       <Form layout="vertical" component="div">
-        <Form.Item label={say(fields.copies)} extra={say(text.copiesHelp)}><InputNumber aria-label={say(fields.copies)} min={1} max={1000} precision={0} value={plan.copies} onChange={(copies) => setPlan({ ...plan, copies: copies ?? 1 })} /></Form.Item>
-        <Form.Item label={say(fields.mode)}><Radio.Group value={plan.mode} options={Object.entries(modeChoices).map(([value, word]) => ({ value, label: say(word) }))} onChange={(event) => setPlan({ ...plan, mode: event.target.value as Mode })} /></Form.Item>
-        <Form.Item label={say(fields.dpi)}><Radio.Group value={plan.dpi} options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))} onChange={(event) => setPlan({ ...plan, dpi: event.target.value as 203 })} /></Form.Item>
+        <Form.Item label={say(fields.copies)} extra={say(text.copiesHelp)}>
+          <InputNumber
+            aria-label={say(fields.copies)}
+            min={1}
+            max={1000}
+            precision={0}
+            value={plan.copies}
+            onChange={(copies) => setPlan({ ...plan, copies: copies ?? 1 })}
+          />
+        </Form.Item>
+        <Form.Item label={say(fields.mode)}>
+          <Radio.Group
+            value={plan.mode}
+            options={Object.entries(modeChoices).map(([value, word]) => ({ value, label: say(word) }))}
+            onChange={(event) => setPlan({ ...plan, mode: event.target.value as Mode })}
+          />
+        </Form.Item>
+        <Form.Item label={say(fields.dpi)}>
+          <Radio.Group
+            value={plan.dpi}
+            options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
+            onChange={(event) => setPlan({ ...plan, dpi: event.target.value as 203 })}
+          />
+        </Form.Item>
       </Form>
     </Modal>
   );
@@ -41,7 +78,10 @@ function usePrinting(row: Barcode, onDone: () => void) {
     setBusy(true);
     try {
       const job = await create.mutateAsync({ barcodeId: row.id, ...plan });
-      const shown = plan.mode === 'BROWSER' ? await printInBrowser(job.id, { ...job, name: row.content }, (page) => send(printJob.data, page)) : (await download(printJob.file, { id: job.id }), true);
+      const shown =
+        plan.mode === 'BROWSER'
+          ? await printInBrowser(job.id, { ...job, name: row.content }, (page) => send(printJob.data, page))
+          : (await download(printJob.file, { id: job.id }), true);
       if (!shown) return toast('error', say(text.popup));
       await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
       onDone();

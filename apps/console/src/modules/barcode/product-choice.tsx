@@ -7,14 +7,40 @@ import { useSettled } from '../ecode-batch/public.ts';
 import { text } from './barcode.text.ts';
 
 /** A product of the company, found by name or model; `known` is the one that is linked already. */
-export function ProductChoice({ known, value, onChange, id }: { known?: { id: string; name: string } | undefined; value?: string | null; onChange?: (id: string | null) => void; id?: string }) {
+export function ProductChoice({
+  known,
+  value,
+  onChange,
+  id,
+}: {
+  known?: { id: string; name: string } | undefined;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  id?: string;
+}) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const found = useRead(productIdentify.list, { pageSize: 50, ...(search ? { search } : {}) });
   const options = (found.data?.records ?? []).map((row) => ({ value: row.id, label: `${row.productName} ${row.model}` }));
-  const shown = known && search === '' && !options.some((option) => option.value === known.id) ? [{ value: known.id, label: known.name }, ...options] : options;
+  const shown =
+    known && search === '' && !options.some((option) => option.value === known.id)
+      ? [{ value: known.id, label: known.name }, ...options]
+      : options;
   return (
-    <Select {...(id ? { id } : {})} value={value ?? null} allowClear placeholder={say(text.findProduct)} loading={found.isFetching} showSearch={{ filterOption: false, onSearch: setTyped }} style={{ width: '100%' }}
-      onChange={(next?: string | null) => { setTyped(''); onChange?.(next ?? null); }} options={shown} notFoundContent={<span className="tm-hint">{say(found.isFetching ? words.loading : search ? words.noMatch : text.noProduct)}</span>} />
+    <Select
+      {...(id ? { id } : {})}
+      value={value ?? null}
+      allowClear
+      placeholder={say(text.findProduct)}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      style={{ width: '100%' }}
+      onChange={(next?: string | null) => {
+        setTyped('');
+        onChange?.(next ?? null);
+      }}
+      options={shown}
+      notFoundContent={<span className="tm-hint">{say(found.isFetching ? words.loading : search ? words.noMatch : text.noProduct)}</span>}
+    />
   );
 }

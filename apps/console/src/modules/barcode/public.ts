@@ -1,4 +1,10 @@
-export { fields as barcodeFields, levelChoices, statusChoices as barcodeStatuses, symbologyChoices, text as barcodeText } from './barcode.text.ts';
+export {
+  fields as barcodeFields,
+  levelChoices,
+  statusChoices as barcodeStatuses,
+  symbologyChoices,
+  text as barcodeText,
+} from './barcode.text.ts';
 export { DrawnSymbol } from './drawn-symbol.tsx';
 export { PrintDialog } from './print-dialog.tsx';
 export { LookForm, SymbolDialog, usualLook } from './symbol-dialog.tsx';

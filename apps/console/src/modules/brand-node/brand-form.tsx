@@ -33,7 +33,9 @@ export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDr
       <Field.Upload name="certFile" scene="certificate" max={5} />
       <Licence />
       <Field.Text name="website" max={300} placeholder={{ zh: 'https://', en: 'https://' }} />
-      <Field.Custom name="story"><RichText max={5000} label={say(fields.story)} /></Field.Custom>
+      <Field.Custom name="story">
+        <RichText max={5000} label={say(fields.story)} />
+      </Field.Custom>
     </FormDrawer>
   );
 }

@@ -13,5 +13,12 @@ export function EndDay({ day }: { day: string | null }) {
   const shown = <span className="tm-number">{day}</span>;
   if (left > soon) return shown;
   const words = fill(text.soon, { n: left });
-  return <>{shown}<div><StatusTag tone={left < 0 ? 'red' : 'amber'} text={left < 0 ? text.expired : { zh: words, en: words }} /></div></>;
+  return (
+    <>
+      {shown}
+      <div>
+        <StatusTag tone={left < 0 ? 'red' : 'amber'} text={left < 0 ? text.expired : { zh: words, en: words }} />
+      </div>
+    </>
+  );
 }

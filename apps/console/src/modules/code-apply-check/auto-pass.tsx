@@ -12,8 +12,17 @@ export function AutoPass({ on }: { on: boolean | undefined }) {
   if (on === undefined) return null;
   return (
     <span className="auto-pass">
-      <Tooltip title={say(text.autoPassHint)}><label htmlFor="auto-pass">{say(text.autoPass)}</label></Tooltip>
-      <Popconfirm title={say(on ? text.autoOff : text.autoOn)} {...(on ? {} : { description: say(text.autoPassHint) })} disabled={!may} onConfirm={() => set.mutate({ autoPass: !on })} placement="bottomRight" styles={{ root: { maxWidth: 360 } }}>
+      <Tooltip title={say(text.autoPassHint)}>
+        <label htmlFor="auto-pass">{say(text.autoPass)}</label>
+      </Tooltip>
+      <Popconfirm
+        title={say(on ? text.autoOff : text.autoOn)}
+        {...(on ? {} : { description: say(text.autoPassHint) })}
+        disabled={!may}
+        onConfirm={() => set.mutate({ autoPass: !on })}
+        placement="bottomRight"
+        styles={{ root: { maxWidth: 360 } }}
+      >
         <Switch id="auto-pass" checked={on} disabled={!may} loading={set.isPending} title={say(text.autoPassHint)} />
       </Popconfirm>
     </span>

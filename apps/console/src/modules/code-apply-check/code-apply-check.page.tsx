@@ -20,27 +20,94 @@ export default function CodeApplyCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(codeApplyCheck.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, { width: list.rows.some(({ isTest }) => isTest) ? 230 : 172 }), c.text('companyName', { width: 180 }), c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
-    c.number('quantity', { width: 92 }), c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 290 : 180 }), c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 120, align: 'right' }), c.text('purpose', { width: 220 }),
-    c.text('submitUserName', { width: 90 }), c.time('submitTime', { width: 150 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 }), c.text('opinion', { width: 220 })]),
-    c.tag('deliveryWay', deliveryChoices, { width: 110 }), c.text('printerPartner', { width: 160 }), c.code('identifier', 'plain', { width: 230 }),
-    c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? codeApplyCheck.audit : codeApplyCheck.findOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 80),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, {
+      width: list.rows.some(({ isTest }) => isTest) ? 230 : 172,
+    }),
+    c.text('companyName', { width: 180 }),
+    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
+    c.number('quantity', { width: 92 }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 290 : 180 }),
+    c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 120, align: 'right' }),
+    c.text('purpose', { width: 220 }),
+    c.text('submitUserName', { width: 90 }),
+    c.time('submitTime', { width: 150 }),
+    ...(tab === 'pending'
+      ? []
+      : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 }), c.text('opinion', { width: 220 })]),
+    c.tag('deliveryWay', deliveryChoices, { width: 110 }),
+    c.text('printerPartner', { width: 160 }),
+    c.code('identifier', 'plain', { width: 230 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <OpenButton
+          call={row.applyStatus === 1 ? codeApplyCheck.audit : codeApplyCheck.findOne}
+          label={row.applyStatus === 1 ? text.review : words.view}
+          onClick={() => detail.open(row.id)}
+        />
+      ),
+      80,
+    ),
   ]);
   return (
     <>
-      <ReviewHead title={text.title} tab={tab} counts={beside.data?.counts} onTab={(next) => list.change({ tab: next })} actions={<AutoPass on={beside.data?.autoPass} />} />
-      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<><Filter.Text name="applyNo" /><Filter.Text name="company" /><Filter.Choice name="codeType" of={codeTypeChoices} /><Filter.Text name="product" /><Filter.Number name="quantityFrom" min={1} grouped /><Filter.Number name="quantityTo" min={1} grouped /><Filter.Period name="startTime" until="endTime" /></>}
-        {...(tab === 'pending' ? { batch: <BulkPass call={codeApplyCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
-      <ApplyReview key={detail.id ?? ''} id={detail.id} onOpen={detail.open} onClose={detail.close} onDecided={(id) => list.setSelected(list.selected.filter((chosen) => chosen !== id))} />
+      <ReviewHead
+        title={text.title}
+        tab={tab}
+        counts={beside.data?.counts}
+        onTab={(next) => list.change({ tab: next })}
+        actions={<AutoPass on={beside.data?.autoPass} />}
+      />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="applyNo" />
+            <Filter.Text name="company" />
+            <Filter.Choice name="codeType" of={codeTypeChoices} />
+            <Filter.Text name="product" />
+            <Filter.Number name="quantityFrom" min={1} grouped />
+            <Filter.Number name="quantityTo" min={1} grouped />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        {...(tab === 'pending'
+          ? { batch: <BulkPass call={codeApplyCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> }
+          : {})}
+      />
+      <ApplyReview
+        key={detail.id ?? ''}
+        id={detail.id}
+        onOpen={detail.open}
+        onClose={detail.close}
+        onDecided={(id) => list.setSelected(list.selected.filter((chosen) => chosen !== id))}
+      />
     </>
   );
 }
 
 const Name = ({ row, onOpen }: { row: CodeApplyCheckRow; onOpen: () => void }) => (
-  <><Button type="link" className="tm-link" onClick={onOpen}>{row.applyNo}</Button>{row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}</>
+  <>
+    <Button type="link" className="tm-link" onClick={onOpen}>
+      {row.applyNo}
+    </Button>
+    {row.isTest ? (
+      <Tag color="purple" style={{ marginInlineStart: 6 }}>
+        {say(text.test)}
+      </Tag>
+    ) : null}
+  </>
 );
 
-const State = ({ row }: { row: CodeApplyCheckRow }) => <><ReviewState row={row} />{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}</>;
+const State = ({ row }: { row: CodeApplyCheckRow }) => (
+  <>
+    <ReviewState row={row} />
+    {row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}
+  </>
+);
 
-const QuotaLeft = ({ row: { quotaLeft } }: { row: CodeApplyCheckRow }) => (quotaLeft === null ? <span className="tm-hint">{say(text.noQuota)}</span> : <span className="tm-number">{number(quotaLeft)}</span>);
+const QuotaLeft = ({ row: { quotaLeft } }: { row: CodeApplyCheckRow }) =>
+  quotaLeft === null ? <span className="tm-hint">{say(text.noQuota)}</span> : <span className="tm-number">{number(quotaLeft)}</span>;

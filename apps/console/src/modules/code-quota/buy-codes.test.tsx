@@ -5,7 +5,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import { BuyCodes } from './buy-codes.tsx';
 
-const quota: CodeQuota = { codeType: 'ECODE', total: 0, used: 0, frozen: 0, left: 0, unitPrice: 200, tiers: [{ from: 1, price: 200 }, { from: 100_001, price: 150 }, { from: 1_000_001, price: 100 }], minQuantity: 100 };
+const quota: CodeQuota = {
+  codeType: 'ECODE',
+  total: 0,
+  used: 0,
+  frozen: 0,
+  left: 0,
+  unitPrice: 200,
+  tiers: [
+    { from: 1, price: 200 },
+    { from: 100_001, price: 150 },
+    { from: 1_000_001, price: 100 },
+  ],
+  minQuantity: 100,
+};
 const server = useServer({ '/api/codeQuota/buy': () => ok({ orderId: '88', orderNo: 'T1', amount: 275_000 }) });
 const quantityBox = () => screen.findByLabelText('购买数量');
 

@@ -2,7 +2,20 @@ import { codeTrace, ecodeBatch, type TraceCard } from '@touchmark/contract';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
-import { CodeText, DetailDrawer, DownloadButton, Facts, Failed, fieldsOf, FormDialog, type Initial, nearTime, OpenButton, StatusTag, useDialog } from '../../ui/index.ts';
+import {
+  CodeText,
+  DetailDrawer,
+  DownloadButton,
+  Facts,
+  Failed,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  nearTime,
+  OpenButton,
+  StatusTag,
+  useDialog,
+} from '../../ui/index.ts';
 import { EventLine } from './event-line.tsx';
 import { fields, statusChoices, stepChoices, t, typeChoices } from './code-trace.text.ts';
 import { ScanTable } from './scan-table.tsx';
@@ -11,17 +24,46 @@ const EventField = fieldsOf(codeTrace.addEvent, fields);
 const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
 
 /** One code: what it is, what happened to it, who has scanned it. */
-export function CodeDrawer({ text, onClose, through }: { text: string | undefined; onClose: () => void; through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined } }) {
+export function CodeDrawer({
+  text,
+  onClose,
+  through,
+}: {
+  text: string | undefined;
+  onClose: () => void;
+  through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
+}) {
   const card = useRead(codeTrace.query, { text: text ?? '-' }, { enabled: text !== undefined });
   const chain = useRead(codeTrace.events, { text: text ?? '-' }, { enabled: text !== undefined && card.isSuccess });
   const { data } = card;
-  const tabs = data ? { tabs: [
-    { key: 'timeline', label: say(t.timeline), children: <EventLine text={data.code} events={chain.data?.events} /> },
-    { key: 'scans', label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`, children: <ScanTable scans={chain.data?.scans} /> },
-  ] } : {};
+  const tabs = data
+    ? {
+        tabs: [
+          { key: 'timeline', label: say(t.timeline), children: <EventLine text={data.code} events={chain.data?.events} /> },
+          {
+            key: 'scans',
+            label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`,
+            children: <ScanTable scans={chain.data?.scans} />,
+          },
+        ],
+      }
+    : {};
   return (
-    <DetailDrawer open={text !== undefined} title={data ? data.productName : t.title} onClose={onClose} {...through} extra={data ? <CodeActions data={data} /> : null} {...tabs}>
-      {card.error ? <Failed error={card.error} onRetry={() => void card.refetch()} /> : data ? <Card data={data} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+    <DetailDrawer
+      open={text !== undefined}
+      title={data ? data.productName : t.title}
+      onClose={onClose}
+      {...through}
+      extra={data ? <CodeActions data={data} /> : null}
+      {...tabs}
+    >
+      {card.error ? (
+        <Failed error={card.error} onRetry={() => void card.refetch()} />
+      ) : data ? (
+        <Card data={data} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
     </DetailDrawer>
   );
 }
@@ -34,8 +76,21 @@ function CodeActions({ data }: { data: TraceCard }) {
   const word = frozen ? t.unfreeze : t.freeze;
   return (
     <>
-      <OpenButton call={codeTrace.addEvent} label={t.addEvent} type="default" onClick={() => adding.open({ text: data.code, public: true })} />
-      {data.status === 9 ? null : <OpenButton call={ecodeBatch.freeze} label={word} danger={!frozen} type="default" onClick={() => freezing.open({ id: data.batchId, target: { scope: 'CODES', codes: [data.code] } })} />}
+      <OpenButton
+        call={codeTrace.addEvent}
+        label={t.addEvent}
+        type="default"
+        onClick={() => adding.open({ text: data.code, public: true })}
+      />
+      {data.status === 9 ? null : (
+        <OpenButton
+          call={ecodeBatch.freeze}
+          label={word}
+          danger={!frozen}
+          type="default"
+          onClick={() => freezing.open({ id: data.batchId, target: { scope: 'CODES', codes: [data.code] } })}
+        />
+      )}
       <DownloadButton call={codeTrace.report} label={t.report} input={{ text: data.code }} />
       <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
         <EventField.Choice name="bizStep" of={stepChoices} />
@@ -56,16 +111,30 @@ function Card({ data }: { data: TraceCard }) {
   return (
     <>
       {data.isTest ? <Alert type="info" showIcon title={say(t.test)} style={{ marginBottom: 12 }} /> : null}
-      <Facts items={[
-        { label: fields.shown, value: <CodeText code={data.shown} kind={data.codeType === 'ECODE' ? 'ecode' : data.codeType === 'AUTH' ? 'auth' : 'plain'} />, wide: true },
-        { label: words.status, value: <StatusTag tone={status.tone} text={status} /> }, { label: fields.codeType, value: say(typeChoices[data.codeType]) },
-        { label: fields.model, value: data.model }, { label: t.identifier, value: data.identifier },
-        { label: fields.batchNo, value: data.batchNo }, { label: t.serial, value: data.serial.toLocaleString('en-US') },
-        { label: t.prodBatch, value: data.prodBatchNo }, { label: t.holder, value: data.holder },
-        data.customOrderNo ? { label: t.order, value: data.customOrderNo } : null,
-        { label: fields.scans, value: data.scans }, { label: t.firstScan, value: data.firstScanTime ? `${nearTime(data.firstScanTime)} ${data.firstScanCity}` : null }, { label: t.lastScan, value: data.lastScanTime ? nearTime(data.lastScanTime) : null },
-      ]} />
-      <Button type="link" style={{ paddingInline: 0 }} href={data.address} target="_blank" rel="noreferrer">{say(t.open)}</Button>
+      <Facts
+        items={[
+          {
+            label: fields.shown,
+            value: <CodeText code={data.shown} kind={data.codeType === 'ECODE' ? 'ecode' : data.codeType === 'AUTH' ? 'auth' : 'plain'} />,
+            wide: true,
+          },
+          { label: words.status, value: <StatusTag tone={status.tone} text={status} /> },
+          { label: fields.codeType, value: say(typeChoices[data.codeType]) },
+          { label: fields.model, value: data.model },
+          { label: t.identifier, value: data.identifier },
+          { label: fields.batchNo, value: data.batchNo },
+          { label: t.serial, value: data.serial.toLocaleString('en-US') },
+          { label: t.prodBatch, value: data.prodBatchNo },
+          { label: t.holder, value: data.holder },
+          data.customOrderNo ? { label: t.order, value: data.customOrderNo } : null,
+          { label: fields.scans, value: data.scans },
+          { label: t.firstScan, value: data.firstScanTime ? `${nearTime(data.firstScanTime)} ${data.firstScanCity}` : null },
+          { label: t.lastScan, value: data.lastScanTime ? nearTime(data.lastScanTime) : null },
+        ]}
+      />
+      <Button type="link" style={{ paddingInline: 0 }} href={data.address} target="_blank" rel="noreferrer">
+        {say(t.open)}
+      </Button>
     </>
   );
 }

@@ -13,18 +13,51 @@ export default function CodeTracePage() {
   const list = useList(codeTrace.list);
   const detail = useDetail('code');
   const columns = columnsOf(codeTrace.list, fields, (c) => [
-    c.cell(fields.shown, (row) => <Button type="link" size="small" className="tm-code" style={{ paddingInline: 0 }} onClick={() => detail.open(row.code)}>{row.shown}</Button>, { width: 300 }),
-    c.tag('codeType', typeChoices, { width: 110 }), c.text('productName', { width: 180 }), c.text('model', { width: 120 }), c.text('batchNo', { width: 160 }),
-    c.number('scans', { width: 110 }), c.time('firstScanTime', { width: 130 }), c.time('lastScanTime', { width: 130 }), c.text('lastCity', { width: 120 }),
+    c.cell(
+      fields.shown,
+      (row) => (
+        <Button type="link" size="small" className="tm-code" style={{ paddingInline: 0 }} onClick={() => detail.open(row.code)}>
+          {row.shown}
+        </Button>
+      ),
+      { width: 300 },
+    ),
+    c.tag('codeType', typeChoices, { width: 110 }),
+    c.text('productName', { width: 180 }),
+    c.text('model', { width: 120 }),
+    c.text('batchNo', { width: 160 }),
+    c.number('scans', { width: 110 }),
+    c.time('firstScanTime', { width: 130 }),
+    c.time('lastScanTime', { width: 130 }),
+    c.text('lastCity', { width: 120 }),
   ]);
   const codes = list.rows.map((row) => ({ id: row.code }));
   return (
     <>
       <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
-        <FindField onFound={({ type, id }) => { if (type === 'code') detail.open(id); return type === 'code'; }} />
+        <FindField
+          onFound={({ type, id }) => {
+            if (type === 'code') detail.open(id);
+            return type === 'code';
+          }}
+        />
       </section>
-      <ListPage list={list} columns={columns} title={t.seen} empty={{ hint: t.hint }} table={{ rowKey: 'code' }}
-        filters={<><Filter.Text name="product" /><Filter.Text name="batchNo" /><Filter.Text name="city" /><Filter.Number name="minScans" min={1} /><Filter.Period name="startTime" until="endTime" /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.seen}
+        empty={{ hint: t.hint }}
+        table={{ rowKey: 'code' }}
+        filters={
+          <>
+            <Filter.Text name="product" />
+            <Filter.Text name="batchNo" />
+            <Filter.Text name="city" />
+            <Filter.Number name="minScans" min={1} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+      />
       <CodeDrawer text={detail.id} onClose={detail.close} through={detail.through(codes)} />
     </>
   );

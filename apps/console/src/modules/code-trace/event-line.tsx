@@ -15,20 +15,31 @@ export function EventLine({ text, events }: { text: string; events: readonly Tra
   const words = (step: string) => (step in stepChoices ? say(stepChoices[step as keyof typeof stepChoices]) : step);
   return (
     <>
-      <Timeline items={events.map((event) => ({
-        key: event.id, color: event.public ? 'blue' : 'gray',
-        content: (
-          <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-            <div>
-              <b>{words(event.bizStep)}</b> {event.manual ? <Tag>{say(t.manual)}</Tag> : null}
-              <div className="tm-hint">{[event.time, event.place, event.prodBatchNo, event.userName].filter(Boolean).join(' · ')}</div>
-              {event.note ? <div>{event.note}</div> : null}
+      <Timeline
+        items={events.map((event) => ({
+          key: event.id,
+          color: event.public ? 'blue' : 'gray',
+          content: (
+            <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+              <div>
+                <b>{words(event.bizStep)}</b> {event.manual ? <Tag>{say(t.manual)}</Tag> : null}
+                <div className="tm-hint">{[event.time, event.place, event.prodBatchNo, event.userName].filter(Boolean).join(' · ')}</div>
+                {event.note ? <div>{event.note}</div> : null}
+              </div>
+              <Switch
+                size="small"
+                checked={event.public}
+                disabled={!mayPublish}
+                loading={setPublic.isPending && setPublic.variables?.bizStep === event.bizStep}
+                checkedChildren={say(t.shown)}
+                unCheckedChildren={say(t.hidden)}
+                aria-label={`${words(event.bizStep)} ${say(fields.public)}`}
+                onChange={(next) => setPublic.mutate({ text, bizStep: event.bizStep, public: next })}
+              />
             </div>
-            <Switch size="small" checked={event.public} disabled={!mayPublish} loading={setPublic.isPending && setPublic.variables?.bizStep === event.bizStep} checkedChildren={say(t.shown)} unCheckedChildren={say(t.hidden)}
-              aria-label={`${words(event.bizStep)} ${say(fields.public)}`} onChange={(next) => setPublic.mutate({ text, bizStep: event.bizStep, public: next })} />
-          </div>
-        ),
-      }))} />
+          ),
+        }))}
+      />
       <p className="tm-hint">{say(t.publicHelp)}</p>
     </>
   );

@@ -3,9 +3,33 @@ import { Form, Input, Modal, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { CallButton, ChoiceText, columnsOf, DownloadButton, Failed, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useDialog, useList } from '../../ui/index.ts';
+import {
+  CallButton,
+  ChoiceText,
+  columnsOf,
+  DownloadButton,
+  Failed,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  ReviewDrawer,
+  reviewTitle,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../ui/index.ts';
 import { authChoices, roleChoices, TestDataDialog, typeChoices } from '../company-auth/public.ts';
-import { applyChoices, BulkPass, checkTones, reviewActions, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
+import {
+  applyChoices,
+  BulkPass,
+  checkTones,
+  reviewActions,
+  ReviewHead,
+  ReviewState,
+  reviewText,
+  stepsOf,
+  useDecide,
+} from '../review/public.ts';
 import { auditActions, fields, kindChoices, phrases, text } from './company-audit.text.ts';
 import { RemarkFields, type RemarkList, remarksOf, Submission } from './submission.tsx';
 
@@ -20,18 +44,69 @@ export default function CompanyAuditPage() {
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const waits = tab === 'pending';
   const columns = columnsOf(companyAudit.list, fields, (c) => [
-    c.link('name', (row) => detail.open(row.id), { width: 230 }), c.cell(fields.uscc, (row) => <>{row.uscc}{row.usccSpecial && <Tag color="red" style={{ marginInlineStart: 6 }}>{say(text.special)}</Tag>}</>, { width: 210 }), c.tag('kind', kindChoices, { width: 110 }),
-    ...(waits ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.cell(fields.authStatus, (row) => (row.authStatus === null ? null : <ChoiceText of={authChoices} value={row.authStatus} />), { width: 100 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }), c.text('legalPerson', { width: 110 }), c.text('regionName', { width: 170 }), c.text('industryName', { width: 140 }), c.tag('companyType', typeChoices, { width: 100 }), c.text('applicantName', { width: 110 }), c.text('channel', { width: 110 }), c.time('submitTime'),
+    c.link('name', (row) => detail.open(row.id), { width: 230 }),
+    c.cell(
+      fields.uscc,
+      (row) => (
+        <>
+          {row.uscc}
+          {row.usccSpecial && (
+            <Tag color="red" style={{ marginInlineStart: 6 }}>
+              {say(text.special)}
+            </Tag>
+          )}
+        </>
+      ),
+      { width: 210 },
+    ),
+    c.tag('kind', kindChoices, { width: 110 }),
+    ...(waits
+      ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
+      : [
+          c.cell(fields.authStatus, (row) => (row.authStatus === null ? null : <ChoiceText of={authChoices} value={row.authStatus} />), {
+            width: 100,
+          }),
+        ]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
+    c.text('legalPerson', { width: 110 }),
+    c.text('regionName', { width: 170 }),
+    c.text('industryName', { width: 140 }),
+    c.tag('companyType', typeChoices, { width: 100 }),
+    c.text('applicantName', { width: 110 }),
+    c.text('channel', { width: 110 }),
+    c.time('submitTime'),
     ...(waits ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
     c.actions(words.actions, (row) => <RowActions row={row} onOpen={() => detail.open(row.id)} onFreeze={() => freezing.open(row)} />, 150),
   ]);
   return (
     <>
-      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} actions={<DownloadButton call={companyAudit.export} input={{ ...list.filters, tab }} />} />
-      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<><Filter.Text name="search" /><Filter.Text name="uscc" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Choice name="authStatus" of={authChoices} /><Filter.Choice name="companyType" of={typeChoices} /><Filter.Choice name="companyRole" of={roleChoices} /><Filter.Text name="channel" /><Filter.Period name="startTime" until="endTime" /></>}
-        {...(waits ? { batch: <BulkPass call={companyAudit.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
+      <ReviewHead
+        title={text.title}
+        tab={tab}
+        counts={counts.data}
+        onTab={(next) => list.change({ tab: next })}
+        actions={<DownloadButton call={companyAudit.export} input={{ ...list.filters, tab }} />}
+      />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="search" />
+            <Filter.Text name="uscc" />
+            <Filter.Choice name="kind" of={kindChoices} />
+            <Filter.Choice name="authStatus" of={authChoices} />
+            <Filter.Choice name="companyType" of={typeChoices} />
+            <Filter.Choice name="companyRole" of={roleChoices} />
+            <Filter.Text name="channel" />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        {...(waits
+          ? { batch: <BulkPass call={companyAudit.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> }
+          : {})}
+      />
       <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
       <Freeze key={freezing.turn} row={freezing.subject} onClose={freezing.close} />
     </>
@@ -45,7 +120,9 @@ function RowActions({ row, onOpen, onFreeze }: { row: CompanyAuditRow; onOpen: (
     <>
       <OpenButton call={open} label={why} onClick={onOpen} />
       {company && row.authStatus === 2 ? <OpenButton call={companyAudit.freeze} label={text.freeze} danger onClick={onFreeze} /> : null}
-      {company && row.authStatus === 4 ? <CallButton call={companyAudit.unfreeze} label={text.unfreeze} input={{ id: company, reason: '' }} confirm={text.sureUnfreeze} /> : null}
+      {company && row.authStatus === 4 ? (
+        <CallButton call={companyAudit.unfreeze} label={text.unfreeze} input={{ id: company, reason: '' }} confirm={text.sureUnfreeze} />
+      ) : null}
     </>
   );
 }
@@ -56,12 +133,33 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   const [draft, setDraft] = useState<{ id: string | undefined; list: RemarkList }>({ id, list: [] });
   const [deleting, setDeleting] = useState<string>();
   const list = draft.id === id ? draft.list : [];
-  const decide = useDecide(companyAudit, item, { more: { remarks: remarksOf(list) }, onDecided: (next) => (next ? onOpen(next) : onClose()) });
+  const decide = useDecide(companyAudit, item, {
+    more: { remarks: remarksOf(list) },
+    onDecided: (next) => (next ? onOpen(next) : onClose()),
+  });
   return (
     <>
-      <ReviewDrawer id={id} title={reviewTitle(text.title, item?.name ?? '')} onClose={onClose} checks={item?.checks} history={item?.history.toReversed()} states={applyChoices} actions={{ ...reviewActions, ...auditActions }} phrases={phrases}
-        decide={decide} {...stepsOf(item, onOpen)}>
-        {item ? <><Submission item={item} />{decide && <Remarks item={item} list={list} onChange={(next) => setDraft({ id, list: next })} />}<TestData item={item} onDelete={setDeleting} /></> : read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : undefined}
+      <ReviewDrawer
+        id={id}
+        title={reviewTitle(text.title, item?.name ?? '')}
+        onClose={onClose}
+        checks={item?.checks}
+        history={item?.history.toReversed()}
+        states={applyChoices}
+        actions={{ ...reviewActions, ...auditActions }}
+        phrases={phrases}
+        decide={decide}
+        {...stepsOf(item, onOpen)}
+      >
+        {item ? (
+          <>
+            <Submission item={item} />
+            {decide && <Remarks item={item} list={list} onChange={(next) => setDraft({ id, list: next })} />}
+            <TestData item={item} onDelete={setDeleting} />
+          </>
+        ) : read.error ? (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        ) : undefined}
       </ReviewDrawer>
       <TestDataDialog key={deleting ?? ''} companyId={deleting} onClose={() => setDeleting(undefined)} />
     </>
@@ -76,7 +174,11 @@ function Remarks({ item, ...rest }: { item: CompanyAudit; list: RemarkList; onCh
 /** Of a company on trial, the platform may delete the test data. */
 function TestData({ item: { isTrial, companyId, authStatus }, onDelete }: { item: CompanyAudit; onDelete: (companyId: string) => void }) {
   if (!isTrial || !companyId || authStatus !== 2) return null;
-  return <Space style={{ marginBlockStart: 16 }}><OpenButton call={companyAudit.testCounts} label={text.testData} danger type="default" onClick={() => onDelete(companyId)} /></Space>;
+  return (
+    <Space style={{ marginBlockStart: 16 }}>
+      <OpenButton call={companyAudit.testCounts} label={text.testData} danger type="default" onClick={() => onDelete(companyId)} />
+    </Space>
+  );
 }
 
 /** 冻结: names the company and the consequence, and wants the reason. */
@@ -84,12 +186,37 @@ function Freeze({ row, onClose }: { row: CompanyAuditRow | undefined; onClose: (
   const freeze = useWrite(companyAudit.freeze);
   const [reason, setReason] = useState('');
   return (
-    <Modal open={row !== undefined} title={fill(text.freezeTitle, { name: row?.name ?? '' })} okText={say(text.freeze)} cancelText={say(words.cancel)} onCancel={onClose} confirmLoading={freeze.isPending} destroyOnHidden
-      okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }} onOk={() => row?.companyId && freeze.mutate({ id: row.companyId, reason: reason.trim() }, { onSuccess: onClose })}>
+    <Modal
+      open={row !== undefined}
+      title={fill(text.freezeTitle, { name: row?.name ?? '' })}
+      okText={say(text.freeze)}
+      cancelText={say(words.cancel)}
+      onCancel={onClose}
+      confirmLoading={freeze.isPending}
+      destroyOnHidden
+      okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }}
+      onOk={() => row?.companyId && freeze.mutate({ id: row.companyId, reason: reason.trim() }, { onSuccess: onClose })}
+    >
       <p>{say(text.freezeHint)}</p>
-      <Form layout="vertical"><Form.Item label={say(fields.reason)} required htmlFor="freeze-reason" extra={say({ zh: '5–200 字', en: '5–200 characters' })} style={{ marginBottom: 0 }}>
-        <Input.TextArea id="freeze-reason" value={reason} maxLength={200} showCount autoFocus autoSize={{ minRows: 3 }} onChange={(event) => setReason(event.target.value)} />
-      </Form.Item></Form>
+      <Form layout="vertical">
+        <Form.Item
+          label={say(fields.reason)}
+          required
+          htmlFor="freeze-reason"
+          extra={say({ zh: '5–200 字', en: '5–200 characters' })}
+          style={{ marginBottom: 0 }}
+        >
+          <Input.TextArea
+            id="freeze-reason"
+            value={reason}
+            maxLength={200}
+            showCount
+            autoFocus
+            autoSize={{ minRows: 3 }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
     </Modal>
   );
 }

@@ -17,25 +17,47 @@ export function Submission({ item }: { item: CompanyAudit }) {
   const number = (masked: string, field: 'legalIdNo' | 'beforeLegalIdNo' | 'idNo') => <Masked id={item.id} masked={masked} field={field} />;
   return (
     <>
-      <Facts items={[
-        { label: text.applicant, value: `${item.applicantName}（${item.applicantAccount}）` }, item.authStatus !== null && { label: fields.authStatus, value: <ChoiceText of={authChoices} value={item.authStatus} /> }, item.entNo !== null && { label: fields.entNo, value: <CodeText code={item.entNo} /> },
-        item.reason !== '' && { label: text.changeReason, value: item.reason, wide: true }, item.proofs.length > 0 && { label: text.proofs, value: <FileLinks files={item.proofs} />, wide: true },
-        item.appeal && { label: text.appealFrom, value: item.appeal.fromName }, item.appeal && { label: text.appealTo, value: item.appeal.toName },
-      ]} />
+      <Facts
+        items={[
+          { label: text.applicant, value: `${item.applicantName}（${item.applicantAccount}）` },
+          item.authStatus !== null && { label: fields.authStatus, value: <ChoiceText of={authChoices} value={item.authStatus} /> },
+          item.entNo !== null && { label: fields.entNo, value: <CodeText code={item.entNo} /> },
+          item.reason !== '' && { label: text.changeReason, value: item.reason, wide: true },
+          item.proofs.length > 0 && { label: text.proofs, value: <FileLinks files={item.proofs} />, wide: true },
+          item.appeal && { label: text.appealFrom, value: item.appeal.fromName },
+          item.appeal && { label: text.appealTo, value: item.appeal.toName },
+        ]}
+      />
       {item.submitted?.licenseImg && <Paper file={item.submitted.licenseImg} alt={say(text.licence)} />}
       {item.usccSpecial && <Tag color="red">{say(text.special)}</Tag>}
-      {item.submitted && <CompanyFacts content={item.submitted} before={item.before} changed={item.changed} remarks={item.remarks} number={number} />}
+      {item.submitted && (
+        <CompanyFacts content={item.submitted} before={item.before} changed={item.changed} remarks={item.remarks} number={number} />
+      )}
       {item.person && <Person person={item.person} number={number} />}
     </>
   );
 }
 
-function Person({ person, number }: { person: NonNullable<CompanyAudit['person']>; number: (masked: string, field: 'idNo') => React.ReactNode }) {
+function Person({
+  person,
+  number,
+}: {
+  person: NonNullable<CompanyAudit['person']>;
+  number: (masked: string, field: 'idNo') => React.ReactNode;
+}) {
   return (
     <>
       {person.idFront && <Paper file={person.idFront} alt={say(text.idFront)} />}
       {person.idBack && <Paper file={person.idBack} alt={say(text.idBack)} />}
-      <Facts items={[{ label: text.realName, value: person.realName }, { label: text.idType, value: <ChoiceText of={idChoices} value={person.idType} /> }, { label: text.idNo, value: number(person.idNo, 'idNo') }, { label: text.phone, value: person.phone }, { label: text.email, value: person.email || '—' }]} />
+      <Facts
+        items={[
+          { label: text.realName, value: person.realName },
+          { label: text.idType, value: <ChoiceText of={idChoices} value={person.idType} /> },
+          { label: text.idNo, value: number(person.idNo, 'idNo') },
+          { label: text.phone, value: person.phone },
+          { label: text.email, value: person.email || '—' },
+        ]}
+      />
     </>
   );
 }
@@ -46,16 +68,37 @@ function Masked({ id, masked, field }: { id: string; masked: string; field: 'leg
   const unmask = useWrite(companyAudit.unmask);
   const may = useMay(companyAudit.unmask.access);
   const shown = whole?.id === id ? whole.value : null;
-  const look = () => unmask.mutate({ id, field }, { onSuccess: ({ value }) => { setWhole({ id, value }); toast('success', say(text.shown)); } });
-  return <><CodeText code={shown ?? masked} />{may && !shown && <Button type="link" size="small" loading={unmask.isPending} onClick={look}>{say(text.show)}</Button>}</>;
+  const look = () =>
+    unmask.mutate(
+      { id, field },
+      {
+        onSuccess: ({ value }) => {
+          setWhole({ id, value });
+          toast('success', say(text.shown));
+        },
+      },
+    );
+  return (
+    <>
+      <CodeText code={shown ?? masked} />
+      {may && !shown && (
+        <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
+          {say(text.show)}
+        </Button>
+      )}
+    </>
+  );
 }
 
 export type RemarkList = readonly { field: string; remark: string }[];
-export const remarksOf = (list: RemarkList): Record<string, string> => Object.fromEntries(list.filter(({ field, remark }) => field && remark.trim()).map(({ field, remark }) => [field, remark.trim()]));
+export const remarksOf = (list: RemarkList): Record<string, string> =>
+  Object.fromEntries(list.filter(({ field, remark }) => field && remark.trim()).map(({ field, remark }) => [field, remark.trim()]));
 
 /** Remarks at single fields, which the applicant sees with the rejection. */
 export function RemarkFields({ list, onChange }: { list: RemarkList; onChange: (list: RemarkList) => void }) {
-  const options = Object.entries(companyFieldWords).filter(([name]) => name !== 'agree' && name !== 'proofs' && name !== 'reason').map(([value, label]) => ({ value: value as keyof CompanyView, label: say(label) }));
+  const options = Object.entries(companyFieldWords)
+    .filter(([name]) => name !== 'agree' && name !== 'proofs' && name !== 'reason')
+    .map(([value, label]) => ({ value: value as keyof CompanyView, label: say(label) }));
   const put = (at: number, next: Partial<RemarkList[number]>) => onChange(list.map((row, nth) => (nth === at ? { ...row, ...next } : row)));
   return (
     <div>
@@ -63,12 +106,29 @@ export function RemarkFields({ list, onChange }: { list: RemarkList; onChange: (
       {list.map((row, at) => (
         // eslint-disable-next-line react/no-array-index-key -- rows have no other name
         <div key={at} className="remark-row">
-          <Select aria-label={say(text.field)} placeholder={say(text.field)} {...(row.field ? { value: row.field } : {})} options={options} showSearch={{ optionFilterProp: 'label' }} onChange={(field: string) => put(at, { field })} />
-          <Input aria-label={say(text.remark)} placeholder={say(text.remark)} maxLength={200} value={row.remark} onChange={(event) => put(at, { remark: event.target.value })} />
-          <Button type="text" aria-label="×" onClick={() => onChange(list.filter((_, nth) => nth !== at))}>×</Button>
+          <Select
+            aria-label={say(text.field)}
+            placeholder={say(text.field)}
+            {...(row.field ? { value: row.field } : {})}
+            options={options}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(field: string) => put(at, { field })}
+          />
+          <Input
+            aria-label={say(text.remark)}
+            placeholder={say(text.remark)}
+            maxLength={200}
+            value={row.remark}
+            onChange={(event) => put(at, { remark: event.target.value })}
+          />
+          <Button type="text" aria-label="×" onClick={() => onChange(list.filter((_, nth) => nth !== at))}>
+            ×
+          </Button>
         </div>
       ))}
-      <Button size="small" type="dashed" disabled={list.length >= 10} onClick={() => onChange([...list, { field: '', remark: '' }])}>{say(text.addRemark)}</Button>
+      <Button size="small" type="dashed" disabled={list.length >= 10} onClick={() => onChange([...list, { field: '', remark: '' }])}>
+        {say(text.addRemark)}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,19 @@ import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
 import { useMay } from '../../app/permissions.tsx';
-import { CallButton, ChoiceText, CodeText, DownloadButton, Facts, Failed, fieldsOf, FormDrawer, OpenButton, useDialog, type Initial } from '../../ui/index.ts';
+import {
+  CallButton,
+  ChoiceText,
+  CodeText,
+  DownloadButton,
+  Facts,
+  Failed,
+  fieldsOf,
+  FormDrawer,
+  OpenButton,
+  useDialog,
+  type Initial,
+} from '../../ui/index.ts';
 import { FileLinks } from '../brand-node/public.ts';
 import { applyChoices } from '../review/public.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -35,22 +47,46 @@ function Certified({ auth }: { auth: CurrentAuth }) {
         <h1>{say(text.title)}</h1>
         <Space wrap>
           {certified && !waiting ? <OpenButton call={companyAudit.change} label={text.change} type="primary" onClick={edit} /> : null}
-          {waiting ? <CallButton call={companyAudit.withdrawChange} label={text.withdraw} type="default" input={{ id: change.id, version: change.version }} confirm={text.sureWithdraw} /> : null}
+          {waiting ? (
+            <CallButton
+              call={companyAudit.withdrawChange}
+              label={text.withdraw}
+              type="default"
+              input={{ id: change.id, version: change.version }}
+              confirm={text.sureWithdraw}
+            />
+          ) : null}
           {certified && auth.entNo ? <DownloadButton call={companyAudit.certificate} input={{}} label={text.certificate} /> : null}
           <Links auth={auth} />
-          {mayDelete && <Button danger onClick={() => setDeleting(auth.companyId)}>{say(text.deleteTest)}</Button>}
+          {mayDelete && (
+            <Button danger onClick={() => setDeleting(auth.companyId)}>
+              {say(text.deleteTest)}
+            </Button>
+          )}
         </Space>
       </header>
       <Notices auth={auth} />
       <section className="auth-card company-status">
-        <Facts items={[
-          { label: words.status, value: <ChoiceText of={authChoices} value={auth.authStatus} /> }, { label: fields.name, value: content.name }, { label: text.entNo, value: auth.entNo && <CodeText code={auth.entNo} /> }, { label: text.nodePrefix, value: auth.nodePrefix && <CodeText code={auth.nodePrefix} /> },
-          { label: text.companyIdentifier, value: auth.identifier && <CodeText code={auth.identifier} /> }, { label: text.authTime, value: auth.authTime },
-        ]} />
+        <Facts
+          items={[
+            { label: words.status, value: <ChoiceText of={authChoices} value={auth.authStatus} /> },
+            { label: fields.name, value: content.name },
+            { label: text.entNo, value: auth.entNo && <CodeText code={auth.entNo} /> },
+            { label: text.nodePrefix, value: auth.nodePrefix && <CodeText code={auth.nodePrefix} /> },
+            { label: text.companyIdentifier, value: auth.identifier && <CodeText code={auth.identifier} /> },
+            { label: text.authTime, value: auth.authTime },
+          ]}
+        />
         {auth.resolveUrl && <QRCode value={auth.resolveUrl} size={120} bordered={false} aria-label={auth.resolveUrl} />}
       </section>
-      <section className="auth-card" style={{ marginBlockStart: 16 }}><h2>{say(text.verified)}</h2><CompanyFacts content={content} /></section>
-      <section className="auth-card" style={{ marginBlockStart: 16 }}><h2>{say(text.history)}</h2><Changes /></section>
+      <section className="auth-card" style={{ marginBlockStart: 16 }}>
+        <h2>{say(text.verified)}</h2>
+        <CompanyFacts content={content} />
+      </section>
+      <section className="auth-card" style={{ marginBlockStart: 16 }}>
+        <h2>{say(text.history)}</h2>
+        <Changes />
+      </section>
       <FormDrawer call={companyAudit.change} dialog={editor} title={text.changeTitle} width={960} action={words.submit}>
         <CompanyFields fixed first={content} />
         <Field.Upload name="proofs" scene="certificate" max={5} help={text.proofsHelp} />
@@ -62,7 +98,20 @@ function Certified({ auth }: { auth: CurrentAuth }) {
 }
 
 function Links({ auth: { resolveUrl, publicUrl } }: { auth: CurrentAuth }) {
-  return <Space>{resolveUrl && <Button href={resolveUrl} target="_blank">{say(text.identifier)}</Button>}{publicUrl && <Button href={publicUrl} target="_blank">{say(text.publicPage)}</Button>}</Space>;
+  return (
+    <Space>
+      {resolveUrl && (
+        <Button href={resolveUrl} target="_blank">
+          {say(text.identifier)}
+        </Button>
+      )}
+      {publicUrl && (
+        <Button href={publicUrl} target="_blank">
+          {say(text.publicPage)}
+        </Button>
+      )}
+    </Space>
+  );
 }
 
 function Notices({ auth: { authStatus, freezeReason, isTrial, change } }: { auth: CurrentAuth }) {
@@ -84,7 +133,16 @@ function Changes() {
   return (
     <>
       <Timeline items={rows.map((row) => ({ key: row.id, content: <Change row={row} /> }))} />
-      {(history.data?.pages ?? 0) > 1 && <Space><Button disabled={page === 1} onClick={() => setPage(page - 1)}>{say(words.previous)}</Button><Button disabled={page >= history.data!.pages} onClick={() => setPage(page + 1)}>{say(words.next)}</Button></Space>}
+      {(history.data?.pages ?? 0) > 1 && (
+        <Space>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say(words.previous)}
+          </Button>
+          <Button disabled={page >= history.data!.pages} onClick={() => setPage(page + 1)}>
+            {say(words.next)}
+          </Button>
+        </Space>
+      )}
     </>
   );
 }
@@ -93,10 +151,24 @@ function Change({ row }: { row: AuthChange }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Space wrap><ChoiceText of={applyChoices} value={row.applyStatus} /><span>{row.applicantName}</span><span>{row.submitTime}</span><Button type="link" size="small" onClick={() => setOpen(!open)}>{say(open ? words.close : words.detail)}</Button></Space>
-      <div>{row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)).join('、')} · {row.reason}</div>
+      <Space wrap>
+        <ChoiceText of={applyChoices} value={row.applyStatus} />
+        <span>{row.applicantName}</span>
+        <span>{row.submitTime}</span>
+        <Button type="link" size="small" onClick={() => setOpen(!open)}>
+          {say(open ? words.close : words.detail)}
+        </Button>
+      </Space>
+      <div>
+        {row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)).join('、')} · {row.reason}
+      </div>
       {row.opinion && <div className="company-remark">{row.opinion}</div>}
-      {open && <><CompanyFacts content={row.content} before={row.before} changed={row.changed} remarks={row.remarks} /><FileLinks files={row.proofs} /></>}
+      {open && (
+        <>
+          <CompanyFacts content={row.content} before={row.before} changed={row.changed} remarks={row.remarks} />
+          <FileLinks files={row.proofs} />
+        </>
+      )}
     </div>
   );
 }

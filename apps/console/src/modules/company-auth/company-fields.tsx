@@ -15,7 +15,10 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value.tri
 /** The fields of a company, for its certification and for a change of it. `fixed`: the code stays. */
 export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolean; first?: CompanyView | null; onJoin?: () => void }) {
   const form = Form.useFormInstance();
-  const [special, long] = [Form.useWatch('usccSpecial', form) as boolean | undefined, Form.useWatch('bizTermLong', form) as boolean | undefined];
+  const [special, long] = [
+    Form.useWatch('usccSpecial', form) as boolean | undefined,
+    Form.useWatch('bizTermLong', form) as boolean | undefined,
+  ];
   const idType = Form.useWatch('legalIdType', form) as string | undefined;
   return (
     <>
@@ -39,9 +42,13 @@ export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolea
       <Born on={idType === 'ID_CARD'} />
       <Letter />
       <Head>{say(text.place)}</Head>
-      <Field.Custom name="adcode"><RegionSelect {...(first?.regionName ? { name: first.regionName } : {})} /></Field.Custom>
+      <Field.Custom name="adcode">
+        <RegionSelect {...(first?.regionName ? { name: first.regionName } : {})} />
+      </Field.Custom>
       <Field.Text name="address" max={200} />
-      <Field.Custom name="industryCode"><IndustrySelect /></Field.Custom>
+      <Field.Custom name="industryCode">
+        <IndustrySelect />
+      </Field.Custom>
       <Field.Area name="bizScope" max={2000} rows={3} />
       <Head>{say(text.contact)}</Head>
       <Field.Text name="contactName" />
@@ -55,7 +62,11 @@ export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolea
   );
 }
 
-const Head = ({ children }: { children: string }) => <Divider titlePlacement="start" className="tm-wide">{children}</Divider>;
+const Head = ({ children }: { children: string }) => (
+  <Divider titlePlacement="start" className="tm-wide">
+    {children}
+  </Divider>
+);
 
 /** What the code says of itself, and whether its company or its name is known already. */
 function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
@@ -69,7 +80,16 @@ function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
   return (
     <div className="company-hints tm-wide" aria-live="polite">
       {names && <span>{fill(text.registeredIn, { region: names })}</span>}
-      {usccTaken === 'CERTIFIED' && <strong>{say(text.usccCertified)}{onJoin && <Button type="link" size="small" onClick={onJoin}>{say(text.toJoin)}</Button>}</strong>}
+      {usccTaken === 'CERTIFIED' && (
+        <strong>
+          {say(text.usccCertified)}
+          {onJoin && (
+            <Button type="link" size="small" onClick={onJoin}>
+              {say(text.toJoin)}
+            </Button>
+          )}
+        </strong>
+      )}
       {usccTaken === 'PENDING' && <strong>{say(text.usccPending)}</strong>}
       {nameTaken !== '' && usccTaken === '' && <strong>{say(text.nameTaken)}</strong>}
     </div>
@@ -111,16 +131,25 @@ function Born({ on }: { on: boolean }) {
   const number = shown(Form.useWatch('legalIdNo', Form.useFormInstance()));
   const read = readIdentityNumber(number);
   if (!on || !read.ok) return null;
-  return <div className="company-hints tm-wide"><span>{fill(text.bornOn, { day: read.parts.birthDate, sex: say(read.parts.sex === 'male' ? text.male : text.female) })}</span></div>;
+  return (
+    <div className="company-hints tm-wide">
+      <span>{fill(text.bornOn, { day: read.parts.birthDate, sex: say(read.parts.sex === 'male' ? text.male : text.female) })}</span>
+    </div>
+  );
 }
 
 function Letter() {
   const form = Form.useFormInstance();
-  const get = () => void download(companyAudit.letter, { name: shown(form.getFieldValue('name')), uscc: shown(form.getFieldValue('uscc')).slice(0, 18) });
+  const get = () =>
+    void download(companyAudit.letter, { name: shown(form.getFieldValue('name')), uscc: shown(form.getFieldValue('uscc')).slice(0, 18) });
   return (
     <>
       <Field.Upload name="authLetter" scene="certificate" help={text.letterHelp} />
-      <div className="company-hints"><Button type="link" onClick={get}>{say(text.letterTemplate)}</Button></div>
+      <div className="company-hints">
+        <Button type="link" onClick={get}>
+          {say(text.letterTemplate)}
+        </Button>
+      </div>
     </>
   );
 }

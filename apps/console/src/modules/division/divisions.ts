@@ -10,14 +10,18 @@ function kept(version: string): DivisionNode[] | undefined {
   try {
     const text = localStorage.getItem(prefix + version);
     return text ? (JSON.parse(text) as DivisionNode[]) : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 }
 
 function keep(version: string, tree: DivisionNode[]): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
     localStorage.setItem(prefix + version, JSON.stringify(tree));
-  } catch { /* a private window, or no room: asked for again next time */ }
+  } catch {
+    /* a private window, or no room: asked for again next time */
+  }
 }
 
 async function load(version: string): Promise<DivisionNode[]> {
@@ -29,7 +33,13 @@ async function load(version: string): Promise<DivisionNode[]> {
 /** Provinces, cities and counties (COUNTRY_CITY), asked for once per release. */
 export function useDivisions(): DivisionNode[] | undefined {
   const { version } = useFace();
-  return useQuery({ queryKey: ['division', version], queryFn: () => load(version), initialData: () => kept(version), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }).data;
+  return useQuery({
+    queryKey: ['division', version],
+    queryFn: () => load(version),
+    initialData: () => kept(version),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
 }
 
 /** The way down to a division; empty where the table has it no more. */

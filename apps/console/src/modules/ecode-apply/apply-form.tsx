@@ -24,12 +24,27 @@ export function ApplyForm({ dialog }: { dialog: Dialog<ApplyDraft> }) {
   const draft = dialog.subject;
   return (
     <FormDrawer call={ecodeApply.saveOrUpdate} dialog={dialog} title={draft?.id ? text.editTitle : text.addTitle} width={720}>
-      <Field.Custom name="codeType"><CardRadio of={(['ECODE', 'AUTH', 'SGTIN'] as const).map((value) => ({ value, title: say(codeTypeChoices[value]), note: say(codeTypeNotes[value]) }))} /></Field.Custom>
+      <Field.Custom name="codeType">
+        <CardRadio
+          of={(['ECODE', 'AUTH', 'SGTIN'] as const).map((value) => ({
+            value,
+            title: say(codeTypeChoices[value]),
+            note: say(codeTypeNotes[value]),
+          }))}
+        />
+      </Field.Custom>
       <Product draft={draft} />
       <Field.Number name="quantity" min={1} max={mostCodes} unit={text.pieces} grouped />
       <QuotaHint />
       <Pin />
-      <Field.Custom name="deliveryWay"><CardRadio of={[{ value: 'DOWNLOAD', title: say(deliveryChoices.DOWNLOAD), note: say(text.waySelf) }, { value: 'PRINTER', title: say(deliveryChoices.PRINTER), note: say(text.wayPrinter) }]} /></Field.Custom>
+      <Field.Custom name="deliveryWay">
+        <CardRadio
+          of={[
+            { value: 'DOWNLOAD', title: say(deliveryChoices.DOWNLOAD), note: say(text.waySelf) },
+            { value: 'PRINTER', title: say(deliveryChoices.PRINTER), note: say(text.wayPrinter) },
+          ]}
+        />
+      </Field.Custom>
       <Printer />
       <Template />
       <Field.Text name="productionPlanNo" max={50} />
@@ -41,24 +56,56 @@ export function ApplyForm({ dialog }: { dialog: Dialog<ApplyDraft> }) {
 }
 
 /** Choices that each need a sentence. */
-function CardRadio({ of, value, onChange, id }: { of: readonly { value: string; title: string; note: string }[]; value?: string; onChange?: (value: string) => void; id?: string }) {
+function CardRadio({
+  of,
+  value,
+  onChange,
+  id,
+}: {
+  of: readonly { value: string; title: string; note: string }[];
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+}) {
   return (
-    <Radio.Group {...(id ? { id } : {})} value={value} onChange={(event) => onChange?.(event.target.value as string)} className="apply-cards"
-      options={of.map(({ value, title, note }) => ({ value, label: <><b>{title}</b><span className="tm-hint">{note}</span></> }))} />
+    <Radio.Group
+      {...(id ? { id } : {})}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value as string)}
+      className="apply-cards"
+      options={of.map(({ value, title, note }) => ({
+        value,
+        label: (
+          <>
+            <b>{title}</b>
+            <span className="tm-hint">{note}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }
 
 function Product({ draft }: { draft: ApplyDraft | undefined }) {
   const codeType = Form.useWatch<CodeType | undefined>('codeType');
-  const known = draft?.productId && draft.productName ? { id: draft.productId as string, productName: draft.productName, model: draft.model ?? '' } : undefined;
-  return <Field.Custom name="productId"><ProductSelect needsGtin={codeType === 'SGTIN'} known={known} /></Field.Custom>;
+  const known =
+    draft?.productId && draft.productName
+      ? { id: draft.productId as string, productName: draft.productName, model: draft.model ?? '' }
+      : undefined;
+  return (
+    <Field.Custom name="productId">
+      <ProductSelect needsGtin={codeType === 'SGTIN'} known={known} />
+    </Field.Custom>
+  );
 }
 
 /** An authentic code has its PIN whether one likes it or not. */
 function Pin() {
   const form = Form.useFormInstance();
   const always = Form.useWatch<CodeType | undefined>('codeType') === 'AUTH';
-  useEffect(() => { if (always) form.setFieldsValue({ withPin: true }); }, [always, form]);
+  useEffect(() => {
+    if (always) form.setFieldsValue({ withPin: true });
+  }, [always, form]);
   return <Field.Switch name="withPin" disabled={always} help={always ? text.pinAlways : text.pinHelp} />;
 }
 
@@ -70,7 +117,16 @@ function Template() {
   const may = useMay(labelTemplate.list.access);
   const templates = useRead(labelTemplate.list, { status: 1, pageSize: 100 }, { enabled: may });
   if (!may) return null;
-  return <Field.Choice name="labelTemplateId" placeholder={text.noTemplate} of={(templates.data?.records ?? []).map(({ id, name, width, height }) => ({ value: id, label: `${name}（${width} × ${height} mm）` }))} />;
+  return (
+    <Field.Choice
+      name="labelTemplateId"
+      placeholder={text.noTemplate}
+      of={(templates.data?.records ?? []).map(({ id, name, width, height }) => ({
+        value: id,
+        label: `${name}（${width} × ${height} mm）`,
+      }))}
+    />
+  );
 }
 
 /** Made-to-order pieces belong to somebody's order. */

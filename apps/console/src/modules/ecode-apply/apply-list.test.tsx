@@ -8,7 +8,9 @@ workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 const server = useServer({
   '/api/ecodeApply/list': () => pageOf([]),
   '/api/productIdentify/findOne': ({ id }) => ok({ id, productName: '山岚真皮三人沙发', model: 'YH-L302', productType: 'STD' }),
-  '/api/productIdentify/list': () => pageOf([]), '/api/labelTemplate/list': () => pageOf([]), '/api/codeQuota/list': () => ok([]),
+  '/api/productIdentify/list': () => pageOf([]),
+  '/api/labelTemplate/list': () => pageOf([]),
+  '/api/codeQuota/list': () => ok([]),
 });
 
 it('begins with the product one came from, and goes on without it', async () => {

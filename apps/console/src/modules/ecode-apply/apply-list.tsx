@@ -6,7 +6,19 @@ import { useSearchParams } from 'react-router';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { fill, say, words } from '../../app/text.ts';
-import { type Action, CallButton, columnsOf, fieldsOf, ListPage, MoreActions, number, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
+import {
+  type Action,
+  CallButton,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  MoreActions,
+  number,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
 import { ProductName } from '../ecode-batch/public.ts';
 import { applyChoices } from '../review/public.ts';
@@ -34,19 +46,57 @@ export function ApplyList() {
   const add = <OpenButton call={ecodeApply.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newApply)} />;
 
   const columns = columnsOf(ecodeApply.list, fields, (c) => [
-    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, { width: list.rows.some(({ isTest }) => isTest) ? 220 : 172 }),
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, {
+      width: list.rows.some(({ isTest }) => isTest) ? 220 : 172,
+    }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
-    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }), c.text('opinion', { width: 200 }), c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true }), c.text('purpose', { width: 200 }),
-    c.cell(fields.batchNo, (row) => (row.batchId ? <Button type="link" className="tm-link" onClick={() => toBatch(row.batchId!)}>{row.batchNo}</Button> : '—'), { width: 170 }), c.time('createTime', { width: 150 }),
+    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
+    c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }),
+    c.text('opinion', { width: 200 }),
+    c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true }),
+    c.text('purpose', { width: 200 }),
+    c.cell(
+      fields.batchNo,
+      (row) =>
+        row.batchId ? (
+          <Button type="link" className="tm-link" onClick={() => toBatch(row.batchId!)}>
+            {row.batchNo}
+          </Button>
+        ) : (
+          '—'
+        ),
+      { width: 170 },
+    ),
+    c.time('createTime', { width: 150 }),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => editor.open(row)} onBatch={toBatch} />, 170),
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} actions={add} empty={{ text: text.empty, hint: text.hint, next: add }}
-        filters={<><Filter.Text name="applyNo" /><Filter.Choice name="codeType" of={codeTypeChoices} /><Filter.Text name="product" /><Filter.Choice name="applyStatus" of={applyChoices} /><Filter.Period name="startTime" until="endTime" /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={add}
+        empty={{ text: text.empty, hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="applyNo" />
+            <Filter.Choice name="codeType" of={codeTypeChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="applyStatus" of={applyChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+      />
       <ApplyForm dialog={editor} />
-      <ApplyDetail applyNo={detail.id} steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))} onClose={detail.close} onBatch={toBatch} />
+      <ApplyDetail
+        applyNo={detail.id}
+        steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))}
+        onClose={detail.close}
+        onBatch={toBatch}
+      />
     </>
   );
 }
@@ -59,7 +109,14 @@ function useBegunFor(open: (draft: ApplyDraft) => void) {
   useEffect(() => {
     if (data === undefined || data.id !== id) return;
     open({ ...newApply, productId: data.id, productName: data.productName, model: data.model });
-    setParams((before) => { const after = new URLSearchParams(before); after.delete('for'); return after; }, { replace: true });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('for');
+        return after;
+      },
+      { replace: true },
+    );
   }, [data, id, open, setParams]);
 }
 
@@ -72,13 +129,34 @@ function useToBatch() {
 function RowActions({ row, onEdit, onBatch }: { row: EcodeApply; onEdit: () => void; onBatch: (id: string) => void }) {
   const remove = useWrite(ecodeApply.delete);
   const { id, version, applyStatus, batchId } = row;
-  const more: (Action | false)[] = [canDelete(applyStatus) && { label: words.delete, call: ecodeApply.delete, danger: true, confirm: fill(text.sureDelete, { no: row.applyNo }), onClick: () => remove.mutate({ id }) }];
+  const more: (Action | false)[] = [
+    canDelete(applyStatus) && {
+      label: words.delete,
+      call: ecodeApply.delete,
+      danger: true,
+      confirm: fill(text.sureDelete, { no: row.applyNo }),
+      onClick: () => remove.mutate({ id }),
+    },
+  ];
   return (
     <>
       {can(applyLife, applyStatus, 'edit') ? <OpenButton call={ecodeApply.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
-      {can(applyLife, applyStatus, 'submit') ? <CallButton call={ecodeApply.submit} label={words.submit} input={{ id, version }} confirm={row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) })} /> : null}
-      {can(applyLife, applyStatus, 'withdraw') ? <CallButton call={ecodeApply.withdraw} label={words.withdraw} input={{ id, version }} confirm={text.sureWithdraw} /> : null}
-      {batchId ? <Button type="link" size="small" onClick={() => onBatch(batchId)}>{say(text.seeBatch)}</Button> : null}
+      {can(applyLife, applyStatus, 'submit') ? (
+        <CallButton
+          call={ecodeApply.submit}
+          label={words.submit}
+          input={{ id, version }}
+          confirm={row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) })}
+        />
+      ) : null}
+      {can(applyLife, applyStatus, 'withdraw') ? (
+        <CallButton call={ecodeApply.withdraw} label={words.withdraw} input={{ id, version }} confirm={text.sureWithdraw} />
+      ) : null}
+      {batchId ? (
+        <Button type="link" size="small" onClick={() => onBatch(batchId)}>
+          {say(text.seeBatch)}
+        </Button>
+      ) : null}
       <MoreActions actions={more} />
     </>
   );

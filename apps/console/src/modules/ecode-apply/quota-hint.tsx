@@ -13,8 +13,15 @@ export function QuotaHint() {
   const mine = useRead(codeQuota.mine, {});
   if (!mine.data || !codeType) return null;
   const { trial, quotas } = mine.data;
-  const left = trial ? Math.max(0, trialLimits.codes - trial.used) : quotas.find((quota) => quota.codeType === codeType)?.left ?? 0;
+  const left = trial ? Math.max(0, trialLimits.codes - trial.used) : (quotas.find((quota) => quota.codeType === codeType)?.left ?? 0);
   const over = quantity > left;
-  const words = trial ? fill(over ? text.trialOver : text.trialLeft, { n: number(left) }) : fill(over ? text.over : text.left, { n: number(over ? quantity - left : left) });
-  return <p className="apply-quota tm-status" data-tone={over ? 'amber' : 'grey'} role="status"><i aria-hidden />{words}</p>;
+  const words = trial
+    ? fill(over ? text.trialOver : text.trialLeft, { n: number(left) })
+    : fill(over ? text.over : text.left, { n: number(over ? quantity - left : left) });
+  return (
+    <p className="apply-quota tm-status" data-tone={over ? 'amber' : 'grey'} role="status">
+      <i aria-hidden />
+      {words}
+    </p>
+  );
 }

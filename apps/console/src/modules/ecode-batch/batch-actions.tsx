@@ -15,7 +15,8 @@ const printing = { ...ecodeBatch.detail, access: 'ecode_print' as const };
 /** What may be done with a batch in its state. */
 export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
   const navigate = useNavigate();
-  if (batch.status === 8 || isStuck(batch, task)) return <CallButton call={ecodeBatch.retry} label={text.retry} input={{ id: batch.id }} confirm={text.sureRetry} />;
+  if (batch.status === 8 || isStuck(batch, task))
+    return <CallButton call={ecodeBatch.retry} label={text.retry} input={{ id: batch.id }} confirm={text.sureRetry} />;
   if (!hasCodes(batch)) return null;
   const more: (Action | false)[] = [
     { label: files.send, call: ecodeBatch.sendPrinter, onClick: () => open('printer', batch) },

@@ -7,19 +7,43 @@ import { batchChoices, text } from './ecode-batch.text.ts';
 
 /** A batch's number, and whether its codes are tests. */
 export function BatchName({ batch: { batchNo, isTest }, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
-  return <><Button type="link" className="tm-link" onClick={onOpen}>{batchNo}</Button>{isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}</>;
+  return (
+    <>
+      <Button type="link" className="tm-link" onClick={onOpen}>
+        {batchNo}
+      </Button>
+      {isTest ? (
+        <Tag color="purple" style={{ marginInlineStart: 6 }}>
+          {say(text.test)}
+        </Tag>
+      ) : null}
+    </>
+  );
 }
 
 /** What the codes are for: the product and its model, in one line. */
-export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => <span title={`${productName} ${model}`}>{productName} <span className="tm-hint">{model}</span></span>;
+export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => (
+  <span title={`${productName} ${model}`}>
+    {productName} <span className="tm-hint">{model}</span>
+  </span>
+);
 
 /** Serials of a batch, from the first to the last. */
-export const Serials = ({ from, to }: { from: number; to: number }) => <span className="tm-number">{number(from)} – {number(to)}</span>;
+export const Serials = ({ from, to }: { from: number; to: number }) => (
+  <span className="tm-number">
+    {number(from)} – {number(to)}
+  </span>
+);
 
 /** How many of the codes that can be are active, as number and share. */
 export function Share({ part, of }: { part: number; of: number }) {
   const percent = of > 0 ? (part / of) * 100 : 0;
-  return <span className="tm-number">{number(part)}{part > 0 ? <span className="tm-hint"> {percent >= 1 || percent === 0 ? Math.floor(percent) : '<1'}%</span> : null}</span>;
+  return (
+    <span className="tm-number">
+      {number(part)}
+      {part > 0 ? <span className="tm-hint"> {percent >= 1 || percent === 0 ? Math.floor(percent) : '<1'}%</span> : null}
+    </span>
+  );
 }
 
 /** The state; while it is generated, how far it is; frozen as a whole, that. */
@@ -29,7 +53,11 @@ export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | un
   return (
     <span title={bothWays(why)}>
       <ChoiceText of={batchChoices} value={batch.status} />
-      {batch.frozen ? <span style={{ marginInlineStart: 8 }}><StatusTag tone="red" text={text.frozen} /></span> : null}
+      {batch.frozen ? (
+        <span style={{ marginInlineStart: 8 }}>
+          <StatusTag tone="red" text={text.frozen} />
+        </span>
+      ) : null}
     </span>
   );
 }

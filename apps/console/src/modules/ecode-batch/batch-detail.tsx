@@ -15,16 +15,56 @@ import type { OpenDialog } from './use-batch-dialogs.tsx';
 type Detail = Output<typeof ecodeBatch.detail>;
 
 /** Everything about one batch. */
-export function BatchDetail({ id, task, steps, onClose, open }: { id: string | undefined; task: (batch: EcodeBatch) => Task | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void; open: OpenDialog }) {
+export function BatchDetail({
+  id,
+  task,
+  steps,
+  onClose,
+  open,
+}: {
+  id: string | undefined;
+  task: (batch: EcodeBatch) => Task | undefined;
+  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  onClose: () => void;
+  open: OpenDialog;
+}) {
   const read = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== undefined });
   const batch = read.data?.id === id ? read.data : undefined;
   return (
-    <DetailDrawer open={id !== undefined} title={batch?.batchNo ?? say(text.title)} onClose={onClose} {...steps} extra={batch ? <Space size={0}><BatchActions batch={batch} task={task(batch)} open={open} /></Space> : null}
-      {...(batch ? { tabs: [
-        { key: 'facts', label: say(text.facts), children: <Basic batch={batch} /> }, { key: 'ranges', label: say(text.ranges), children: <Ranges rows={batch.ranges} /> },
-        { key: 'downloads', label: say(text.downloads), children: <Downloads rows={batch.downloads} /> }, { key: 'history', label: say(text.history), children: <History rows={batch.history.toReversed()} states={batchChoices} actions={batchActions} /> },
-      ] } : {})}>
-      {read.error && !batch ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : batch ? <Head batch={batch} task={task(batch)} /> : <Skeleton active />}
+    <DetailDrawer
+      open={id !== undefined}
+      title={batch?.batchNo ?? say(text.title)}
+      onClose={onClose}
+      {...steps}
+      extra={
+        batch ? (
+          <Space size={0}>
+            <BatchActions batch={batch} task={task(batch)} open={open} />
+          </Space>
+        ) : null
+      }
+      {...(batch
+        ? {
+            tabs: [
+              { key: 'facts', label: say(text.facts), children: <Basic batch={batch} /> },
+              { key: 'ranges', label: say(text.ranges), children: <Ranges rows={batch.ranges} /> },
+              { key: 'downloads', label: say(text.downloads), children: <Downloads rows={batch.downloads} /> },
+              {
+                key: 'history',
+                label: say(text.history),
+                children: <History rows={batch.history.toReversed()} states={batchChoices} actions={batchActions} />,
+              },
+            ],
+          }
+        : {})}
+    >
+      {read.error && !batch ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : batch ? (
+        <Head batch={batch} task={task(batch)} />
+      ) : (
+        <Skeleton active />
+      )}
     </DetailDrawer>
   );
 }
@@ -33,13 +73,22 @@ function Head({ batch, task }: { batch: Detail; task: Task | undefined }) {
   const [, setParams] = useSearchParams();
   return (
     <Space orientation="vertical" size={12} style={{ width: '100%', marginBottom: 8 }}>
-      {batch.status === 8 && batch.fault ? <Alert type="error" showIcon title={say(fields.fault)} description={bothWays(batch.fault)} /> : null}
-      {batch.status === 9 && batch.voidReason ? <Alert type="error" showIcon title={say(fields.voidReason)} description={bothWays(batch.voidReason)} /> : null}
+      {batch.status === 8 && batch.fault ? (
+        <Alert type="error" showIcon title={say(fields.fault)} description={bothWays(batch.fault)} />
+      ) : null}
+      {batch.status === 9 && batch.voidReason ? (
+        <Alert type="error" showIcon title={say(fields.voidReason)} description={bothWays(batch.voidReason)} />
+      ) : null}
       {batch.frozen ? <Alert type="warning" showIcon title={say(fields.freezeReason)} description={batch.freezeReason} /> : null}
       <BatchState batch={batch} task={task} />
       {hasCodes(batch) ? (
         <section aria-label={say(text.states)}>
-          <div className="batch-states-head"><b>{say(text.states)}</b><Button type="link" size="small" onClick={() => setParams({ tab: 'code', 'code.batchId': batch.id })}>{say(text.seeCodes)}</Button></div>
+          <div className="batch-states-head">
+            <b>{say(text.states)}</b>
+            <Button type="link" size="small" onClick={() => setParams({ tab: 'code', 'code.batchId': batch.id })}>
+              {say(text.seeCodes)}
+            </Button>
+          </div>
           <StateBar states={batch.states} />
         </section>
       ) : null}
@@ -51,15 +100,24 @@ function Basic({ batch }: { batch: Detail }) {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const pins = !batch.withPin ? text.pinNo : batch.pinDownloaded ? text.pinTaken : text.pinYes;
   const items: (Fact | false)[] = [
-    { label: fields.codeType, value: <ChoiceText of={codeTypeChoices} value={batch.codeType} /> }, { label: fields.applyNo, value: <CodeText code={batch.applyNo} /> },
-    { label: fields.productName, value: batch.productName }, { label: fields.model, value: batch.model },
-    { label: fields.quantity, value: codesText(batch.quantity) }, { label: fields.generated, value: codesText(batch.generated) },
-    { label: fields.serials, value: <Serials from={batch.serialFrom} to={batch.serialTo} /> }, batch.gtin !== null && { label: fields.gtin, value: <CodeText code={batch.gtin} kind="gtin" /> },
-    { label: fields.activated, value: number(batch.activated) }, { label: fields.spoilt, value: number(batch.spoilt) },
-    { label: fields.withPin, value: say(pins) }, { label: fields.downloadCount, value: number(batch.downloadCount) },
-    { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={batch.deliveryWay} /> }, { label: fields.printerPartner, value: batch.printerPartner },
-    { label: fields.deliveredTime, value: batch.deliveredTime }, platform && { label: fields.companyName, value: batch.companyName },
-    { label: fields.createTime, value: batch.createTime }, { label: fields.updateTime, value: batch.updateTime },
+    { label: fields.codeType, value: <ChoiceText of={codeTypeChoices} value={batch.codeType} /> },
+    { label: fields.applyNo, value: <CodeText code={batch.applyNo} /> },
+    { label: fields.productName, value: batch.productName },
+    { label: fields.model, value: batch.model },
+    { label: fields.quantity, value: codesText(batch.quantity) },
+    { label: fields.generated, value: codesText(batch.generated) },
+    { label: fields.serials, value: <Serials from={batch.serialFrom} to={batch.serialTo} /> },
+    batch.gtin !== null && { label: fields.gtin, value: <CodeText code={batch.gtin} kind="gtin" /> },
+    { label: fields.activated, value: number(batch.activated) },
+    { label: fields.spoilt, value: number(batch.spoilt) },
+    { label: fields.withPin, value: say(pins) },
+    { label: fields.downloadCount, value: number(batch.downloadCount) },
+    { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={batch.deliveryWay} /> },
+    { label: fields.printerPartner, value: batch.printerPartner },
+    { label: fields.deliveredTime, value: batch.deliveredTime },
+    platform && { label: fields.companyName, value: batch.companyName },
+    { label: fields.createTime, value: batch.createTime },
+    { label: fields.updateTime, value: batch.updateTime },
   ];
   return <Facts items={items} />;
 }
@@ -69,20 +127,50 @@ const Time = ({ at }: { at: string }) => <time title={at}>{nearTime(at)}</time>;
 function Ranges({ rows }: { rows: Detail['ranges'] }) {
   if (rows.length === 0) return <Nothing text={text.noRanges} />;
   return (
-    <Table<Detail['ranges'][number]> size="small" rowKey="id" dataSource={rows} pagination={rows.length > 20 ? { pageSize: 20 } : false} columns={[
-      { title: say(text.kind), render: (_, row) => <><ChoiceText of={rangeChoices} value={row.kind} />{row.undone ? <Tag style={{ marginInlineStart: 6 }}>{say(text.undone)}</Tag> : null}</> },
-      { title: say(fields.serials), align: 'right', render: (_, row) => <Serials from={row.serialFrom} to={row.serialTo} /> }, { title: say(fields.quantity), align: 'right', render: (_, row) => number(row.serialTo - row.serialFrom + 1) },
-      { title: say(fields.reason), dataIndex: 'reason', render: (reason: string) => reason || '—' }, { title: say(text.user), dataIndex: 'userName' }, { title: say(text.time), render: (_, row) => <Time at={row.createTime} /> },
-    ]} />
+    <Table<Detail['ranges'][number]>
+      size="small"
+      rowKey="id"
+      dataSource={rows}
+      pagination={rows.length > 20 ? { pageSize: 20 } : false}
+      columns={[
+        {
+          title: say(text.kind),
+          render: (_, row) => (
+            <>
+              <ChoiceText of={rangeChoices} value={row.kind} />
+              {row.undone ? <Tag style={{ marginInlineStart: 6 }}>{say(text.undone)}</Tag> : null}
+            </>
+          ),
+        },
+        { title: say(fields.serials), align: 'right', render: (_, row) => <Serials from={row.serialFrom} to={row.serialTo} /> },
+        { title: say(fields.quantity), align: 'right', render: (_, row) => number(row.serialTo - row.serialFrom + 1) },
+        { title: say(fields.reason), dataIndex: 'reason', render: (reason: string) => reason || '—' },
+        { title: say(text.user), dataIndex: 'userName' },
+        { title: say(text.time), render: (_, row) => <Time at={row.createTime} /> },
+      ]}
+    />
   );
 }
 
 function Downloads({ rows }: { rows: Detail['downloads'] }) {
   if (rows.length === 0) return <Nothing text={text.noDownloads} />;
   return (
-    <Table<Detail['downloads'][number]> size="small" rowKey={(row) => `${row.createTime}${row.content}${row.userName}${row.starts}`} dataSource={rows} pagination={rows.length > 20 ? { pageSize: 20 } : false} columns={[
-      { title: say(fields.content), render: (_, row) => `${say(contentChoices[row.content])} · ${row.format}` }, { title: say(text.to), dataIndex: 'printerPartner', render: (partner: string) => partner || '—' }, { title: say(text.user), dataIndex: 'userName' },
-      { title: say(text.result), render: (_, row) => (row.completed ? say(text.completed) : row.starts > 0 ? fill(text.started, { n: row.starts }) : say(text.notStarted)) }, { title: say(words.time), render: (_, row) => <Time at={row.createTime} /> },
-    ]} />
+    <Table<Detail['downloads'][number]>
+      size="small"
+      rowKey={(row) => `${row.createTime}${row.content}${row.userName}${row.starts}`}
+      dataSource={rows}
+      pagination={rows.length > 20 ? { pageSize: 20 } : false}
+      columns={[
+        { title: say(fields.content), render: (_, row) => `${say(contentChoices[row.content])} · ${row.format}` },
+        { title: say(text.to), dataIndex: 'printerPartner', render: (partner: string) => partner || '—' },
+        { title: say(text.user), dataIndex: 'userName' },
+        {
+          title: say(text.result),
+          render: (_, row) =>
+            row.completed ? say(text.completed) : row.starts > 0 ? fill(text.started, { n: row.starts }) : say(text.notStarted),
+        },
+        { title: say(words.time), render: (_, row) => <Time at={row.createTime} /> },
+      ]}
+    />
   );
 }

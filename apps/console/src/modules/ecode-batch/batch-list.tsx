@@ -24,17 +24,39 @@ export function BatchList() {
   const taskOf = ({ taskId }: EcodeBatch) => (taskId ? tasks.get(taskId) : undefined);
 
   const columns = columnsOf(ecodeBatch.list, fields, (c) => [
-    c.cell(fields.batchNo, (row) => <BatchName batch={row} onOpen={() => detail.open(row.id)} />, { width: list.rows.some(({ isTest }) => isTest) ? 220 : 172 }),
+    c.cell(fields.batchNo, (row) => <BatchName batch={row} onOpen={() => detail.open(row.id)} />, {
+      width: list.rows.some(({ isTest }) => isTest) ? 220 : 172,
+    }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('codeType', codeTypeChoices, { width: 96 }), c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }), c.number('quantity', { width: 100 }),
-    c.cell(fields.status, (row) => <BatchState batch={row} task={taskOf(row)} />, { width: list.rows.some(isRunning) ? 290 : 150 }), c.cell(fields.activated, (row) => <Share part={row.activated} of={row.quantity - row.spoilt} />, { width: 120, align: 'right' }), c.number('downloadCount', { width: 70 }),
-    c.cell(fields.serials, (row) => <Serials from={row.serialFrom} to={row.serialTo} />, { width: 160, align: 'right' }), c.number('generated', { width: 110 }), c.time('createTime', { width: 150 }),
+    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
+    c.number('quantity', { width: 100 }),
+    c.cell(fields.status, (row) => <BatchState batch={row} task={taskOf(row)} />, { width: list.rows.some(isRunning) ? 290 : 150 }),
+    c.cell(fields.activated, (row) => <Share part={row.activated} of={row.quantity - row.spoilt} />, { width: 120, align: 'right' }),
+    c.number('downloadCount', { width: 70 }),
+    c.cell(fields.serials, (row) => <Serials from={row.serialFrom} to={row.serialTo} />, { width: 160, align: 'right' }),
+    c.number('generated', { width: 110 }),
+    c.time('createTime', { width: 150 }),
     c.actions(words.actions, (row) => <BatchActions batch={row} task={taskOf(row)} open={open} />, 180),
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} empty={{ text: text.empty, hint: text.hint }}
-        filters={<><Filter.Text name="batchNo" /><Filter.Text name="applyNo" /><Filter.Choice name="codeType" of={codeTypeChoices} /><Filter.Text name="product" /><Filter.Choice name="status" of={batchChoices} /><Filter.Period name="startTime" until="endTime" /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        empty={{ text: text.empty, hint: text.hint }}
+        filters={
+          <>
+            <Filter.Text name="batchNo" />
+            <Filter.Text name="applyNo" />
+            <Filter.Choice name="codeType" of={codeTypeChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="status" of={batchChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+      />
       <BatchDetail id={detail.id} task={taskOf} steps={detail.through(list.rows)} onClose={detail.close} open={open} />
       {dialogs}
     </>

@@ -7,7 +7,21 @@ import { batchOf } from './batch-rig.ts';
 import { BatchProgress, isStuck } from './batch-progress.tsx';
 import { useRunning } from './use-running.ts';
 
-const task: Task = { id: '9', kind: 'codeIssue', title: { zh: '生成', en: 'Issue' }, state: 'running', done: 2_000_000, total: 6_000_000, rate: 400_000, secondsLeft: 10, fault: '', result: null, refId: '7', createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00' };
+const task: Task = {
+  id: '9',
+  kind: 'codeIssue',
+  title: { zh: '生成', en: 'Issue' },
+  state: 'running',
+  done: 2_000_000,
+  total: 6_000_000,
+  rate: 400_000,
+  secondsLeft: 10,
+  fault: '',
+  result: null,
+  refId: '7',
+  createTime: '2026-01-01 08:00:00',
+  updateTime: '2026-01-01 08:00:00',
+};
 const server = useServer({ '/api/task/list': () => pageOf([task]), '/api/ecodeBatch/cancel': () => ok(true) });
 const running = batchOf({ status: 1, quantity: 6_000_000, generated: 1_000_000 });
 
@@ -38,6 +52,10 @@ describe('a batch on its way', () => {
   });
 
   it('is stuck when its task was stopped from elsewhere', () => {
-    expect([isStuck(running, { ...task, state: 'cancelled' }), isStuck(running, task), isStuck(batchOf(), { ...task, state: 'failed' })]).toEqual([true, false, false]);
+    expect([
+      isStuck(running, { ...task, state: 'cancelled' }),
+      isStuck(running, task),
+      isStuck(batchOf(), { ...task, state: 'failed' }),
+    ]).toEqual([true, false, false]);
   });
 });

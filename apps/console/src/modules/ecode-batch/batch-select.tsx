@@ -8,16 +8,46 @@ import { single } from './ecode-batch.text.ts';
 import { useSettled } from './use-settled.ts';
 
 /** A batch whose codes exist, found by its number, product or model. */
-export function BatchSelect({ id, value, onChange }: { id: string; value: string | undefined; onChange: (batchId: string | undefined) => void }) {
+export function BatchSelect({
+  id,
+  value,
+  onChange,
+}: {
+  id: string;
+  value: string | undefined;
+  onChange: (batchId: string | undefined) => void;
+}) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   // A batch number begins so; anything else is a product.
   const wanted = search === '' ? {} : /^pc\d*$/i.test(search) ? { batchNo: search } : { product: search };
   const found = useRead(ecodeBatch.list, { ready: true, pageSize: 50, ...wanted });
-  const chosen = useRead(ecodeBatch.detail, { id: value ?? '0' }, { enabled: value !== undefined && !found.data?.records.some((row) => row.id === value) });
-  const rows = [...(found.data?.records ?? []), ...(chosen.data && chosen.data.id === value && !found.data?.records.some((row) => row.id === value) ? [chosen.data] : [])];
+  const chosen = useRead(
+    ecodeBatch.detail,
+    { id: value ?? '0' },
+    { enabled: value !== undefined && !found.data?.records.some((row) => row.id === value) },
+  );
+  const rows = [
+    ...(found.data?.records ?? []),
+    ...(chosen.data && chosen.data.id === value && !found.data?.records.some((row) => row.id === value) ? [chosen.data] : []),
+  ];
   return (
-    <Select id={id} allowClear value={value} placeholder={say(single.chooseBatch)} loading={found.isFetching} showSearch={{ filterOption: false, onSearch: setTyped }} onChange={(next?: string) => { setTyped(''); onChange(next); }}
-      notFoundContent={say(found.isFetching ? words.loading : words.noMatch)} options={rows.map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.productName} ${row.model} · ${codesText(row.quantity)}` }))} />
+    <Select
+      id={id}
+      allowClear
+      value={value}
+      placeholder={say(single.chooseBatch)}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onChange={(next?: string) => {
+        setTyped('');
+        onChange(next);
+      }}
+      notFoundContent={say(found.isFetching ? words.loading : words.noMatch)}
+      options={rows.map((row) => ({
+        value: row.id,
+        label: `${row.batchNo} · ${row.productName} ${row.model} · ${codesText(row.quantity)}`,
+      }))}
+    />
   );
 }

@@ -6,7 +6,11 @@ import { batchOf } from './batch-rig.ts';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { codesIn, scopesOf, targetSize } from './target-fields.tsx';
 
-const server = useServer({ '/api/ecodeBatch/void': () => ok({ changed: 200, returned: 0 }), '/api/ecodeBatch/freeze': () => ok({ changed: 1, returned: 0 }), '/api/ecodeBatch/unfreeze': () => ok({ changed: 600, returned: 0 }) });
+const server = useServer({
+  '/api/ecodeBatch/void': () => ok({ changed: 200, returned: 0 }),
+  '/api/ecodeBatch/freeze': () => ok({ changed: 1, returned: 0 }),
+  '/api/ecodeBatch/unfreeze': () => ok({ changed: 600, returned: 0 }),
+});
 
 function open(subject: Partial<ChangeSubject> = {}) {
   const closed = vi.fn();
@@ -36,7 +40,14 @@ describe('voiding codes', () => {
     expect(server.last('/api/ecodeBatch/void')).toBeUndefined();
     await userEvent.type(screen.getByLabelText('请输入数量 200 以确认'), '200');
     await press('作废');
-    await waitFor(() => expect(server.last('/api/ecodeBatch/void')).toEqual({ id: '7', version: 3, target: { scope: 'RANGE', from: 401, to: 600 }, reason: '标签印刷错位' }));
+    await waitFor(() =>
+      expect(server.last('/api/ecodeBatch/void')).toEqual({
+        id: '7',
+        version: 3,
+        target: { scope: 'RANGE', from: 401, to: 600 },
+        reason: '标签印刷错位',
+      }),
+    );
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   });
 
@@ -48,7 +59,8 @@ describe('voiding codes', () => {
   });
 
   it.each([
-    ['9', '8', '结束序号不能小于起始序号'], ['1', '601', '序号应在 1 – 600 之内'],
+    ['9', '8', '结束序号不能小于起始序号'],
+    ['1', '601', '序号应在 1 – 600 之内'],
   ])('refuses the range %s – %s before it asks', async (from, to, fault) => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: '码段' }));
@@ -61,7 +73,13 @@ describe('voiding codes', () => {
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
-    server.answer('/api/ecodeBatch/void', () => ({ success: false, code: 409, error: 'nothingToChange', msg: '所选编码都不能进行此操作', data: null }));
+    server.answer('/api/ecodeBatch/void', () => ({
+      success: false,
+      code: 409,
+      error: 'nothingToChange',
+      msg: '所选编码都不能进行此操作',
+      data: null,
+    }));
     const closed = open();
     await userEvent.click(await screen.findByRole('radio', { name: '单码' }));
     await type('编码', 'AY4CL12TH3BJ1XGN');
@@ -83,7 +101,13 @@ describe('freezing', () => {
     await press('冻结');
     await screen.findAllByText('冻结编码 612DD272HD1TJ3YY');
     await press('冻结');
-    await waitFor(() => expect(server.last('/api/ecodeBatch/freeze')).toMatchObject({ id: '7', target: { scope: 'CODES', codes: ['612DD272HD1TJ3YY'] }, reason: '疑似被复制' }));
+    await waitFor(() =>
+      expect(server.last('/api/ecodeBatch/freeze')).toMatchObject({
+        id: '7',
+        target: { scope: 'CODES', codes: ['612DD272HD1TJ3YY'] },
+        reason: '疑似被复制',
+      }),
+    );
   });
 });
 
@@ -99,8 +123,10 @@ describe('unfreezing', () => {
 });
 
 describe('what a change may aim at', () => {
-  it('is never the whole of a batch with active codes, when voiding', () => expect(scopesOf('void', batchOf({ status: 4, activated: 1 }))).toEqual(['RANGE', 'CODES']));
-  it('is the whole alone, when a frozen batch is unfrozen', () => expect(scopesOf('unfreeze', batchOf({ frozen: true }))).toEqual(['BATCH']));
+  it('is never the whole of a batch with active codes, when voiding', () =>
+    expect(scopesOf('void', batchOf({ status: 4, activated: 1 }))).toEqual(['RANGE', 'CODES']));
+  it('is the whole alone, when a frozen batch is unfrozen', () =>
+    expect(scopesOf('unfreeze', batchOf({ frozen: true }))).toEqual(['BATCH']));
   it('is a part, when single codes are unfrozen', () => expect(scopesOf('unfreeze', batchOf())).toEqual(['RANGE', 'CODES']));
   it('counts each code once, however they are separated', () => expect(codesIn(' A1\nB2，C3;A1  ')).toEqual(['A1', 'B2', 'C3']));
   it('counts what is not void already', () => expect(targetSize({ scope: 'BATCH' }, batchOf({ spoilt: 20 }))).toBe(580));

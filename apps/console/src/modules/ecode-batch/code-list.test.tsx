@@ -6,10 +6,29 @@ import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.t
 import { batchOf } from './batch-rig.ts';
 import { CodeList } from './code-list.tsx';
 
-const codeAt = (serial: number): EcodeRow => ({ batchId: '7', batchNo: 'PC20260101000007', productName: '沙发', codeType: 'AUTH', serial, code: `CODE${String(serial).padStart(12, '0')}`, url: 'http://127.0.0.1/z/1', status: 2, reason: '', customOrderNo: '', scans: 3, firstScanTime: null, lastScanTime: null });
+const codeAt = (serial: number): EcodeRow => ({
+  batchId: '7',
+  batchNo: 'PC20260101000007',
+  productName: '沙发',
+  codeType: 'AUTH',
+  serial,
+  code: `CODE${String(serial).padStart(12, '0')}`,
+  url: 'http://127.0.0.1/z/1',
+  status: 2,
+  reason: '',
+  customOrderNo: '',
+  scans: 3,
+  firstScanTime: null,
+  lastScanTime: null,
+});
 const server = useServer({
   '/api/ecodeBatch/list': () => pageOf([batchOf()]),
-  '/api/ecodeBatch/codes': ({ after, code }) => ok(code ? { records: [codeAt(5)], next: null } : { records: [codeAt(Number(after) + 1)], next: Number(after) < 40 ? Number(after) + 20 : null }),
+  '/api/ecodeBatch/codes': ({ after, code }) =>
+    ok(
+      code
+        ? { records: [codeAt(5)], next: null }
+        : { records: [codeAt(Number(after) + 1)], next: Number(after) < 40 ? Number(after) + 20 : null },
+    ),
 });
 const asked = () => server.last('/api/ecodeBatch/codes');
 const turn = async (name: string) => userEvent.click(screen.getByRole('button', { name }));

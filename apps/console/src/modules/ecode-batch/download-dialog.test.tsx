@@ -6,10 +6,17 @@ import { batchOf } from './batch-rig.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
 
-const ticket = { link: 'http://127.0.0.1/files/codes/t', password: 'AAAA-BBBB-CCCC', fileName: 'PC20260101000007.zip', until: '2099-01-01 08:00:00' };
+const ticket = {
+  link: 'http://127.0.0.1/files/codes/t',
+  password: 'AAAA-BBBB-CCCC',
+  fileName: 'PC20260101000007.zip',
+  until: '2099-01-01 08:00:00',
+};
 // A person of his own brings a clipboard with him.
 let user = userEvent.setup();
-beforeEach(() => { user = userEvent.setup(); });
+beforeEach(() => {
+  user = userEvent.setup();
+});
 const server = useServer({ '/api/ecodeBatch/download': () => ok(ticket), '/api/ecodeBatch/sendPrinter': () => ok(ticket) });
 const click = async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }));
 
@@ -42,7 +49,8 @@ describe('downloading codes', () => {
   });
 
   it.each([
-    ['were fetched already', { pinDownloaded: true }, '已下载过，不能再次下载'], ['do not exist', { withPin: false }, '该批次没有涂层验证码'],
+    ['were fetched already', { pinDownloaded: true }, '已下载过，不能再次下载'],
+    ['do not exist', { withPin: false }, '该批次没有涂层验证码'],
   ])('bars the PINs where they %s', async (_, more, note) => {
     show(<DownloadDialog batch={batchOf(more)} onClose={() => undefined} />);
     expect((screen.getByRole('radio', { name: /涂层验证码/ }) as HTMLInputElement).disabled).toBe(true);

@@ -16,7 +16,15 @@ export function useTicket(onClose: () => void) {
   const { modal } = App.useApp();
   const close = () => {
     if (!ticket || kept) return onClose();
-    modal.confirm({ title: say(files.leave), content: say(files.leaveHint), okText: say(files.leaveYes), cancelText: say(files.leaveNo), okButtonProps: { danger: true }, autoFocusButton: 'cancel', onOk: onClose });
+    modal.confirm({
+      title: say(files.leave),
+      content: say(files.leaveHint),
+      okText: say(files.leaveYes),
+      cancelText: say(files.leaveNo),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: onClose,
+    });
   };
   return { ticket, setTicket, kept, keep: () => setKept(true), close };
 }
@@ -30,15 +38,40 @@ export function DownloadDialog({ batch, onClose }: { batch: EcodeBatch; onClose:
   const pinNote = !batch.withPin ? files.pinsNone : batch.pinDownloaded ? files.pinsTaken : files.pinsOnce;
   const prepare = () => make.mutate({ id: batch.id, content, format }, { onSuccess: setTicket });
   return (
-    <Modal open title={fill(files.title, { no: batch.batchNo })} width={560} onCancel={close} mask={{ closable: false }} destroyOnHidden
-      {...(ticket ? { footer: null } : { okText: say(files.make), cancelText: say(words.cancel), confirmLoading: make.isPending, onOk: prepare })}>
-      {ticket ? <TicketView ticket={ticket} of={content} kept={kept} onKept={keep} onAgain={() => setTicket(undefined)} /> : (
+    <Modal
+      open
+      title={fill(files.title, { no: batch.batchNo })}
+      width={560}
+      onCancel={close}
+      mask={{ closable: false }}
+      destroyOnHidden
+      {...(ticket
+        ? { footer: null }
+        : { okText: say(files.make), cancelText: say(words.cancel), confirmLoading: make.isPending, onOk: prepare })}
+    >
+      {ticket ? (
+        <TicketView ticket={ticket} of={content} kept={kept} onKept={keep} onAgain={() => setTicket(undefined)} />
+      ) : (
         <Form layout="vertical" name="download" className="tm-form">
           <Form.Item label={say(fields.content)}>
-            <Radio.Group value={content} onChange={(event) => setContent(event.target.value as Content)} className="batch-choices" options={[
-              { value: 'CODES', label: <Choice title={say(contentChoices.CODES)} note={say(files.codesNote)} /> },
-              { value: 'PINS', disabled: !batch.withPin || batch.pinDownloaded, label: <Choice title={say(contentChoices.PINS)} note={batch.withPin && !batch.pinDownloaded ? `${say(files.pinsNote)} · ${say(pinNote)}` : say(pinNote)} /> },
-            ]} />
+            <Radio.Group
+              value={content}
+              onChange={(event) => setContent(event.target.value as Content)}
+              className="batch-choices"
+              options={[
+                { value: 'CODES', label: <Choice title={say(contentChoices.CODES)} note={say(files.codesNote)} /> },
+                {
+                  value: 'PINS',
+                  disabled: !batch.withPin || batch.pinDownloaded,
+                  label: (
+                    <Choice
+                      title={say(contentChoices.PINS)}
+                      note={batch.withPin && !batch.pinDownloaded ? `${say(files.pinsNote)} · ${say(pinNote)}` : say(pinNote)}
+                    />
+                  ),
+                },
+              ]}
+            />
           </Form.Item>
           <FormatChoice value={format} onChange={setFormat} />
         </Form>
@@ -47,13 +80,29 @@ export function DownloadDialog({ batch, onClose }: { batch: EcodeBatch; onClose:
   );
 }
 
-const Choice = ({ title, note }: { title: string; note: string }) => <><b>{title}</b><span className="tm-hint">{note}</span></>;
+const Choice = ({ title, note }: { title: string; note: string }) => (
+  <>
+    <b>{title}</b>
+    <span className="tm-hint">{note}</span>
+  </>
+);
 
 /** CSV or a workbook. */
 export function FormatChoice({ value, onChange }: { value: Format; onChange: (format: Format) => void }) {
   return (
-    <Form.Item label={say(fields.format)} extra={`${say(files.zip)}${value === 'XLSX' ? say(files.xlsxNote) : ''}`} style={{ marginBottom: 0 }}>
-      <Radio.Group value={value} onChange={(event) => onChange(event.target.value as Format)} options={[{ value: 'CSV', label: 'CSV' }, { value: 'XLSX', label: 'Excel (XLSX)' }]} />
+    <Form.Item
+      label={say(fields.format)}
+      extra={`${say(files.zip)}${value === 'XLSX' ? say(files.xlsxNote) : ''}`}
+      style={{ marginBottom: 0 }}
+    >
+      <Radio.Group
+        value={value}
+        onChange={(event) => onChange(event.target.value as Format)}
+        options={[
+          { value: 'CSV', label: 'CSV' },
+          { value: 'XLSX', label: 'Excel (XLSX)' },
+        ]}
+      />
     </Form.Item>
   );
 }

@@ -16,12 +16,43 @@ export function PrinterDialog({ batch, onClose }: { batch: EcodeBatch; onClose: 
   const name = partner.trim();
   const hand = () => send.mutate({ id: batch.id, printerPartner: name, format }, { onSuccess: setTicket });
   return (
-    <Modal open title={fill(files.printerTitle, { no: batch.batchNo })} width={560} onCancel={close} mask={{ closable: false }} destroyOnHidden
-      {...(ticket ? { footer: <Button onClick={close}>{say(words.close)}</Button> } : { okText: say(files.send), cancelText: say(words.cancel), confirmLoading: send.isPending, okButtonProps: { disabled: name.length < 2 }, onOk: hand })}>
-      {ticket ? <TicketView ticket={ticket} of="PRINTER" kept={kept} onKept={keep} onAgain={() => setTicket(undefined)} /> : (
-        <Form layout="vertical" name="printer" className="tm-form" onFinish={() => { if (name.length >= 2) hand(); }}>
+    <Modal
+      open
+      title={fill(files.printerTitle, { no: batch.batchNo })}
+      width={560}
+      onCancel={close}
+      mask={{ closable: false }}
+      destroyOnHidden
+      {...(ticket
+        ? { footer: <Button onClick={close}>{say(words.close)}</Button> }
+        : {
+            okText: say(files.send),
+            cancelText: say(words.cancel),
+            confirmLoading: send.isPending,
+            okButtonProps: { disabled: name.length < 2 },
+            onOk: hand,
+          })}
+    >
+      {ticket ? (
+        <TicketView ticket={ticket} of="PRINTER" kept={kept} onKept={keep} onAgain={() => setTicket(undefined)} />
+      ) : (
+        <Form
+          layout="vertical"
+          name="printer"
+          className="tm-form"
+          onFinish={() => {
+            if (name.length >= 2) hand();
+          }}
+        >
           <Form.Item label={say(fields.printerPartner)} required htmlFor="printer-partner" extra={say(files.partnerHelp)}>
-            <Input id="printer-partner" value={partner} maxLength={50} showCount autoFocus onChange={(event) => setPartner(event.target.value)} />
+            <Input
+              id="printer-partner"
+              value={partner}
+              maxLength={50}
+              showCount
+              autoFocus
+              onChange={(event) => setPartner(event.target.value)}
+            />
           </Form.Item>
           <FormatChoice value={format} onChange={setFormat} />
         </Form>

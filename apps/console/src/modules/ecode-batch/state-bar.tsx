@@ -13,10 +13,22 @@ export function StateBar({ states }: { states: States }) {
   return (
     <>
       <div className="state-bar" role="img" aria-label={states.map(({ status, count }) => `${name(status)} ${number(count)}`).join('，')}>
-        {states.map(({ status, count }) => <i key={status} data-tone={codeChoices[status].tone} style={{ width: `${Math.max(0.5, (count / total) * 100)}%` }} title={`${name(status)} ${number(count)}`} />)}
+        {states.map(({ status, count }) => (
+          <i
+            key={status}
+            data-tone={codeChoices[status].tone}
+            style={{ width: `${Math.max(0.5, (count / total) * 100)}%` }}
+            title={`${name(status)} ${number(count)}`}
+          />
+        ))}
       </div>
       <ul className="state-names" aria-hidden>
-        {states.map(({ status, count }) => <li key={status} data-tone={codeChoices[status].tone}><i />{name(status)} <b>{number(count)}</b></li>)}
+        {states.map(({ status, count }) => (
+          <li key={status} data-tone={codeChoices[status].tone}>
+            <i />
+            {name(status)} <b>{number(count)}</b>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -8,11 +8,23 @@ import { change, fields } from './ecode-batch.text.ts';
 export type Kind = 'void' | 'freeze' | 'unfreeze';
 export type Scope = 'BATCH' | 'RANGE' | 'CODES';
 /** As the form holds it: the codes are still one text. */
-export interface Target { scope: Scope; from?: number; to?: number; codes?: string }
+export interface Target {
+  scope: Scope;
+  from?: number;
+  to?: number;
+  codes?: string;
+}
 const most = 1000;
 
 /** Each code once, in whatever form it was scanned or typed; what is none is left for the server to name. */
-export const codesIn = (text = ''): string[] => [...new Set(text.split(/[\s,，;；]+/).filter(Boolean).map((typed) => codeTextOf(typed)?.code ?? typed))];
+export const codesIn = (text = ''): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,，;；]+/)
+      .filter(Boolean)
+      .map((typed) => codeTextOf(typed)?.code ?? typed),
+  ),
+];
 
 /** How many codes a target names. */
 export function targetSize({ scope, from, to, codes }: Target, batch: EcodeBatch | undefined): number {
@@ -44,16 +56,39 @@ export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeB
     <>
       {fixed ? null : (
         <Form.Item name={['target', 'scope']} label={say(change.scope)} required {...(barred ? { extra: say(change.noVoidBatch) } : {})}>
-          <Radio.Group options={(kind === 'unfreeze' ? scopes : (['BATCH', 'RANGE', 'CODES'] as const)).map((value) => ({ value, label: say(names[value]), disabled: !scopes.includes(value) }))} />
+          <Radio.Group
+            options={(kind === 'unfreeze' ? scopes : (['BATCH', 'RANGE', 'CODES'] as const)).map((value) => ({
+              value,
+              label: say(names[value]),
+              disabled: !scopes.includes(value),
+            }))}
+          />
         </Form.Item>
       )}
       {!fixed && scope === 'RANGE' ? <RangeFields batch={batch} /> : null}
       {!fixed && scope === 'CODES' ? (
-        <Form.Item name={['target', 'codes']} label={say(change.list)} required extra={say(change.listHelp)} rules={[{ validator: (_, text?: string) => refuse(codesIn(text).length === 0 ? say(change.needCodes) : codesIn(text).length > most ? say(change.tooMany) : undefined) }]}>
+        <Form.Item
+          name={['target', 'codes']}
+          label={say(change.list)}
+          required
+          extra={say(change.listHelp)}
+          rules={[
+            {
+              validator: (_, text?: string) =>
+                refuse(codesIn(text).length === 0 ? say(change.needCodes) : codesIn(text).length > most ? say(change.tooMany) : undefined),
+            },
+          ]}
+        >
           <TextBox.TextArea className="tm-code" autoSize={{ minRows: 4, maxRows: 10 }} />
         </Form.Item>
       ) : null}
-      <Form.Item name="reason" style={{ marginBottom: 32 }} label={say(fields.reason)} required rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}>
+      <Form.Item
+        name="reason"
+        style={{ marginBottom: 32 }}
+        label={say(fields.reason)}
+        required
+        rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}
+      >
         <TextBox.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
@@ -71,9 +106,26 @@ function RangeFields({ batch }: { batch: EcodeBatch | undefined }) {
   return (
     <Form.Item label={say(change.range)} required extra={fill(change.rangeHelp, bounds)}>
       <Space align="start">
-        <Form.Item name={['target', 'from']} noStyle rules={[{ validator: (_, value: number | null) => refuse(fault(value)) }]}><InputNumber<number> {...inThousands} min={1} style={{ width: 180 }} aria-label={say(change.from)} placeholder={say(change.from)} /></Form.Item>
+        <Form.Item name={['target', 'from']} noStyle rules={[{ validator: (_, value: number | null) => refuse(fault(value)) }]}>
+          <InputNumber<number>
+            {...inThousands}
+            min={1}
+            style={{ width: 180 }}
+            aria-label={say(change.from)}
+            placeholder={say(change.from)}
+          />
+        </Form.Item>
         <span style={{ lineHeight: '32px' }}>–</span>
-        <Form.Item name={['target', 'to']} noStyle dependencies={[['target', 'from']]} rules={[({ getFieldValue }) => ({ validator: (_, value: number | null) => refuse(fault(value, getFieldValue(['target', 'from']) as number | undefined)) })]}>
+        <Form.Item
+          name={['target', 'to']}
+          noStyle
+          dependencies={[['target', 'from']]}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value: number | null) => refuse(fault(value, getFieldValue(['target', 'from']) as number | undefined)),
+            }),
+          ]}
+        >
           <InputNumber<number> {...inThousands} min={1} style={{ width: 180 }} aria-label={say(change.to)} placeholder={say(change.to)} />
         </Form.Item>
       </Space>

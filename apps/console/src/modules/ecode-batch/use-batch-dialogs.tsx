@@ -14,9 +14,13 @@ export function useBatchDialogs() {
   const close = () => set(undefined);
   const open: OpenDialog = (what, batch) => set({ what, batch });
   const { what, batch } = at ?? {};
-  const dialogs = !what || !batch ? null
-    : what === 'download' ? <DownloadDialog batch={batch} onClose={close} />
-      : what === 'printer' ? <PrinterDialog batch={batch} onClose={close} />
-        : <ChangeDialog subject={{ kind: what, id: batch.id, batchNo: batch.batchNo, batch }} onClose={close} />;
+  const dialogs =
+    !what || !batch ? null : what === 'download' ? (
+      <DownloadDialog batch={batch} onClose={close} />
+    ) : what === 'printer' ? (
+      <PrinterDialog batch={batch} onClose={close} />
+    ) : (
+      <ChangeDialog subject={{ kind: what, id: batch.id, batchNo: batch.batchNo, batch }} onClose={close} />
+    );
   return { open, dialogs };
 }

@@ -16,7 +16,9 @@ export function useRunning(ids: readonly string[]): ReadonlyMap<string, Task> {
     const stop = new AbortController();
     followTasks(wanted.split(','), (tasks) => setLive({ of: wanted, tasks: byId(tasks) }), stop.signal)
       .then(() => Promise.all(['ecodeBatch', 'ecodeApply', 'codeQuota'].map((module) => cache.invalidateQueries({ queryKey: [module] }))))
-      .catch(() => { if (!stop.signal.aborted) setBroken(wanted); });
+      .catch(() => {
+        if (!stop.signal.aborted) setBroken(wanted);
+      });
     return () => stop.abort();
   }, [wanted, cache]);
   const asking = wanted !== '' && broken === wanted;

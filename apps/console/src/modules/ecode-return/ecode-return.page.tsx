@@ -14,15 +14,48 @@ export default function EcodeReturnPage() {
   const detail = useDetail();
   const [turn, setTurn] = useState(0);
   const columns = columnsOf(ecodeReturn.list, fields, (c) => [
-    c.link('returnNo', (row) => detail.open(row.id), { width: 170 }), c.text('batchNo', { width: 160 }), c.text('productName', { width: 180 }), c.tag('way', wayChoices, { width: 80 }), c.tag('result', resultChoices, { width: 90 }), c.text('prodBatchNo', { width: 140 }),
-    c.number('total', { width: 90 }), c.number('activated', { width: 90 }), c.number('spoilt', { width: 80 }), c.number('failed', { width: 80 }), c.text('userName', { width: 100 }), c.time('createTime', { width: 130 }), c.tag('status', statusChoices, { width: 100 }),
+    c.link('returnNo', (row) => detail.open(row.id), { width: 170 }),
+    c.text('batchNo', { width: 160 }),
+    c.text('productName', { width: 180 }),
+    c.tag('way', wayChoices, { width: 80 }),
+    c.tag('result', resultChoices, { width: 90 }),
+    c.text('prodBatchNo', { width: 140 }),
+    c.number('total', { width: 90 }),
+    c.number('activated', { width: 90 }),
+    c.number('spoilt', { width: 80 }),
+    c.number('failed', { width: 80 }),
+    c.text('userName', { width: 100 }),
+    c.time('createTime', { width: 130 }),
+    c.tag('status', statusChoices, { width: 100 }),
     c.actions(words.actions, (row) => <Actions row={row} />, 200),
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={t.title} empty={{ hint: t.hint, next: <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} /> }}
-        filters={<><Filter.Text name="returnNo" /><Filter.Text name="batchNo" /><Filter.Text name="product" /><Filter.Choice name="way" of={wayChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Period name="startTime" until="endTime" /></>}
-        actions={<><DownloadButton call={ecodeReturn.export} label={words.export} input={list.filters} /><OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        empty={{
+          hint: t.hint,
+          next: <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />,
+        }}
+        filters={
+          <>
+            <Filter.Text name="returnNo" />
+            <Filter.Text name="batchNo" />
+            <Filter.Text name="product" />
+            <Filter.Choice name="way" of={wayChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        actions={
+          <>
+            <DownloadButton call={ecodeReturn.export} label={words.export} input={list.filters} />
+            <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />
+          </>
+        }
+      />
       {turn > 0 ? <ReturnWizard key={turn} onClose={() => setTurn(0)} /> : null}
       <ReturnDrawer id={detail.id} onClose={detail.close} through={detail.through(list.rows)} />
     </>
@@ -33,8 +66,23 @@ function Actions({ row }: { row: EcodeReturn }) {
   const undoable = row.undoUntil !== null && (row.status === 2 || row.status === 3);
   return (
     <>
-      {row.status === 1 ? <CallButton call={ecodeReturn.confirm} label={t.confirmIt} input={{ id: row.id, version: row.version }} confirm={row.result === 'SPOILT' ? t.spoiltWarning : words.sure} /> : null}
-      {undoable || row.status === 1 ? <CallButton call={ecodeReturn.cancel} label={t.cancelIt} input={{ id: row.id, version: row.version }} asks={{ thing: `${say(t.cancelIt)} ${row.returnNo}`, consequence: t.cancelSure, count: row.activated + row.spoilt }} danger /> : null}
+      {row.status === 1 ? (
+        <CallButton
+          call={ecodeReturn.confirm}
+          label={t.confirmIt}
+          input={{ id: row.id, version: row.version }}
+          confirm={row.result === 'SPOILT' ? t.spoiltWarning : words.sure}
+        />
+      ) : null}
+      {undoable || row.status === 1 ? (
+        <CallButton
+          call={ecodeReturn.cancel}
+          label={t.cancelIt}
+          input={{ id: row.id, version: row.version }}
+          asks={{ thing: `${say(t.cancelIt)} ${row.returnNo}`, consequence: t.cancelSure, count: row.activated + row.spoilt }}
+          danger
+        />
+      ) : null}
       {row.failed > 0 ? <DownloadButton call={ecodeReturn.export} label={t.failedRows} input={{ id: row.id }} /> : null}
     </>
   );

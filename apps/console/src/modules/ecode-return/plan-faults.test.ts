@@ -2,7 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { planFaults } from './plan-faults.ts';
 import type { Plan } from './plan-form.tsx';
 
-const empty: Plan = { batch: null, way: 'RANGE', from: null, to: null, file: null, codes: [], result: 'ACTIVATE', customOrderNo: '', isNew: false, prodBatchId: null, batchNo: '', prodDate: null, line: '', inspector: '', qcResult: 'PASS' };
+const empty: Plan = {
+  batch: null,
+  way: 'RANGE',
+  from: null,
+  to: null,
+  file: null,
+  codes: [],
+  result: 'ACTIVATE',
+  customOrderNo: '',
+  isNew: false,
+  prodBatchId: null,
+  batchNo: '',
+  prodDate: null,
+  line: '',
+  inspector: '',
+  qcResult: 'PASS',
+};
 const batch = { id: '1', serialFrom: 1, serialTo: 100 } as Plan['batch'];
 
 describe('what keeps a write-back from being checked', () => {
@@ -13,7 +29,9 @@ describe('what keeps a write-back from being checked', () => {
   });
 
   it('tells a range that runs backwards from one that is missing', () => {
-    expect(planFaults({ ...empty, batch, from: 9, to: 3, prodBatchId: '7' })).toEqual({ range: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' } });
+    expect(planFaults({ ...empty, batch, from: 9, to: 3, prodBatchId: '7' })).toEqual({
+      range: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' },
+    });
   });
 
   it('is nothing once all is there; spoilt labels need no production batch', () => {

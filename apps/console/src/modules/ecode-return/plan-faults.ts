@@ -6,7 +6,11 @@ export type PlanField = 'batch' | 'range' | 'file' | 'codes' | 'prodBatch' | 'pr
 
 /** Which fields keep a write-back from being checked, and what each wants. */
 export function planFaults(plan: Plan): Partial<Record<PlanField, Text>> {
-  return { ...(plan.batch ? {} : { batch: t.needBatch }), ...sourceFault(plan), ...(plan.result === 'SPOILT' ? {} : productionFaults(plan)) };
+  return {
+    ...(plan.batch ? {} : { batch: t.needBatch }),
+    ...sourceFault(plan),
+    ...(plan.result === 'SPOILT' ? {} : productionFaults(plan)),
+  };
 }
 
 function sourceFault({ way, from, to, file, codes }: Plan): Partial<Record<PlanField, Text>> {

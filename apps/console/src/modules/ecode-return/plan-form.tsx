@@ -8,9 +8,32 @@ import { ProductionBatchFields, type ProductionPlan } from './production-batch-f
 import { SourceFields } from './source-fields.tsx';
 
 export interface Plan extends ProductionPlan {
-  batch: EcodeBatch | null; way: 'RANGE' | 'FILE' | 'SCAN'; from: number | null; to: number | null; file: FileRef | null; codes: string[]; result: 'ACTIVATE' | 'SPOILT'; customOrderNo: string;
+  batch: EcodeBatch | null;
+  way: 'RANGE' | 'FILE' | 'SCAN';
+  from: number | null;
+  to: number | null;
+  file: FileRef | null;
+  codes: string[];
+  result: 'ACTIVATE' | 'SPOILT';
+  customOrderNo: string;
 }
-export const emptyPlan: Plan = { batch: null, way: 'RANGE', from: null, to: null, file: null, codes: [], result: 'ACTIVATE', customOrderNo: '', isNew: false, prodBatchId: null, batchNo: '', prodDate: null, line: '', inspector: '', qcResult: 'PASS' };
+export const emptyPlan: Plan = {
+  batch: null,
+  way: 'RANGE',
+  from: null,
+  to: null,
+  file: null,
+  codes: [],
+  result: 'ACTIVATE',
+  customOrderNo: '',
+  isNew: false,
+  prodBatchId: null,
+  batchNo: '',
+  prodDate: null,
+  line: '',
+  inspector: '',
+  qcResult: 'PASS',
+};
 
 type Source = Input<typeof ecodeReturn.check>['source'];
 
@@ -32,7 +55,15 @@ export function inputOf(plan: Plan): Input<typeof ecodeReturn.check> | null {
 }
 
 /** Batch, way, result and production batch of a write-back. */
-export function PlanForm({ plan, faults, onChange }: { plan: Plan; /** What keeps it from being checked, once somebody has tried. */ faults: Partial<Record<PlanField, string>>; onChange: (more: Partial<Plan>) => void }) {
+export function PlanForm({
+  plan,
+  faults,
+  onChange,
+}: {
+  plan: Plan;
+  /** What keeps it from being checked, once somebody has tried. */ faults: Partial<Record<PlanField, string>>;
+  onChange: (more: Partial<Plan>) => void;
+}) {
   const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200 });
   const choose = (id: string) => {
     const batch = batches.data?.records.find((row) => row.id === id) ?? null;
@@ -40,19 +71,54 @@ export function PlanForm({ plan, faults, onChange }: { plan: Plan; /** What keep
   };
   return (
     <Form layout="vertical" name="return">
-      <Form.Item label={say(fields.batchId)} required {...markOf(faults.batch)} {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}>
-        <Select showSearch={{ optionFilterProp: 'label' }} aria-label={say(fields.batchId)} placeholder={say(t.chooseBatch)} loading={batches.isFetching} value={plan.batch?.id} onChange={choose}
-          options={(batches.data?.records ?? []).map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.productName} ${row.model} · ${row.activated.toLocaleString('en-US')} / ${row.quantity.toLocaleString('en-US')}` }))} />
+      <Form.Item
+        label={say(fields.batchId)}
+        required
+        {...markOf(faults.batch)}
+        {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={say(fields.batchId)}
+          placeholder={say(t.chooseBatch)}
+          loading={batches.isFetching}
+          value={plan.batch?.id}
+          onChange={choose}
+          options={(batches.data?.records ?? []).map((row) => ({
+            value: row.id,
+            label: `${row.batchNo} · ${row.productName} ${row.model} · ${row.activated.toLocaleString('en-US')} / ${row.quantity.toLocaleString('en-US')}`,
+          }))}
+        />
       </Form.Item>
       <Form.Item label={say(fields.way)} required>
-        <Radio.Group value={plan.way} optionType="button" onChange={(event) => onChange({ way: event.target.value as Plan['way'] })} options={(['RANGE', 'FILE', 'SCAN'] as const).map((value) => ({ value, label: say(wayChoices[value]) }))} />
+        <Radio.Group
+          value={plan.way}
+          optionType="button"
+          onChange={(event) => onChange({ way: event.target.value as Plan['way'] })}
+          options={(['RANGE', 'FILE', 'SCAN'] as const).map((value) => ({ value, label: say(wayChoices[value]) }))}
+        />
       </Form.Item>
       <SourceFields plan={plan} faults={faults} onChange={onChange} />
       <Form.Item label={say(fields.result)} required>
-        <Radio.Group value={plan.result} onChange={(event) => onChange({ result: event.target.value as Plan['result'] })} options={Object.entries(resultChoices).map(([value, text]) => ({ value, label: say(text) }))} />
+        <Radio.Group
+          value={plan.result}
+          onChange={(event) => onChange({ result: event.target.value as Plan['result'] })}
+          options={Object.entries(resultChoices).map(([value, text]) => ({ value, label: say(text) }))}
+        />
       </Form.Item>
-      {plan.result === 'SPOILT' ? <Alert type="warning" showIcon title={say(t.spoiltWarning)} style={{ marginBottom: 16 }} /> : <ProductionBatchFields plan={plan} faults={faults} productId={plan.batch?.productId} onChange={onChange} />}
-      <Form.Item label={say(fields.customOrderNo)}><TextBox aria-label={say(fields.customOrderNo)} maxLength={50} value={plan.customOrderNo} onChange={(event) => onChange({ customOrderNo: event.target.value })} /></Form.Item>
+      {plan.result === 'SPOILT' ? (
+        <Alert type="warning" showIcon title={say(t.spoiltWarning)} style={{ marginBottom: 16 }} />
+      ) : (
+        <ProductionBatchFields plan={plan} faults={faults} productId={plan.batch?.productId} onChange={onChange} />
+      )}
+      <Form.Item label={say(fields.customOrderNo)}>
+        <TextBox
+          aria-label={say(fields.customOrderNo)}
+          maxLength={50}
+          value={plan.customOrderNo}
+          onChange={(event) => onChange({ customOrderNo: event.target.value })}
+        />
+      </Form.Item>
     </Form>
   );
 }

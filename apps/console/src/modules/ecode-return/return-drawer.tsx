@@ -7,7 +7,15 @@ import { CheckResult } from './check-result.tsx';
 import { fields, qcChoices, resultChoices, statusChoices, t, wayChoices } from './ecode-return.text.ts';
 
 /** One write-back: what it took, what it could not take, who did it. */
-export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined } }) {
+export function ReturnDrawer({
+  id,
+  onClose,
+  through,
+}: {
+  id: string | undefined;
+  onClose: () => void;
+  through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
+}) {
   const read = useRead(ecodeReturn.detail, { id: id ?? '0' }, { enabled: id !== undefined });
   const row = read.data;
   return (
@@ -16,13 +24,24 @@ export function ReturnDrawer({ id, onClose, through }: { id: string | undefined;
       {!row && !read.error ? <Skeleton active /> : null}
       {row ? (
         <>
-          <Facts items={[
-            { label: fields.status, value: <StatusTag tone={statusChoices[row.status].tone} text={statusChoices[row.status]} /> }, { label: fields.result, value: say(resultChoices[row.result]) }, { label: fields.way, value: say(wayChoices[row.way]) },
-            { label: fields.batchNo, value: row.batchNo }, { label: fields.productName, value: `${row.productName} ${row.model}`, wide: true },
-            { label: fields.prodBatchNo, value: row.prodBatchNo }, { label: fields.prodDate, value: row.prodBatch?.prodDate }, { label: fields.line, value: row.prodBatch?.line }, { label: fields.inspector, value: row.prodBatch?.inspector },
-            row.prodBatch ? { label: fields.qcResult, value: say(qcChoices[row.prodBatch.qcResult]) } : null, row.customOrderNo ? { label: fields.customOrderNo, value: row.customOrderNo } : null,
-            { label: fields.userName, value: row.userName }, { label: fields.createTime, value: row.createTime }, row.undoUntil ? { label: t.undoUntil, value: row.undoUntil } : null,
-          ]} />
+          <Facts
+            items={[
+              { label: fields.status, value: <StatusTag tone={statusChoices[row.status].tone} text={statusChoices[row.status]} /> },
+              { label: fields.result, value: say(resultChoices[row.result]) },
+              { label: fields.way, value: say(wayChoices[row.way]) },
+              { label: fields.batchNo, value: row.batchNo },
+              { label: fields.productName, value: `${row.productName} ${row.model}`, wide: true },
+              { label: fields.prodBatchNo, value: row.prodBatchNo },
+              { label: fields.prodDate, value: row.prodBatch?.prodDate },
+              { label: fields.line, value: row.prodBatch?.line },
+              { label: fields.inspector, value: row.prodBatch?.inspector },
+              row.prodBatch ? { label: fields.qcResult, value: say(qcChoices[row.prodBatch.qcResult]) } : null,
+              row.customOrderNo ? { label: fields.customOrderNo, value: row.customOrderNo } : null,
+              { label: fields.userName, value: row.userName },
+              { label: fields.createTime, value: row.createTime },
+              row.undoUntil ? { label: t.undoUntil, value: row.undoUntil } : null,
+            ]}
+          />
           <CheckResult checked={row} />
           <h3>{say({ zh: '操作记录', en: 'History' })}</h3>
           <History rows={row.history} states={statusChoices} actions={{ check: t.check, confirm: t.confirmIt, cancel: t.cancelIt }} />

@@ -35,21 +35,44 @@ export function ReturnWizard({ onClose }: { onClose: () => void }) {
   };
   const doWord = plan.result === 'ACTIVATE' ? t.confirmActivate : t.confirmSpoilt;
   return (
-    <Drawer open title={say(checked ? t.checked : t.add)} size={720} onClose={leave} mask={{ closable: false }} destroyOnHidden
-      footer={checked ? (
-        <Space style={{ float: 'right' }}>
-          <Button onClick={() => setChecked(undefined)}>{say(t.back)}</Button>
-          <Button type="primary" danger={plan.result === 'SPOILT'} disabled={checked.good === 0} loading={confirm.isPending} onClick={() => confirm.mutate({ id: checked.id, version: checked.version }, { onSuccess: onClose })}>
-            {fill(doWord, { n: checked.good.toLocaleString('en-US') })}
-          </Button>
-        </Space>
+    <Drawer
+      open
+      title={say(checked ? t.checked : t.add)}
+      size={720}
+      onClose={leave}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={
+        checked ? (
+          <Space style={{ float: 'right' }}>
+            <Button onClick={() => setChecked(undefined)}>{say(t.back)}</Button>
+            <Button
+              type="primary"
+              danger={plan.result === 'SPOILT'}
+              disabled={checked.good === 0}
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate({ id: checked.id, version: checked.version }, { onSuccess: onClose })}
+            >
+              {fill(doWord, { n: checked.good.toLocaleString('en-US') })}
+            </Button>
+          </Space>
+        ) : (
+          <Space style={{ float: 'right' }}>
+            <Button onClick={leave}>{say(words.cancel)}</Button>
+            <Button type="primary" loading={check.isPending} onClick={go}>
+              {say(t.check)}
+            </Button>
+          </Space>
+        )
+      }
+    >
+      {checked ? (
+        <CheckResult checked={checked} />
       ) : (
-        <Space style={{ float: 'right' }}>
-          <Button onClick={leave}>{say(words.cancel)}</Button>
-          <Button type="primary" loading={check.isPending} onClick={go}>{say(t.check)}</Button>
-        </Space>
-      )}>
-      {checked ? <CheckResult checked={checked} /> : <div ref={body}><PlanForm plan={plan} faults={faults} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} /></div>}
+        <div ref={body}>
+          <PlanForm plan={plan} faults={faults} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} />
+        </div>
+      )}
     </Drawer>
   );
 }

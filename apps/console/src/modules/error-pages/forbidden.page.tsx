@@ -16,12 +16,20 @@ function AskForm({ route, onDone, onCancel }: { route: PagePath; onDone: () => v
   const send = ({ reason }: { reason: string }) => ask.mutate({ route, reason: reason.trim() }, { onSuccess: onDone });
   return (
     <Form className="fault-form" layout="vertical" requiredMark={false} onFinish={send}>
-      <Form.Item name="reason" label={say(text.reason)} validateTrigger="onBlur" rules={[{ required: true, transform: (value?: string) => value?.trim() ?? '', min: 5, max: 100, message: say(text.reasonLength) }]}>
+      <Form.Item
+        name="reason"
+        label={say(text.reason)}
+        validateTrigger="onBlur"
+        rules={[{ required: true, transform: (value?: string) => value?.trim() ?? '', min: 5, max: 100, message: say(text.reasonLength) }]}
+      >
         <Input.TextArea autoFocus rows={3} maxLength={100} showCount placeholder={say(text.reasonHint)} />
       </Form.Item>
       {ask.error && <Alert className="fault-alert" type="error" showIcon title={ask.error.message} style={{ marginBottom: 16 }} />}
       <div className="fault-actions" style={{ marginTop: 0 }}>
-        <Button onClick={onCancel}>{say(words.cancel)}</Button><Button type="primary" htmlType="submit" loading={ask.isPending}>{say(text.send)}</Button>
+        <Button onClick={onCancel}>{say(words.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={ask.isPending}>
+          {say(text.send)}
+        </Button>
       </div>
     </Form>
   );
@@ -33,7 +41,12 @@ function useRefused(): PagePath | undefined {
   return path && path in pages ? (path as PagePath) : undefined;
 }
 
-const factsOf = (path: PagePath, role = '') => [[say(text.page), say(pages[path].title)], [say(text.missing), <code key="code">{viewCodes(path)}</code>], [say(text.role), role || '—']] as const;
+const factsOf = (path: PagePath, role = '') =>
+  [
+    [say(text.page), say(pages[path].title)],
+    [say(text.missing), <code key="code">{viewCodes(path)}</code>],
+    [say(text.role), role || '—'],
+  ] as const;
 
 function noteOf(path: PagePath | undefined, companyId: string | null): Text {
   if (companyId === null) return text.noCompany;
@@ -53,12 +66,25 @@ export default function Forbidden() {
   const asking = askable && step === 'facts';
   const actions = (
     <>
-      <Button type={asking ? 'default' : 'primary'} onClick={() => void navigate('/', { replace: true })}>{say(text.home)}</Button>
-      {asking && <Button type="primary" onClick={() => setStep('form')}>{say(text.ask)}</Button>}
+      <Button type={asking ? 'default' : 'primary'} onClick={() => void navigate('/', { replace: true })}>
+        {say(text.home)}
+      </Button>
+      {asking && (
+        <Button type="primary" onClick={() => setStep('form')}>
+          {say(text.ask)}
+        </Button>
+      )}
     </>
   );
   return (
-    <FaultPage drawing={<ShutCabinet />} code="403" title={say(text.forbidden)} note={say(note)} facts={facts} actions={step !== 'form' && actions}>
+    <FaultPage
+      drawing={<ShutCabinet />}
+      code="403"
+      title={say(text.forbidden)}
+      note={say(note)}
+      facts={facts}
+      actions={step !== 'form' && actions}
+    >
       {askable && step === 'form' && <AskForm route={path} onDone={() => setStep('sent')} onCancel={() => setStep('facts')} />}
       {step === 'sent' && <Alert className="fault-sent" type="success" showIcon title={say(text.sent)} description={say(text.sentNote)} />}
     </FaultPage>

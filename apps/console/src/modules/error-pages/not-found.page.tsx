@@ -8,7 +8,8 @@ import { MissingChair } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
 
-const leaves = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => (item.children.length > 0 ? leaves(item.children) : [item]));
+const leaves = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.children.length > 0 ? leaves(item.children) : [item]));
 
 /** /404: which address was asked for, and three ways on. */
 export default function NotFound() {
@@ -20,10 +21,31 @@ export default function NotFound() {
   const options = leaves(all.data ?? []).map(({ path, name, meta }) => ({ value: path, label: language() === 'en' ? meta.i18n : name }));
   return (
     <FaultPage
-      drawing={<MissingChair />} code="404" title={say(text.notFound)} note={say(text.notFoundNote)} facts={asked ? [[say(text.requested), <code key="path">{asked}</code>]] : []}
-      actions={<><Button onClick={() => void navigate(-1)}>{say(text.back)}</Button><Button type="primary" onClick={() => void navigate('/', { replace: true })}>{say(text.home)}</Button></>}
+      drawing={<MissingChair />}
+      code="404"
+      title={say(text.notFound)}
+      note={say(text.notFoundNote)}
+      facts={asked ? [[say(text.requested), <code key="path">{asked}</code>]] : []}
+      actions={
+        <>
+          <Button onClick={() => void navigate(-1)}>{say(text.back)}</Button>
+          <Button type="primary" onClick={() => void navigate('/', { replace: true })}>
+            {say(text.home)}
+          </Button>
+        </>
+      }
     >
-      {options.length > 0 && <Select className="fault-search" showSearch={{ optionFilterProp: 'label' }} options={options} placeholder={say(text.searchMenu)} aria-label={say(text.searchMenu)} value={null} onChange={(path: string | null) => path && void navigate(path)} />}
+      {options.length > 0 && (
+        <Select
+          className="fault-search"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          placeholder={say(text.searchMenu)}
+          aria-label={say(text.searchMenu)}
+          value={null}
+          onChange={(path: string | null) => path && void navigate(path)}
+        />
+      )}
     </FaultPage>
   );
 }

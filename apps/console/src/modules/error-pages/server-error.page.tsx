@@ -25,14 +25,39 @@ export function Broken({ error }: { error: unknown }) {
   const old = isOldChunk(error);
   const requestId = error instanceof Refusal ? error.requestId : '';
   const what = error instanceof Error ? error.message : '';
-  const facts = [[say(text.requestId), requestId], [say(text.time), time], [say(text.what), what]].filter(([, value]) => value) as [string, string][];
-  const copy = () => void navigator.clipboard?.writeText([...facts.map(([name, value]) => `${name}: ${value}`), location.href].join('\n')).then(() => toast('success', say(words.copied)), () => undefined);
+  const facts = [
+    [say(text.requestId), requestId],
+    [say(text.time), time],
+    [say(text.what), what],
+  ].filter(([, value]) => value) as [string, string][];
+  const copy = () =>
+    void navigator.clipboard?.writeText([...facts.map(([name, value]) => `${name}: ${value}`), location.href].join('\n')).then(
+      () => toast('success', say(words.copied)),
+      () => undefined,
+    );
   // Whole loads on purpose: what failed may be the program itself.
   const retry = () => (pathname === '/500' ? history.back() : location.reload());
   return (
     <FaultPage
-      drawing={<BrokenTable />} code={old ? '' : '500'} title={say(old ? text.updated : text.broken)} note={say(old ? text.updatedNote : text.brokenNote)} facts={old ? [] : facts}
-      actions={<>{!old && <><Button onClick={() => location.assign('/')}>{say(text.home)}</Button><Button onClick={copy}>{say(text.copy)}</Button><Button onClick={() => openDialog('errors')}>{say(text.report)}</Button></>}<Button type="primary" onClick={retry}>{say(old ? text.reload : words.retry)}</Button></>}
+      drawing={<BrokenTable />}
+      code={old ? '' : '500'}
+      title={say(old ? text.updated : text.broken)}
+      note={say(old ? text.updatedNote : text.brokenNote)}
+      facts={old ? [] : facts}
+      actions={
+        <>
+          {!old && (
+            <>
+              <Button onClick={() => location.assign('/')}>{say(text.home)}</Button>
+              <Button onClick={copy}>{say(text.copy)}</Button>
+              <Button onClick={() => openDialog('errors')}>{say(text.report)}</Button>
+            </>
+          )}
+          <Button type="primary" onClick={retry}>
+            {say(old ? text.reload : words.retry)}
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -19,11 +19,45 @@ export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => voi
   const undone = row?.status === 3;
   return (
     <section className="tm-panel batch-panel">
-      {taskId ? <TaskProgress id={taskId} onDone={() => { setTaskId(null); void batch.refetch(); }} /> : null}
+      {taskId ? (
+        <TaskProgress
+          id={taskId}
+          onDone={() => {
+            setTaskId(null);
+            void batch.refetch();
+          }}
+        />
+      ) : null}
       {row && !taskId ? (
-        <Result status={undone ? 'info' : row.failed > 0 ? 'warning' : 'success'} title={undone ? fill(text.cancelThing, { batchNo: row.batchNo }) : fill(text.entered, { batchNo: row.batchNo, ok: row.ok })}
-          subTitle={undone ? say(text.cancelHint) : <>{row.reserved > 0 ? say(text.enteredHint) : null}{row.failed > 0 ? <> {fill(text.failedHint, { n: row.failed })}</> : null}</>}
-          extra={<Space wrap><BatchSteps batch={row} type="primary" onStep={(next) => { setTaskId(next); void batch.refetch(); }} /><CancelBatch batch={row} /><Button onClick={() => void go(`/goodsCode/batchQuery?id=${row.id}`)}>{say(text.toBatch)}</Button><Button onClick={onMore}>{say(text.more)}</Button></Space>} />
+        <Result
+          status={undone ? 'info' : row.failed > 0 ? 'warning' : 'success'}
+          title={undone ? fill(text.cancelThing, { batchNo: row.batchNo }) : fill(text.entered, { batchNo: row.batchNo, ok: row.ok })}
+          subTitle={
+            undone ? (
+              say(text.cancelHint)
+            ) : (
+              <>
+                {row.reserved > 0 ? say(text.enteredHint) : null}
+                {row.failed > 0 ? <> {fill(text.failedHint, { n: row.failed })}</> : null}
+              </>
+            )
+          }
+          extra={
+            <Space wrap>
+              <BatchSteps
+                batch={row}
+                type="primary"
+                onStep={(next) => {
+                  setTaskId(next);
+                  void batch.refetch();
+                }}
+              />
+              <CancelBatch batch={row} />
+              <Button onClick={() => void go(`/goodsCode/batchQuery?id=${row.id}`)}>{say(text.toBatch)}</Button>
+              <Button onClick={onMore}>{say(text.more)}</Button>
+            </Space>
+          }
+        />
       ) : null}
     </section>
   );

@@ -18,23 +18,64 @@ export default function BatchSavePage() {
   // ?retry=… brings the failed rows of a batch; they have a draft of their own, so that neither drives the other out.
   const retry = address.get('retry') ?? undefined;
   const owner = [userInfo?.companyId, userInfo?.user_id, retry].filter(Boolean).join(':');
-  return <Entry key={owner} owner={owner} retry={retry} onEnd={() => { if (retry) setAddress({}, { replace: true }); }} />;
+  return (
+    <Entry
+      key={owner}
+      owner={owner}
+      retry={retry}
+      onEnd={() => {
+        if (retry) setAddress({}, { replace: true });
+      }}
+    />
+  );
 }
 
 function Entry({ owner, retry, onEnd }: { owner: string; retry: string | undefined; onEnd: () => void }) {
   const [draft, setDraft, restored] = useDraft(owner);
   const [saved, setSaved] = useState<Saved>();
   const [started, setStarted] = useState(0);
-  const begin = (rows: Draft) => { setDraft(rows); setStarted((n) => n + 1); };
+  const begin = (rows: Draft) => {
+    setDraft(rows);
+    setStarted((n) => n + 1);
+  };
   useFailedRows(draft || saved ? undefined : retry, begin);
   const step = saved ? 2 : draft ? 1 : 0;
   return (
     <div className="tm-list">
-      <header className="tm-list-head"><h1>{say(text.title)}</h1></header>
-      <Steps size="small" current={step} items={[text.stepStart, text.stepCheck, text.stepDone].map((title) => ({ title: say(title) }))} style={{ maxWidth: 640 }} />
-      {saved ? <BatchResult saved={saved} onMore={() => { setSaved(undefined); onEnd(); }} />
-        : draft ? <BatchEditor key={started} draft={draft} restored={restored && started === 0} onDraft={(next) => { setDraft(next); if (!next) onEnd(); }} onSaved={(result) => { setSaved(result); setDraft(null); }} />
-          : retry ? null : <BatchStart onRows={begin} />}
+      <header className="tm-list-head">
+        <h1>{say(text.title)}</h1>
+      </header>
+      <Steps
+        size="small"
+        current={step}
+        items={[text.stepStart, text.stepCheck, text.stepDone].map((title) => ({ title: say(title) }))}
+        style={{ maxWidth: 640 }}
+      />
+      {saved ? (
+        <BatchResult
+          saved={saved}
+          onMore={() => {
+            setSaved(undefined);
+            onEnd();
+          }}
+        />
+      ) : draft ? (
+        <BatchEditor
+          key={started}
+          draft={draft}
+          restored={restored && started === 0}
+          onDraft={(next) => {
+            setDraft(next);
+            if (!next) onEnd();
+          }}
+          onSaved={(result) => {
+            setSaved(result);
+            setDraft(null);
+          }}
+        />
+      ) : retry ? null : (
+        <BatchStart onRows={begin} />
+      )}
     </div>
   );
 }
@@ -50,7 +91,13 @@ function useFailedRows(id: string | undefined, onRows: (draft: Draft) => void): 
     if (!ready) return;
     const { batchNo, kind, prefix } = batch.data!;
     const prefixId = (prefixes.data!.find((one) => one.prefix === prefix) ?? prefixes.data!.find(({ usable }) => usable))?.id;
-    onRows({ kind, prefixId: kind === 'ALLOT' ? prefixId : undefined, source: 'EXCEL', batch: { id: id!, batchNo }, rows: rows.data!.records.map(({ row, cells, faults }) => ({ row, cells, faults })) });
+    onRows({
+      kind,
+      prefixId: kind === 'ALLOT' ? prefixId : undefined,
+      source: 'EXCEL',
+      batch: { id: id!, batchNo },
+      rows: rows.data!.records.map(({ row, cells, faults }) => ({ row, cells, faults })),
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when everything is there
   }, [ready]);
 }

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addRows, blockOf, dropRow, goTo, gridOf, type GridRow, judged, move, nextFault, redo, setCell, setCells, tab, undo } from './grid-state.ts';
+import {
+  addRows,
+  blockOf,
+  dropRow,
+  goTo,
+  gridOf,
+  type GridRow,
+  judged,
+  move,
+  nextFault,
+  redo,
+  setCell,
+  setCells,
+  tab,
+  undo,
+} from './grid-state.ts';
 
 const columns = ['a', 'b', 'c'];
 const row = (no: number, a = '', b = '', faults: GridRow['faults'] = []): GridRow => ({ row: no, cells: { a, b, c: '' }, faults });
@@ -29,7 +44,10 @@ describe('the grid', () => {
 
   it('undoes a block in one step, and does it again', () => {
     const before = gridOf([row(2, 'x')]);
-    const after = setCells(before, columns, { row: 0, column: 0 }, [['1', '2'], ['3', '4']]);
+    const after = setCells(before, columns, { row: 0, column: 0 }, [
+      ['1', '2'],
+      ['3', '4'],
+    ]);
     expect(words(undo(after))).toEqual(['x||']);
     expect(words(redo(undo(after)))).toEqual(['1|2|', '3|4|']);
     expect(undo(before)).toBe(before);
@@ -51,7 +69,12 @@ describe('the grid', () => {
     const grid = gridOf([row(2, '', '', [wrong('b')]), row(3), row(4, '', '', [wrong('c'), wrong('a')])]);
     const seen = [nextFault(grid, columns)!];
     for (let n = 0; n < 3; n += 1) seen.push(nextFault({ ...grid, at: seen.at(-1)! }, columns)!);
-    expect(seen).toEqual([{ row: 0, column: 1 }, { row: 2, column: 0 }, { row: 2, column: 2 }, { row: 0, column: 1 }]);
+    expect(seen).toEqual([
+      { row: 0, column: 1 },
+      { row: 2, column: 0 },
+      { row: 2, column: 2 },
+      { row: 0, column: 1 },
+    ]);
     expect(nextFault(gridOf([row(2)]), columns)).toBeNull();
   });
 

@@ -1,16 +1,40 @@
 import type { CellFault } from '@touchmark/contract';
 
 /** A row of the grid: its number, its cells by column, and what is wrong with them. */
-export interface GridRow { row: number; cells: Readonly<Record<string, string>>; faults: readonly CellFault[] }
-export interface Place { row: number; column: number }
+export interface GridRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+  faults: readonly CellFault[];
+}
+export interface Place {
+  row: number;
+  column: number;
+}
 /** Rows as they are, as they were, and where somebody stands; `draft` is what is being typed into the cell. */
-export interface GridState { rows: readonly GridRow[]; past: readonly (readonly GridRow[])[]; future: readonly (readonly GridRow[])[]; at: Place; draft: string | null; /** Counts changes of cells. */ edits: number }
+export interface GridState {
+  rows: readonly GridRow[];
+  past: readonly (readonly GridRow[])[];
+  future: readonly (readonly GridRow[])[];
+  at: Place;
+  draft: string | null;
+  /** Counts changes of cells. */ edits: number;
+}
 
 const mostUndo = 100;
-export const gridOf = (rows: readonly GridRow[]): GridState => ({ rows, past: [], future: [], at: { row: 0, column: 0 }, draft: null, edits: 0 });
+export const gridOf = (rows: readonly GridRow[]): GridState => ({
+  rows,
+  past: [],
+  future: [],
+  at: { row: 0, column: 0 },
+  draft: null,
+  edits: 0,
+});
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
-const within = ({ rows }: GridState, columns: number, { row, column }: Place): Place => ({ row: clamp(row, rows.length - 1), column: clamp(column, columns - 1) });
+const within = ({ rows }: GridState, columns: number, { row, column }: Place): Place => ({
+  row: clamp(row, rows.length - 1),
+  column: clamp(column, columns - 1),
+});
 
 /** New rows as one step that can be undone. A cell that changed loses its faults until it is checked again. */
 function changed(state: GridState, rows: readonly GridRow[], at = state.at): GridState {
@@ -34,14 +58,20 @@ export function setCells(state: GridState, columns: readonly string[], from: Pla
 }
 
 export const setCell = (state: GridState, columns: readonly string[], at: Place, text: string): GridState =>
-  ((state.rows[at.row]?.cells[columns[at.column]!] ?? '') === text.trim() ? { ...state, draft: null } : setCells(state, columns, at, [[text]]));
+  (state.rows[at.row]?.cells[columns[at.column]!] ?? '') === text.trim()
+    ? { ...state, draft: null }
+    : setCells(state, columns, at, [[text]]);
 
 /** Ends what is being typed: it is kept. */
-export const settle = (state: GridState, columns: readonly string[]): GridState => (state.draft === null ? state : setCell(state, columns, state.at, state.draft));
+export const settle = (state: GridState, columns: readonly string[]): GridState =>
+  state.draft === null ? state : setCell(state, columns, state.at, state.draft);
 
 export function move(state: GridState, columns: readonly string[], by: { down?: number; right?: number }): GridState {
   const settled = settle(state, columns);
-  return { ...settled, at: within(settled, columns.length, { row: settled.at.row + (by.down ?? 0), column: settled.at.column + (by.right ?? 0) }) };
+  return {
+    ...settled,
+    at: within(settled, columns.length, { row: settled.at.row + (by.down ?? 0), column: settled.at.column + (by.right ?? 0) }),
+  };
 }
 
 /** Tab goes on to the next cell, at the end of a row to the next row. */
@@ -52,11 +82,24 @@ export function tab(state: GridState, columns: readonly string[], back: boolean)
   return { ...settled, at: { row: Math.floor(inside / columns.length), column: inside % columns.length } };
 }
 
-export const goTo = (state: GridState, columns: readonly string[], at: Place): GridState => { const settled = settle(state, columns); return { ...settled, at: within(settled, columns.length, at) }; };
+export const goTo = (state: GridState, columns: readonly string[], at: Place): GridState => {
+  const settled = settle(state, columns);
+  return { ...settled, at: within(settled, columns.length, at) };
+};
 
 export function undo(state: GridState): GridState {
   const before = state.past.at(-1);
-  return before ? { ...state, rows: before, past: state.past.slice(0, -1), future: [state.rows, ...state.future], at: within({ ...state, rows: before }, 1e6, state.at), draft: null, edits: state.edits + 1 } : state;
+  return before
+    ? {
+        ...state,
+        rows: before,
+        past: state.past.slice(0, -1),
+        future: [state.rows, ...state.future],
+        at: within({ ...state, rows: before }, 1e6, state.at),
+        draft: null,
+        edits: state.edits + 1,
+      }
+    : state;
 }
 export function redo(state: GridState): GridState {
   const [next, ...rest] = state.future;
@@ -65,9 +108,19 @@ export function redo(state: GridState): GridState {
 
 export const addRows = (state: GridState, count: number): GridState => {
   const last = state.rows.at(-1)?.row ?? 0;
-  return changed(state, [...state.rows, ...Array.from({ length: count }, (_, nth): GridRow => ({ row: last + nth + 1, cells: {}, faults: [] }))]);
+  return changed(state, [
+    ...state.rows,
+    ...Array.from({ length: count }, (_, nth): GridRow => ({ row: last + nth + 1, cells: {}, faults: [] })),
+  ]);
 };
-export const dropRow = (state: GridState, row: number): GridState => (state.rows.length <= 1 ? state : changed(state, state.rows.filter((_, at) => at !== row), { ...state.at, row: clamp(state.at.row, state.rows.length - 2) }));
+export const dropRow = (state: GridState, row: number): GridState =>
+  state.rows.length <= 1
+    ? state
+    : changed(
+        state,
+        state.rows.filter((_, at) => at !== row),
+        { ...state.at, row: clamp(state.at.row, state.rows.length - 2) },
+      );
 
 /** Takes what a check has found, for rows that have not changed since. */
 export function judged(state: GridState, checked: readonly GridRow[], edits: number): GridState {
@@ -82,24 +135,42 @@ export const isBad = ({ faults }: Pick<GridRow, 'faults'>): boolean => faults.so
 
 /** The next cell at fault after a place, from the beginning again after the last. */
 export function nextFault({ rows, at }: GridState, columns: readonly string[]): Place | null {
-  const places = rows.flatMap(({ faults }, row) => [...new Set(faults.map(({ field }) => columns.indexOf(field)))].filter((column) => column >= 0).sort((a, b) => a - b).map((column): Place => ({ row, column })));
+  const places = rows.flatMap(({ faults }, row) =>
+    [...new Set(faults.map(({ field }) => columns.indexOf(field)))]
+      .filter((column) => column >= 0)
+      .sort((a, b) => a - b)
+      .map((column): Place => ({ row, column })),
+  );
   return places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0] ?? null;
 }
 
 /** Cells as a line of a spreadsheet, in the order of the sheet's columns: pasted into the first cell of a row, each finds its own. */
-export const lineOf = (columns: readonly string[], cells: Readonly<Record<string, string>>): string => columns.map((key) => (cells[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
+export const lineOf = (columns: readonly string[], cells: Readonly<Record<string, string>>): string =>
+  columns.map((key) => (cells[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
 
 /** A block copied from a spreadsheet: tabs between cells, a cell with line breaks in quotes. */
 export function blockOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted] = ['', false];
-  const end = () => { rows.at(-1)!.push(cell); cell = ''; };
+  const end = () => {
+    rows.at(-1)!.push(cell);
+    cell = '';
+  };
   const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
   for (let i = 0; i < plain.length; i += 1) {
     const sign = plain[i]!;
-    if (quoted && sign === '"' && plain[i + 1] === '"') { cell += '"'; i += 1; } else if (quoted) { if (sign === '"') quoted = false; else cell += sign; } else if (sign === '"' && cell === '') quoted = true;
+    if (quoted && sign === '"' && plain[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (quoted) {
+      if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') quoted = true;
     else if (sign === '\t') end();
-    else if (sign === '\n') { end(); rows.push([]); } else cell += sign;
+    else if (sign === '\n') {
+      end();
+      rows.push([]);
+    } else cell += sign;
   }
   end();
   return rows;

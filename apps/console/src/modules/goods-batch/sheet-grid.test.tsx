@@ -7,11 +7,28 @@ import { SheetGrid } from './sheet-grid.tsx';
 
 afterEach(cleanup);
 const columns = batchColumns('REGISTER');
-const rows = (count: number): GridRow[] => Array.from({ length: count }, (_, at) => ({ row: at + 2, cells: { gtin: `95211010000${at % 100}`, nameCn: `沙发 ${at}` }, faults: at === 1 ? [{ field: 'gtin', zh: '校验位应为 6', en: 'the check digit should be 6' }] : [] }));
+const rows = (count: number): GridRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    cells: { gtin: `95211010000${at % 100}`, nameCn: `沙发 ${at}` },
+    faults: at === 1 ? [{ field: 'gtin', zh: '校验位应为 6', en: 'the check digit should be 6' }] : [],
+  }));
 
 function Bench({ count = 3, onlyBad = false }: { count?: number; onlyBad?: boolean }) {
   const [state, setState] = useState(() => gridOf(rows(count)));
-  return <><SheetGrid columns={columns} state={state} onChange={setState} lists={{ brand: ['云禾', '木语'] }} onlyBad={onlyBad} label={{ zh: '登记表', en: 'Rows' }} /><output>{JSON.stringify(state.rows.map(({ cells }) => cells))}</output></>;
+  return (
+    <>
+      <SheetGrid
+        columns={columns}
+        state={state}
+        onChange={setState}
+        lists={{ brand: ['云禾', '木语'] }}
+        onlyBad={onlyBad}
+        label={{ zh: '登记表', en: 'Rows' }}
+      />
+      <output>{JSON.stringify(state.rows.map(({ cells }) => cells))}</output>
+    </>
+  );
 }
 const grid = () => screen.getByRole('grid', { name: '登记表' });
 const cells = () => JSON.parse(document.querySelector('output')!.textContent) as Record<string, string>[];
@@ -49,7 +66,15 @@ describe('the grid of an import', () => {
     render(<Bench />);
     press('ArrowDown');
     fireEvent.paste(grid(), { clipboardData: { getData: () => '1\t2\t三人沙发\n4\t5\t双人沙发\n6\t7\t单人沙发\n' } });
-    expect(cells().slice(1).map(({ gtin, innerQty, nameCn }) => [gtin, innerQty, nameCn])).toEqual([['1', '2', '三人沙发'], ['4', '5', '双人沙发'], ['6', '7', '单人沙发']]);
+    expect(
+      cells()
+        .slice(1)
+        .map(({ gtin, innerQty, nameCn }) => [gtin, innerQty, nameCn]),
+    ).toEqual([
+      ['1', '2', '三人沙发'],
+      ['4', '5', '双人沙发'],
+      ['6', '7', '单人沙发'],
+    ]);
   });
 
   it('says of a cell what is wrong with it, to the eye and to a screen reader, and can show such rows alone', () => {
@@ -93,7 +118,10 @@ describe('the grid of an import', () => {
     render(<Bench />);
     for (let n = 0; n < 3; n += 1) press('ArrowRight');
     press('F2');
-    expect([...document.querySelectorAll('datalist option')].map((option) => (option as HTMLOptionElement).value)).toEqual(['云禾', '木语']);
+    expect([...document.querySelectorAll('datalist option')].map((option) => (option as HTMLOptionElement).value)).toEqual([
+      '云禾',
+      '木语',
+    ]);
     expect(input().getAttribute('list')).toBeTruthy();
   });
 });

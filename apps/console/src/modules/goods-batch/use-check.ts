@@ -5,10 +5,15 @@ import { type GridState, isBlank, judged } from './grid-state.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The rows that hold anything, as the calls take them. */
-export const entriesOf = (rows: Draft['rows']): ImportEntry[] => rows.filter((row) => !isBlank(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
+export const entriesOf = (rows: Draft['rows']): ImportEntry[] =>
+  rows.filter((row) => !isBlank(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
 
 /** Has the server look at the rows again once typing rests; what it says of rows that have changed since is passed over. */
-export function useCheck({ kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>, state: GridState, setState: (change: (now: GridState) => GridState) => void) {
+export function useCheck(
+  { kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>,
+  state: GridState,
+  setState: (change: (now: GridState) => GridState) => void,
+) {
   const [lists, setLists] = useState<BatchCheck['lists']>({ brand: [], category: [] });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -35,5 +40,11 @@ export function useCheck({ kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>, s
     // The rows only change together with the count of edits.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.edits, state.draft === null, kind, prefixId]);
-  return { lists, busy, fault, /** What is shown belongs to the rows as they are. */ current: done.current === state.edits && !busy, check: () => void check(state) };
+  return {
+    lists,
+    busy,
+    fault,
+    /** What is shown belongs to the rows as they are. */ current: done.current === state.edits && !busy,
+    check: () => void check(state),
+  };
 }

@@ -13,7 +13,14 @@ export function AutoPass({ on }: { on: boolean | undefined }) {
   return (
     <Space>
       <label htmlFor="auto-pass-gtins">{say(text.autoPass)}</label>
-      <Popconfirm title={say(on ? text.autoOff : text.autoOn)} disabled={!may} onConfirm={() => set.mutate({ autoPass: !on })} placement="bottomRight"><Switch id="auto-pass-gtins" checked={on} disabled={!may} loading={set.isPending} /></Popconfirm>
+      <Popconfirm
+        title={say(on ? text.autoOff : text.autoOn)}
+        disabled={!may}
+        onConfirm={() => set.mutate({ autoPass: !on })}
+        placement="bottomRight"
+      >
+        <Switch id="auto-pass-gtins" checked={on} disabled={!may} loading={set.isPending} />
+      </Popconfirm>
     </Space>
   );
 }

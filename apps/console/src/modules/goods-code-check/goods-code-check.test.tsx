@@ -8,20 +8,130 @@ import ReportCheckPage from './report-check.page.tsx';
 
 workAs({ userType: 'PLATFORM', user_id: '9', companyName: '标识中心' });
 
-const review = { applyStatus: 1, opinion: '', submitTime: '2026-01-02 08:00:00', auditTime: null, auditorName: '', lockUser: null, lockUserName: '', lockUntil: null, waitingDays: 2, version: 1, companyId: '1', companyName: '佛山市云禾家具' };
-const code = { codeId: '21', gtin: '09521101000047', nameCn: '暖阁软床', brandName: '云禾', model: 'YH-B180', spec: '1.8 m', isTest: false, codeStatus: 1, checkTone: 'ok' };
-const allot = { ...review, ...code, id: '41', codeForm: 'GTIN13', prefix: '9521101', innerQty: null, existing: false, productId: null, productName: null, batchId: '61', batchNo: 'GB2026010001', autoPassed: false };
-const report = { ...review, ...code, id: '51', reportType: 'NEW', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '', image: null, reportNo: null, codeStatus: 3 };
-const finding = { id: '71', codeId: '21', gtin: '09521101000047', nameCn: '暖阁软床', codeStatus: 2, statusBefore: null, companyId: '1', companyName: '佛山市云禾家具', rule: 'R3', level: 2, description: { zh: '品牌、名称、型号、规格与商品码 9521101000061 相同', en: 'The same as GTIN 9521101000061' }, foundTime: '2026-01-02 08:00:00', seenTime: '2026-01-02 08:00:00', status: 0, handlerName: '', handleTime: null, reason: '', toldTime: null, version: 4 };
-const listOf = (records: unknown[], more: object = {}) => ok({ records, total: records.length, current: 1, size: 20, pages: 1, counts: { pending: 1, passed: 4, rejected: 0, all: 5 }, autoPass: false, ...more });
-const beside = { checks: [{ key: 'prefix', tone: 'bad', zh: '厂商识别代码 9521101 未生效、已过期或已注销', en: 'Not in force' }, { key: 'twin', tone: 'warn', zh: '名称、型号、规格与 9521101000061 相同', en: 'A twin' }], history: [], previousId: null, nextId: null };
-const panel = { rules: ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'].map((rule) => ({ rule, level: 2, open: rule === 'R3' ? 2 : 0, ignored: 0 })), lastRun: { time: '2026-01-02 01:00:00', state: 'done', checked: 33 }, taskId: null, nextRun: '2026-01-03 01:00:00' };
+const review = {
+  applyStatus: 1,
+  opinion: '',
+  submitTime: '2026-01-02 08:00:00',
+  auditTime: null,
+  auditorName: '',
+  lockUser: null,
+  lockUserName: '',
+  lockUntil: null,
+  waitingDays: 2,
+  version: 1,
+  companyId: '1',
+  companyName: '佛山市云禾家具',
+};
+const code = {
+  codeId: '21',
+  gtin: '09521101000047',
+  nameCn: '暖阁软床',
+  brandName: '云禾',
+  model: 'YH-B180',
+  spec: '1.8 m',
+  isTest: false,
+  codeStatus: 1,
+  checkTone: 'ok',
+};
+const allot = {
+  ...review,
+  ...code,
+  id: '41',
+  codeForm: 'GTIN13',
+  prefix: '9521101',
+  innerQty: null,
+  existing: false,
+  productId: null,
+  productName: null,
+  batchId: '61',
+  batchNo: 'GB2026010001',
+  autoPassed: false,
+};
+const report = {
+  ...review,
+  ...code,
+  id: '51',
+  reportType: 'NEW',
+  categoryName: { zh: '布艺软床', en: 'Fabric beds' },
+  gpcBrick: '',
+  image: null,
+  reportNo: null,
+  codeStatus: 3,
+};
+const finding = {
+  id: '71',
+  codeId: '21',
+  gtin: '09521101000047',
+  nameCn: '暖阁软床',
+  codeStatus: 2,
+  statusBefore: null,
+  companyId: '1',
+  companyName: '佛山市云禾家具',
+  rule: 'R3',
+  level: 2,
+  description: { zh: '品牌、名称、型号、规格与商品码 9521101000061 相同', en: 'The same as GTIN 9521101000061' },
+  foundTime: '2026-01-02 08:00:00',
+  seenTime: '2026-01-02 08:00:00',
+  status: 0,
+  handlerName: '',
+  handleTime: null,
+  reason: '',
+  toldTime: null,
+  version: 4,
+};
+const listOf = (records: unknown[], more: object = {}) =>
+  ok({
+    records,
+    total: records.length,
+    current: 1,
+    size: 20,
+    pages: 1,
+    counts: { pending: 1, passed: 4, rejected: 0, all: 5 },
+    autoPass: false,
+    ...more,
+  });
+const beside = {
+  checks: [
+    { key: 'prefix', tone: 'bad', zh: '厂商识别代码 9521101 未生效、已过期或已注销', en: 'Not in force' },
+    { key: 'twin', tone: 'warn', zh: '名称、型号、规格与 9521101000061 相同', en: 'A twin' },
+  ],
+  history: [],
+  previousId: null,
+  nextId: null,
+};
+const panel = {
+  rules: ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'].map((rule) => ({ rule, level: 2, open: rule === 'R3' ? 2 : 0, ignored: 0 })),
+  lastRun: { time: '2026-01-02 01:00:00', state: 'done', checked: 33 },
+  taskId: null,
+  nextRun: '2026-01-03 01:00:00',
+};
 const server = useServer({
-  '/api/goodsCodeCheck/allotList': () => listOf([allot]), '/api/goodsCodeCheck/allotFindOne': () => ok({ ...allot, unit: '张', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, baseGtin: null, indicator: 0, ...beside }), '/api/goodsCodeCheck/allotLock': () => ok(true), '/api/goodsCodeCheck/allotUnlock': () => ok(true),
-  '/api/goodsCodeCheck/allotAudit': () => ok({ nextId: null }), '/api/goodsCodeCheck/allotPassBatch': () => ok({ passed: 5, refused: [{ id: '42', msg: '检查未全部通过' }] }), '/api/goodsCodeCheck/setting': () => ok(true), '/api/goodsCodeCheck/reportList': () => listOf([report]),
-  '/api/dataDicts/proCategory/tree': () => ok([]), '/api/goodsCodeCheck/checkList': () => listOf([finding]), '/api/goodsCodeCheck/checkRules': () => ok(panel), '/api/goodsCodeCheck/flag': () => ok(true), '/api/goodsCodeCheck/notify': () => ok({ told: 1 }),
+  '/api/goodsCodeCheck/allotList': () => listOf([allot]),
+  '/api/goodsCodeCheck/allotFindOne': () =>
+    ok({ ...allot, unit: '张', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, baseGtin: null, indicator: 0, ...beside }),
+  '/api/goodsCodeCheck/allotLock': () => ok(true),
+  '/api/goodsCodeCheck/allotUnlock': () => ok(true),
+  '/api/goodsCodeCheck/allotAudit': () => ok({ nextId: null }),
+  '/api/goodsCodeCheck/allotPassBatch': () => ok({ passed: 5, refused: [{ id: '42', msg: '检查未全部通过' }] }),
+  '/api/goodsCodeCheck/setting': () => ok(true),
+  '/api/goodsCodeCheck/reportList': () => listOf([report]),
+  '/api/dataDicts/proCategory/tree': () => ok([]),
+  '/api/goodsCodeCheck/checkList': () => listOf([finding]),
+  '/api/goodsCodeCheck/checkRules': () => ok(panel),
+  '/api/goodsCodeCheck/flag': () => ok(true),
+  '/api/goodsCodeCheck/notify': () => ok({ told: 1 }),
 });
-const may = ['goodsCodeAllotCheck_view', 'goodsCodeAllotCheck_audit', 'goodsCodeReportCheck_view', 'goodsCodeReportCheck_audit', 'goodsCodeCheck_view', 'goodsCodeCheck_run', 'goodsCodeCheck_flag', 'goodsCodeCheck_notify', 'goodsCodeCheck_export'];
+const may = [
+  'goodsCodeAllotCheck_view',
+  'goodsCodeAllotCheck_audit',
+  'goodsCodeReportCheck_view',
+  'goodsCodeReportCheck_audit',
+  'goodsCodeCheck_view',
+  'goodsCodeCheck_run',
+  'goodsCodeCheck_flag',
+  'goodsCodeCheck_notify',
+  'goodsCodeCheck_export',
+];
 
 describe('the review of allotments', () => {
   it('shows what waits with the worst of its checks, and passes a batch only after asking', async () => {

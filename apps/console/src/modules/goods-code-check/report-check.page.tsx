@@ -4,7 +4,19 @@ import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
-import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, type Submitted, SubmittedFacts, useDetail, useList } from '../../ui/index.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  ReviewDrawer,
+  reviewTitle,
+  type Submitted,
+  SubmittedFacts,
+  useDetail,
+  useList,
+} from '../../ui/index.ts';
 import { codeActions, Gtin, reportChoices, statusChoices, useCategories } from '../goods-codes/public.ts';
 import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
 import { fields, text } from './goods-code-check.text.ts';
@@ -20,17 +32,56 @@ export default function ReportCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(goodsCodeCheck.reportList, fields, (c) => [
-    c.image('image'), c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }), c.link('nameCn', (row) => detail.open(row.id), { width: 190 }), c.tag('reportType', reportChoices, { width: 110 }), c.text('companyName', { width: 190 }), c.text('brandName', { width: 110 }), c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
-    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }), c.text('gpcBrick', { width: 110 }), ...(tab === 'pending' ? [c.cell(fields.checkTone, (row: ReportCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.text('reportNo', { width: 160 }), c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }), c.time('submitTime', { width: 150 }),
-    c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? goodsCodeCheck.reportAudit : goodsCodeCheck.reportFindOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 80),
+    c.image('image'),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
+    c.link('nameCn', (row) => detail.open(row.id), { width: 190 }),
+    c.tag('reportType', reportChoices, { width: 110 }),
+    c.text('companyName', { width: 190 }),
+    c.text('brandName', { width: 110 }),
+    c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
+    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }),
+    c.text('gpcBrick', { width: 110 }),
+    ...(tab === 'pending'
+      ? [c.cell(fields.checkTone, (row: ReportCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
+      : [c.text('reportNo', { width: 160 }), c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }),
+    c.time('submitTime', { width: 150 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <OpenButton
+          call={row.applyStatus === 1 ? goodsCodeCheck.reportAudit : goodsCodeCheck.reportFindOne}
+          label={row.applyStatus === 1 ? text.review : words.view}
+          onClick={() => detail.open(row.id)}
+        />
+      ),
+      80,
+    ),
   ]);
   return (
     <>
       <ReviewHead title={text.reportTitle} tab={tab} counts={beside.data?.counts} onTab={(next) => list.change({ tab: next })} />
-      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<><Filter.Text name="gtin" /><Filter.Text name="company" /><Filter.Choice name="reportType" of={reportChoices} /><Filter.Tree name="categoryId" of={categories} /><Filter.Period name="startTime" until="endTime" /></>}
-        {...(tab === 'pending' ? { batch: <BulkPass call={goodsCodeCheck.reportBatchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="gtin" />
+            <Filter.Text name="company" />
+            <Filter.Choice name="reportType" of={reportChoices} />
+            <Filter.Tree name="categoryId" of={categories} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        {...(tab === 'pending'
+          ? {
+              batch: (
+                <BulkPass call={goodsCodeCheck.reportBatchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} />
+              ),
+            }
+          : {})}
+      />
       <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
     </>
   );
@@ -43,7 +94,17 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   const item = read.data?.id === id ? read.data : undefined;
   const decide = useDecide(calls, item, { onDecided: (next) => (next ? onOpen(next) : onClose()) });
   return (
-    <ReviewDrawer id={id} title={reviewTitle(text.reportTitle, item ? shortGtin(item.gtin) : '')} onClose={onClose} checks={item?.checks} history={item?.history} states={statusChoices} actions={codeActions} decide={decide} {...stepsOf(item, onOpen)}>
+    <ReviewDrawer
+      id={id}
+      title={reviewTitle(text.reportTitle, item ? shortGtin(item.gtin) : '')}
+      onClose={onClose}
+      checks={item?.checks}
+      history={item?.history}
+      states={statusChoices}
+      actions={codeActions}
+      decide={decide}
+      {...stepsOf(item, onOpen)}
+    >
       {item ? <Report item={item} /> : read.error ? <p role="alert">{read.error.message}</p> : undefined}
     </ReviewDrawer>
   );
@@ -59,14 +120,49 @@ function Report({ item }: { item: Item }) {
   const size = (value: number | null) => (value === null ? '' : String(value));
   return (
     <>
-      <SubmittedFacts items={[
-        fact('gtin', fields.gtin, <Gtin gtin={item.gtin} />), fact('reportType', fields.reportType, <ChoiceText of={reportChoices} value={item.reportType} />), fact('company', fields.company, item.companyName), item.reason ? fact('reason', text.reasonLabel, item.reason) : null,
-        fact('nameCn', fields.nameCn, content.nameCn), fact('nameEn', fields.nameEn, content.nameEn), fact('brandId', fields.brandName, item.brandName), fact('model', fields.model, content.model), fact('spec', fields.spec, content.spec), fact('categoryId', fields.categoryName, say(item.categoryName)), fact('gpcBrick', fields.gpcBrick, content.gpcBrick), fact('unit', fields.unit, say(unitWords(content.unit))),
-        fact('netContent', fields.netContent, content.netContent), fact('color', fields.color, content.color), fact('targetMarket', fields.targetMarket, content.targetMarket), fact('depthMm', fields.depthMm, size(content.depthMm)), fact('widthMm', fields.widthMm, size(content.widthMm)), fact('heightMm', fields.heightMm, size(content.heightMm)),
-        fact('netWeightKg', fields.netWeightKg, size(content.netWeightKg)), fact('grossWeightKg', fields.grossWeightKg, size(content.grossWeightKg)), item.innerQty ? fact('innerQty', fields.innerQty, item.innerQty) : null,
-        fact('images', text.pictures, <Space wrap>{item.images.map((file) => <Image key={file.fileId} src={file.link} alt={file.originalName} width={72} height={72} style={{ objectFit: 'cover' }} />)}</Space>),
-        ...gmdAttributes.filter(({ code }) => content.gmd[code] !== undefined || changes.some(({ field }) => field === `gmd.${code}`)).map(({ code, zh, en, choices }) => fact(`gmd.${code}`, { zh, en }, choices?.[String(content.gmd[code])] ? say(choices[String(content.gmd[code])]!) : String(content.gmd[code] ?? ''))),
-      ]} />
+      <SubmittedFacts
+        items={[
+          fact('gtin', fields.gtin, <Gtin gtin={item.gtin} />),
+          fact('reportType', fields.reportType, <ChoiceText of={reportChoices} value={item.reportType} />),
+          fact('company', fields.company, item.companyName),
+          item.reason ? fact('reason', text.reasonLabel, item.reason) : null,
+          fact('nameCn', fields.nameCn, content.nameCn),
+          fact('nameEn', fields.nameEn, content.nameEn),
+          fact('brandId', fields.brandName, item.brandName),
+          fact('model', fields.model, content.model),
+          fact('spec', fields.spec, content.spec),
+          fact('categoryId', fields.categoryName, say(item.categoryName)),
+          fact('gpcBrick', fields.gpcBrick, content.gpcBrick),
+          fact('unit', fields.unit, say(unitWords(content.unit))),
+          fact('netContent', fields.netContent, content.netContent),
+          fact('color', fields.color, content.color),
+          fact('targetMarket', fields.targetMarket, content.targetMarket),
+          fact('depthMm', fields.depthMm, size(content.depthMm)),
+          fact('widthMm', fields.widthMm, size(content.widthMm)),
+          fact('heightMm', fields.heightMm, size(content.heightMm)),
+          fact('netWeightKg', fields.netWeightKg, size(content.netWeightKg)),
+          fact('grossWeightKg', fields.grossWeightKg, size(content.grossWeightKg)),
+          item.innerQty ? fact('innerQty', fields.innerQty, item.innerQty) : null,
+          fact(
+            'images',
+            text.pictures,
+            <Space wrap>
+              {item.images.map((file) => (
+                <Image key={file.fileId} src={file.link} alt={file.originalName} width={72} height={72} style={{ objectFit: 'cover' }} />
+              ))}
+            </Space>,
+          ),
+          ...gmdAttributes
+            .filter(({ code }) => content.gmd[code] !== undefined || changes.some(({ field }) => field === `gmd.${code}`))
+            .map(({ code, zh, en, choices }) =>
+              fact(
+                `gmd.${code}`,
+                { zh, en },
+                choices?.[String(content.gmd[code])] ? say(choices[String(content.gmd[code])]!) : String(content.gmd[code] ?? ''),
+              ),
+            ),
+        ]}
+      />
     </>
   );
 }

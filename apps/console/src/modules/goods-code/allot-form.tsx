@@ -18,10 +18,28 @@ type Draft = Initial<typeof goodsCode.reserve>;
 export function AllotForm({ prefixId }: { prefixId: string | undefined }) {
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Draft>();
-  return <OneAllot key={turn} prefixId={prefixId} draft={last} onTaken={(values) => { setLast(values); setTurn((n) => n + 1); }} />;
+  return (
+    <OneAllot
+      key={turn}
+      prefixId={prefixId}
+      draft={last}
+      onTaken={(values) => {
+        setLast(values);
+        setTurn((n) => n + 1);
+      }}
+    />
+  );
 }
 
-function OneAllot({ prefixId, draft, onTaken }: { prefixId: string | undefined; draft: Draft | undefined; onTaken: (values: Draft) => void }) {
+function OneAllot({
+  prefixId,
+  draft,
+  onTaken,
+}: {
+  prefixId: string | undefined;
+  draft: Draft | undefined;
+  onTaken: (values: Draft) => void;
+}) {
   const [brands, categories] = [useBrands(), useCategories()];
   const maySubmit = useMay(goodsCode.submit.access);
   // Which of the two calls is sent: they take the same fields.
@@ -29,23 +47,42 @@ function OneAllot({ prefixId, draft, onTaken }: { prefixId: string | undefined; 
   // What describes the product stays for the next one; its number, model and product do not.
   const { itemRef: _ref, model: _model, productId: _product, indicator: _indicator, ...kept } = (draft ?? { codeForm: 'GTIN13' }) as Draft;
   const done = (taken: TakenCode, values: Draft) => {
-    toast('success', fill(taken.status === 0 ? text.reserved : taken.status === 1 ? text.handedIn : text.passed, { gtin: grouped(shortGtin(taken.gtin), 'gtin') }));
+    toast(
+      'success',
+      fill(taken.status === 0 ? text.reserved : taken.status === 1 ? text.handedIn : text.passed, {
+        gtin: grouped(shortGtin(taken.gtin), 'gtin'),
+      }),
+    );
     onTaken(values);
   };
   const editor = useEditor(ahead ? goodsCode.allot : goodsCode.reserve, { ...kept, prefixId }, { onDone: done });
   // The form is sent once the call has been chosen.
-  const go = (now: boolean) => { flushSync(() => setAhead(now)); editor.submit(); };
+  const go = (now: boolean) => {
+    flushSync(() => setAhead(now));
+    editor.submit();
+  };
   return (
     <EditorForm editor={editor} name="allot" columns={2}>
       <Field.Radio name="codeForm" of={formChoices} wide />
       <NumberPart prefixId={prefixId} />
       <Field.Text name="nameCn" max={100} wide />
-      <Field.Choice name="brandId" of={brands} /><Field.Tree name="categoryId" of={categories} />
-      <Field.Text name="model" max={50} /><Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
-      <Field.Custom name="unit"><UnitInput /></Field.Custom><ProductPart />
+      <Field.Choice name="brandId" of={brands} />
+      <Field.Tree name="categoryId" of={categories} />
+      <Field.Text name="model" max={50} />
+      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
+      <Field.Custom name="unit">
+        <UnitInput />
+      </Field.Custom>
+      <ProductPart />
       <Space className="tm-wide">
-        {maySubmit ? <Button type="primary" disabled={!prefixId} loading={editor.busy && ahead} onClick={() => go(true)}>{say(text.allot)}</Button> : null}
-        <Button type={maySubmit ? 'default' : 'primary'} disabled={!prefixId} loading={editor.busy && !ahead} onClick={() => go(false)}>{say(text.reserve)}</Button>
+        {maySubmit ? (
+          <Button type="primary" disabled={!prefixId} loading={editor.busy && ahead} onClick={() => go(true)}>
+            {say(text.allot)}
+          </Button>
+        ) : null}
+        <Button type={maySubmit ? 'default' : 'primary'} disabled={!prefixId} loading={editor.busy && !ahead} onClick={() => go(false)}>
+          {say(text.reserve)}
+        </Button>
       </Space>
     </EditorForm>
   );
@@ -57,24 +94,53 @@ function NumberPart({ prefixId }: { prefixId: string | undefined }) {
   if (codeForm === 'GTIN14') {
     return (
       <>
-        <Field.Custom name="baseCodeId" required wide><BasePick /></Field.Custom>
+        <Field.Custom name="baseCodeId" required wide>
+          <BasePick />
+        </Field.Custom>
         <Field.Choice name="indicator" required of={[1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value) }))} />
         <Field.Number name="innerQty" required min={2} max={9999} />
         <LiveCarton />
       </>
     );
   }
-  return <><Field.Text name="itemRef" mono placeholder={text.auto} wide /><LiveUnit prefixId={prefixId} /></>;
+  return (
+    <>
+      <Field.Text name="itemRef" mono placeholder={text.auto} wide />
+      <LiveUnit prefixId={prefixId} />
+    </>
+  );
 }
 
 const Live = ({ gtin, fault }: { gtin: string | null; fault: string | null }) => (
-  <Alert className="tm-wide" style={{ marginBottom: 18 }} showIcon type={gtin && !fault ? 'success' : 'error'} title={<Space wrap>{gtin ? <>{say(text.live)}<b style={{ fontSize: 18 }}><CodeText code={gtin} kind="gtin" /></b></> : null}{fault}</Space>} />
+  <Alert
+    className="tm-wide"
+    style={{ marginBottom: 18 }}
+    showIcon
+    type={gtin && !fault ? 'success' : 'error'}
+    title={
+      <Space wrap>
+        {gtin ? (
+          <>
+            {say(text.live)}
+            <b style={{ fontSize: 18 }}>
+              <CodeText code={gtin} kind="gtin" />
+            </b>
+          </>
+        ) : null}
+        {fault}
+      </Space>
+    }
+  />
 );
 
 function LiveUnit({ prefixId }: { prefixId: string | undefined }) {
   const itemRef = Form.useWatch<string | undefined>('itemRef');
   const typed = /^\d{1,5}$/.test(itemRef ?? '') ? itemRef : undefined;
-  const { data } = useRead(goodsCode.nextRef, { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) }, { enabled: prefixId !== undefined });
+  const { data } = useRead(
+    goodsCode.nextRef,
+    { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) },
+    { enabled: prefixId !== undefined },
+  );
   if (!prefixId || !data) return null;
   return <Live gtin={data.gtin} fault={data.free ? null : say(data.gtin ? text.used : text.full)} />;
 }
@@ -93,12 +159,24 @@ function BasePick({ value, onChange, id }: { value?: string; onChange?: (id: str
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useRead(goodsCodes.select, { use: 'base', ...(search ? { search } : {}) });
   return (
-    <Select {...(id ? { id } : {})} {...(value ? { value } : {})} placeholder={say(text.findBase)} loading={isFetching} style={{ width: '100%' }} showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={data.map((one) => ({ value: one.id, label: `${grouped(shortGtin(one.gtin), 'gtin')}  ${one.nameCn} ${one.model}` }))} onChange={(next: string) => onChange?.(next)} />
+    <Select
+      {...(id ? { id } : {})}
+      {...(value ? { value } : {})}
+      placeholder={say(text.findBase)}
+      loading={isFetching}
+      style={{ width: '100%' }}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={data.map((one) => ({ value: one.id, label: `${grouped(shortGtin(one.gtin), 'gtin')}  ${one.nameCn} ${one.model}` }))}
+      onChange={(next: string) => onChange?.(next)}
+    />
   );
 }
 
 function ProductPart() {
   const [brandId, codeForm] = [Form.useWatch<string | undefined>('brandId'), Form.useWatch<string | undefined>('codeForm')];
-  return codeForm === 'GTIN14' ? null : <Field.Custom name="productId"><ProductPick brandId={brandId} /></Field.Custom>;
+  return codeForm === 'GTIN14' ? null : (
+    <Field.Custom name="productId">
+      <ProductPick brandId={brandId} />
+    </Field.Custom>
+  );
 }

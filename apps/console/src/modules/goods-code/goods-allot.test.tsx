@@ -5,12 +5,63 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import AllotPage from './goods-allot.page.tsx';
 import QueryPage from './goods-query.page.tsx';
 
-const prefix = { id: '7', prefix: '9521101', memberName: '云禾家具', validTo: '2028-01-01', capacity: 100_000, used: 12, status: 1, usable: true };
-const recent = { id: '21', gtin: '09521101000115', codeForm: 'GTIN13', nameCn: '暖阁软床', model: 'B150', spec: '1.5 m', innerQty: null, status: 0, opinion: '', everSubmitted: false, createTime: '2026-01-01 08:00:00', version: 2 };
-const goods = { id: null, own: false, gtin: '6901234567890', codeForm: null, nameCn: '', brandName: '', model: '', spec: '', holder: '', prefix: null, status: null, statusBefore: null, reportNo: null, productId: null, productIdentifier: null, listedDate: null, version: null, fault: { zh: '校验位不正确', en: 'The check digit is wrong' } };
+const prefix = {
+  id: '7',
+  prefix: '9521101',
+  memberName: '云禾家具',
+  validTo: '2028-01-01',
+  capacity: 100_000,
+  used: 12,
+  status: 1,
+  usable: true,
+};
+const recent = {
+  id: '21',
+  gtin: '09521101000115',
+  codeForm: 'GTIN13',
+  nameCn: '暖阁软床',
+  model: 'B150',
+  spec: '1.5 m',
+  innerQty: null,
+  status: 0,
+  opinion: '',
+  everSubmitted: false,
+  createTime: '2026-01-01 08:00:00',
+  version: 2,
+};
+const goods = {
+  id: null,
+  own: false,
+  gtin: '6901234567890',
+  codeForm: null,
+  nameCn: '',
+  brandName: '',
+  model: '',
+  spec: '',
+  holder: '',
+  prefix: null,
+  status: null,
+  statusBefore: null,
+  reportNo: null,
+  productId: null,
+  productIdentifier: null,
+  listedDate: null,
+  version: null,
+  fault: { zh: '校验位不正确', en: 'The check digit is wrong' },
+};
 const server = useServer({
-  '/api/gs1Prefix/select': () => ok([prefix, { ...prefix, id: '8', prefix: '9524100004', usable: false }]), '/api/goodsCode/recent': () => pageOf([recent]), '/api/goodsCode/release': () => ok(true), '/api/brandNode/select': () => ok([]), '/api/dataDicts/proCategory/tree': () => ok([]), '/api/globalTrade/goodsCodes/select': () => ok([]),
-  '/api/goodsCode/nextRef': ({ itemRef }) => ok(itemRef === '1' ? { itemRef: '00001', gtin: '9521101000016', free: false, left: 9 } : { itemRef: '00012', gtin: '9521101000122', free: true, left: 9 }),
+  '/api/gs1Prefix/select': () => ok([prefix, { ...prefix, id: '8', prefix: '9524100004', usable: false }]),
+  '/api/goodsCode/recent': () => pageOf([recent]),
+  '/api/goodsCode/release': () => ok(true),
+  '/api/brandNode/select': () => ok([]),
+  '/api/dataDicts/proCategory/tree': () => ok([]),
+  '/api/globalTrade/goodsCodes/select': () => ok([]),
+  '/api/goodsCode/nextRef': ({ itemRef }) =>
+    ok(
+      itemRef === '1'
+        ? { itemRef: '00001', gtin: '9521101000016', free: false, left: 9 }
+        : { itemRef: '00012', gtin: '9521101000122', free: true, left: 9 },
+    ),
   '/api/goodsCode/query': ({ lines }) => pageOf(lines ? [goods] : []),
 });
 const may = ['goodsAllot_view', 'goodsCode_allot', 'goodsCode_submit', 'goodsCode_release', 'goodsCode_view', 'goodsCode_export'];

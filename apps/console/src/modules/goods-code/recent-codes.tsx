@@ -14,7 +14,17 @@ export function RecentCodes() {
   const detail = useDetail();
   const columns = columnsOf(goodsCode.recent, codeFields, (c) => [
     c.cell(codeFields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 175 }),
-    c.cell(codeFields.status, (row) => <span title={row.opinion}><ChoiceText of={statusChoices} value={row.status} /></span>, { width: 105 }), c.text('nameCn', { width: 150 }), c.time('createTime', { width: 110 }),
+    c.cell(
+      codeFields.status,
+      (row) => (
+        <span title={row.opinion}>
+          <ChoiceText of={statusChoices} value={row.status} />
+        </span>
+      ),
+      { width: 105 },
+    ),
+    c.text('nameCn', { width: 150 }),
+    c.time('createTime', { width: 110 }),
     c.actions(words.actions, (row) => <RowActions row={row} />, 160),
   ]);
   return (
@@ -32,7 +42,11 @@ function RowActions({ row }: { row: RecentCode }) {
     <>
       {row.status === 0 ? <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} /> : null}
       {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : null}
-      {row.status === 0 ? <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} /> : <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />}
+      {row.status === 0 ? (
+        <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} />
+      ) : (
+        <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />
+      )}
     </>
   );
 }
@@ -41,9 +55,19 @@ function RowActions({ row }: { row: RecentCode }) {
 export function batchLine({ codeForm, baseGtin, innerQty, nameCn, brandName, model, spec, categoryName, unit }: RecentCode): string {
   const grouping = codeForm === 'GTIN14';
   const cells: Partial<Record<BatchColumnKey, string>> = {
-    codeForm: grouping ? 'GTIN14' : 'GTIN13', ...(grouping ? { baseGtin: baseGtin ? shortGtin(baseGtin) : '', innerQty: String(innerQty ?? '') } : {}), nameCn, brand: brandName, model, spec, category: say(categoryName), unit,
+    codeForm: grouping ? 'GTIN14' : 'GTIN13',
+    ...(grouping ? { baseGtin: baseGtin ? shortGtin(baseGtin) : '', innerQty: String(innerQty ?? '') } : {}),
+    nameCn,
+    brand: brandName,
+    model,
+    spec,
+    category: say(categoryName),
+    unit,
   };
   const columns = batchColumns('ALLOT');
   const shown = columns.find(({ key }) => key === 'codeForm')?.choices?.[cells.codeForm!];
-  return lineOf(columns.map(({ key }) => key), { ...cells, codeForm: shown ? say(shown) : '' });
+  return lineOf(
+    columns.map(({ key }) => key),
+    { ...cells, codeForm: shown ? say(shown) : '' },
+  );
 }

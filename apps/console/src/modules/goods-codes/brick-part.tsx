@@ -20,16 +20,28 @@ export function BrickPart() {
   const proposed = useRef<string>(undefined);
   useEffect(() => {
     if (category === undefined) return;
-    const next = proposedBrick(form.getFieldValue('gpcBrick') as string ?? '', proposed.current, category);
+    const next = proposedBrick((form.getFieldValue('gpcBrick') as string) ?? '', proposed.current, category);
     proposed.current = category;
     form.setFieldValue('gpcBrick', next);
   }, [form, category]);
   const name = furnitureBricks[typed];
-  const other = category && category !== typed ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) }) : '';
+  const other =
+    category && category !== typed
+      ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) })
+      : '';
   return (
     <div>
-      <Field.Custom name="gpcBrick" help={name ?? (category === '' && typed === '' ? text.gpcByHand : text.gpcHelp)}><BrickInput /></Field.Custom>
-      {other ? <div className="tm-hint" style={{ marginTop: -16, marginBottom: 18 }}>{other} <Button type="link" size="small" onClick={() => form.setFieldValue('gpcBrick', category)}>{say(text.takeBrick)}</Button></div> : null}
+      <Field.Custom name="gpcBrick" help={name ?? (category === '' && typed === '' ? text.gpcByHand : text.gpcHelp)}>
+        <BrickInput />
+      </Field.Custom>
+      {other ? (
+        <div className="tm-hint" style={{ marginTop: -16, marginBottom: 18 }}>
+          {other}{' '}
+          <Button type="link" size="small" onClick={() => form.setFieldValue('gpcBrick', category)}>
+            {say(text.takeBrick)}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -14,17 +14,31 @@ export function useBrands(): Options {
 }
 
 const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: boolean, spoken: Language): TreeData =>
-  all.filter((one) => one.parentId === parentId).map((one) => ({ value: one.id, title: one.name[spoken], selectable: anyLevel || one.leaf, children: branch(all, one.id, anyLevel, spoken) }));
+  all
+    .filter((one) => one.parentId === parentId)
+    .map((one) => ({
+      value: one.id,
+      title: one.name[spoken],
+      selectable: anyLevel || one.leaf,
+      children: branch(all, one.id, anyLevel, spoken),
+    }));
 
 /** The categories as a tree; a code stands under one that is not divided further, a filter takes any. */
 export function useCategories(anyLevel = false): TreeData {
   const { data } = useRead(proCategory.tree, {});
   const spoken = useLanguage();
-  return useMemo(() => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel, spoken), [data, anyLevel, spoken]);
+  return useMemo(
+    () => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel, spoken),
+    [data, anyLevel, spoken],
+  );
 }
 
 /** The company's registered prefixes; those that give no new numbers cannot be chosen in a form. */
 export function usePrefixes(usableOnly: boolean): Options {
   const { data = [] } = useRead(gs1Prefix.select, {});
-  return data.map(({ id, prefix, memberName, usable }) => ({ value: id, label: `${prefix} ${memberName}`, disabled: usableOnly && !usable }));
+  return data.map(({ id, prefix, memberName, usable }) => ({
+    value: id,
+    label: `${prefix} ${memberName}`,
+    disabled: usableOnly && !usable,
+  }));
 }

@@ -14,13 +14,23 @@ import { fields, text } from './goods-codes.text.ts';
 import { UnitInput } from './known-inputs.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
-export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & { status?: number; statusBefore?: number | null; codeForm?: string; gtin?: string };
+export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & {
+  status?: number;
+  statusBefore?: number | null;
+  codeForm?: string;
+  gtin?: string;
+};
 
 export const newCode: CodeDraft = { levels: [], images: [], gmd: {}, targetMarket: '156' };
 /** A code as a form begins with it. */
 export const draftOf = async (row: Pick<CommodityRow, 'id'>): Promise<CodeDraft> => {
   const { levels, ...code } = await send(goodsCodes.findOne, { id: row.id });
-  return { ...code, prefixId: code.prefixId ?? undefined, itemRef: undefined, levels: levels.map(({ id, indicator, innerQty, nameCn }) => ({ id, indicator, innerQty, nameCn })) };
+  return {
+    ...code,
+    prefixId: code.prefixId ?? undefined,
+    itemRef: undefined,
+    levels: levels.map(({ id, indicator, innerQty, nameCn }) => ({ id, indicator, innerQty, nameCn })),
+  };
 };
 
 /** The form of a code in its five parts; of a reported one it saves what is not locked, or reports a change. */
@@ -30,7 +40,13 @@ export function CodeForm({ dialog, changing = false }: { dialog: Dialog<CodeDraf
   const locked = !changing && (draft.status === 4 || draft.statusBefore === 4);
   const title = draft.id ? text.edit : text.add;
   return (
-    <FormDrawer call={call} dialog={dialog} title={changing ? text.changeTitle : title} width={960} {...(changing ? { action: text.change } : {})}>
+    <FormDrawer
+      call={call}
+      dialog={dialog}
+      title={changing ? text.changeTitle : title}
+      width={960}
+      {...(changing ? { action: text.change } : {})}
+    >
       {locked ? <Alert className="tm-wide" type="info" showIcon title={say(text.locked)} style={{ marginBottom: 12 }} /> : null}
       <Tabs className="tm-wide" items={partsOf(draft, { locked, whole: !changing && draft.codeForm !== 'GTIN14' })} />
     </FormDrawer>
@@ -41,8 +57,11 @@ const part = (key: string, label: Text, children: ReactNode) => ({ key, label: s
 
 function partsOf(draft: CodeDraft, { locked, whole }: { locked: boolean; whole: boolean }) {
   return [
-    part('basic', text.tabBasic, <BasicPart isNew={!draft.id} locked={locked} />), part('size', text.tabSize, <SizePart locked={locked} />), part('gmd', text.tabGmd, <GmdFields />),
-    part('images', text.tabImages, <Field.Upload name="images" scene="picture" max={9} help={text.imagesHelp} />), ...(whole ? [part('levels', text.tabLevels, <LevelFields gtin={draft.gtin} />)] : []),
+    part('basic', text.tabBasic, <BasicPart isNew={!draft.id} locked={locked} />),
+    part('size', text.tabSize, <SizePart locked={locked} />),
+    part('gmd', text.tabGmd, <GmdFields />),
+    part('images', text.tabImages, <Field.Upload name="images" scene="picture" max={9} help={text.imagesHelp} />),
+    ...(whole ? [part('levels', text.tabLevels, <LevelFields gtin={draft.gtin} />)] : []),
   ];
 }
 
@@ -50,12 +69,33 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
   const [brands, categories, prefixes] = [useBrands(), useCategories(), usePrefixes(true)];
   return (
     <div className="tm-form tm-form-two">
-      {isNew ? <><Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} /><Field.Text name="itemRef" mono placeholder={text.auto} /><LiveGtin /></> : null}
-      <Field.Text name="nameCn" max={100} disabled={locked} /><Field.Text name="nameEn" max={100} />
-      <Field.Choice name="brandId" of={brands} disabled={locked} /><Field.Tree name="categoryId" of={categories} />
-      <Field.Text name="model" max={50} disabled={locked} /><Field.Text name="spec" max={100} disabled={locked} />
-      <Field.Custom name="unit"><UnitInput disabled={locked} /></Field.Custom><Field.Text name="netContent" max={50} disabled={locked} />
-      <Field.Text name="color" max={50} disabled={locked} /><Field.Choice name="targetMarket" of={[{ value: '156', label: say(text.china) }, { value: '344', label: say({ zh: '中国香港（344）', en: 'Hong Kong, China (344)' }) }, { value: '446', label: say({ zh: '中国澳门（446）', en: 'Macao, China (446)' }) }, { value: '158', label: say({ zh: '中国台湾（158）', en: 'Taiwan, China (158)' }) }]} />
+      {isNew ? (
+        <>
+          <Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} />
+          <Field.Text name="itemRef" mono placeholder={text.auto} />
+          <LiveGtin />
+        </>
+      ) : null}
+      <Field.Text name="nameCn" max={100} disabled={locked} />
+      <Field.Text name="nameEn" max={100} />
+      <Field.Choice name="brandId" of={brands} disabled={locked} />
+      <Field.Tree name="categoryId" of={categories} />
+      <Field.Text name="model" max={50} disabled={locked} />
+      <Field.Text name="spec" max={100} disabled={locked} />
+      <Field.Custom name="unit">
+        <UnitInput disabled={locked} />
+      </Field.Custom>
+      <Field.Text name="netContent" max={50} disabled={locked} />
+      <Field.Text name="color" max={50} disabled={locked} />
+      <Field.Choice
+        name="targetMarket"
+        of={[
+          { value: '156', label: say(text.china) },
+          { value: '344', label: say({ zh: '中国香港（344）', en: 'Hong Kong, China (344)' }) },
+          { value: '446', label: say({ zh: '中国澳门（446）', en: 'Macao, China (446)' }) },
+          { value: '158', label: say({ zh: '中国台湾（158）', en: 'Taiwan, China (158)' }) },
+        ]}
+      />
       <BrickPart />
     </div>
   );
@@ -66,21 +106,51 @@ function LiveGtin() {
   const prefixId = Form.useWatch<string | undefined>('prefixId');
   const itemRef = Form.useWatch<string | undefined>('itemRef');
   const typed = /^\d{1,5}$/.test(itemRef ?? '') ? itemRef : undefined;
-  const { data } = useRead(goodsCode.nextRef, { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) }, { enabled: prefixId !== undefined });
+  const { data } = useRead(
+    goodsCode.nextRef,
+    { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) },
+    { enabled: prefixId !== undefined },
+  );
   if (!prefixId || !data) return null;
-  return <Alert className="tm-wide" style={{ marginBottom: 18 }} showIcon type={data.gtin && data.free ? 'success' : 'error'} title={data.gtin ? <Space>{say(text.live)}<CodeText code={data.gtin} kind="gtin" />{data.free ? null : say({ zh: '已被使用', en: 'is in use' })}</Space> : say({ zh: '没有可用的号码', en: 'No number is free' })} />;
+  return (
+    <Alert
+      className="tm-wide"
+      style={{ marginBottom: 18 }}
+      showIcon
+      type={data.gtin && data.free ? 'success' : 'error'}
+      title={
+        data.gtin ? (
+          <Space>
+            {say(text.live)}
+            <CodeText code={data.gtin} kind="gtin" />
+            {data.free ? null : say({ zh: '已被使用', en: 'is in use' })}
+          </Space>
+        ) : (
+          say({ zh: '没有可用的号码', en: 'No number is free' })
+        )
+      }
+    />
+  );
 }
 
 function SizePart({ locked }: { locked: boolean }) {
   return (
     <div className="tm-form tm-form-two">
-      <Field.Number name="depthMm" min={0.1} step={1} disabled={locked} /><Field.Number name="widthMm" min={0.1} step={1} disabled={locked} /><Field.Number name="heightMm" min={0.1} step={1} disabled={locked} />
-      <Field.Number name="netWeightKg" min={0.001} step={0.1} /><Field.Number name="grossWeightKg" min={0.001} step={0.1} />
+      <Field.Number name="depthMm" min={0.1} step={1} disabled={locked} />
+      <Field.Number name="widthMm" min={0.1} step={1} disabled={locked} />
+      <Field.Number name="heightMm" min={0.1} step={1} disabled={locked} />
+      <Field.Number name="netWeightKg" min={0.001} step={0.1} />
+      <Field.Number name="grossWeightKg" min={0.001} step={0.1} />
     </div>
   );
 }
 
-interface Level { id?: string; indicator?: number; innerQty?: number; nameCn?: string }
+interface Level {
+  id?: string;
+  indicator?: number;
+  innerQty?: number;
+  nameCn?: string;
+}
 
 /** Packaging levels, each with its GTIN-14 as it will be. */
 function LevelFields({ gtin }: { gtin: string | undefined }) {
@@ -96,9 +166,32 @@ function LevelFields({ gtin }: { gtin: string | undefined }) {
             const carton = gtin && indicator ? cartonGtin(gtin.slice(1), indicator) : undefined;
             return (
               <Space key={key} wrap align="center">
-                <Form.Item name={[name, 'indicator']} {...need}><Select aria-label={say(fields.indicator)} placeholder={say(fields.indicator)} disabled={id !== undefined} style={{ width: 120 }} options={[1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: value, disabled: levels.some((level) => level?.indicator === value) }))} /></Form.Item>
-                <Form.Item name={[name, 'innerQty']} {...need}><InputNumber aria-label={say(fields.innerQty)} placeholder={say(fields.innerQty)} min={2} max={9999} precision={0} style={{ width: 120 }} /></Form.Item>
-                <Form.Item name={[name, 'nameCn']} {...need}><Input aria-label={say(fields.nameCn)} placeholder={say(fields.nameCn)} maxLength={100} style={{ width: 280 }} /></Form.Item>
+                <Form.Item name={[name, 'indicator']} {...need}>
+                  <Select
+                    aria-label={say(fields.indicator)}
+                    placeholder={say(fields.indicator)}
+                    disabled={id !== undefined}
+                    style={{ width: 120 }}
+                    options={[1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({
+                      value,
+                      label: value,
+                      disabled: levels.some((level) => level?.indicator === value),
+                    }))}
+                  />
+                </Form.Item>
+                <Form.Item name={[name, 'innerQty']} {...need}>
+                  <InputNumber
+                    aria-label={say(fields.innerQty)}
+                    placeholder={say(fields.innerQty)}
+                    min={2}
+                    max={9999}
+                    precision={0}
+                    style={{ width: 120 }}
+                  />
+                </Form.Item>
+                <Form.Item name={[name, 'nameCn']} {...need}>
+                  <Input aria-label={say(fields.nameCn)} placeholder={say(fields.nameCn)} maxLength={100} style={{ width: 280 }} />
+                </Form.Item>
                 {carton?.ok ? <CodeText code={carton.value} kind="gtin" /> : null}
                 <Button type="text" icon={<DeleteOutlined />} aria-label={say(words.delete)} onClick={() => remove(name)} />
               </Space>
@@ -106,7 +199,9 @@ function LevelFields({ gtin }: { gtin: string | undefined }) {
           })}
           {rows.length === 0 ? <p className="tm-hint">{say(text.noLevels)}</p> : null}
           <Form.ErrorList errors={errors} />
-          <Button icon={<PlusOutlined />} disabled={rows.length >= 8} onClick={() => add({})}>{say(text.addLevel)}</Button>
+          <Button icon={<PlusOutlined />} disabled={rows.length >= 8} onClick={() => add({})}>
+            {say(text.addLevel)}
+          </Button>
         </Space>
       )}
     </Form.List>

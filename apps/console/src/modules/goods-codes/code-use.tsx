@@ -27,14 +27,52 @@ function SymbolTable({ symbols }: { symbols: Symbols }) {
   if (symbols.length === 0) return <Nothing text={text.noSymbols} hint={text.noSymbolsHint} />;
   return (
     <>
-      <Table size="small" rowKey="id" pagination={false} dataSource={[...symbols]} scroll={{ x: 'max-content' }} columns={[
-        { title: say(barcodeFields.thumbnail), key: 'picture', width: 136, render: (_, row) => (mayLook ? <ThumbCell row={row} onOpen={() => setShown(row)} /> : <ThumbCell row={row} />) },
-        { title: say(barcodeFields.symbology), dataIndex: 'symbology', render: (symbology: string, row) => <><div>{say(symbologyChoices[symbology]!)}</div>{row.level ? <span className="tm-hint">{say(levelChoices[row.level]!)}</span> : null}</> },
-        { title: say(barcodeFields.content), dataIndex: 'content', render: (content: string) => <CodeText code={content} /> },
-        { title: say(barcodeFields.size), key: 'size', render: (_, row) => <span className="tm-number">{row.width.toFixed(2)} × {row.height.toFixed(2)}</span> },
-        { title: say(barcodeFields.grade), dataIndex: 'grade', align: 'right', render: (grade: number | null) => <span className="tm-number">{grade === null ? '—' : grade.toFixed(1)}</span> },
-        { title: say(barcodeFields.status), dataIndex: 'status', render: (status: number) => <ChoiceText of={barcodeStatuses} value={status} /> },
-      ]} />
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={[...symbols]}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: say(barcodeFields.thumbnail),
+            key: 'picture',
+            width: 136,
+            render: (_, row) => (mayLook ? <ThumbCell row={row} onOpen={() => setShown(row)} /> : <ThumbCell row={row} />),
+          },
+          {
+            title: say(barcodeFields.symbology),
+            dataIndex: 'symbology',
+            render: (symbology: string, row) => (
+              <>
+                <div>{say(symbologyChoices[symbology]!)}</div>
+                {row.level ? <span className="tm-hint">{say(levelChoices[row.level]!)}</span> : null}
+              </>
+            ),
+          },
+          { title: say(barcodeFields.content), dataIndex: 'content', render: (content: string) => <CodeText code={content} /> },
+          {
+            title: say(barcodeFields.size),
+            key: 'size',
+            render: (_, row) => (
+              <span className="tm-number">
+                {row.width.toFixed(2)} × {row.height.toFixed(2)}
+              </span>
+            ),
+          },
+          {
+            title: say(barcodeFields.grade),
+            dataIndex: 'grade',
+            align: 'right',
+            render: (grade: number | null) => <span className="tm-number">{grade === null ? '—' : grade.toFixed(1)}</span>,
+          },
+          {
+            title: say(barcodeFields.status),
+            dataIndex: 'status',
+            render: (status: number) => <ChoiceText of={barcodeStatuses} value={status} />,
+          },
+        ]}
+      />
       <SymbolDialog row={shown} calls={barcodeManage} onClose={() => setShown(undefined)} onDownloaded={() => setShown(undefined)} />
     </>
   );
@@ -47,11 +85,23 @@ function Sgtins({ sgtin: { batches, issued, states, scannedCodes, scans, lastSca
   if (batches === 0) return <Nothing text={text.noSgtins} hint={text.noSgtinsHint} />;
   return (
     <>
-      <Facts items={[
-        { label: text.issued, value: number(issued) }, { label: text.batches, value: number(batches) }, { label: text.scannedCodes, value: number(scannedCodes) }, { label: text.scans, value: number(scans) },
-        { label: text.lastScan, value: lastScanTime ? nearTime(lastScanTime) : null },
-      ]} />
-      {states.length > 0 ? <section aria-label={say(text.states)} style={{ marginTop: 16 }}><p><b>{say(text.states)}</b></p><StateBar states={states} /></section> : null}
+      <Facts
+        items={[
+          { label: text.issued, value: number(issued) },
+          { label: text.batches, value: number(batches) },
+          { label: text.scannedCodes, value: number(scannedCodes) },
+          { label: text.scans, value: number(scans) },
+          { label: text.lastScan, value: lastScanTime ? nearTime(lastScanTime) : null },
+        ]}
+      />
+      {states.length > 0 ? (
+        <section aria-label={say(text.states)} style={{ marginTop: 16 }}>
+          <p>
+            <b>{say(text.states)}</b>
+          </p>
+          <StateBar states={states} />
+        </section>
+      ) : null}
     </>
   );
 }

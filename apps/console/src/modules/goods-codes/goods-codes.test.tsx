@@ -7,19 +7,107 @@ import GoodsCodesPage from './goods-codes.page.tsx';
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const row = {
-  id: '21', isTest: false, gtin: '09521101000047', codeForm: 'GTIN13', indicator: 0, itemRef: '00004', prefixId: '7', prefix: '9521101', baseCodeId: null, baseGtin: null, innerQty: null, nameCn: '暖阁软床', model: 'YH-B180', spec: '1.8 m', unit: '张', brandId: '3', brandName: '云禾', categoryId: '4',
-  categoryName: { zh: '布艺软床', en: 'Fabric beds' }, image: null, productId: null, productName: null, productIdentifier: null, wishProductId: null, status: 2, statusBefore: null, flagReason: '', opinion: '', existing: false, everSubmitted: true, batchId: null, reportNo: null, listedDate: null, stopTime: null, report: null,
-  levels: [{ id: '22', gtin: '19521101000044', indicator: 1, innerQty: 4, nameCn: '暖阁软床 4 张装', status: 2, version: 1 }], submitTime: null, createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', version: 2, companyId: '1', companyName: '云禾家具',
+  id: '21',
+  isTest: false,
+  gtin: '09521101000047',
+  codeForm: 'GTIN13',
+  indicator: 0,
+  itemRef: '00004',
+  prefixId: '7',
+  prefix: '9521101',
+  baseCodeId: null,
+  baseGtin: null,
+  innerQty: null,
+  nameCn: '暖阁软床',
+  model: 'YH-B180',
+  spec: '1.8 m',
+  unit: '张',
+  brandId: '3',
+  brandName: '云禾',
+  categoryId: '4',
+  categoryName: { zh: '布艺软床', en: 'Fabric beds' },
+  image: null,
+  productId: null,
+  productName: null,
+  productIdentifier: null,
+  wishProductId: null,
+  status: 2,
+  statusBefore: null,
+  flagReason: '',
+  opinion: '',
+  existing: false,
+  everSubmitted: true,
+  batchId: null,
+  reportNo: null,
+  listedDate: null,
+  stopTime: null,
+  report: null,
+  levels: [{ id: '22', gtin: '19521101000044', indicator: 1, innerQty: 4, nameCn: '暖阁软床 4 张装', status: 2, version: 1 }],
+  submitTime: null,
+  createTime: '2026-01-01 08:00:00',
+  updateTime: '2026-01-01 08:00:00',
+  version: 2,
+  companyId: '1',
+  companyName: '云禾家具',
 };
 const whole = {
-  ...row, nameEn: '', netContent: '', color: '', targetMarket: '156', depthMm: null, widthMm: null, heightMm: null, netWeightKg: null, grossWeightKg: null, gpcBrick: '', gmd: { mainMaterial: '布艺' }, images: [], stopReason: '', digitalLink: 'https://t.example/01/09521101000047', missing: [{ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' }],
-  reports: [], codesIssued: { batches: 1, codes: 600, active: 400 }, history: [{ action: 'reserve', userName: '叶云禾', time: '2026-01-01 08:00:00', fromStatus: null, toStatus: '0', opinion: '' }],
+  ...row,
+  nameEn: '',
+  netContent: '',
+  color: '',
+  targetMarket: '156',
+  depthMm: null,
+  widthMm: null,
+  heightMm: null,
+  netWeightKg: null,
+  grossWeightKg: null,
+  gpcBrick: '',
+  gmd: { mainMaterial: '布艺' },
+  images: [],
+  stopReason: '',
+  digitalLink: 'https://t.example/01/09521101000047',
+  missing: [{ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' }],
+  reports: [],
+  codesIssued: { batches: 1, codes: 600, active: 400 },
+  history: [{ action: 'reserve', userName: '叶云禾', time: '2026-01-01 08:00:00', fromStatus: null, toStatus: '0', opinion: '' }],
 };
-const symbol = { id: '31', gtin: '09521101000047', symbology: 'EAN13', content: '9521101000047', level: 'RETAIL', width: 37.29, height: 25.93, grade: 1.2, downloads: 2, prints: 0, status: 1, thumbnail: '<svg xmlns="http://www.w3.org/2000/svg"/>', createTime: '2026-01-02 08:00:00' };
-const sgtin = { batches: 1, issued: 600, states: [{ status: 1, count: 200 }, { status: 2, count: 400 }], scannedCodes: 12, scans: 34, lastScanTime: '2026-02-06 11:00:00' };
+const symbol = {
+  id: '31',
+  gtin: '09521101000047',
+  symbology: 'EAN13',
+  content: '9521101000047',
+  level: 'RETAIL',
+  width: 37.29,
+  height: 25.93,
+  grade: 1.2,
+  downloads: 2,
+  prints: 0,
+  status: 1,
+  thumbnail: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  createTime: '2026-01-02 08:00:00',
+};
+const sgtin = {
+  batches: 1,
+  issued: 600,
+  states: [
+    { status: 1, count: 200 },
+    { status: 2, count: 400 },
+  ],
+  scannedCodes: 12,
+  scans: 34,
+  lastScanTime: '2026-02-06 11:00:00',
+};
 const server = useServer({
-  '/api/globalTrade/goodsCodes/list': () => pageOf([row]), '/api/goodsCode/findOne': () => ok(whole), '/api/goodsCode/usage': () => ok({ symbols: [symbol], sgtin }), '/api/globalTrade/goodsCodes/stop': () => ok({ waiting: false }), '/api/globalTrade/goodsCodes/bindProduct': () => ok(true),
-  '/api/globalTrade/goodsCodes/products': () => ok([{ id: '51', productName: '暖阁软床 1.8 m', model: 'YH-B180', spec: '1.8 m' }]), '/api/brandNode/select': () => ok([]), '/api/dataDicts/proCategory/tree': () => ok([]), '/api/gs1Prefix/select': () => ok([]), '/api/globalTrade/barcodeManage/render': () => ok(null),
+  '/api/globalTrade/goodsCodes/list': () => pageOf([row]),
+  '/api/goodsCode/findOne': () => ok(whole),
+  '/api/goodsCode/usage': () => ok({ symbols: [symbol], sgtin }),
+  '/api/globalTrade/goodsCodes/stop': () => ok({ waiting: false }),
+  '/api/globalTrade/goodsCodes/bindProduct': () => ok(true),
+  '/api/globalTrade/goodsCodes/products': () => ok([{ id: '51', productName: '暖阁软床 1.8 m', model: 'YH-B180', spec: '1.8 m' }]),
+  '/api/brandNode/select': () => ok([]),
+  '/api/dataDicts/proCategory/tree': () => ok([]),
+  '/api/gs1Prefix/select': () => ok([]),
+  '/api/globalTrade/barcodeManage/render': () => ok(null),
 });
 const may = ['gtin_view', 'gtin_add', 'gtin_edit', 'gtin_submit', 'gtin_report', 'gtin_stop', 'gtin_bind', 'gtin_export'];
 
@@ -49,7 +137,9 @@ describe('the master list of GTINs', () => {
     expect(confirm().hasAttribute('disabled')).toBe(true);
     await userEvent.type(screen.getByLabelText('停用原因'), '生产该型号');
     await userEvent.click(confirm());
-    await waitFor(() => expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '21', version: 2, reason: '不再生产该型号' }));
+    await waitFor(() =>
+      expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '21', version: 2, reason: '不再生产该型号' }),
+    );
   });
 });
 
@@ -82,7 +172,9 @@ describe('the detail of a GTIN', () => {
   });
 
   it('says where to go when nothing was made of it yet', async () => {
-    server.answer('/api/goodsCode/usage', () => ok({ symbols: [], sgtin: { batches: 0, issued: 0, states: [], scannedCodes: 0, scans: 0, lastScanTime: null } }));
+    server.answer('/api/goodsCode/usage', () =>
+      ok({ symbols: [], sgtin: { batches: 0, issued: 0, states: [], scannedCodes: 0, scans: 0, lastScanTime: null } }),
+    );
     open();
     await userEvent.click(await screen.findByRole('tab', { name: '条码' }));
     expect(await screen.findByText('还没有条码')).toBeDefined();

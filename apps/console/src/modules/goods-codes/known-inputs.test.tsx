@@ -8,15 +8,25 @@ import { BrickPart } from './brick-part.tsx';
 import { UnitInput } from './known-inputs.tsx';
 
 const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
-useServer({ '/api/dataDicts/proCategory/tree': () => ok([
-  { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' }, { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
-  { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
-]) });
+useServer({
+  '/api/dataDicts/proCategory/tree': () =>
+    ok([
+      { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' },
+      { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
+      { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
+    ]),
+});
 afterEach(() => setLanguage('zh'));
 
 function Holder() {
   const [unit, setUnit] = useState('件');
-  return <><label htmlFor="unit">Unit</label><UnitInput id="unit" value={unit} onChange={setUnit} /><output>{unit}</output></>;
+  return (
+    <>
+      <label htmlFor="unit">Unit</label>
+      <UnitInput id="unit" value={unit} onChange={setUnit} />
+      <output>{unit}</output>
+    </>
+  );
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Unit');
 const kept = () => document.querySelector('output')!.textContent;
@@ -43,7 +53,15 @@ describe('the unit of a product', () => {
 
 describe('the GPC brick of a GTIN', () => {
   const brick = () => screen.getByLabelText<HTMLInputElement>('GPC 细类代码');
-  const open = (categoryId: string) => show(<Form initialValues={{ categoryId, gpcBrick: '' }}><Form.Item name="categoryId" hidden><input /></Form.Item><BrickPart /></Form>);
+  const open = (categoryId: string) =>
+    show(
+      <Form initialValues={{ categoryId, gpcBrick: '' }}>
+        <Form.Item name="categoryId" hidden>
+          <input />
+        </Form.Item>
+        <BrickPart />
+      </Form>,
+    );
 
   it('follows the category, until somebody types another', async () => {
     open('4');

@@ -13,6 +13,15 @@ export default function Gs1PrefixPage() {
   const [params, setParams] = useSearchParams();
   if (!mayReview) return <PrefixList />;
   const view = params.get('view') === 'all' ? 'all' : 'review';
-  const turn = <Segmented value={view} onChange={(next) => setParams(next === 'all' ? { view: 'all' } : {})} options={[{ value: 'review', label: say(text.review) }, { value: 'all', label: say(text.all) }]} />;
+  const turn = (
+    <Segmented
+      value={view}
+      onChange={(next) => setParams(next === 'all' ? { view: 'all' } : {})}
+      options={[
+        { value: 'review', label: say(text.review) },
+        { value: 'all', label: say(text.all) },
+      ]}
+    />
+  );
   return view === 'all' ? <PrefixList extra={turn} /> : <PrefixAuditList extra={turn} />;
 }

@@ -8,10 +8,35 @@ import Gs1PrefixPage from './gs1-prefix.page.tsx';
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 
 const row = {
-  id: '5', isTest: false, prefix: '9521101', memberName: '云禾家具', certNo: 'W-1', gln: '', issueDate: '2025-01-01', validFrom: '2025-01-01', validTo: '2026-12-31', capacity: 100_000, used: 12, remainingDays: 40, status: 2, applyStatus: 2, opinion: '', submitTime: null,
-  createTime: '2025-01-01 08:00:00', updateTime: '2025-01-01 08:00:00', version: 3, companyId: '1', companyName: '云禾家具', renewal: null,
+  id: '5',
+  isTest: false,
+  prefix: '9521101',
+  memberName: '云禾家具',
+  certNo: 'W-1',
+  gln: '',
+  issueDate: '2025-01-01',
+  validFrom: '2025-01-01',
+  validTo: '2026-12-31',
+  capacity: 100_000,
+  used: 12,
+  remainingDays: 40,
+  status: 2,
+  applyStatus: 2,
+  opinion: '',
+  submitTime: null,
+  createTime: '2025-01-01 08:00:00',
+  updateTime: '2025-01-01 08:00:00',
+  version: 3,
+  companyId: '1',
+  companyName: '云禾家具',
+  renewal: null,
 };
-const server = useServer({ '/api/gs1Prefix/list': () => pageOf([row]), '/api/gs1Prefix/cancel': () => ok(true), '/api/gs1Prefix/auditList': () => pageOf([]), '/api/gs1Prefix/counts': () => ok({ pending: 0, passed: 0, rejected: 0, all: 0 }) });
+const server = useServer({
+  '/api/gs1Prefix/list': () => pageOf([row]),
+  '/api/gs1Prefix/cancel': () => ok(true),
+  '/api/gs1Prefix/auditList': () => pageOf([]),
+  '/api/gs1Prefix/counts': () => ok({ pending: 0, passed: 0, rejected: 0, all: 0 }),
+});
 const mine = ['gs1Prefix_view', 'gs1Prefix_add', 'gs1Prefix_edit', 'gs1Prefix_submit', 'gs1Prefix_renew', 'gs1Prefix_cancel'];
 
 describe('the page of company prefixes', () => {

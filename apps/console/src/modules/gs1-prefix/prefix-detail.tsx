@@ -10,16 +10,44 @@ import { fields, prefixActions, text } from './gs1-prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 
 /** Everything about one prefix. */
-export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }; onClose: () => void }) {
+export function PrefixDetail({
+  id,
+  steps,
+  onClose,
+}: {
+  id: string | undefined;
+  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  onClose: () => void;
+}) {
   const read = useRead(gs1Prefix.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
   const prefix = read.data?.id === id ? read.data : undefined;
   return (
-    <DetailDrawer open={id !== undefined} title={prefix ? grouped(prefix.prefix, 'plain') : ''} onClose={onClose} {...steps}
-      {...(prefix ? { tabs: [
-        { key: 'basic', label: say(text.basic), children: <Basic prefix={prefix} /> }, { key: 'numbers', label: say(text.numbers), children: <Numbers prefix={prefix} /> },
-        { key: 'history', label: say(text.history), children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} /> },
-      ] } : {})}>
-      {read.error && !prefix ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : prefix ? <Notices prefix={prefix} /> : <Skeleton active />}
+    <DetailDrawer
+      open={id !== undefined}
+      title={prefix ? grouped(prefix.prefix, 'plain') : ''}
+      onClose={onClose}
+      {...steps}
+      {...(prefix
+        ? {
+            tabs: [
+              { key: 'basic', label: say(text.basic), children: <Basic prefix={prefix} /> },
+              { key: 'numbers', label: say(text.numbers), children: <Numbers prefix={prefix} /> },
+              {
+                key: 'history',
+                label: say(text.history),
+                children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} />,
+              },
+            ],
+          }
+        : {})}
+    >
+      {read.error && !prefix ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : prefix ? (
+        <Notices prefix={prefix} />
+      ) : (
+        <Skeleton active />
+      )}
     </DetailDrawer>
   );
 }
@@ -27,8 +55,12 @@ export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; s
 function Notices({ prefix }: { prefix: Prefix }) {
   return (
     <>
-      {prefix.applyStatus === 3 && prefix.opinion ? <Alert type="error" showIcon title={say(text.rejected)} description={prefix.opinion} /> : null}
-      {prefix.renewal?.applyStatus === 3 ? <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} /> : null}
+      {prefix.applyStatus === 3 && prefix.opinion ? (
+        <Alert type="error" showIcon title={say(text.rejected)} description={prefix.opinion} />
+      ) : null}
+      {prefix.renewal?.applyStatus === 3 ? (
+        <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} />
+      ) : null}
       {prefix.status === 4 ? <Alert type="warning" showIcon title={say(statusWord)} description={prefix.cancelReason} /> : null}
     </>
   );
@@ -37,13 +69,26 @@ const statusWord = { zh: '已注销', en: 'Cancelled' };
 
 function Basic({ prefix }: { prefix: Prefix }) {
   return (
-    <Facts items={[
-      { label: fields.prefix, value: <CodeText code={prefix.prefix} /> }, { label: fields.status, value: <Validity row={prefix} /> }, { label: fields.memberName, value: prefix.memberName }, { label: fields.companyName, value: prefix.companyName },
-      { label: fields.certNo, value: prefix.certNo }, { label: fields.issueDate, value: prefix.issueDate }, { label: fields.validFrom, value: prefix.validFrom }, { label: fields.validTo, value: prefix.validTo },
-      { label: fields.remainingDays, value: <DaysLeft row={prefix} /> }, { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null }, { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={prefix.applyStatus} /> },
-      { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true }, prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
-      prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null, { label: fields.createTime, value: prefix.createTime }, { label: fields.updateTime, value: prefix.updateTime },
-    ]} />
+    <Facts
+      items={[
+        { label: fields.prefix, value: <CodeText code={prefix.prefix} /> },
+        { label: fields.status, value: <Validity row={prefix} /> },
+        { label: fields.memberName, value: prefix.memberName },
+        { label: fields.companyName, value: prefix.companyName },
+        { label: fields.certNo, value: prefix.certNo },
+        { label: fields.issueDate, value: prefix.issueDate },
+        { label: fields.validFrom, value: prefix.validFrom },
+        { label: fields.validTo, value: prefix.validTo },
+        { label: fields.remainingDays, value: <DaysLeft row={prefix} /> },
+        { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null },
+        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={prefix.applyStatus} /> },
+        { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true },
+        prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
+        prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null,
+        { label: fields.createTime, value: prefix.createTime },
+        { label: fields.updateTime, value: prefix.updateTime },
+      ]}
+    />
   );
 }
 

@@ -16,7 +16,12 @@ export type PrefixDraft = Initial<typeof gs1Prefix.saveOrUpdate>;
 
 /** A registration as a form begins with it. */
 export const draftOf = (row: Pick<PrefixRow, 'id'>): Promise<PrefixDraft> => send(gs1Prefix.findOne, { id: row.id });
-export const useNewPrefix = (): PrefixDraft => ({ memberName: useSession().userInfo?.companyName ?? '', certFile: [], gln: '', remark: '' });
+export const useNewPrefix = (): PrefixDraft => ({
+  memberName: useSession().userInfo?.companyName ?? '',
+  certFile: [],
+  gln: '',
+  remark: '',
+});
 
 /** The form of a certificate. */
 export function PrefixForm({ dialog }: { dialog: Dialog<PrefixDraft> }) {
@@ -43,8 +48,17 @@ function PrefixHint() {
   if (!reading.ok) return null;
   const usual = reading.usualLength;
   return (
-    <Alert style={{ marginBottom: 18 }} showIcon type={usual === undefined || usual === reading.value.length ? 'success' : 'warning'}
-      title={[fill(text.capacityLine, { n: number(prefixCapacity(reading.value.length).gtin13) }), usual === undefined ? '' : fill(text.usualLength, { n: usual })].filter(Boolean).join('；')} />
+    <Alert
+      style={{ marginBottom: 18 }}
+      showIcon
+      type={usual === undefined || usual === reading.value.length ? 'success' : 'warning'}
+      title={[
+        fill(text.capacityLine, { n: number(prefixCapacity(reading.value.length).gtin13) }),
+        usual === undefined ? '' : fill(text.usualLength, { n: usual }),
+      ]
+        .filter(Boolean)
+        .join('；')}
+    />
   );
 }
 
@@ -53,13 +67,20 @@ function TwoYears() {
   const form = Form.useFormInstance();
   const from = Form.useWatch<string | undefined>('validFrom');
   useEffect(() => {
-    if (from && !form.getFieldValue('validTo')) form.setFieldValue('validTo', dayjs(from).add(prefixYears, 'year').subtract(1, 'day').format('YYYY-MM-DD'));
+    if (from && !form.getFieldValue('validTo'))
+      form.setFieldValue('validTo', dayjs(from).add(prefixYears, 'year').subtract(1, 'day').format('YYYY-MM-DD'));
   }, [form, from]);
   return null;
 }
 
 /** 续展: a later last day, with the renewed certificate. */
-export function RenewForm({ dialog, row }: { dialog: Dialog<Initial<typeof gs1Prefix.renew>>; row: Pick<PrefixRow, 'prefix'> | undefined }) {
+export function RenewForm({
+  dialog,
+  row,
+}: {
+  dialog: Dialog<Initial<typeof gs1Prefix.renew>>;
+  row: Pick<PrefixRow, 'prefix'> | undefined;
+}) {
   return (
     <FormDialog call={gs1Prefix.renew} dialog={dialog} title={fill(text.renewTitle, { prefix: row?.prefix ?? '' })} action={text.renew}>
       <Alert type="info" showIcon title={say(text.renewHint)} style={{ marginBottom: 16 }} />

@@ -6,7 +6,21 @@ import { useRead, useWrite } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { toast } from '../../app/toast.tsx';
 import { fill, say, words } from '../../app/text.ts';
-import { CallButton, columnsOf, DetailDrawer, Facts, fieldsOf, For, type Initial, ListPage, MoreActions, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
+import {
+  CallButton,
+  columnsOf,
+  DetailDrawer,
+  Facts,
+  fieldsOf,
+  For,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../ui/index.ts';
 import { PrintJobList, PrintWizard } from '../print-job/public.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { fields, kindChoices, statusChoices, t } from './label-template.text.ts';
@@ -18,10 +32,15 @@ const Filter = fieldsOf(labelTemplate.list, fields);
 export default function LabelTemplatePage() {
   const [tab, setTab] = useState('templates');
   return (
-    <Tabs activeKey={tab} onChange={setTab} destroyOnHidden items={[
-      { key: 'templates', label: say(t.templates), children: <Templates /> },
-      { key: 'jobs', label: say(t.jobs), children: <PrintJobList /> },
-    ]} />
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={[
+        { key: 'templates', label: say(t.templates), children: <Templates /> },
+        { key: 'jobs', label: say(t.jobs), children: <PrintJobList /> },
+      ]}
+    />
   );
 }
 
@@ -48,41 +67,118 @@ function Templates() {
     c.cell(t.size, (row) => `${row.width} × ${row.height} mm`, { width: 130 }),
     c.cell(fields.dpi, (row) => `${row.dpi} dpi`, { width: 90, align: 'right' }),
     c.cell(fields.fields, (row) => row.fields.length, { width: 90, align: 'right' }),
-    c.cell(t.isDefault, (row) => <Flex gap={4} wrap>{row.isDefault ? <Tag color="blue">{say(t.isDefault)}</Tag> : null}{row.isFixed ? <Tag>{say(t.fixed)}</Tag> : null}</Flex>, { width: 120 }),
+    c.cell(
+      t.isDefault,
+      (row) => (
+        <Flex gap={4} wrap>
+          {row.isDefault ? <Tag color="blue">{say(t.isDefault)}</Tag> : null}
+          {row.isFixed ? <Tag>{say(t.fixed)}</Tag> : null}
+        </Flex>
+      ),
+      { width: 120 },
+    ),
     c.number('prints', { width: 90 }),
     c.tag('status', statusChoices, { width: 90 }),
-    c.actions(words.actions, (row) => (
-      <>
-        <For call={labelTemplate.list}><OpenButton call={labelTemplatePrint} label={t.print} disabled={row.status !== 1} onClick={() => printing.open(row)} /></For>
-        <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
-        <MoreActions actions={[
-          { label: words.edit, call: labelTemplate.saveOrUpdate, disabled: row.isFixed, onClick: () => void edit(row) },
-          { label: row.status === 1 ? t.disable : t.enable, call: labelTemplate.enable, onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1 }) },
-          { label: t.setDefault, call: labelTemplate.setDefault, disabled: row.isDefault || row.status !== 1, onClick: () => setDefault.mutate({ id: row.id }) },
-          { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },
-        ]} />
-      </>
-    ), 180),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <For call={labelTemplate.list}>
+            <OpenButton call={labelTemplatePrint} label={t.print} disabled={row.status !== 1} onClick={() => printing.open(row)} />
+          </For>
+          <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
+          <MoreActions
+            actions={[
+              { label: words.edit, call: labelTemplate.saveOrUpdate, disabled: row.isFixed, onClick: () => void edit(row) },
+              {
+                label: row.status === 1 ? t.disable : t.enable,
+                call: labelTemplate.enable,
+                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1 }),
+              },
+              {
+                label: t.setDefault,
+                call: labelTemplate.setDefault,
+                disabled: row.isDefault || row.status !== 1,
+                onClick: () => setDefault.mutate({ id: row.id }),
+              },
+              { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },
+            ]}
+          />
+        </>
+      ),
+      180,
+    ),
   ]);
 
   return (
     <>
-      {forBatch.batch ? <Alert type="info" showIcon style={{ marginBottom: 12 }} closable={{ onClose: forBatch.forget }} title={fill(t.forBatch, { batch: forBatch.batch.batchNo, product: forBatch.batch.productName, n: forBatch.batch.quantity.toLocaleString('en-US') })} /> : null}
-      <ListPage list={list} columns={columns} title={t.title}
-        filters={<><Filter.Text name="name" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Number name="width" min={10} max={300} /><Filter.Choice name="status" of={statusChoices} /></>}
+      {forBatch.batch ? (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 12 }}
+          closable={{ onClose: forBatch.forget }}
+          title={fill(t.forBatch, {
+            batch: forBatch.batch.batchNo,
+            product: forBatch.batch.productName,
+            n: forBatch.batch.quantity.toLocaleString('en-US'),
+          })}
+        />
+      ) : null}
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        filters={
+          <>
+            <Filter.Text name="name" />
+            <Filter.Choice name="kind" of={kindChoices} />
+            <Filter.Number name="width" min={10} max={300} />
+            <Filter.Choice name="status" of={statusChoices} />
+          </>
+        }
         actions={<ImportButton onRead={(value) => editor.open(value)} />}
-        empty={{ hint: t.hint }} />
+        empty={{ hint: t.hint }}
+      />
       <TemplateEditor dialog={editor} />
       <PrintWizard key={printing.turn} template={printing.subject} batch={forBatch.batch} onClose={printing.close} />
-      <DetailDrawer open={shown !== undefined} title={shown?.name ?? ''} onClose={detail.close} {...detail.through(list.rows)}
-        extra={shown ? <OpenButton call={labelTemplate.copy} label={t.copyIt} type="default" onClick={() => copy.mutate({ id: shown.id })} /> : null}>
+      <DetailDrawer
+        open={shown !== undefined}
+        title={shown?.name ?? ''}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+        extra={
+          shown ? (
+            <OpenButton call={labelTemplate.copy} label={t.copyIt} type="default" onClick={() => copy.mutate({ id: shown.id })} />
+          ) : null
+        }
+      >
         {shown ? (
           <>
-            <div style={{ padding: 24, background: 'var(--ant-color-fill-quaternary)', borderRadius: 6, marginBottom: 16, display: 'flex', justifyContent: 'center' }}><LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} /></div>
-            <Facts items={[
-              { label: fields.kind, value: say(kindChoices[shown.kind]) }, { label: t.size, value: `${shown.width} × ${shown.height} mm` }, { label: fields.dpi, value: `${shown.dpi} dpi` }, { label: fields.columns, value: shown.columns },
-              { label: fields.gap, value: shown.gap }, { label: fields.prints, value: shown.prints }, { label: fields.fields, value: shown.fields.join('、'), wide: true }, { label: fields.updateTime, value: shown.updateTime },
-            ]} />
+            <div
+              style={{
+                padding: 24,
+                background: 'var(--ant-color-fill-quaternary)',
+                borderRadius: 6,
+                marginBottom: 16,
+                display: 'flex',
+                justifyContent: 'center',
+              }}
+            >
+              <LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} />
+            </div>
+            <Facts
+              items={[
+                { label: fields.kind, value: say(kindChoices[shown.kind]) },
+                { label: t.size, value: `${shown.width} × ${shown.height} mm` },
+                { label: fields.dpi, value: `${shown.dpi} dpi` },
+                { label: fields.columns, value: shown.columns },
+                { label: fields.gap, value: shown.gap },
+                { label: fields.prints, value: shown.prints },
+                { label: fields.fields, value: shown.fields.join('、'), wide: true },
+                { label: fields.updateTime, value: shown.updateTime },
+              ]}
+            />
           </>
         ) : null}
       </DetailDrawer>
@@ -95,7 +191,15 @@ function useBatchToPrint() {
   const [params, setParams] = useSearchParams();
   const id = params.get('batch');
   const { data } = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== null && /^\d{1,19}$/.test(id) });
-  const forget = () => setParams((before) => { const after = new URLSearchParams(before); after.delete('batch'); return after; }, { replace: true });
+  const forget = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('batch');
+        return after;
+      },
+      { replace: true },
+    );
   return { batch: id !== null && data?.id === id ? data : undefined, forget };
 }
 
@@ -105,7 +209,9 @@ const labelTemplatePrint = { ...labelTemplate.list, access: 'labelTemplate_print
 async function exportJson(row: LabelTemplate): Promise<void> {
   const { template } = await send(labelTemplate.findOne, { id: row.id });
   const { name, kind, width, height, dpi, gap, columns } = row;
-  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], { type: 'application/json' });
+  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], {
+    type: 'application/json',
+  });
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: `${name}.json` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -123,7 +229,14 @@ function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelTemplate
   };
   return (
     <For call={labelTemplate.copy}>
-      <Upload accept=".json,application/json" showUploadList={false} beforeUpload={(file) => { void readFile(file); return false; }}>
+      <Upload
+        accept=".json,application/json"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void readFile(file);
+          return false;
+        }}
+      >
         <OpenButton call={labelTemplate.copy} label={t.importJson} type="primary" onClick={() => undefined} />
       </Upload>
     </For>

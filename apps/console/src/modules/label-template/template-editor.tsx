@@ -18,7 +18,9 @@ export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof label
       <Field.Choice name="dpi" of={dpiChoices} />
       <Field.Number name="gap" min={0} max={20} />
       <Field.Number name="columns" min={1} max={6} />
-      <Field.Custom name="template"><JsonBox /></Field.Custom>
+      <Field.Custom name="template">
+        <JsonBox />
+      </Field.Custom>
     </FormDialog>
   );
 }
@@ -39,8 +41,19 @@ function JsonBox({ value, onChange }: { value?: object; onChange?: (value: objec
   };
   return (
     <>
-      <Input.TextArea className="tm-code" rows={14} spellCheck={false} value={text} status={wrong ? 'error' : ''} onChange={(event) => type(event.target.value)} />
-      {wrong ? <div role="alert" style={{ color: 'var(--ant-color-error)' }}>{say(t.badJson)}</div> : null}
+      <Input.TextArea
+        className="tm-code"
+        rows={14}
+        spellCheck={false}
+        value={text}
+        status={wrong ? 'error' : ''}
+        onChange={(event) => type(event.target.value)}
+      />
+      {wrong ? (
+        <div role="alert" style={{ color: 'var(--ant-color-error)' }}>
+          {say(t.badJson)}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,9 @@ export function AppealButton() {
     <>
       <OpenButton call={mainAccount.appeal} label={text.appeal} type="default" onClick={() => dialog.open({})} />
       <FormDialog call={mainAccount.appeal} dialog={dialog} title={text.appeal} width={520}>
-        <Field.Area name="reason" max={200} help={text.appealHint} /><Field.Upload name="licence" scene="certificate" /><Field.Upload name="letter" scene="certificate" />
+        <Field.Area name="reason" max={200} help={text.appealHint} />
+        <Field.Upload name="licence" scene="certificate" />
+        <Field.Upload name="letter" scene="certificate" />
       </FormDialog>
     </>
   );

@@ -15,21 +15,60 @@ export default function MainAccountPage() {
   const holder = info.data?.holder;
   if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />;
   const columns = columnsOf(mainAccount.history, fields, (c) => [
-    c.text('fromName', { width: 130 }), c.text('toName', { width: 130 }), c.tag('status', statusChoices, { width: 130 }), c.text('reason', { width: 240 }), c.time('createTime'), c.time('handledTime'), c.text('opinion', { width: 200 }),
+    c.text('fromName', { width: 130 }),
+    c.text('toName', { width: 130 }),
+    c.tag('status', statusChoices, { width: 130 }),
+    c.text('reason', { width: 240 }),
+    c.time('createTime'),
+    c.time('handledTime'),
+    c.text('opinion', { width: 200 }),
   ]);
-  const start = <OpenButton call={mainAccount.transfer} label={text.transfer} type="primary" disabled={info.data?.open !== null || !info.data.sms} onClick={() => dialog.open({})} />;
+  const start = (
+    <OpenButton
+      call={mainAccount.transfer}
+      label={text.transfer}
+      type="primary"
+      disabled={info.data?.open !== null || !info.data.sms}
+      onClick={() => dialog.open({})}
+    />
+  );
   return (
     <>
-      <header className="tm-list-head" style={{ marginBottom: 16 }}><h1>{say(text.title)}</h1>{info.data?.isMain ? start : null}</header>
+      <header className="tm-list-head" style={{ marginBottom: 16 }}>
+        <h1>{say(text.title)}</h1>
+        {info.data?.isMain ? start : null}
+      </header>
       <OpenTransfer />
       {info.data && !info.data.sms ? <Alert type="warning" showIcon title={say(text.noSms)} style={{ marginBottom: 16 }} /> : null}
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))', gap: 16, marginBottom: 24 }}>
         <Card title={say(text.holder)} loading={info.isPending}>
-          {holder ? <Facts items={[
-            { label: { zh: '姓名', en: 'Name' }, value: <>{holder.name} {holder.verified ? <StatusTag tone="green" text={text.verified} /> : null}</> }, { label: { zh: '账号', en: 'Account' }, value: holder.account }, { label: { zh: '手机号', en: 'Phone' }, value: holder.phone || '—' }, { label: { zh: '生效时间', en: 'Since' }, value: fill(text.since, { day: holder.since.slice(0, 10) }) },
-          ]} /> : say(text.none)}
+          {holder ? (
+            <Facts
+              items={[
+                {
+                  label: { zh: '姓名', en: 'Name' },
+                  value: (
+                    <>
+                      {holder.name} {holder.verified ? <StatusTag tone="green" text={text.verified} /> : null}
+                    </>
+                  ),
+                },
+                { label: { zh: '账号', en: 'Account' }, value: holder.account },
+                { label: { zh: '手机号', en: 'Phone' }, value: holder.phone || '—' },
+                { label: { zh: '生效时间', en: 'Since' }, value: fill(text.since, { day: holder.since.slice(0, 10) }) },
+              ]}
+            />
+          ) : (
+            say(text.none)
+          )}
         </Card>
-        <Card title={say(text.ruleTitle)}><ol style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 6 }}>{text.rules.map((rule) => <li key={rule.en}>{say(rule)}</li>)}</ol></Card>
+        <Card title={say(text.ruleTitle)}>
+          <ol style={{ margin: 0, paddingInlineStart: 18, display: 'grid', gap: 6 }}>
+            {text.rules.map((rule) => (
+              <li key={rule.en}>{say(rule)}</li>
+            ))}
+          </ol>
+        </Card>
       </div>
       <h2 style={{ fontSize: 16, margin: '0 0 12px' }}>{say(text.history)}</h2>
       <ListPage list={list} columns={columns} empty={{ text: text.noHistory }} />

@@ -6,10 +6,27 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import MainAccountPage from './main-account.page.tsx';
 
 const holder = { userId: '1', name: '叶云禾', account: 'yunhe', phone: '138****0006', since: '2026-01-01 08:00:00', verified: true };
-const open = { id: '5', fromName: '叶云禾', toName: '林标识', reason: '负责人变更', status: 0, opinion: '', expireTime: '2026-01-04 08:00:00', createTime: '2026-01-01 08:00:00', handledTime: null, mine: 'from' };
+const open = {
+  id: '5',
+  fromName: '叶云禾',
+  toName: '林标识',
+  reason: '负责人变更',
+  status: 0,
+  opinion: '',
+  expireTime: '2026-01-04 08:00:00',
+  createTime: '2026-01-01 08:00:00',
+  handledTime: null,
+  mine: 'from',
+};
 const server = useServer({
-  '/api/mainAccount/info': () => ok({ holder, isMain: true, open: null, sms: true }), '/api/mainAccount/history': () => pageOf([]), '/api/mainAccount/candidates': () => ok([{ userId: '2', name: '林标识', account: 'yunhe_ident', deptName: '品牌部', position: '' }]),
-  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]), '/api/department/tree': () => ok([]), '/api/mainAccount/sendCode': () => ok(true), '/api/mainAccount/transfer': () => ok({ id: '5' }), '/api/mainAccount/cancel': () => ok(true),
+  '/api/mainAccount/info': () => ok({ holder, isMain: true, open: null, sms: true }),
+  '/api/mainAccount/history': () => pageOf([]),
+  '/api/mainAccount/candidates': () => ok([{ userId: '2', name: '林标识', account: 'yunhe_ident', deptName: '品牌部', position: '' }]),
+  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
+  '/api/department/tree': () => ok([]),
+  '/api/mainAccount/sendCode': () => ok(true),
+  '/api/mainAccount/transfer': () => ok({ id: '5' }),
+  '/api/mainAccount/cancel': () => ok(true),
   '/api/user/ways': () => ok({ sms: true, mail: true, passkey: false, oauth: [], outbox: false }),
 });
 const may = ['mainAccount_view', 'mainAccount_transfer'];
@@ -58,7 +75,10 @@ describe('handing it over', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it.each([['zh', '转让主账号', '发起转让', ['请选择转让给', '请选择转让后您的角色', '请填写原因']], ['en', 'Hand it over', 'Ask', ['Choose.*To', 'Choose.*Your role afterwards', 'Reason']]] as const)('names what is missing (%s)', async (language, start, ask, faults) => {
+  it.each([
+    ['zh', '转让主账号', '发起转让', ['请选择转让给', '请选择转让后您的角色', '请填写原因']],
+    ['en', 'Hand it over', 'Ask', ['Choose.*To', 'Choose.*Your role afterwards', 'Reason']],
+  ] as const)('names what is missing (%s)', async (language, start, ask, faults) => {
     setLanguage(language);
     const dialog = await dialogOf(start);
     await userEvent.click(dialog.getByRole('button', { name: ask }));
@@ -74,7 +94,17 @@ describe('handing it over', () => {
   });
 
   it('says at the code that no phone is bound', async () => {
-    server.answer('/api/mainAccount/sendCode', () => ({ success: false, code: 400, data: { fields: [{ field: 'smsCode', msg: '账号未绑定手机号，请先在安全设置中绑定' }] }, msg: '', error: 'invalidInput' }) as never);
+    server.answer(
+      '/api/mainAccount/sendCode',
+      () =>
+        ({
+          success: false,
+          code: 400,
+          data: { fields: [{ field: 'smsCode', msg: '账号未绑定手机号，请先在安全设置中绑定' }] },
+          msg: '',
+          error: 'invalidInput',
+        }) as never,
+    );
     const dialog = await dialogOf();
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }));
     await dialog.findByText('账号未绑定手机号，请先在安全设置中绑定');

@@ -14,10 +14,16 @@ const sendCode = () => send(mainAccount.sendCode, {}, newKey());
 export function TransferDialog({ dialog }: { dialog: Dialog<object> }) {
   const people = useRead(mainAccount.candidates, {}, { enabled: dialog.subject !== undefined });
   const { roles } = usePlaceChoices();
-  const options = (people.data ?? []).map(({ userId, name, account, deptName }) => ({ value: userId, label: [name, account, deptName].filter(Boolean).join(' · ') }));
+  const options = (people.data ?? []).map(({ userId, name, account, deptName }) => ({
+    value: userId,
+    label: [name, account, deptName].filter(Boolean).join(' · '),
+  }));
   return (
     <FormDialog call={mainAccount.transfer} dialog={dialog as never} title={text.transferTitle} action={text.ask} width={480}>
-      <Field.Choice name="toUserId" of={options} help={text.toHelp} /><Field.Choice name="roleId" of={roles} /><Field.Area name="reason" max={200} rows={2} /><CodeField ask={sendCode} name="smsCode" size="middle" />
+      <Field.Choice name="toUserId" of={options} help={text.toHelp} />
+      <Field.Choice name="roleId" of={roles} />
+      <Field.Area name="reason" max={200} rows={2} />
+      <CodeField ask={sendCode} name="smsCode" size="middle" />
     </FormDialog>
   );
 }

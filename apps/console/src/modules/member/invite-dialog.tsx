@@ -17,9 +17,22 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   const { userInfo } = useSession();
   const { roles, departments, placed } = usePlaceChoices();
   return (
-    <FormDialog call={personalCenter.inviteUser} dialog={dialog as never} title={text.inviteTitle} action={text.send} width={520} transform={(input: CallInput<typeof personalCenter.inviteUser>) => ({ ...input, comId: userInfo?.companyId ?? '' })}>
-      <Field.Custom name="userId" help={text.inviteHint}><PersonBox /></Field.Custom>
-      <Field.Choice name="roleId" of={roles} /><Field.Tree name="department" of={departments} required={placed} /><Field.Text name="position" max={30} /><Field.Date name="authDeadLine" help={text.deadLineHelp} /><Field.Area name="memo" max={200} rows={2} />
+    <FormDialog
+      call={personalCenter.inviteUser}
+      dialog={dialog as never}
+      title={text.inviteTitle}
+      action={text.send}
+      width={520}
+      transform={(input: CallInput<typeof personalCenter.inviteUser>) => ({ ...input, comId: userInfo?.companyId ?? '' })}
+    >
+      <Field.Custom name="userId" help={text.inviteHint}>
+        <PersonBox />
+      </Field.Custom>
+      <Field.Choice name="roleId" of={roles} />
+      <Field.Tree name="department" of={departments} required={placed} />
+      <Field.Text name="position" max={30} />
+      <Field.Date name="authDeadLine" help={text.deadLineHelp} />
+      <Field.Area name="memo" max={200} rows={2} />
     </FormDialog>
   );
 }
@@ -32,7 +45,9 @@ function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId
   const search = async (typed: string) => {
     if (typed.trim().length < 4) return;
     setBusy(true);
-    const found = await find(typed.trim()).catch((error: Error) => { setFault(error.message); });
+    const found = await find(typed.trim()).catch((error: Error) => {
+      setFault(error.message);
+    });
     setBusy(false);
     if (found === undefined) return;
     setPerson(found ?? undefined);
@@ -41,11 +56,40 @@ function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId
   };
   return (
     <>
-      <Input.Search {...(id ? { id } : {})} placeholder={say(text.findHint)} enterButton={say(text.find)} loading={busy} autoComplete="off" onSearch={(typed, event) => { event?.preventDefault(); void search(typed); }}
-        onChange={() => { setPerson(undefined); setFault(undefined); onChange?.(undefined); }} onPressEnter={(event) => event.preventDefault()} />
+      <Input.Search
+        {...(id ? { id } : {})}
+        placeholder={say(text.findHint)}
+        enterButton={say(text.find)}
+        loading={busy}
+        autoComplete="off"
+        onSearch={(typed, event) => {
+          event?.preventDefault();
+          void search(typed);
+        }}
+        onChange={() => {
+          setPerson(undefined);
+          setFault(undefined);
+          onChange?.(undefined);
+        }}
+        onPressEnter={(event) => event.preventDefault()}
+      />
       <div aria-live="polite" style={{ marginTop: 8 }}>
         {fault ? <Alert type="warning" showIcon title={fault} /> : null}
-        {person && value === person.userId ? <Form.Item noStyle><Alert type={person.verified ? 'success' : 'info'} showIcon title={<>{person.name} <Tag>{person.account}</Tag>{person.phone}</>} {...(person.verified ? {} : { description: say(text.notVerified) })} /></Form.Item> : null}
+        {person && value === person.userId ? (
+          <Form.Item noStyle>
+            <Alert
+              type={person.verified ? 'success' : 'info'}
+              showIcon
+              title={
+                <>
+                  {person.name} <Tag>{person.account}</Tag>
+                  {person.phone}
+                </>
+              }
+              {...(person.verified ? {} : { description: say(text.notVerified) })}
+            />
+          </Form.Item>
+        ) : null}
       </div>
     </>
   );

@@ -8,23 +8,90 @@ import OrganizationPage from './organization.page.tsx';
 
 workAs({ companyId: '10' });
 
-const unit = (id: string, name: string, members: number, parentId: string | null = null): DepartmentRow => ({ id, parentId, name, code: '', leaderUserId: null, leaderName: '', phone: '', sort: 10, members, version: 1 });
-const person = (id: string, name: string, more: Partial<MemberRow> = {}): MemberRow => ({
-  id, userId: `9${id}`, name, account: `account${id}`, phone: '138****0001', deptId: '1', deptName: '生产中心', position: '', roleId: '7', roleName: '只读', roleNameEn: 'Reader', isMain: 0, authDeadLine: null, status: 2, joinWay: 'INVITE', memo: '', joinTime: '2026-01-01 08:00:00', version: 0, ...more,
+const unit = (id: string, name: string, members: number, parentId: string | null = null): DepartmentRow => ({
+  id,
+  parentId,
+  name,
+  code: '',
+  leaderUserId: null,
+  leaderName: '',
+  phone: '',
+  sort: 10,
+  members,
+  version: 1,
 });
-const people = [person('1', '叶云禾', { isMain: 1 }), person('2', '林标识', { authDeadLine: '2099-12-31' }), person('3', '新用户', { status: 0 }), person('4', '顾多企', { status: 7 })];
-const refused = (field: string, msg: string) => ({ success: false, code: 400, data: { fields: [{ field, msg }] }, msg, error: 'invalidInput' }) as never;
+const person = (id: string, name: string, more: Partial<MemberRow> = {}): MemberRow => ({
+  id,
+  userId: `9${id}`,
+  name,
+  account: `account${id}`,
+  phone: '138****0001',
+  deptId: '1',
+  deptName: '生产中心',
+  position: '',
+  roleId: '7',
+  roleName: '只读',
+  roleNameEn: 'Reader',
+  isMain: 0,
+  authDeadLine: null,
+  status: 2,
+  joinWay: 'INVITE',
+  memo: '',
+  joinTime: '2026-01-01 08:00:00',
+  version: 0,
+  ...more,
+});
+const people = [
+  person('1', '叶云禾', { isMain: 1 }),
+  person('2', '林标识', { authDeadLine: '2099-12-31' }),
+  person('3', '新用户', { status: 0 }),
+  person('4', '顾多企', { status: 7 }),
+];
+const refused = (field: string, msg: string) =>
+  ({ success: false, code: 400, data: { fields: [{ field, msg }] }, msg, error: 'invalidInput' }) as never;
 const server = useServer({
-  '/api/member/list': () => pageOf(people), '/api/department/tree': () => ok([unit('1', '生产中心', 0), unit('11', '软包车间', 2, '1'), unit('2', '仓储部', 1)]), '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
-  '/api/member/enable': () => ok(true), '/api/member/remove': () => ok(true), '/api/department/sort': () => ok(true), '/api/personalCenter/inviteUser': () => ok({ inviteId: '1' }),
+  '/api/member/list': () => pageOf(people),
+  '/api/department/tree': () => ok([unit('1', '生产中心', 0), unit('11', '软包车间', 2, '1'), unit('2', '仓储部', 1)]),
+  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
+  '/api/member/enable': () => ok(true),
+  '/api/member/remove': () => ok(true),
+  '/api/department/sort': () => ok(true),
+  '/api/personalCenter/inviteUser': () => ok({ inviteId: '1' }),
 });
 const may = ['org_view', 'org_dept', 'org_invite', 'org_edit', 'org_enable', 'org_remove'];
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 afterEach(() => setLanguage('zh'));
 
 const past = {
-  history: [{ time: '2026-02-01 08:00:00', userName: '叶云禾', call: 'member.extend', action: 'extend', fromStatus: '2', toStatus: '2', opinion: '2099-12-31' }, { time: '2026-01-01 08:00:00', userName: '叶云禾', call: 'newMemberAudit.audit', action: 'approve', fromStatus: '1', toStatus: '2', opinion: '' }],
-  signIns: [{ way: 'password', agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', began: '2026-03-01 09:00:00', lastTime: '2026-03-01 10:00:00', live: true }],
+  history: [
+    {
+      time: '2026-02-01 08:00:00',
+      userName: '叶云禾',
+      call: 'member.extend',
+      action: 'extend',
+      fromStatus: '2',
+      toStatus: '2',
+      opinion: '2099-12-31',
+    },
+    {
+      time: '2026-01-01 08:00:00',
+      userName: '叶云禾',
+      call: 'newMemberAudit.audit',
+      action: 'approve',
+      fromStatus: '1',
+      toStatus: '2',
+      opinion: '',
+    },
+  ],
+  signIns: [
+    {
+      way: 'password',
+      agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      began: '2026-03-01 09:00:00',
+      lastTime: '2026-03-01 10:00:00',
+      live: true,
+    },
+  ],
 };
 
 describe('one member', () => {
@@ -66,7 +133,12 @@ describe('the members of a company', () => {
     show(<OrganizationPage />, { may });
     await screen.findByText('共 4 条');
     expect((await rowOf('叶云禾')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['叶云禾']);
-    expect((await rowOf('林标识')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['林标识', '调整', '停用', '更多']);
+    expect((await rowOf('林标识')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '林标识',
+      '调整',
+      '停用',
+      '更多',
+    ]);
     expect((await rowOf('新用户')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['新用户', '撤回邀请']);
     expect((await rowOf('顾多企')).getAllByRole('button').map(({ textContent }) => textContent)).toContain('延期');
   });
@@ -74,7 +146,8 @@ describe('the members of a company', () => {
   it('have no buttons for whoever may only look', async () => {
     show(<OrganizationPage />, { may: ['org_view'] });
     await screen.findByText('共 4 条');
-    for (const name of ['邀请成员', '调整', '停用', '撤回邀请', '新增部门', /^更多/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['邀请成员', '调整', '停用', '撤回邀请', '新增部门', /^更多/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('are found by department, name, role and state, which the address keeps', async () => {
@@ -110,7 +183,9 @@ describe('the members of a company', () => {
 describe('the departments', () => {
   it('count everybody below them, and are found by name', async () => {
     show(<OrganizationPage />, { may });
-    const leaf = within((await screen.findByText('生产中心', { selector: '.departments-name' })).closest<HTMLElement>('.departments-leaf')!);
+    const leaf = within(
+      (await screen.findByText('生产中心', { selector: '.departments-name' })).closest<HTMLElement>('.departments-leaf')!,
+    );
     expect(leaf.getByText('2')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: '搜索部门' }), '仓储');
     await waitFor(() => expect(screen.queryByText('软包车间')).toBeNull());
@@ -126,7 +201,10 @@ describe('the departments', () => {
 });
 
 describe('an invitation', () => {
-  it.each([['zh', '邀请成员', '发送邀请', ['请选择用户', '请选择角色', '请选择部门']], ['en', 'Invite', 'Send', ['Choose Person', 'Choose Role', 'Choose Department']]] as const)('names what is missing (%s)', async (language, open, send, faults) => {
+  it.each([
+    ['zh', '邀请成员', '发送邀请', ['请选择用户', '请选择角色', '请选择部门']],
+    ['en', 'Invite', 'Send', ['Choose Person', 'Choose Role', 'Choose Department']],
+  ] as const)('names what is missing (%s)', async (language, open, send, faults) => {
     setLanguage(language);
     show(<OrganizationPage />, { may });
     await userEvent.click((await screen.findAllByRole('button', { name: open }))[0]!);
@@ -136,7 +214,9 @@ describe('an invitation', () => {
   });
 
   it('that is refused stays as it was typed, with the fault at its field', async () => {
-    server.answer('/api/personalCenter/findPerson', () => ok({ userId: '77', name: '王木匠', account: 'wangmj', phone: '138****9999', verified: true, member: false }));
+    server.answer('/api/personalCenter/findPerson', () =>
+      ok({ userId: '77', name: '王木匠', account: 'wangmj', phone: '138****9999', verified: true, member: false }),
+    );
     server.answer('/api/personalCenter/inviteUser', () => refused('authDeadLine', '授权期限须晚于今天'));
     server.answer('/api/department/tree', () => ok([]));
     show(<OrganizationPage />, { may });

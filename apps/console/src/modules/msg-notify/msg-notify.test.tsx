@@ -5,8 +5,25 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import NoticePage from './notice.page.tsx';
 import { NoticesByMail } from './notices-by-mail.tsx';
 
-const message = { id: '7', mark: '', title: '品牌被驳回', content: '证书过期', sendUser: '平台', createTime: '2026-01-01 08:00:00', status: 0, path: '/brandNode/index', level: 'warning', kind: 'REVIEW' };
-const server = useServer({ '/api/msgNotify/page': () => pageOf([message]), '/api/msgNotify/allRead': () => ok(['7']), '/api/msgNotify/delMsgNotify': () => ok(1), '/api/personalCenter/security': () => ok({ mail: true }), '/api/personalCenter/changeUserCfg': () => ok(true) });
+const message = {
+  id: '7',
+  mark: '',
+  title: '品牌被驳回',
+  content: '证书过期',
+  sendUser: '平台',
+  createTime: '2026-01-01 08:00:00',
+  status: 0,
+  path: '/brandNode/index',
+  level: 'warning',
+  kind: 'REVIEW',
+};
+const server = useServer({
+  '/api/msgNotify/page': () => pageOf([message]),
+  '/api/msgNotify/allRead': () => ok(['7']),
+  '/api/msgNotify/delMsgNotify': () => ok(1),
+  '/api/personalCenter/security': () => ok({ mail: true }),
+  '/api/personalCenter/changeUserCfg': () => ok(true),
+});
 
 describe('the message list', () => {
   it('marks what is opened as read without offering to take that back', async () => {

@@ -3,7 +3,18 @@ import { Button, Grid } from 'antd';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { CallButton, ChoiceText, columnsFor, columnsOf, DetailDrawer, fieldsOf, ListPage, nearTime, useDetail, useList } from '../../ui/index.ts';
+import {
+  CallButton,
+  ChoiceText,
+  columnsFor,
+  columnsOf,
+  DetailDrawer,
+  fieldsOf,
+  ListPage,
+  nearTime,
+  useDetail,
+  useList,
+} from '../../ui/index.ts';
 import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
 import './notice.css';
 
@@ -25,21 +36,96 @@ export default function NoticePage() {
   // On a phone one column says all of it, so that nothing scrolls sideways.
   const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <Card row={row} onOpen={() => open(row)} />)]);
   const columns = columnsOf(msgNotify.page, fields, (c) => [
-    c.cell(fields.title, (row) => <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>{row.title}</Button>, { width: 260, ellipsis: true }),
-    c.tag('kind', kindChoices, { width: 70 }), c.cell(fields.content, (row) => <span className="message-line" title={row.content}>{row.content || '—'}</span>, { width: 380 }), c.text('sendUser', { width: 110 }), c.time('createTime', { width: 120 }), c.tag('status', statusChoices, { width: 80 }),
-    c.actions(words.actions, (row) => (row.path ? <Button type="link" size="small" onClick={() => { if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true }); void navigate(row.path); }}>{say(text.open)}</Button> : null), 90),
+    c.cell(
+      fields.title,
+      (row) => (
+        <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>
+          {row.title}
+        </Button>
+      ),
+      { width: 260, ellipsis: true },
+    ),
+    c.tag('kind', kindChoices, { width: 70 }),
+    c.cell(
+      fields.content,
+      (row) => (
+        <span className="message-line" title={row.content}>
+          {row.content || '—'}
+        </span>
+      ),
+      { width: 380 },
+    ),
+    c.text('sendUser', { width: 110 }),
+    c.time('createTime', { width: 120 }),
+    c.tag('status', statusChoices, { width: 80 }),
+    c.actions(
+      words.actions,
+      (row) =>
+        row.path ? (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true });
+              void navigate(row.path);
+            }}
+          >
+            {say(text.open)}
+          </Button>
+        ) : null,
+      90,
+    ),
   ]);
   return (
     <>
-      <ListPage list={list} columns={narrow ? card : columns} {...(narrow ? { table: { scroll: {}, showHeader: false, tableLayout: 'fixed' } } : {})} title={text.title} empty={{ text: text.empty }} actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
-        filters={<><Filter.Choice name="type" of={kindChoices} /><Filter.Choice name="status" of={statusChoices} /><Filter.Period name="start" until="end" /><Filter.Text name="keyword" /></>}
-        batch={<>
-          <CallButton call={msgNotify.allRead} label={text.read} input={{ ids: chosen }} onDone={() => list.setSelected([])} />
-          <CallButton call={msgNotify.delMsgNotify} label={words.delete} input={{ ids: chosen }} confirm={fill(text.sureDelete, { n: chosen.length })} danger onDone={() => list.setSelected([])} />
-        </>} />
-      <DetailDrawer open={shown !== undefined} title={shown?.title ?? ''} onClose={detail.close} {...detail.through(list.rows)}
-        extra={shown?.path ? <Button type="primary" onClick={() => void navigate(shown.path)}>{say(text.open)}</Button> : null}>
-        {shown ? <><p style={{ whiteSpace: 'pre-wrap' }}>{shown.content || '—'}</p><p className="tm-hint">{[shown.sendUser, shown.createTime].filter(Boolean).join(' · ')}</p></> : null}
+      <ListPage
+        list={list}
+        columns={narrow ? card : columns}
+        {...(narrow ? { table: { scroll: {}, showHeader: false, tableLayout: 'fixed' } } : {})}
+        title={text.title}
+        empty={{ text: text.empty }}
+        actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
+        filters={
+          <>
+            <Filter.Choice name="type" of={kindChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Period name="start" until="end" />
+            <Filter.Text name="keyword" />
+          </>
+        }
+        batch={
+          <>
+            <CallButton call={msgNotify.allRead} label={text.read} input={{ ids: chosen }} onDone={() => list.setSelected([])} />
+            <CallButton
+              call={msgNotify.delMsgNotify}
+              label={words.delete}
+              input={{ ids: chosen }}
+              confirm={fill(text.sureDelete, { n: chosen.length })}
+              danger
+              onDone={() => list.setSelected([])}
+            />
+          </>
+        }
+      />
+      <DetailDrawer
+        open={shown !== undefined}
+        title={shown?.title ?? ''}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+        extra={
+          shown?.path ? (
+            <Button type="primary" onClick={() => void navigate(shown.path)}>
+              {say(text.open)}
+            </Button>
+          ) : null
+        }
+      >
+        {shown ? (
+          <>
+            <p style={{ whiteSpace: 'pre-wrap' }}>{shown.content || '—'}</p>
+            <p className="tm-hint">{[shown.sendUser, shown.createTime].filter(Boolean).join(' · ')}</p>
+          </>
+        ) : null}
       </DetailDrawer>
     </>
   );
@@ -49,9 +135,18 @@ export default function NoticePage() {
 function Card({ row, onOpen }: { row: Message; onOpen: () => void }) {
   return (
     <div className="message-card">
-      <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={onOpen}>{row.title}</Button>
+      <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={onOpen}>
+        {row.title}
+      </Button>
       {row.content ? <p>{row.content}</p> : null}
-      <footer><ChoiceText of={statusChoices} value={row.status} /><span>{say(kindChoices[row.kind]!)}</span>{row.sendUser ? <span>{row.sendUser}</span> : null}<time dateTime={row.createTime} title={row.createTime}>{nearTime(row.createTime)}</time></footer>
+      <footer>
+        <ChoiceText of={statusChoices} value={row.status} />
+        <span>{say(kindChoices[row.kind]!)}</span>
+        {row.sendUser ? <span>{row.sendUser}</span> : null}
+        <time dateTime={row.createTime} title={row.createTime}>
+          {nearTime(row.createTime)}
+        </time>
+      </footer>
     </div>
   );
 }

@@ -7,12 +7,29 @@ import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.t
 import NewMemberAuditPage from './new-member-audit.page.tsx';
 
 const ask = (id: string, applicant: string, more: Partial<JoinRow> = {}): JoinRow => ({
-  id, userId: `9${id}`, applicant, account: `account${id}`, phone: '138****0001', verified: true, way: 'APPLY', applyReason: '参与标识工作', applyTime: '2026-01-01 08:00:00', status: 0, opinion: '', handler: '', handledTime: null, ...more,
+  id,
+  userId: `9${id}`,
+  applicant,
+  account: `account${id}`,
+  phone: '138****0001',
+  verified: true,
+  way: 'APPLY',
+  applyReason: '参与标识工作',
+  applyTime: '2026-01-01 08:00:00',
+  status: 0,
+  opinion: '',
+  handler: '',
+  handledTime: null,
+  ...more,
 });
 const server = useServer({
   '/api/newMemberAudit/counts': () => ok({ pending: 1, passed: 1, rejected: 0, all: 3 }),
-  '/api/newMemberAudit/list': () => pageOf([ask('1', '罗标识'), ask('2', '新用户', { way: 'INVITE' }), ask('3', '老同事', { status: 1, handler: '叶云禾' })]), '/api/newMemberAudit/audit': () => ok(true), '/api/newMemberAudit/batchAudit': () => ok({ passed: 1 }),
-  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]), '/api/department/tree': () => ok([]),
+  '/api/newMemberAudit/list': () =>
+    pageOf([ask('1', '罗标识'), ask('2', '新用户', { way: 'INVITE' }), ask('3', '老同事', { status: 1, handler: '叶云禾' })]),
+  '/api/newMemberAudit/audit': () => ok(true),
+  '/api/newMemberAudit/batchAudit': () => ok({ passed: 1 }),
+  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
+  '/api/department/tree': () => ok([]),
 });
 const may = ['newMember_view', 'newMember_audit'];
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
@@ -44,7 +61,10 @@ describe('applications to join', () => {
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 
-  it.each([['zh', '通过', '请选择角色'], ['en', 'Let in', 'Choose.*Role']] as const)('are not passed without a role (%s)', async (language, pass, fault) => {
+  it.each([
+    ['zh', '通过', '请选择角色'],
+    ['en', 'Let in', 'Choose.*Role'],
+  ] as const)('are not passed without a role (%s)', async (language, pass, fault) => {
     setLanguage(language);
     show(<NewMemberAuditPage />, { may });
     await userEvent.click((await rowOf('罗标识')).getByRole('button', { name: pass }));
@@ -58,7 +78,17 @@ describe('applications to join', () => {
     show(<NewMemberAuditPage />, { may });
     await userEvent.click((await rowOf('罗标识')).getByRole('button', { name: '拒绝' }));
     const dialog = within(await screen.findByRole('dialog'));
-    server.answer('/api/newMemberAudit/audit', () => ({ success: false, code: 400, data: { fields: [{ field: 'opinion', msg: '拒绝时请填写 5–200 字的原因' }] }, msg: '', error: 'invalidInput' }) as never);
+    server.answer(
+      '/api/newMemberAudit/audit',
+      () =>
+        ({
+          success: false,
+          code: 400,
+          data: { fields: [{ field: 'opinion', msg: '拒绝时请填写 5–200 字的原因' }] },
+          msg: '',
+          error: 'invalidInput',
+        }) as never,
+    );
     await userEvent.type(dialog.getByLabelText('处理意见'), '不是');
     await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
     await dialog.findByText('拒绝时请填写 5–200 字的原因');
@@ -66,7 +96,9 @@ describe('applications to join', () => {
     server.answer('/api/newMemberAudit/audit', () => ok(true));
     await userEvent.type(dialog.getByLabelText('处理意见'), '本公司员工');
     await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
-    await waitFor(() => expect(server.last('/api/newMemberAudit/audit')).toMatchObject({ id: '1', pass: false, opinion: '不是本公司员工' }));
+    await waitFor(() =>
+      expect(server.last('/api/newMemberAudit/audit')).toMatchObject({ id: '1', pass: false, opinion: '不是本公司员工' }),
+    );
   });
 
   it('are passed many at once, those that wait alone', async () => {

@@ -21,7 +21,11 @@ export function FeeBanner() {
   const fee = read.data;
   return (
     <>
-      <Banner fee={fee} onPay={() => setPaying({ orderId: isOpen(fee) ? fee.orderId ?? undefined : undefined })} onOver={() => void read.refetch()} />
+      <Banner
+        fee={fee}
+        onPay={() => setPaying({ orderId: isOpen(fee) ? (fee.orderId ?? undefined) : undefined })}
+        onOver={() => void read.refetch()}
+      />
       <PayDrawer open={paying !== undefined} orderId={paying?.orderId} onClose={() => setPaying(undefined)} />
     </>
   );
@@ -36,10 +40,25 @@ function Banner({ fee, onPay, onOver }: { fee: FeeStatus; onPay: () => void; onO
   const calm = fee.state === 'PENDING' || (fee.state === 'VALID' && !isNear(fee));
   return (
     <div className="fee" data-tone={tone === 'green' && isNear(fee) ? 'amber' : tone} role="status">
-      <span className="fee-words"><b>{say(about)}</b><span className="fee-more"><More fee={fee} open={isOpen(fee)} /></span></span>
-      {fee.isTrial ? <Tooltip title={say(text.trialHint)}><Tag color="purple" tabIndex={0}>{say(text.trial)}</Tag></Tooltip> : null}
+      <span className="fee-words">
+        <b>{say(about)}</b>
+        <span className="fee-more">
+          <More fee={fee} open={isOpen(fee)} />
+        </span>
+      </span>
+      {fee.isTrial ? (
+        <Tooltip title={say(text.trialHint)}>
+          <Tag color="purple" tabIndex={0}>
+            {say(text.trial)}
+          </Tag>
+        </Tooltip>
+      ) : null}
       {fee.payDeadline ? <Countdown until={fee.payDeadline} onOver={onOver} /> : null}
-      {mayPay ? <Button type={calm ? 'default' : 'primary'} size="small" onClick={onPay}>{say(action)}</Button> : null}
+      {mayPay ? (
+        <Button type={calm ? 'default' : 'primary'} size="small" onClick={onPay}>
+          {say(action)}
+        </Button>
+      ) : null}
     </div>
   );
 }

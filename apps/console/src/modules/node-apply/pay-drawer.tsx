@@ -14,8 +14,22 @@ import './node-apply.css';
  * Paying in four steps: choose, confirm, pay, result. Without `orderId` it begins with the annual fee's plan;
  * with one (the fee's open order, or that of a code pack) with its payment.
  */
-export function PayDrawer({ open, orderId, title = text.fee, onClose }: { open: boolean; orderId?: string | undefined; title?: Text; onClose: () => void }) {
-  return <Drawer open={open} title={say(title)} size={720} onClose={onClose} destroyOnHidden><PaySteps given={orderId} onClose={onClose} /></Drawer>;
+export function PayDrawer({
+  open,
+  orderId,
+  title = text.fee,
+  onClose,
+}: {
+  open: boolean;
+  orderId?: string | undefined;
+  title?: Text;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer open={open} title={say(title)} size={720} onClose={onClose} destroyOnHidden>
+      <PaySteps given={orderId} onClose={onClose} />
+    </Drawer>
+  );
 }
 
 const stepOf = (order: PayDetail) => (order.status === 0 ? 2 : 3);
@@ -29,13 +43,26 @@ function PaySteps({ given, onClose }: { given: string | undefined; onClose: () =
   const fault = orderId ? order.error : fee.error;
   return (
     <div className="pay">
-      <Steps size="small" current={step} items={[text.select, text.check, text.transfer, text.result].map((title) => ({ title: say(title) }))} />
+      <Steps
+        size="small"
+        current={step}
+        items={[text.select, text.check, text.transfer, text.result].map((title) => ({ title: say(title) }))}
+      />
       {fault ? <Failed error={fault} onRetry={() => void (orderId ? order.refetch() : fee.refetch())} /> : null}
-      {orderId
-        ? order.data?.id === orderId ? <Order order={order.data} onClose={onClose} onAgain={() => setOrderId(undefined)} /> : fault ? null : <Skeleton active />
-        : fee.data ? <PayPlan fee={fee.data} confirming={confirming} onConfirm={setConfirming} onOrdered={setOrderId} /> : fault ? null : <Skeleton active />}
+      {orderId ? (
+        order.data?.id === orderId ? (
+          <Order order={order.data} onClose={onClose} onAgain={() => setOrderId(undefined)} />
+        ) : fault ? null : (
+          <Skeleton active />
+        )
+      ) : fee.data ? (
+        <PayPlan fee={fee.data} confirming={confirming} onConfirm={setConfirming} onOrdered={setOrderId} />
+      ) : fault ? null : (
+        <Skeleton active />
+      )}
     </div>
   );
 }
 
-const Order = ({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) => (order.status === 0 ? <PayOrder order={order} /> : <PayResult order={order} onClose={onClose} onAgain={onAgain} />);
+const Order = ({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) =>
+  order.status === 0 ? <PayOrder order={order} /> : <PayResult order={order} onClose={onClose} onAgain={onAgain} />;

@@ -21,19 +21,45 @@ export function PayOrder({ order }: { order: PayDetail }) {
   return (
     <>
       {order.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={order.opinion} /> : null}
-      <Facts items={[{ label: text.orderNo, value: <CodeText code={order.orderNo} /> }, { label: text.payDeadline, value: <Countdown until={order.payDeadline} /> }]} />
+      <Facts
+        items={[
+          { label: text.orderNo, value: <CodeText code={order.orderNo} /> },
+          { label: text.payDeadline, value: <Countdown until={order.payDeadline} /> },
+        ]}
+      />
       <OrderLines lines={order.lines} total={order.amount} />
-      {bankAccount
-        ? <CopyRows rows={[{ label: text.payee, value: payee }, { label: text.bank, value: bankName }, { label: text.account, value: bankAccount }, { label: text.remark, value: order.orderNo }]} />
-        : <Alert type="warning" showIcon title={say(text.noAccount)} />}
+      {bankAccount ? (
+        <CopyRows
+          rows={[
+            { label: text.payee, value: payee },
+            { label: text.bank, value: bankName },
+            { label: text.account, value: bankAccount },
+            { label: text.remark, value: order.orderNo },
+          ]}
+        />
+      ) : (
+        <Alert type="warning" showIcon title={say(text.noAccount)} />
+      )}
       <section aria-label={say(text.vouchers)}>
         <b>{say(text.vouchers)}</b>
         <p className="tm-hint">{say(text.voucherHint)}</p>
         <Upload scene="voucher" max={5} value={vouchers} onChange={setVouchers} />
       </section>
       <div className="pay-foot">
-        <CallButton call={nodeApply.saveOrCancel} input={{ ...input, submit: false }} label={text.cancel} type="default" danger asks={{ thing: { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) }, consequence: text.cancelHint }} />
-        <Button type="primary" loading={handIn.isPending} disabled={vouchers.length === 0} onClick={send}>{say(text.handIn)}</Button>
+        <CallButton
+          call={nodeApply.saveOrCancel}
+          input={{ ...input, submit: false }}
+          label={text.cancel}
+          type="default"
+          danger
+          asks={{
+            thing: { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) },
+            consequence: text.cancelHint,
+          }}
+        />
+        <Button type="primary" loading={handIn.isPending} disabled={vouchers.length === 0} onClick={send}>
+          {say(text.handIn)}
+        </Button>
       </div>
     </>
   );

@@ -2,7 +2,18 @@ import { nodeAudit, type ReviewTab } from '@touchmark/contract';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
-import { columnsOf, DownloadButton, Failed, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useList } from '../../ui/index.ts';
+import {
+  columnsOf,
+  DownloadButton,
+  Failed,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  ReviewDrawer,
+  reviewTitle,
+  useDetail,
+  useList,
+} from '../../ui/index.ts';
 import { orderActions, orderStates } from '../node-apply/public.ts';
 import { reviewActions, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
 import { fields, kindChoices, phrases, text } from './node-audit.text.ts';
@@ -18,17 +29,65 @@ export default function NodeAuditPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(nodeAudit.list, fields, (c) => [
-    c.link('companyName', (row) => detail.open(row.id), { width: 230 }), c.tag('kind', kindChoices, { width: 110 }), c.cell(fields.what, (row) => say(row.what), { width: 200, ellipsis: true }), c.money('amount'),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }), c.number('voucherCount', { width: 70 }), c.time('payTime'),
-    c.cell(fields.periodEnd, (row) => (row.kind === 'PACK' ? '—' : <span className="tm-number">{row.periodStart} — {row.periodEnd}</span>), { width: 210 }), c.day('serviceEnd'),
-    c.code('orderNo', 'plain', { width: 200 }), c.code('entNo', 'plain', { width: 120 }), c.code('nodePrefix', 'plain', { width: 170 }), ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
-    c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? nodeAudit.audit : nodeAudit.findOne} label={row.applyStatus === 1 ? review : words.view} onClick={() => detail.open(row.id)} />, 80),
+    c.link('companyName', (row) => detail.open(row.id), { width: 230 }),
+    c.tag('kind', kindChoices, { width: 110 }),
+    c.cell(fields.what, (row) => say(row.what), { width: 200, ellipsis: true }),
+    c.money('amount'),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
+    c.number('voucherCount', { width: 70 }),
+    c.time('payTime'),
+    c.cell(
+      fields.periodEnd,
+      (row) =>
+        row.kind === 'PACK' ? (
+          '—'
+        ) : (
+          <span className="tm-number">
+            {row.periodStart} — {row.periodEnd}
+          </span>
+        ),
+      { width: 210 },
+    ),
+    c.day('serviceEnd'),
+    c.code('orderNo', 'plain', { width: 200 }),
+    c.code('entNo', 'plain', { width: 120 }),
+    c.code('nodePrefix', 'plain', { width: 170 }),
+    ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
+    c.actions(
+      words.actions,
+      (row) => (
+        <OpenButton
+          call={row.applyStatus === 1 ? nodeAudit.audit : nodeAudit.findOne}
+          label={row.applyStatus === 1 ? review : words.view}
+          onClick={() => detail.open(row.id)}
+        />
+      ),
+      80,
+    ),
   ]);
   return (
     <>
-      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} actions={<DownloadButton call={nodeAudit.export} input={list.filters} label={text.exportIt} />} />
-      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<><Filter.Text name="companyName" /><Filter.Text name="orderNo" /><Filter.Choice name="kind" of={kindChoices} /><Filter.Number name="year" min={2000} max={2200} /><Filter.Period name="startTime" until="endTime" /></>} />
+      <ReviewHead
+        title={text.title}
+        tab={tab}
+        counts={counts.data}
+        onTab={(next) => list.change({ tab: next })}
+        actions={<DownloadButton call={nodeAudit.export} input={list.filters} label={text.exportIt} />}
+      />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="companyName" />
+            <Filter.Text name="orderNo" />
+            <Filter.Choice name="kind" of={kindChoices} />
+            <Filter.Number name="year" min={2000} max={2200} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+      />
       <Review key={detail.id ?? ''} id={detail.id} onOpen={detail.open} onClose={detail.close} />
     </>
   );
@@ -42,9 +101,23 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   const note = bankNote ?? kept;
   const decide = useDecide(nodeAudit, item, { more: { bankNote: note }, onDecided: (next) => (next ? onOpen(next) : onClose()) });
   return (
-    <ReviewDrawer id={id} title={reviewTitle(text.title, item?.companyName ?? '')} onClose={onClose} checks={item?.checks} history={item?.order.history.toReversed()} states={orderStates} actions={{ ...reviewActions, ...orderActions }}
-      phrases={phrases} decide={decide} {...stepsOf(item, onOpen)}>
-      {item ? <PaymentView item={item} bankNote={note} onBankNote={decide ? setBankNote : undefined} /> : read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : undefined}
+    <ReviewDrawer
+      id={id}
+      title={reviewTitle(text.title, item?.companyName ?? '')}
+      onClose={onClose}
+      checks={item?.checks}
+      history={item?.order.history.toReversed()}
+      states={orderStates}
+      actions={{ ...reviewActions, ...orderActions }}
+      phrases={phrases}
+      decide={decide}
+      {...stepsOf(item, onOpen)}
+    >
+      {item ? (
+        <PaymentView item={item} bankNote={note} onBankNote={decide ? setBankNote : undefined} />
+      ) : read.error ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : undefined}
     </ReviewDrawer>
   );
 }

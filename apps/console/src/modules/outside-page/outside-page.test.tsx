@@ -4,10 +4,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import OutsidePage from './outside.page.tsx';
 
-const item = (singleSignOn: boolean) => ({ id: 'm1', name: '排产系统', path: '/myiframe/erp', source: '', group: 'ENTERPRISE', children: [], query: { src: 'https://erp.example.com/board?line=2' }, meta: { i18n: 'Planning', app: 'APP_ERP', isTab: true, keepAlive: true, isAuth: true, ...(singleSignOn ? { singleSignOn } : {}) } });
+const item = (singleSignOn: boolean) => ({
+  id: 'm1',
+  name: '排产系统',
+  path: '/myiframe/erp',
+  source: '',
+  group: 'ENTERPRISE',
+  children: [],
+  query: { src: 'https://erp.example.com/board?line=2' },
+  meta: { i18n: 'Planning', app: 'APP_ERP', isTab: true, keepAlive: true, isAuth: true, ...(singleSignOn ? { singleSignOn } : {}) },
+});
 let nth = 0;
 const server = useServer({
-  '/api/menu/findRoutes': () => ok([item(true)]), '/api/menu/frameHosts': () => ok(['erp.example.com']), '/api/appService/ticket': () => ok({ ticket: `ticket-${(nth += 1)}`, seconds: 60 }),
+  '/api/menu/findRoutes': () => ok([item(true)]),
+  '/api/menu/frameHosts': () => ok(['erp.example.com']),
+  '/api/appService/ticket': () => ok({ ticket: `ticket-${(nth += 1)}`, seconds: 60 }),
 });
 const open = () => show(<OutsidePage />, { at: '/myiframe/erp' });
 const asked = () => server.asked.filter(({ path }) => path === '/api/appService/ticket').map(({ input }) => input);

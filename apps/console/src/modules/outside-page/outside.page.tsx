@@ -35,15 +35,46 @@ function Framed({ href, name, ticketFor }: { href: string; name: string; ticketF
     return () => clearTimeout(timer);
   }, [state]);
   const way = ticketFor === null ? { href, target: '_blank', rel: 'noopener noreferrer' } : { onClick: openWindow };
-  const aside = <Button size="small" icon={<ExportOutlined />} {...way}>{say(text.open)}</Button>;
+  const aside = (
+    <Button size="small" icon={<ExportOutlined />} {...way}>
+      {say(text.open)}
+    </Button>
+  );
   // Its own scripts and cookies are what the page needs; `mayFrame` keeps the console's own origin out.
   const rights = 'allow-scripts allow-forms allow-same-origin allow-popups';
   return (
     <section className="outside" aria-busy={state === 'loading'}>
-      <header><h1>{name}</h1><code>{host}</code>{aside}</header>
+      <header>
+        <h1>{name}</h1>
+        <code>{host}</code>
+        {aside}
+      </header>
       {state === 'loading' && <div className="outside-bar" role="progressbar" aria-label={say(text.loading)} />}
-      {state === 'late' && <Result status="warning" title={say(text.slow)} subTitle={fill(text.slowNote, { host })} extra={<Space><Button type="primary" onClick={() => set({ state: 'loading', turn: turn + 1 })}>{say(words.retry)}</Button>{aside}</Space>} />}
-      {state !== 'late' && src !== null && <iframe key={turn} title={name} src={src} sandbox={rights} referrerPolicy="no-referrer" onLoad={() => set((now) => ({ ...now, state: 'there' }))} />}
+      {state === 'late' && (
+        <Result
+          status="warning"
+          title={say(text.slow)}
+          subTitle={fill(text.slowNote, { host })}
+          extra={
+            <Space>
+              <Button type="primary" onClick={() => set({ state: 'loading', turn: turn + 1 })}>
+                {say(words.retry)}
+              </Button>
+              {aside}
+            </Space>
+          }
+        />
+      )}
+      {state !== 'late' && src !== null && (
+        <iframe
+          key={turn}
+          title={name}
+          src={src}
+          sandbox={rights}
+          referrerPolicy="no-referrer"
+          onLoad={() => set((now) => ({ ...now, state: 'there' }))}
+        />
+      )}
     </section>
   );
 }

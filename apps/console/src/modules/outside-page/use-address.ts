@@ -14,14 +14,20 @@ export function useAddress(href: string, ticketFor: string | null, turn: number)
     if (ticketFor === null || asked.current === turn) return;
     asked.current = turn;
     // A refusal is told by the call itself; the page then stands without a frame and offers to try again.
-    void mutateAsync({ routerPath: ticketFor }).then(({ ticket }) => setGiven({ turn, src: withTicket(href, ticket) }), () => undefined);
+    void mutateAsync({ routerPath: ticketFor }).then(
+      ({ ticket }) => setGiven({ turn, src: withTicket(href, ticket) }),
+      () => undefined,
+    );
   }, [href, ticketFor, turn, mutateAsync]);
   const openWindow = () => {
     // Opened at once, or the browser would take it for something nobody asked for.
     const opened = window.open('', '_blank');
     if (!opened) return;
     opened.opener = null;
-    addressNow().then((address) => opened.location.replace(address), () => opened.close());
+    addressNow().then(
+      (address) => opened.location.replace(address),
+      () => opened.close(),
+    );
   };
   return { src: ticketFor === null ? href : given?.turn === turn ? given.src : null, openWindow };
 }

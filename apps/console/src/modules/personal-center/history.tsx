@@ -8,7 +8,27 @@ const Filter = fieldsOf(userPersonal.historyList, fields);
 export function History() {
   const list = useList(userPersonal.historyList, {}, { name: 'history' });
   const columns = columnsOf(userPersonal.historyList, fields, (c) => [
-    c.tag('kind', kindChoices, { width: 120 }), c.text('companyName', { width: 240 }), c.text('personName', { width: 110 }), c.text('roleName', { width: 120 }), c.tag('status', statusChoices, { width: 100 }), c.text('memo', { width: 200 }), c.text('opinion', { width: 200 }), c.time('createTime', { width: 150 }), c.time('handledTime', { width: 150 }),
+    c.tag('kind', kindChoices, { width: 120 }),
+    c.text('companyName', { width: 240 }),
+    c.text('personName', { width: 110 }),
+    c.text('roleName', { width: 120 }),
+    c.tag('status', statusChoices, { width: 100 }),
+    c.text('memo', { width: 200 }),
+    c.text('opinion', { width: 200 }),
+    c.time('createTime', { width: 150 }),
+    c.time('handledTime', { width: 150 }),
   ]);
-  return <ListPage list={list} columns={columns} empty={{ text: text.noHistory }} filters={<><Filter.Choice name="kind" of={kindChoices} /><Filter.Period name="startTime" until="endTime" /></>} />;
+  return (
+    <ListPage
+      list={list}
+      columns={columns}
+      empty={{ text: text.noHistory }}
+      filters={
+        <>
+          <Filter.Choice name="kind" of={kindChoices} />
+          <Filter.Period name="startTime" until="endTime" />
+        </>
+      }
+    />
+  );
 }

@@ -10,24 +10,52 @@ export function Invites() {
   const list = useList(userPersonal.applyInvitedList, {}, { name: 'invite' });
   const inviting = useDialog();
   const columns = columnsOf(userPersonal.applyInvitedList, fields, (c) => [
-    c.tag('kind', kindChoices, { width: 120 }), c.text('companyName', { width: 240 }), c.text('personName', { width: 110 }), c.text('roleName', { width: 120 }), c.text('deptName', { width: 120 }), c.text('position', { width: 110 }), c.text('authDeadLine', { width: 120 }), c.text('memo', { width: 200 }), c.time('createTime', { width: 150 }),
+    c.tag('kind', kindChoices, { width: 120 }),
+    c.text('companyName', { width: 240 }),
+    c.text('personName', { width: 110 }),
+    c.text('roleName', { width: 120 }),
+    c.text('deptName', { width: 120 }),
+    c.text('position', { width: 110 }),
+    c.text('authDeadLine', { width: 120 }),
+    c.text('memo', { width: 200 }),
+    c.time('createTime', { width: 150 }),
     c.actions(words.actions, (row) => <Answer row={row} />, 130),
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} empty={{ text: text.noInvites }} actions={<><JoinButton /><OpenButton call={personalCenter.inviteUser} label={text.inviteMember} type="primary" onClick={() => inviting.open({})} /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: text.noInvites }}
+        actions={
+          <>
+            <JoinButton />
+            <OpenButton call={personalCenter.inviteUser} label={text.inviteMember} type="primary" onClick={() => inviting.open({})} />
+          </>
+        }
+      />
       <InviteDialog key={inviting.turn} dialog={inviting} />
     </>
   );
 }
 
 function Answer({ row: { id, kind, memberId } }: { row: Invited }) {
-  if (kind === 'APPLY') return <CallButton call={userPersonal.linkedCom} label={text.cancel} input={{ id, operation: 'CANCEL' }} confirm={text.sureCancel} />;
-  if (kind === 'SENT') return memberId ? <CallButton call={member.withdrawInvite} label={text.cancel} input={{ id: memberId }} confirm={text.sureCancel} /> : null;
+  if (kind === 'APPLY')
+    return <CallButton call={userPersonal.linkedCom} label={text.cancel} input={{ id, operation: 'CANCEL' }} confirm={text.sureCancel} />;
+  if (kind === 'SENT')
+    return memberId ? (
+      <CallButton call={member.withdrawInvite} label={text.cancel} input={{ id: memberId }} confirm={text.sureCancel} />
+    ) : null;
   return (
     <>
       <CallButton call={userPersonal.linkedCom} label={text.accept} input={{ id, operation: 'ACCEPT' }} />
-      <CallButton call={userPersonal.linkedCom} label={text.decline} input={{ id, operation: 'REFUSE' }} confirm={text.sureDecline} danger />
+      <CallButton
+        call={userPersonal.linkedCom}
+        label={text.decline}
+        input={{ id, operation: 'REFUSE' }}
+        confirm={text.sureDecline}
+        danger
+      />
     </>
   );
 }

@@ -13,16 +13,46 @@ import { fields, text } from './personal-center.text.ts';
 export function MyCompanies() {
   const read = useRead(userPersonal.ownComList, {});
   const columns = columnsFor<OwnCompany>()(fields, (c) => [
-    c.cell(fields.name, (row) => <>{row.name}{row.current ? <Tag color="blue" style={{ marginInlineStart: 6 }}>{say(text.current)}</Tag> : null}{row.isMain ? <Tag style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}</>, { width: 320 }),
-    c.text('role', { width: 130 }), c.text('deptName', { width: 130 }), c.day('joinTime', { width: 120 }), c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? say(text.unlimited), { width: 120 }), c.tag('status', memberStatusChoices, { width: 100 }),
+    c.cell(
+      fields.name,
+      (row) => (
+        <>
+          {row.name}
+          {row.current ? (
+            <Tag color="blue" style={{ marginInlineStart: 6 }}>
+              {say(text.current)}
+            </Tag>
+          ) : null}
+          {row.isMain ? <Tag style={{ marginInlineStart: 6 }}>{say(text.main)}</Tag> : null}
+        </>
+      ),
+      { width: 320 },
+    ),
+    c.text('role', { width: 130 }),
+    c.text('deptName', { width: 130 }),
+    c.day('joinTime', { width: 120 }),
+    c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? say(text.unlimited), { width: 120 }),
+    c.tag('status', memberStatusChoices, { width: 100 }),
     c.actions(words.actions, (row) => (row.status === 2 ? <Actions row={row} /> : null), 150),
   ]);
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   return (
     <>
       <OpenTransfer />
-      <Space style={{ marginBottom: 12 }}><JoinButton /><AppealButton /></Space>
-      <Table<OwnCompany> className="tm-table" rowKey="id" loading={read.isPending} columns={columns} dataSource={read.data ?? []} pagination={false} scroll={{ x: 'max-content' }} locale={{ emptyText: <Nothing text={text.noHistory} next={<JoinButton />} /> }} />
+      <Space style={{ marginBottom: 12 }}>
+        <JoinButton />
+        <AppealButton />
+      </Space>
+      <Table<OwnCompany>
+        className="tm-table"
+        rowKey="id"
+        loading={read.isPending}
+        columns={columns}
+        dataSource={read.data ?? []}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Nothing text={text.noHistory} next={<JoinButton />} /> }}
+      />
     </>
   );
 }
@@ -31,15 +61,37 @@ function Actions({ row }: { row: OwnCompany }) {
   const { modal } = App.useApp();
   const { signIn } = useSession();
   const change = useWrite(personalCenter.switchCompany);
-  const ask = () => modal.confirm({ title: fill(text.sureSwitch, { name: row.name }), okText: say(text.switch), cancelText: say(words.cancel), onOk: () => change.mutateAsync({ id: row.id }).then((result) => {
-    signIn(result);
-    // Loaded anew, as specified (4.5): nothing of the other company may stay on the screen.
-    location.assign('/personalCenter/index');
-  }).catch(() => undefined) });
+  const ask = () =>
+    modal.confirm({
+      title: fill(text.sureSwitch, { name: row.name }),
+      okText: say(text.switch),
+      cancelText: say(words.cancel),
+      onOk: () =>
+        change
+          .mutateAsync({ id: row.id })
+          .then((result) => {
+            signIn(result);
+            // Loaded anew, as specified (4.5): nothing of the other company may stay on the screen.
+            location.assign('/personalCenter/index');
+          })
+          .catch(() => undefined),
+    });
   return (
     <>
-      {row.current ? null : <Button type="link" size="small" loading={change.isPending} onClick={ask}>{say(text.switch)}</Button>}
-      {row.isMain ? null : <CallButton call={userPersonal.linkedCom} label={text.leave} input={{ id: row.id, operation: 'LEAVE' }} confirm={fill(text.sureLeave, { name: row.name })} danger />}
+      {row.current ? null : (
+        <Button type="link" size="small" loading={change.isPending} onClick={ask}>
+          {say(text.switch)}
+        </Button>
+      )}
+      {row.isMain ? null : (
+        <CallButton
+          call={userPersonal.linkedCom}
+          label={text.leave}
+          input={{ id: row.id, operation: 'LEAVE' }}
+          confirm={fill(text.sureLeave, { name: row.name })}
+          danger
+        />
+      )}
     </>
   );
 }

@@ -10,8 +10,14 @@ import { text } from './personal-center.text.ts';
 import { Preferences } from './preferences.tsx';
 
 const tabs = [
-  { key: 'info', label: text.info, panel: <MyInfo /> }, { key: 'company', label: text.company, panel: <MyCompanies /> }, { key: 'invite', label: text.invite, panel: <Invites /> }, { key: 'history', label: text.history, panel: <History /> },
-  { key: 'security', label: text.security, panel: <SecurityPanel /> }, { key: 'control', label: text.control, panel: <ControlPanel /> }, { key: 'access', label: text.access, panel: <AccessPanel /> }, { key: 'preference', label: text.preference, panel: <Preferences /> },
+  { key: 'info', label: text.info, panel: <MyInfo /> },
+  { key: 'company', label: text.company, panel: <MyCompanies /> },
+  { key: 'invite', label: text.invite, panel: <Invites /> },
+  { key: 'history', label: text.history, panel: <History /> },
+  { key: 'security', label: text.security, panel: <SecurityPanel /> },
+  { key: 'control', label: text.control, panel: <ControlPanel /> },
+  { key: 'access', label: text.access, panel: <AccessPanel /> },
+  { key: 'preference', label: text.preference, panel: <Preferences /> },
 ];
 
 /** A person's own data, companies and security. `?tab=` names the tab, so that others may lead to it. */
@@ -21,8 +27,15 @@ export default function PersonalCenterPage() {
   const active = tabs.some(({ key }) => key === wanted) ? wanted : 'info';
   return (
     <>
-      <header className="tm-list-head"><h1>{say(text.title)}</h1></header>
-      <Tabs activeKey={active} onChange={(tab) => setParams(tab === 'info' ? {} : { tab }, { replace: true })} destroyOnHidden items={tabs.map(({ key, label, panel }) => ({ key, label: say(label), children: panel }))} />
+      <header className="tm-list-head">
+        <h1>{say(text.title)}</h1>
+      </header>
+      <Tabs
+        activeKey={active}
+        onChange={(tab) => setParams(tab === 'info' ? {} : { tab }, { replace: true })}
+        destroyOnHidden
+        items={tabs.map(({ key, label, panel }) => ({ key, label: say(label), children: panel }))}
+      />
     </>
   );
 }

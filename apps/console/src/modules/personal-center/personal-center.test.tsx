@@ -7,16 +7,72 @@ import { setPreference } from '../../shell/preference.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import PersonalCenterPage from './personal-center.page.tsx';
 
-workAs({ user_id: '1', companyId: '10' }, [{ id: 'APP_HOME', appName: '工作台', meta: { i18n: 'Workbench' }, icon: '' }, { id: 'APP_IDENT', appName: '产品标识', meta: { i18n: 'Product identification' }, icon: '' }]);
+workAs({ user_id: '1', companyId: '10' }, [
+  { id: 'APP_HOME', appName: '工作台', meta: { i18n: 'Workbench' }, icon: '' },
+  { id: 'APP_IDENT', appName: '产品标识', meta: { i18n: 'Product identification' }, icon: '' },
+]);
 
-const me = { id: '1', account: 'yunhe', realName: '叶云禾', headImg: '', headFile: null, phone: '138****0006', email: '', idNo: '4406**********0012', status: '3', userType: 'ENTERPRISE', lang: 'zh', createTime: '2026-01-01 08:00:00', lastLoginTime: null, isMain: 1, companyName: '云禾家具', notices: [] };
+const me = {
+  id: '1',
+  account: 'yunhe',
+  realName: '叶云禾',
+  headImg: '',
+  headFile: null,
+  phone: '138****0006',
+  email: '',
+  idNo: '4406**********0012',
+  status: '3',
+  userType: 'ENTERPRISE',
+  lang: 'zh',
+  createTime: '2026-01-01 08:00:00',
+  lastLoginTime: null,
+  isMain: 1,
+  companyName: '云禾家具',
+  notices: [],
+};
 const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
-const own = (id: string, name: string, more = {}) => ({ id, name, role: '只读', deptName: '', isMain: 0, status: 2, authDeadLine: null, current: false, joinTime: '2026-01-01 08:00:00', ...more });
-const open = (id: string, kind: string, more = {}) => ({ id, kind, companyId: '20', companyName: '木语家居', personName: '穆语', deptName: '', position: '', roleName: '只读', authDeadLine: '2099-12-31', memo: '', status: 0, opinion: '', createTime: '2026-01-01 08:00:00', handledTime: null, memberId: null, ...more });
+const own = (id: string, name: string, more = {}) => ({
+  id,
+  name,
+  role: '只读',
+  deptName: '',
+  isMain: 0,
+  status: 2,
+  authDeadLine: null,
+  current: false,
+  joinTime: '2026-01-01 08:00:00',
+  ...more,
+});
+const open = (id: string, kind: string, more = {}) => ({
+  id,
+  kind,
+  companyId: '20',
+  companyName: '木语家居',
+  personName: '穆语',
+  deptName: '',
+  position: '',
+  roleName: '只读',
+  authDeadLine: '2099-12-31',
+  memo: '',
+  status: 0,
+  opinion: '',
+  createTime: '2026-01-01 08:00:00',
+  handledTime: null,
+  memberId: null,
+  ...more,
+});
 const server = useServer({
-  '/api/personalCenter/findUserInfo': () => sealed(me), '/api/mainAccount/info': () => ok({ holder: null, isMain: false, open: null, sms: true }), '/api/userPersonal/ownComList': () => ok([own('10', '云禾家具', { current: true, isMain: 1 }), own('20', '木语家居'), own('30', '旧东家', { status: 5 })]),
-  '/api/userPersonal/applyInvitedList': () => pageOf([open('1', 'INVITE'), open('2', 'APPLY'), open('3', 'SENT', { memberId: '33' })]), '/api/userPersonal/linkedCom': () => ok(true), '/api/userPersonal/historyList': () => pageOf([]), '/api/userPersonal/apply': () => ok({ applyId: '1' }),
-  '/api/role/select': () => ok([]), '/api/department/tree': () => ok([]), '/api/personalCenter/changeUserCfg': () => ok(true),
+  '/api/personalCenter/findUserInfo': () => sealed(me),
+  '/api/mainAccount/info': () => ok({ holder: null, isMain: false, open: null, sms: true }),
+  '/api/userPersonal/ownComList': () =>
+    ok([own('10', '云禾家具', { current: true, isMain: 1 }), own('20', '木语家居'), own('30', '旧东家', { status: 5 })]),
+  '/api/userPersonal/applyInvitedList': () => pageOf([open('1', 'INVITE'), open('2', 'APPLY'), open('3', 'SENT', { memberId: '33' })]),
+  '/api/userPersonal/linkedCom': () => ok(true),
+  '/api/userPersonal/historyList': () => pageOf([]),
+  '/api/userPersonal/apply': () => ok({ applyId: '1' }),
+  '/api/role/select': () => ok([]),
+  '/api/department/tree': () => ok([]),
+  '/api/personalCenter/changeUserCfg': () => ok(true),
 });
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 afterEach(() => setLanguage('zh'));
@@ -83,7 +139,10 @@ describe('the personal centre', () => {
     await screen.findByText('系统繁忙，请稍后再试');
   });
 
-  it.each([['zh', '申请加入企业', '提交申请', ['请选择企业全称', '请填写申请理由']], ['en', 'Ask to join a company', 'Ask', ['Choose Full name of the company', 'Reason is required']]] as const)('asks to join only with a company and a reason (%s)', async (language, join, ask, faults) => {
+  it.each([
+    ['zh', '申请加入企业', '提交申请', ['请选择企业全称', '请填写申请理由']],
+    ['en', 'Ask to join a company', 'Ask', ['Choose Full name of the company', 'Reason is required']],
+  ] as const)('asks to join only with a company and a reason (%s)', async (language, join, ask, faults) => {
     setLanguage(language);
     show(<PersonalCenterPage />, { at: '/?tab=company' });
     await userEvent.click((await screen.findAllByRole('button', { name: join }))[0]!);

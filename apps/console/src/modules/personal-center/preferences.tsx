@@ -17,20 +17,38 @@ export function Preferences() {
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <><Choices me={read.data} /><NoticesByMail me={read.data} /></> : <Skeleton active />;
+  return read.data ? (
+    <>
+      <Choices me={read.data} />
+      <NoticesByMail me={read.data} />
+    </>
+  ) : (
+    <Skeleton active />
+  );
 }
 
 function Choices({ me }: { me: PersonDetail }) {
   const editor = useEditor(personalCenter.changeUserCfg, { lang: me.lang as 'zh' } satisfies Initial<typeof personalCenter.changeUserCfg>, {
-    onDone: (_, { lang }) => { if (lang && lang !== language()) setLanguage(lang); },
+    onDone: (_, { lang }) => {
+      if (lang && lang !== language()) setLanguage(lang);
+    },
   });
   return (
     <Card style={{ maxWidth: 560 }}>
       <EditorForm editor={editor} name="preferences">
         <Field.Radio name="lang" of={langChoices} help={text.langHelp} required={false} />
-        <Form.Item label={say(text.looks)}><Space><Button onClick={() => openDialog('themes')}>{say(text.theme)}</Button><Button onClick={() => openDialog('settings')}>{say(text.layout)}</Button></Space></Form.Item>
-        <Form.Item label={say(text.defaultApp)} htmlFor="default-app" extra={say(text.defaultAppHelp)}><DefaultApp /></Form.Item>
-        <Button type="primary" loading={editor.busy} onClick={editor.submit}>{say(text.saved)}</Button>
+        <Form.Item label={say(text.looks)}>
+          <Space>
+            <Button onClick={() => openDialog('themes')}>{say(text.theme)}</Button>
+            <Button onClick={() => openDialog('settings')}>{say(text.layout)}</Button>
+          </Space>
+        </Form.Item>
+        <Form.Item label={say(text.defaultApp)} htmlFor="default-app" extra={say(text.defaultAppHelp)}>
+          <DefaultApp />
+        </Form.Item>
+        <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+          {say(text.saved)}
+        </Button>
       </EditorForm>
     </Card>
   );
@@ -41,5 +59,13 @@ function DefaultApp() {
   const { appList } = useSession();
   const { defaultApp } = usePreference();
   const apps = appList.map(({ id, appName, meta }) => ({ value: id, label: (language() === 'en' && meta.i18n) || appName }));
-  return <Select id="default-app" style={{ width: '100%' }} value={apps.some(({ value }) => value === defaultApp) ? defaultApp : ''} options={[{ value: '', label: say(text.homePage) }, ...apps]} onChange={(next: string) => setPreference({ defaultApp: next })} />;
+  return (
+    <Select
+      id="default-app"
+      style={{ width: '100%' }}
+      value={apps.some(({ value }) => value === defaultApp) ? defaultApp : ''}
+      options={[{ value: '', label: say(text.homePage) }, ...apps]}
+      onChange={(next: string) => setPreference({ defaultApp: next })}
+    />
+  );
 }

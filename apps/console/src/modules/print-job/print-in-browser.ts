@@ -3,7 +3,11 @@ import type { LabelTemplate } from '@touchmark/contract';
 type Ask = (input: { id: string; pageNum: number }) => Promise<{ labels: string[]; pages: number }>;
 
 /** Opens a window with one page for each label and the browser's own print dialog; false when the window was blocked. */
-export async function printInBrowser(id: string, { width, height, name }: Pick<LabelTemplate, 'width' | 'height' | 'name'>, ask: Ask): Promise<boolean> {
+export async function printInBrowser(
+  id: string,
+  { width, height, name }: Pick<LabelTemplate, 'width' | 'height' | 'name'>,
+  ask: Ask,
+): Promise<boolean> {
   const target = window.open('', '_blank', 'width=900,height=700');
   if (!target) return false;
   const { document: page } = target;

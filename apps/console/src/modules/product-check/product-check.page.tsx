@@ -12,8 +12,13 @@ import { ProductSubmission } from './product-submission.tsx';
 
 const Filter = fieldsOf(productCheck.list, fields);
 
-interface Branch { value: string; title: string; children: Branch[] }
-const treeOf = (all: readonly ProCategory[], parentId: string | null): Branch[] => all.filter((one) => one.parentId === parentId).map(({ id, name }) => ({ value: id, title: say(name), children: treeOf(all, id) }));
+interface Branch {
+  value: string;
+  title: string;
+  children: Branch[];
+}
+const treeOf = (all: readonly ProCategory[], parentId: string | null): Branch[] =>
+  all.filter((one) => one.parentId === parentId).map(({ id, name }) => ({ value: id, title: say(name), children: treeOf(all, id) }));
 
 /** The review of products and of their changes. */
 export default function ProductCheckPage() {
@@ -24,28 +29,77 @@ export default function ProductCheckPage() {
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(productCheck.list, fields, (c) => [
-    c.image('image'), c.link('productName', (row) => detail.open(row.id), { width: 180 }), c.text('model', { width: 110 }), c.text('companyName', { width: 210 }), c.cell(fields.kind, (row) => <Kind row={row} />, { width: 100 }),
-    ...(tab === 'pending' ? [c.cell(fields.checkTone, (row: ProductCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 140 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }), c.time('submitTime', { width: 140 }), c.text('brandName', { width: 110 }), c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
-    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), { width: 130 }), c.cell(fields.completeness, (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />, { width: 130 }), c.cell(fields.aptitudes, (row) => row.aptitudes.join('、') || '—', { width: 160, ellipsis: true }),
-    c.actions(words.actions, (row) => <OpenButton call={row.applyStatus === 1 ? productCheck.audit : productCheck.findOne} label={row.applyStatus === 1 ? text.review : words.view} onClick={() => detail.open(row.id)} />, 90),
+    c.image('image'),
+    c.link('productName', (row) => detail.open(row.id), { width: 180 }),
+    c.text('model', { width: 110 }),
+    c.text('companyName', { width: 210 }),
+    c.cell(fields.kind, (row) => <Kind row={row} />, { width: 100 }),
+    ...(tab === 'pending'
+      ? [c.cell(fields.checkTone, (row: ProductCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
+      : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 140 })]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }),
+    c.time('submitTime', { width: 140 }),
+    c.text('brandName', { width: 110 }),
+    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
+    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), { width: 130 }),
+    c.cell(
+      fields.completeness,
+      (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />,
+      { width: 130 },
+    ),
+    c.cell(fields.aptitudes, (row) => row.aptitudes.join('、') || '—', { width: 160, ellipsis: true }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <OpenButton
+          call={row.applyStatus === 1 ? productCheck.audit : productCheck.findOne}
+          label={row.applyStatus === 1 ? text.review : words.view}
+          onClick={() => detail.open(row.id)}
+        />
+      ),
+      90,
+    ),
   ]);
   return (
     <>
       <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next })} />
-      <ListPage list={list} columns={columns} empty={{ text: reviewText.empty }}
-        filters={<>
-          <Filter.Text name="search" placeholder={text.searchHint} /><Filter.Text name="company" /><Filter.Text name="brand" /><Filter.Tree name="categoryId" of={treeOf(categories.data ?? [], null)} /><Filter.Choice name="kind" of={kindChoices} /><Filter.Period name="startTime" until="endTime" />
-          <Filter.Choice name="standardId" of={(standards.data ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))} />{tab === 'passed' || tab === 'all' ? <Filter.Choice name="sample" of={sampleChoices} /> : null}
-        </>}
-        {...(tab === 'pending' ? { batch: <BulkPass call={productCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> } : {})} />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="search" placeholder={text.searchHint} />
+            <Filter.Text name="company" />
+            <Filter.Text name="brand" />
+            <Filter.Tree name="categoryId" of={treeOf(categories.data ?? [], null)} />
+            <Filter.Choice name="kind" of={kindChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+            <Filter.Choice name="standardId" of={(standards.data ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))} />
+            {tab === 'passed' || tab === 'all' ? <Filter.Choice name="sample" of={sampleChoices} /> : null}
+          </>
+        }
+        {...(tab === 'pending'
+          ? { batch: <BulkPass call={productCheck.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> }
+          : {})}
+      />
       <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
     </>
   );
 }
 
 function Kind({ row }: { row: ProductCheckRow }) {
-  return <><ChoiceText of={kindChoices} value={row.kind} />{row.isTest ? <Tag color="purple" style={{ marginInlineStart: 6 }}>{say(text.test)}</Tag> : null}{row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.bulk)}</Tag> : null}</>;
+  return (
+    <>
+      <ChoiceText of={kindChoices} value={row.kind} />
+      {row.isTest ? (
+        <Tag color="purple" style={{ marginInlineStart: 6 }}>
+          {say(text.test)}
+        </Tag>
+      ) : null}
+      {row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.bulk)}</Tag> : null}
+    </>
+  );
 }
 
 function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void }) {
@@ -54,12 +108,32 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   // The next item begins without remarks.
   const [draft, setDraft] = useState<{ id: string | undefined; remarks: Remark[] }>({ id, remarks: [] });
   const remarks = draft.id === id ? draft.remarks : [];
-  const decide = useDecide(productCheck, item, { more: { fieldRemarks: remarksOf(remarks) }, onDecided: (next) => (next ? onOpen(next) : onClose()) });
+  const decide = useDecide(productCheck, item, {
+    more: { fieldRemarks: remarksOf(remarks) },
+    onDecided: (next) => (next ? onOpen(next) : onClose()),
+  });
   const step = (to: string | null | undefined) => (to ? () => onOpen(to) : undefined);
   return (
-    <ReviewDrawer id={id} title={reviewTitle(text.title, item?.product.productName ?? '')} onClose={onClose} checks={item?.checks} history={item ? historyOf(item.product) : undefined} states={applyChoices} actions={productActions}
-      decide={decide} onPrevious={step(item?.previousId)} onNext={step(item?.nextId)}>
-      {item ? <><ProductSubmission item={item} />{decide ? <FieldRemarks product={item.product} remarks={remarks} onChange={(next) => setDraft({ id, remarks: next })} /> : null}</> : read.error ? <p role="alert">{read.error.message}</p> : undefined}
+    <ReviewDrawer
+      id={id}
+      title={reviewTitle(text.title, item?.product.productName ?? '')}
+      onClose={onClose}
+      checks={item?.checks}
+      history={item ? historyOf(item.product) : undefined}
+      states={applyChoices}
+      actions={productActions}
+      decide={decide}
+      onPrevious={step(item?.previousId)}
+      onNext={step(item?.nextId)}
+    >
+      {item ? (
+        <>
+          <ProductSubmission item={item} />
+          {decide ? <FieldRemarks product={item.product} remarks={remarks} onChange={(next) => setDraft({ id, remarks: next })} /> : null}
+        </>
+      ) : read.error ? (
+        <p role="alert">{read.error.message}</p>
+      ) : undefined}
     </ReviewDrawer>
   );
 }

@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import { language, say, words } from '../../app/text.ts';
 import { wizard } from './product-identify.text.ts';
 
-interface Shown { selected: readonly string[]; onSelect: (code: string, on: boolean) => void; /** Whether required elements must be filled in now. */ strict: boolean }
+interface Shown {
+  selected: readonly string[];
+  onSelect: (code: string, on: boolean) => void;
+  /** Whether required elements must be filled in now. */ strict: boolean;
+}
 
 /** The elements of a version as a form, group by group. What it takes is decided by the rules the server has too. */
 export function ElementFields({ items, values, ...shown }: { items: readonly StandardItem[]; values: ElementValues } & Shown) {
@@ -12,7 +16,12 @@ export function ElementFields({ items, values, ...shown }: { items: readonly Sta
   const groups = [...new Set(asked.map(({ group }) => group.en))];
   return groups.map((group) => {
     const inGroup = asked.filter((item) => item.group.en === group);
-    return [<h3 key={group} className="element-group">{say(inGroup[0]!.group)}</h3>, ...inGroup.map((item) => <ElementField key={item.code} item={item} values={values} {...shown} />)];
+    return [
+      <h3 key={group} className="element-group">
+        {say(inGroup[0]!.group)}
+      </h3>,
+      ...inGroup.map((item) => <ElementField key={item.code} item={item} values={values} {...shown} />),
+    ];
   });
 }
 
@@ -29,12 +38,29 @@ function ElementField({ item, values, selected, onSelect, strict }: { item: Stan
   };
   const label = (
     <span className="element-label">
-      <span className="element-title" title={name}>{name}</span>
-      <Switch size="small" checked={selected.includes(item.code)} onChange={(on) => onSelect(item.code, on)} aria-label={`${name} · ${say(wizard.isPublic)}`} title={say(wizard.publicHelp)} checkedChildren={say(wizard.isPublic)} unCheckedChildren={say(wizard.isPublic)} />
+      <span className="element-title" title={name}>
+        {name}
+      </span>
+      <Switch
+        size="small"
+        checked={selected.includes(item.code)}
+        onChange={(on) => onSelect(item.code, on)}
+        aria-label={`${name} · ${say(wizard.isPublic)}`}
+        title={say(wizard.publicHelp)}
+        checkedChildren={say(wizard.isPublic)}
+        unCheckedChildren={say(wizard.isPublic)}
+      />
     </span>
   );
   return (
-    <Form.Item name={['values', item.code]} label={label} required={needed} rules={[{ validator }]} className={isWide(item) ? 'tm-wide' : ''} {...(item.help ? { extra: say(item.help) } : {})}>
+    <Form.Item
+      name={['values', item.code]}
+      label={label}
+      required={needed}
+      rules={[{ validator }]}
+      className={isWide(item) ? 'tm-wide' : ''}
+      {...(item.help ? { extra: say(item.help) } : {})}
+    >
       {inputOf(item)}
     </Form.Item>
   );
@@ -44,16 +70,35 @@ const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && max
 
 // No limits on the box itself: it would put the limit in place of what was typed, without a word.
 const numberOf = ({ unit }: StandardItem) => <InputNumber style={{ width: '100%' }} {...(unit ? { suffix: unit[language()] } : {})} />;
-const textOf = (item: StandardItem) => (isWide(item) ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount /> : <Input allowClear maxLength={item.maxLength ?? 200} />);
+const textOf = (item: StandardItem) =>
+  isWide(item) ? (
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount />
+  ) : (
+    <Input allowClear maxLength={item.maxLength ?? 200} />
+  );
 const optionsOf = ({ options = [] }: StandardItem) => options.map((option) => ({ value: option.value, label: option[language()] }));
 
 function inputOf(item: StandardItem): ReactElement {
   switch (item.type) {
-    case 'text': return textOf(item);
-    case 'int': case 'decimal': return numberOf(item);
-    case 'date': return <Input type="date" />;
-    case 'select': return <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
-    case 'multi': return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
-    case 'switch': return <Radio.Group options={[{ value: true, label: say(words.yes) }, { value: false, label: say(words.no) }]} />;
+    case 'text':
+      return textOf(item);
+    case 'int':
+    case 'decimal':
+      return numberOf(item);
+    case 'date':
+      return <Input type="date" />;
+    case 'select':
+      return <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
+    case 'multi':
+      return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
+    case 'switch':
+      return (
+        <Radio.Group
+          options={[
+            { value: true, label: say(words.yes) },
+            { value: false, label: say(words.no) },
+          ]}
+        />
+      );
   }
 }

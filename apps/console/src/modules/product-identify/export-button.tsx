@@ -11,7 +11,15 @@ import { text } from './product-identify.text.ts';
 const save = (address: string, name: string) => Object.assign(document.createElement('a'), { href: address, download: name }).click();
 
 /** Exports what the filters find: at once, or as a task where there is much (`ready` is the file of one that has ended). */
-export function ExportButton({ input, ready, onClose }: { input: Input<typeof productIdentify.export>; ready: string | undefined; onClose: () => void }) {
+export function ExportButton({
+  input,
+  ready,
+  onClose,
+}: {
+  input: Input<typeof productIdentify.export>;
+  ready: string | undefined;
+  onClose: () => void;
+}) {
   const [busy, setBusy] = useState(false);
   const [taskId, setTaskId] = useState<string>();
   const run = async () => {
@@ -27,8 +35,16 @@ export function ExportButton({ input, ready, onClose }: { input: Input<typeof pr
   };
   return (
     <For call={productIdentify.export}>
-      <Button loading={busy} onClick={() => void run()}>{say(words.export)}</Button>
-      <Modal open={taskId !== undefined} title={say(text.exportTask)} footer={<Button onClick={() => setTaskId(undefined)}>{say(words.close)}</Button>} onCancel={() => setTaskId(undefined)} destroyOnHidden>
+      <Button loading={busy} onClick={() => void run()}>
+        {say(words.export)}
+      </Button>
+      <Modal
+        open={taskId !== undefined}
+        title={say(text.exportTask)}
+        footer={<Button onClick={() => setTaskId(undefined)}>{say(words.close)}</Button>}
+        onCancel={() => setTaskId(undefined)}
+        destroyOnHidden
+      >
         <p className="tm-hint">{say(text.exportNote)}</p>
         {taskId ? <TaskProgress id={taskId} onDone={(task) => void fetchResult(task)} /> : null}
       </Modal>
@@ -54,8 +70,20 @@ async function fetchResult({ result }: Task): Promise<void> {
 function ReadyDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const read = useRead(file.link, { id: id ?? '0' }, { enabled: id !== undefined });
   return (
-    <Modal open={id !== undefined} title={say(text.exportReady)} onCancel={onClose} destroyOnHidden
-      footer={<><Button onClick={onClose}>{say(words.close)}</Button><Button type="primary" disabled={!read.data} href={read.data?.link ?? ''} download={read.data?.originalName ?? ''}>{say(words.download)}</Button></>}>
+    <Modal
+      open={id !== undefined}
+      title={say(text.exportReady)}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={
+        <>
+          <Button onClick={onClose}>{say(words.close)}</Button>
+          <Button type="primary" disabled={!read.data} href={read.data?.link ?? ''} download={read.data?.originalName ?? ''}>
+            {say(words.download)}
+          </Button>
+        </>
+      }
+    >
       {read.error ? <p role="alert">{read.error.message}</p> : <p>{read.data?.originalName ?? say(words.loading)}</p>}
     </Modal>
   );

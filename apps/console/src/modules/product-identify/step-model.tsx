@@ -11,8 +11,14 @@ import { type StepHandle, useStep } from './use-step.ts';
 import { type ModelDraft, type Then, wireModel } from './wizard-state.ts';
 
 interface Props {
-  models: readonly ModelDraft[]; categoryId: string | undefined; /** The product to save to; null in a change, which keeps nothing yet. */ productId: string | null; upgrade: boolean;
-  handle: StepHandle; onModel: (model: ModelDraft) => void; onRemove: (standardId: string) => void; onGo: (then: Then) => void;
+  models: readonly ModelDraft[];
+  categoryId: string | undefined;
+  /** The product to save to; null in a change, which keeps nothing yet. */ productId: string | null;
+  upgrade: boolean;
+  handle: StepHandle;
+  onModel: (model: ModelDraft) => void;
+  onRemove: (standardId: string) => void;
+  onGo: (then: Then) => void;
 }
 
 /** Step 2: the product by a data standard. Several standards may describe one product. */
@@ -23,16 +29,52 @@ export function ModelStep(props: Props) {
   const model = props.models.find(({ StandardId }) => StandardId === standardId);
   if (choices.error && !choices.data) return <Failed error={choices.error} onRetry={() => void choices.refetch()} />;
   if (!choices.data || !standardId) return <Skeleton active />;
-  return <OneStandard key={standardId} {...props} model={model} standardId={standardId} picker={<StandardPicker choices={choices.data} models={props.models} value={standardId} onChange={setChosen} />} />;
+  return (
+    <OneStandard
+      key={standardId}
+      {...props}
+      model={model}
+      standardId={standardId}
+      picker={<StandardPicker choices={choices.data} models={props.models} value={standardId} onChange={setChosen} />}
+    />
+  );
 }
 
-function StandardPicker({ choices, models, value, onChange }: { choices: readonly StandardChoice[]; models: readonly ModelDraft[]; value: string; onChange: (id: string) => void }) {
-  const groups = [['category', wizard.fitsCategory], ['general', wizard.general], ['other', wizard.others]] as const;
+function StandardPicker({
+  choices,
+  models,
+  value,
+  onChange,
+}: {
+  choices: readonly StandardChoice[];
+  models: readonly ModelDraft[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const groups = [
+    ['category', wizard.fitsCategory],
+    ['general', wizard.general],
+    ['other', wizard.others],
+  ] as const;
   const filled = new Set(models.map(({ StandardId }) => StandardId));
   return (
-    <Select value={value} onChange={onChange} style={{ width: 280 }} aria-label={say(wizard.chooseStandard)} options={groups.map(([fits, label]) => ({
-      label: say(label), options: choices.filter((choice) => choice.fits === fits).map(({ id, name, versionNo }) => ({ value: id, label: `${say(name)} ${versionNo}${filled.has(id) ? ` · ${say(wizard.filledIn)}` : ''}` })),
-    })).filter(({ options }) => options.length > 0)} />
+    <Select
+      value={value}
+      onChange={onChange}
+      style={{ width: 280 }}
+      aria-label={say(wizard.chooseStandard)}
+      options={groups
+        .map(([fits, label]) => ({
+          label: say(label),
+          options: choices
+            .filter((choice) => choice.fits === fits)
+            .map(({ id, name, versionNo }) => ({
+              value: id,
+              label: `${say(name)} ${versionNo}${filled.has(id) ? ` · ${say(wizard.filledIn)}` : ''}`,
+            })),
+        }))
+        .filter(({ options }) => options.length > 0)}
+    />
   );
 }
 
@@ -53,47 +95,114 @@ function OneStandard(props: OneProps) {
   const { newest, over, version, upgradeNow } = useVersions(props);
   const target = newest.data;
   if (newest.error && !target) return <Failed error={newest.error} onRetry={() => void newest.refetch()} />;
-  if (!target || !version) return <><div className="model-bar">{props.picker}</div><Skeleton active /></>;
-  const notice = version.versionId === target.versionId ? null : (
-    <Alert type="info" showIcon style={{ marginBottom: 16 }} title={fill(wizard.newVersion, { from: version.versionNo, to: target.versionNo })} action={<Button size="small" onClick={upgradeNow}>{say(text.upgrade)}</Button>} />
-  );
+  if (!target || !version)
+    return (
+      <>
+        <div className="model-bar">{props.picker}</div>
+        <Skeleton active />
+      </>
+    );
+  const notice =
+    version.versionId === target.versionId ? null : (
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={fill(wizard.newVersion, { from: version.versionNo, to: target.versionNo })}
+        action={
+          <Button size="small" onClick={upgradeNow}>
+            {say(text.upgrade)}
+          </Button>
+        }
+      />
+    );
   return <ModelForm key={version.versionId} {...props} model={over ?? props.model} version={version} notice={notice} />;
 }
 
 const carried = (model: ModelDraft, old: StandardDetail, target: StandardDetail): ModelDraft => ({
-  ...model, standardVersionId: target.versionId, values: convertValues(old.items, target.items, model.values).values, selected: convertSelected(old.items, target.items, model.selected),
+  ...model,
+  standardVersionId: target.versionId,
+  values: convertValues(old.items, target.items, model.values).values,
+  selected: convertSelected(old.items, target.items, model.selected),
 });
 
-const filledIn = (values: object | undefined): ElementValues => Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
+const filledIn = (values: object | undefined): ElementValues =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
 
 /** What the form of a version begins with: the product's attributes, or none and the version's own choice of what is public. */
-const beginning = (version: StandardDetail, model: ModelDraft | undefined): ModelDraft => model ?? {
-  StandardId: version.id, standardVersionId: version.versionId, standardName: version.name, values: {}, selected: version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code), aptitudeId: null, aptitudeCompany: null,
-};
+const beginning = (version: StandardDetail, model: ModelDraft | undefined): ModelDraft =>
+  model ?? {
+    StandardId: version.id,
+    standardVersionId: version.versionId,
+    standardName: version.name,
+    values: {},
+    selected: version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code),
+    aptitudeId: null,
+    aptitudeCompany: null,
+  };
 
-function ModelForm({ model, version, standardId, productId, models, picker, notice, handle, onModel, onRemove, onGo }: OneProps & { version: StandardDetail; notice: React.ReactNode }) {
+function ModelForm({
+  model,
+  version,
+  standardId,
+  productId,
+  models,
+  picker,
+  notice,
+  handle,
+  onModel,
+  onRemove,
+  onGo,
+}: OneProps & { version: StandardDetail; notice: React.ReactNode }) {
   const begin = beginning(version, model);
   const [selected, setSelected] = useState<string[]>(begin.selected);
   const draft = (values: object | undefined): ModelDraft => ({ ...begin, values: filledIn(values), selected });
   const target = useRef<Then>(2);
-  const base = useEditor(productIdentifyModel.saveOrUpdate, { ...wireModel(begin), productNode: productId ?? '0' }, {
-    transform: (input) => ({ ...input, values: filledIn(input.values) as typeof input.values, selected }), onDone: () => onGo(target.current),
-  });
-  const editor = { ...base, send: async (values: { values?: object }) => {
-    onModel(draft(values.values));
-    if (productId) await base.send(values);
-    else onGo(target.current);
-  } };
-  useStep(handle, (then) => { target.current = then; base.submit(); }, base.leave);
+  const base = useEditor(
+    productIdentifyModel.saveOrUpdate,
+    { ...wireModel(begin), productNode: productId ?? '0' },
+    {
+      transform: (input) => ({ ...input, values: filledIn(input.values) as typeof input.values, selected }),
+      onDone: () => onGo(target.current),
+    },
+  );
+  const editor = {
+    ...base,
+    send: async (values: { values?: object }) => {
+      onModel(draft(values.values));
+      if (productId) await base.send(values);
+      else onGo(target.current);
+    },
+  };
+  useStep(
+    handle,
+    (then) => {
+      target.current = then;
+      base.submit();
+    },
+    base.leave,
+  );
   const values = filledIn(Form.useWatch<object | undefined>('values', base.form) ?? begin.values);
   const stored = models.some(({ StandardId }) => StandardId === standardId);
   return (
     <>
-      <ModelBar version={version} values={values} picker={picker} onSelect={setSelected} {...(stored && models.length > 1 ? { onRemove: () => onRemove(standardId) } : {})} />
+      <ModelBar
+        version={version}
+        values={values}
+        picker={picker}
+        onSelect={setSelected}
+        {...(stored && models.length > 1 ? { onRemove: () => onRemove(standardId) } : {})}
+      />
       {notice}
       <div className="elements">
         <EditorForm editor={editor} name="product-model" columns={2}>
-          <ElementFields items={version.items} values={values} selected={selected} strict={productId === null} onSelect={(code, on) => setSelected((before) => (on ? [...before, code] : before.filter((one) => one !== code)))} />
+          <ElementFields
+            items={version.items}
+            values={values}
+            selected={selected}
+            strict={productId === null}
+            onSelect={(code, on) => setSelected((before) => (on ? [...before, code] : before.filter((one) => one !== code)))}
+          />
         </EditorForm>
       </div>
     </>
@@ -101,15 +210,46 @@ function ModelForm({ model, version, standardId, productId, models, picker, noti
 }
 
 /** Above the elements: which standard, how much of what it asks for is there, what consumers see. */
-function ModelBar({ version, values, picker, onSelect, onRemove }: { version: StandardDetail; values: ElementValues; picker: React.ReactNode; onSelect: (codes: string[]) => void; onRemove?: () => void }) {
+function ModelBar({
+  version,
+  values,
+  picker,
+  onSelect,
+  onRemove,
+}: {
+  version: StandardDetail;
+  values: ElementValues;
+  picker: React.ReactNode;
+  onSelect: (codes: string[]) => void;
+  onRemove?: () => void;
+}) {
   const { percent, required, filled } = completeness(version.items, values);
   return (
     <div className="model-bar">
       {picker}
-      <Progress percent={percent} size="small" showInfo={false} aria-label={fill(wizard.requiredDone, { n: filled, m: required })} /><span className="tm-number" role="status">{fill(wizard.requiredDone, { n: filled, m: required })}</span>
+      <Progress percent={percent} size="small" showInfo={false} aria-label={fill(wizard.requiredDone, { n: filled, m: required })} />
+      <span className="tm-number" role="status">
+        {fill(wizard.requiredDone, { n: filled, m: required })}
+      </span>
       <Space style={{ marginInlineStart: 'auto' }}>
-        <Button size="small" onClick={() => onSelect(version.items.map(({ code }) => code))}>{say(wizard.allPublic)}</Button><Button size="small" onClick={() => onSelect([])}>{say(wizard.nonePublic)}</Button>
-        {onRemove ? <Popconfirm title={fill(wizard.sureRemove, { name: say(version.name) })} okText={say(words.delete)} cancelText={say(words.cancel)} onConfirm={onRemove}><Button size="small" danger>{say(wizard.removeStandard)}</Button></Popconfirm> : null}
+        <Button size="small" onClick={() => onSelect(version.items.map(({ code }) => code))}>
+          {say(wizard.allPublic)}
+        </Button>
+        <Button size="small" onClick={() => onSelect([])}>
+          {say(wizard.nonePublic)}
+        </Button>
+        {onRemove ? (
+          <Popconfirm
+            title={fill(wizard.sureRemove, { name: say(version.name) })}
+            okText={say(words.delete)}
+            cancelText={say(words.cancel)}
+            onConfirm={onRemove}
+          >
+            <Button size="small" danger>
+              {say(wizard.removeStandard)}
+            </Button>
+          </Popconfirm>
+        ) : null}
       </Space>
     </div>
   );

@@ -10,26 +10,58 @@ import { type StepHandle, useStep } from './use-step.ts';
 import { type FieldsDraft, type ModelDraft, type Then, wireFields } from './wizard-state.ts';
 
 /** Step 4: the label it is printed with, and what consumers will read. */
-export function ShowStep({ fields, models, brandName, saving, handle, onFields, onSaved, onGo }: {
-  fields: FieldsDraft; models: readonly ModelDraft[]; brandName: string; saving: { id: string; version: number | undefined } | null; handle: StepHandle;
-  onFields: (fields: FieldsDraft) => void; onSaved: (saved: { id: string; version: number }) => void; onGo: (then: Then) => void;
+export function ShowStep({
+  fields,
+  models,
+  brandName,
+  saving,
+  handle,
+  onFields,
+  onSaved,
+  onGo,
+}: {
+  fields: FieldsDraft;
+  models: readonly ModelDraft[];
+  brandName: string;
+  saving: { id: string; version: number | undefined } | null;
+  handle: StepHandle;
+  onFields: (fields: FieldsDraft) => void;
+  onSaved: (saved: { id: string; version: number }) => void;
+  onGo: (then: Then) => void;
 }) {
   const may = useMay(labelTemplate.list.access);
   const templates = useRead(labelTemplate.list, { kind: 'product', status: 1, pageSize: 100 }, { enabled: may });
   const save = useWrite(productIdentify.saveOrUpdate);
   const chosen = templates.data?.records.find(({ id }) => id === fields.labelTemplateId);
-  useStep(handle, (then) => void (async () => {
-    try {
-      if (saving) onSaved(await save.mutateAsync({ ...wireFields(fields), id: saving.id, version: saving.version }));
-      onGo(then);
-    } catch { /* The refusal has been shown. */ }
-  })());
+  useStep(
+    handle,
+    (then) =>
+      void (async () => {
+        try {
+          if (saving) onSaved(await save.mutateAsync({ ...wireFields(fields), id: saving.id, version: saving.version }));
+          onGo(then);
+        } catch {
+          /* The refusal has been shown. */
+        }
+      })(),
+  );
   return (
     <div className="show-step">
       <Form layout="vertical" className="tm-form">
         <Form.Item label={say(wizard.label)} extra={say(wizard.labelHelp)} htmlFor="product-label">
-          <Select id="product-label" allowClear disabled={!may} loading={may && templates.isPending} value={(fields.labelTemplateId as string | null | undefined) ?? null} placeholder={templates.data?.total === 0 ? say(wizard.noLabel) : ''}
-            onChange={(id: string | undefined) => onFields({ ...fields, labelTemplateId: id ?? null })} options={(templates.data?.records ?? []).map(({ id, name, width, height }) => ({ value: id, label: `${name} · ${width}×${height} mm` }))} />
+          <Select
+            id="product-label"
+            allowClear
+            disabled={!may}
+            loading={may && templates.isPending}
+            value={(fields.labelTemplateId as string | null | undefined) ?? null}
+            placeholder={templates.data?.total === 0 ? say(wizard.noLabel) : ''}
+            onChange={(id: string | undefined) => onFields({ ...fields, labelTemplateId: id ?? null })}
+            options={(templates.data?.records ?? []).map(({ id, name, width, height }) => ({
+              value: id,
+              label: `${name} · ${width}×${height} mm`,
+            }))}
+          />
         </Form.Item>
         {chosen ? <LabelPicture svg={chosen.thumbnail} height={180} alt={chosen.name} /> : null}
       </Form>
@@ -49,7 +81,11 @@ function Phone({ fields, models, brandName }: { fields: FieldsDraft; models: rea
       {picture ? <img src={picture.link} alt={fields.productName ?? ''} /> : null}
       <h4>{fields.productName}</h4>
       <span className="tm-hint">{[brandName, fields.model, fields.spec].filter(Boolean).join(' · ')}</span>
-      {models.length === 0 ? <span className="tm-hint">{say(wizard.nothingPublic)}</span> : models.map((model) => <PublicAttributes key={model.StandardId} model={model} />)}
+      {models.length === 0 ? (
+        <span className="tm-hint">{say(wizard.nothingPublic)}</span>
+      ) : (
+        models.map((model) => <PublicAttributes key={model.StandardId} model={model} />)
+      )}
     </div>
   );
 }
@@ -58,5 +94,14 @@ function PublicAttributes({ model }: { model: ModelDraft }) {
   const read = useRead(standard.findOne, { id: model.StandardId, versionId: model.standardVersionId });
   const attributes = read.data ? publicAttributes(read.data.items, model.values, model.selected, language()) : [];
   if (read.data && attributes.length === 0) return <span className="tm-hint">{say(wizard.nothingPublic)}</span>;
-  return <dl>{attributes.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl>
+      {attributes.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

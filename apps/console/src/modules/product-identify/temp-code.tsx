@@ -12,7 +12,9 @@ function qrPicture(address: string): string {
   const qr = qrOf(address, 'M');
   if (!qr) return '';
   const side = qr.size + 2 * qrQuiet;
-  const path = Array.from({ length: qr.size * qr.size }, (_, at) => (qr.dark[at] ? `M${(at % qr.size) + qrQuiet} ${Math.floor(at / qr.size) + qrQuiet}h1v1h-1z` : '')).join('');
+  const path = Array.from({ length: qr.size * qr.size }, (_, at) =>
+    qr.dark[at] ? `M${(at % qr.size) + qrQuiet} ${Math.floor(at / qr.size) + qrQuiet}h1v1h-1z` : '',
+  ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
 }
 
@@ -21,7 +23,13 @@ const asAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURI
 /** Shows a product's page before it is released: an address for a day, as a picture to scan. */
 export function TempCodeDrawer({ product, onClose }: { product: { id: string; productName: string } | undefined; onClose: () => void }) {
   return (
-    <Drawer open={product !== undefined} size={420} title={fill(text.tempTitle, { name: product?.productName ?? '' })} onClose={onClose} destroyOnHidden>
+    <Drawer
+      open={product !== undefined}
+      size={420}
+      title={fill(text.tempTitle, { name: product?.productName ?? '' })}
+      onClose={onClose}
+      destroyOnHidden
+    >
       {product ? <TempCode key={product.id} id={product.id} /> : null}
     </Drawer>
   );
@@ -46,7 +54,14 @@ function TempCode({ id }: { id: string }) {
       <CodeText code={data.url} />
       <b className="tm-number">{fill(text.tempUntil, { time: data.expireAt.slice(0, 16) })}</b>
       <p className="tm-hint">{say(text.tempNote)}</p>
-      <Space><Button href={picture} download="preview.svg">{say(text.savePicture)}</Button><Button loading={make.isPending} onClick={() => mutate({ id })}>{say(text.another)}</Button></Space>
+      <Space>
+        <Button href={picture} download="preview.svg">
+          {say(text.savePicture)}
+        </Button>
+        <Button loading={make.isPending} onClick={() => mutate({ id })}>
+          {say(text.another)}
+        </Button>
+      </Space>
     </div>
   );
 }

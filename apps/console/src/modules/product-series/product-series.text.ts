@@ -5,10 +5,22 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const fields = { name: t('系列名称', 'Name of the series'), pId: t('上级系列', 'Parent series') } satisfies Record<string, Text>;
 
 export const text = {
-  title: t('品牌与系列', 'Brands and series'), search: t('搜索品牌或系列', 'Search brands and series'), all: t('全部产品', 'All products'),
-  addChild: t('新增下级', 'Add below'), addSibling: t('新增同级', 'Add beside'), rename: t('重命名', 'Rename'), remove: t('删除', 'Delete'), actionsOf: t('“{name}”的操作', 'Actions on “{name}”'),
-  add: t('新增系列', 'New series'), below: t('上级：{name}', 'Below: {name}'), sureToRemove: t('确定删除系列“{name}”？', 'Delete the series “{name}”?'),
-  moveUp: t('上移', 'Move up'), moveDown: t('下移', 'Move down'),
-  noBrand: t('还没有通过审核的品牌', 'No approved brand yet'), noBrandHint: t('品牌通过审核后，可在其下建立最多三级系列。', 'Once a brand is approved, up to three levels of series stand below it.'), toBrands: t('去登记品牌', 'Register a brand'),
-  noMatch: t('没有匹配的品牌或系列', 'Nothing matches'), products: t('{n} 个产品', '{n} products'),
+  title: t('品牌与系列', 'Brands and series'),
+  search: t('搜索品牌或系列', 'Search brands and series'),
+  all: t('全部产品', 'All products'),
+  addChild: t('新增下级', 'Add below'),
+  addSibling: t('新增同级', 'Add beside'),
+  rename: t('重命名', 'Rename'),
+  remove: t('删除', 'Delete'),
+  actionsOf: t('“{name}”的操作', 'Actions on “{name}”'),
+  add: t('新增系列', 'New series'),
+  below: t('上级：{name}', 'Below: {name}'),
+  sureToRemove: t('确定删除系列“{name}”？', 'Delete the series “{name}”?'),
+  moveUp: t('上移', 'Move up'),
+  moveDown: t('下移', 'Move down'),
+  noBrand: t('还没有通过审核的品牌', 'No approved brand yet'),
+  noBrandHint: t('品牌通过审核后，可在其下建立最多三级系列。', 'Once a brand is approved, up to three levels of series stand below it.'),
+  toBrands: t('去登记品牌', 'Register a brand'),
+  noMatch: t('没有匹配的品牌或系列', 'Nothing matches'),
+  products: t('{n} 个产品', '{n} products'),
 } satisfies Record<string, Text>;

@@ -1,7 +1,11 @@
 import type { SeriesBranch } from '@touchmark/contract';
 
 /** A node with the nodes above it. */
-export interface Placed { node: SeriesBranch; parent: SeriesBranch | null; siblings: readonly SeriesBranch[] }
+export interface Placed {
+  node: SeriesBranch;
+  parent: SeriesBranch | null;
+  siblings: readonly SeriesBranch[];
+}
 
 /** Every node of the tree by its number. */
 export function placesOf(tree: readonly SeriesBranch[]): ReadonlyMap<string, Placed> {
@@ -36,7 +40,12 @@ export const deepest = 3;
 
 /** Whether a series may stand below a node: of the same brand, not below itself, and not deeper than three levels. */
 export function mayStandBelow(series: SeriesBranch, parent: SeriesBranch): boolean {
-  return series.type === 'SERIES' && series.brandId === parent.brandId && parent.level + 1 + depthOf(series) <= deepest && !keysOf([series]).includes(parent.id);
+  return (
+    series.type === 'SERIES' &&
+    series.brandId === parent.brandId &&
+    parent.level + 1 + depthOf(series) <= deepest &&
+    !keysOf([series]).includes(parent.id)
+  );
 }
 
 /** The order of siblings after one of them was put before or after another. */

@@ -5,18 +5,34 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import { SeriesTree } from './series-tree.tsx';
 
-const node = (id: string, name: string, level: number, productCount: number, children: SeriesBranch[] = []): SeriesBranch => ({ id, type: level === 0 ? 'BRAND' : 'SERIES', name, children, productCount, brandId: '1', level, version: 3, companyName: '' });
+const node = (id: string, name: string, level: number, productCount: number, children: SeriesBranch[] = []): SeriesBranch => ({
+  id,
+  type: level === 0 ? 'BRAND' : 'SERIES',
+  name,
+  children,
+  productCount,
+  brandId: '1',
+  level,
+  version: 3,
+  companyName: '',
+});
 const tree = [node('1', '云禾', 0, 5, [node('11', '沙发', 1, 5, [node('111', '布艺沙发', 2, 0)]), node('12', '床', 1, 0)])];
 const server = useServer({
-  '/api/productSeries/brandTree': () => ok(tree), '/api/productSeries/saveOrUpdate': () => ok({}), '/api/productSeries/sort': () => ok(true), '/api/productSeries/deleteById': () => ok(true),
+  '/api/productSeries/brandTree': () => ok(tree),
+  '/api/productSeries/saveOrUpdate': () => ok({}),
+  '/api/productSeries/sort': () => ok(true),
+  '/api/productSeries/deleteById': () => ok(true),
 });
 const may = ['product_view', 'series_edit'];
 // A closed menu stays in the page: the entry that counts is that of the open one.
-const entry = (action: string) => waitFor(() => {
-  const open = screen.queryAllByRole('menuitem', { name: action }).find((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  if (!open) throw new Error(`no open menu offers ${action}`);
-  return open;
-});
+const entry = (action: string) =>
+  waitFor(() => {
+    const open = screen
+      .queryAllByRole('menuitem', { name: action })
+      .find((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
+    if (!open) throw new Error(`no open menu offers ${action}`);
+    return open;
+  });
 const act = async (name: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `“${name}”的操作` }));
   await userEvent.click(await entry(action));
@@ -51,7 +67,10 @@ describe('the tree of series', () => {
   };
 
   it.each([
-    ['沙发', '新增下级', { brandId: '1', pId: '11' }], ['云禾', '新增下级', { brandId: '1', pId: null }], ['床', '新增同级', { brandId: '1', pId: null }], ['床', '重命名', { id: '12', brandId: '1', version: 3 }],
+    ['沙发', '新增下级', { brandId: '1', pId: '11' }],
+    ['云禾', '新增下级', { brandId: '1', pId: null }],
+    ['床', '新增同级', { brandId: '1', pId: null }],
+    ['床', '重命名', { id: '12', brandId: '1', version: 3 }],
   ])('on %s: %s', async (name, action, sent) => {
     show(<SeriesTree onSelect={() => undefined} />, { may });
     await act(name, action);

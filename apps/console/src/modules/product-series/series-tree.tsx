@@ -33,11 +33,37 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
 
   if (read.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (tree.length === 0) return <Nothing text={text.noBrand} hint={text.noBrandHint} next={<Button type="primary" onClick={() => void navigate('/brandNode/index')}>{say(text.toBrands)}</Button>} />;
+  if (tree.length === 0)
+    return (
+      <Nothing
+        text={text.noBrand}
+        hint={text.noBrandHint}
+        next={
+          <Button type="primary" onClick={() => void navigate('/brandNode/index')}>
+            {say(text.toBrands)}
+          </Button>
+        }
+      />
+    );
   const rowOf = (node: SeriesBranch): DataNode => ({
-    key: node.id, title: <Leaf place={places.get(node.id)} node={node} may={may} onEdit={editor.open} onMove={move} onGone={() => { if (selected === node.id) onSelect(null); }} />, children: node.children.map(rowOf),
+    key: node.id,
+    title: (
+      <Leaf
+        place={places.get(node.id)}
+        node={node}
+        may={may}
+        onEdit={editor.open}
+        onMove={move}
+        onGone={() => {
+          if (selected === node.id) onSelect(null);
+        }}
+      />
+    ),
+    children: node.children.map(rowOf),
   });
-  const choose = (node: SeriesBranch | undefined) => { if (node) onSelect({ id: node.id, type: node.type, name: node.name, brandId: node.brandId }); };
+  const choose = (node: SeriesBranch | undefined) => {
+    if (node) onSelect({ id: node.id, type: node.type, name: node.name, brandId: node.brandId });
+  };
   const allowDrop: NonNullable<TreeProps['allowDrop']> = ({ dragNode, dropNode, dropPosition }) => {
     const [dragged, target] = [find(dragNode.key)?.node, dropPosition === 0 ? find(dropNode.key)?.node : find(dropNode.key)?.parent];
     return Boolean(dragged && target && mayStandBelow(dragged, target));
@@ -46,22 +72,46 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
     const [dragged, beside] = [find(dragNode.key), find(node.key)];
     if (!dragged || !beside) return;
     const after = dropPosition > Number(node.pos.split('-').at(-1));
-    void (dropToGap && beside.parent ? move(dragged, beside.parent, reordered(beside.siblings, dragged.node.id, beside.node.id, after)) : move(dragged, beside.node, []));
+    void (dropToGap && beside.parent
+      ? move(dragged, beside.parent, reordered(beside.siblings, dragged.node.id, beside.node.id, after))
+      : move(dragged, beside.node, []));
   };
   return (
     <nav className="series" aria-label={say(text.title)}>
-      <Input.Search allowClear placeholder={say(text.search)} aria-label={say(text.search)} onChange={(event) => setWanted(event.target.value)} onSearch={setWanted} />
+      <Input.Search
+        allowClear
+        placeholder={say(text.search)}
+        aria-label={say(text.search)}
+        onChange={(event) => setWanted(event.target.value)}
+        onSearch={setWanted}
+      />
       <button type="button" className="series-all" aria-current={selected ? undefined : 'true'} onClick={() => onSelect(null)}>
-        <span>{say(text.all)}</span><span className="series-count">{tree.reduce((sum, { productCount }) => sum + productCount, 0).toLocaleString('en-US')}</span>
+        <span>{say(text.all)}</span>
+        <span className="series-count">{tree.reduce((sum, { productCount }) => sum + productCount, 0).toLocaleString('en-US')}</span>
       </button>
-      {shown.length === 0 ? <Nothing text={text.noMatch} /> : (
-        <Tree blockNode treeData={shown.map(rowOf)} selectedKeys={selected ? [selected] : []}
-          expandedKeys={keysOf(shown).filter((key) => wanted !== '' || !folded.has(key))} onExpand={(open) => setFolded(new Set(keysOf(tree).filter((key) => !open.includes(key))))}
+      {shown.length === 0 ? (
+        <Nothing text={text.noMatch} />
+      ) : (
+        <Tree
+          blockNode
+          treeData={shown.map(rowOf)}
+          selectedKeys={selected ? [selected] : []}
+          expandedKeys={keysOf(shown).filter((key) => wanted !== '' || !folded.has(key))}
+          onExpand={(open) => setFolded(new Set(keysOf(tree).filter((key) => !open.includes(key))))}
           onSelect={(_, { node }) => choose(find(node.key)?.node)}
-          draggable={may && wanted === '' ? { icon: false, nodeDraggable: (node) => find(node.key)?.node.type === 'SERIES' } : false} allowDrop={allowDrop} onDrop={drop} />
+          draggable={may && wanted === '' ? { icon: false, nodeDraggable: (node) => find(node.key)?.node.type === 'SERIES' } : false}
+          allowDrop={allowDrop}
+          onDrop={drop}
+        />
       )}
       <FormDialog call={productSeries.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.rename : text.add} width={440}>
-        <Field.Text name="name" max={50} {...(editor.subject?.above ? { help: { zh: fill(text.below, { name: editor.subject.above }), en: fill(text.below, { name: editor.subject.above }) } } : {})} />
+        <Field.Text
+          name="name"
+          max={50}
+          {...(editor.subject?.above
+            ? { help: { zh: fill(text.below, { name: editor.subject.above }), en: fill(text.below, { name: editor.subject.above }) } }
+            : {})}
+        />
       </FormDialog>
     </nav>
   );
@@ -75,43 +125,108 @@ function useMove(): Move {
   const sort = useWrite(productSeries.sort);
   return async ({ node, parent: from }, parent, order) => {
     try {
-      if (from?.id !== parent.id) await save.mutateAsync({ id: node.id, brandId: node.brandId, name: node.name, version: node.version, pId: parent.type === 'BRAND' ? null : parent.id });
+      if (from?.id !== parent.id)
+        await save.mutateAsync({
+          id: node.id,
+          brandId: node.brandId,
+          name: node.name,
+          version: node.version,
+          pId: parent.type === 'BRAND' ? null : parent.id,
+        });
       if (order.length > 1) await sort.mutateAsync({ ids: order });
-    } catch { /* The refusal has been shown; the tree loads again as it was. */ }
+    } catch {
+      /* The refusal has been shown; the tree loads again as it was. */
+    }
   };
 }
 
-function Leaf({ place, node, may, onEdit, onMove, onGone }: { place: Placed | undefined; node: SeriesBranch; may: boolean; onEdit: (draft: Draft) => void; onMove: Move; onGone: () => void }) {
+function Leaf({
+  place,
+  node,
+  may,
+  onEdit,
+  onMove,
+  onGone,
+}: {
+  place: Placed | undefined;
+  node: SeriesBranch;
+  may: boolean;
+  onEdit: (draft: Draft) => void;
+  onMove: Move;
+  onGone: () => void;
+}) {
   const { modal } = App.useApp();
   const remove = useWrite(productSeries.deleteById);
   const isSeries = node.type === 'SERIES';
   const { parent, siblings } = place ?? { parent: null, siblings: [] };
   const at = siblings.findIndex(({ id }) => id === node.id);
-  const draftBelow = (above: SeriesBranch): Draft => ({ brandId: above.brandId, pId: above.type === 'BRAND' ? null : above.id, above: above.name });
+  const draftBelow = (above: SeriesBranch): Draft => ({
+    brandId: above.brandId,
+    pId: above.type === 'BRAND' ? null : above.id,
+    above: above.name,
+  });
   const swap = (step: -1 | 1) => {
     const other = siblings[at + step];
     if (place && parent && other) void onMove(place, parent, reordered(siblings, node.id, other.id, step > 0));
   };
   const actions = [
     { key: 'child', label: say(text.addChild), disabled: node.level >= deepest, danger: false, onClick: () => onEdit(draftBelow(node)) },
-    ...(isSeries && parent ? [
-      { key: 'sibling', label: say(text.addSibling), disabled: false, danger: false, onClick: () => onEdit(draftBelow(parent)) },
-      { key: 'rename', label: say(text.rename), disabled: false, danger: false, onClick: () => onEdit({ id: node.id, brandId: node.brandId, name: node.name, version: node.version }) },
-      { key: 'up', label: say(text.moveUp), disabled: at <= 0, danger: false, onClick: () => swap(-1) },
-      { key: 'down', label: say(text.moveDown), disabled: at >= siblings.length - 1, danger: false, onClick: () => swap(1) },
-      {
-        key: 'remove', label: say(text.remove), danger: true, disabled: node.children.length > 0 || node.productCount > 0,
-        onClick: () => modal.confirm({ title: fill(text.sureToRemove, { name: node.name }), okText: say(words.delete), cancelText: say(words.cancel), okButtonProps: { danger: true }, onOk: () => remove.mutateAsync({ id: node.id }).then(onGone, () => undefined) }),
-      },
-    ] : []),
+    ...(isSeries && parent
+      ? [
+          { key: 'sibling', label: say(text.addSibling), disabled: false, danger: false, onClick: () => onEdit(draftBelow(parent)) },
+          {
+            key: 'rename',
+            label: say(text.rename),
+            disabled: false,
+            danger: false,
+            onClick: () => onEdit({ id: node.id, brandId: node.brandId, name: node.name, version: node.version }),
+          },
+          { key: 'up', label: say(text.moveUp), disabled: at <= 0, danger: false, onClick: () => swap(-1) },
+          { key: 'down', label: say(text.moveDown), disabled: at >= siblings.length - 1, danger: false, onClick: () => swap(1) },
+          {
+            key: 'remove',
+            label: say(text.remove),
+            danger: true,
+            disabled: node.children.length > 0 || node.productCount > 0,
+            onClick: () =>
+              modal.confirm({
+                title: fill(text.sureToRemove, { name: node.name }),
+                okText: say(words.delete),
+                cancelText: say(words.cancel),
+                okButtonProps: { danger: true },
+                onOk: () => remove.mutateAsync({ id: node.id }).then(onGone, () => undefined),
+              }),
+          },
+        ]
+      : []),
   ];
   return (
     <span className="series-leaf" data-type={node.type}>
-      <span className="series-name" title={node.name}>{node.name}</span>
-      <span className="series-count" title={fill(text.products, { n: node.productCount })}>{node.productCount.toLocaleString('en-US')}</span>
+      <span className="series-name" title={node.name}>
+        {node.name}
+      </span>
+      <span className="series-count" title={fill(text.products, { n: node.productCount })}>
+        {node.productCount.toLocaleString('en-US')}
+      </span>
       {may ? (
-        <Dropdown trigger={['click']} menu={{ items: actions.map(({ key, label, disabled, danger }) => ({ key, label, disabled, danger })), onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); actions.find((action) => action.key === key)?.onClick(); } }}>
-          <Button type="text" size="small" className="series-more" icon={isSeries ? <MoreOutlined /> : <PlusOutlined />} aria-label={fill(text.actionsOf, { name: node.name })} onClick={(event) => event.stopPropagation()} />
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: actions.map(({ key, label, disabled, danger }) => ({ key, label, disabled, danger })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation();
+              actions.find((action) => action.key === key)?.onClick();
+            },
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            className="series-more"
+            icon={isSeries ? <MoreOutlined /> : <PlusOutlined />}
+            aria-label={fill(text.actionsOf, { name: node.name })}
+            onClick={(event) => event.stopPropagation()}
+          />
         </Dropdown>
       ) : null}
     </span>

@@ -27,11 +27,27 @@ export default function RegisterComplete() {
         <p>{say(text.nextStep)}</p>
       </div>
       <dl className="quick-facts">
-        <dt>{say(text.yourAccount)}</dt><dd className="num">{account}</dd>
-        <dt>{say(text.address)}</dt><dd><span className="quick-address">{address}</span><Button size="small" onClick={() => void copyText(address).then(() => setCopied(true))}>{say(copied ? text.copied : text.copy)}</Button></dd>
-        {hotline && <><dt>{say(text.hotline)}</dt><dd><a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a></dd></>}
+        <dt>{say(text.yourAccount)}</dt>
+        <dd className="num">{account}</dd>
+        <dt>{say(text.address)}</dt>
+        <dd>
+          <span className="quick-address">{address}</span>
+          <Button size="small" onClick={() => void copyText(address).then(() => setCopied(true))}>
+            {say(copied ? text.copied : text.copy)}
+          </Button>
+        </dd>
+        {hotline && (
+          <>
+            <dt>{say(text.hotline)}</dt>
+            <dd>
+              <a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a>
+            </dd>
+          </>
+        )}
       </dl>
-      <Button type="primary" size="large" block onClick={() => void navigate('/login', { replace: true })}>{say(text.toSignIn)}</Button>
+      <Button type="primary" size="large" block onClick={() => void navigate('/login', { replace: true })}>
+        {say(text.toSignIn)}
+      </Button>
     </MobilePage>
   );
 }

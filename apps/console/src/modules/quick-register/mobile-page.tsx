@@ -13,11 +13,20 @@ export function MobilePage({ children }: { children: ReactNode }) {
     <div className="quick">
       <header className="quick-head">
         {logo ? <img src={logo} alt="" /> : <Mark size={28} title="物印 Touchmark" />}
-        <div><div className="quick-operator">{operatorName}</div><div className="quick-platform">{platformName}</div></div>
+        <div>
+          <div className="quick-operator">{operatorName}</div>
+          <div className="quick-platform">{platformName}</div>
+        </div>
         <LanguageSwitch />
       </header>
       <main>{children}</main>
-      {icp && <footer className="quick-foot"><a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">{icp}</a></footer>}
+      {icp && (
+        <footer className="quick-foot">
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
+            {icp}
+          </a>
+        </footer>
+      )}
     </div>
   );
 }

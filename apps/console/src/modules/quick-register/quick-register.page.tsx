@@ -15,14 +15,35 @@ import { MobilePage } from './mobile-page.tsx';
 import { text } from './quick-register.text.ts';
 import { keepRegistered } from './registered.ts';
 
-interface Values { tenantId: string; phone: string; code: string; name: string; account: string; password: string; password2: string; companyName: string; authCode: string; agree: boolean }
+interface Values {
+  tenantId: string;
+  phone: string;
+  code: string;
+  name: string;
+  account: string;
+  password: string;
+  password2: string;
+  companyName: string;
+  authCode: string;
+  agree: boolean;
+}
 
 /** What is sent: the account is the phone number unless another was chosen; an empty field is none. */
-function inputOf({ phone, code, name, account, password, companyName, tenantId }: Values, origin: { channel: string; invite: string }, sms: boolean) {
+function inputOf(
+  { phone, code, name, account, password, companyName, tenantId }: Values,
+  origin: { channel: string; invite: string },
+  sms: boolean,
+) {
   const number = phone?.trim() ?? '';
   return {
-    tenantId, name: name.trim(), account: account?.trim() || number, password,
-    ...(sms ? { phone: number, smsCode: code.trim() } : {}), ...(companyName?.trim() ? { companyName: companyName.trim() } : {}), ...(origin.channel ? { channel: origin.channel } : {}), ...(origin.invite ? { invite: origin.invite } : {}),
+    tenantId,
+    name: name.trim(),
+    account: account?.trim() || number,
+    password,
+    ...(sms ? { phone: number, smsCode: code.trim() } : {}),
+    ...(companyName?.trim() ? { companyName: companyName.trim() } : {}),
+    ...(origin.channel ? { channel: origin.channel } : {}),
+    ...(origin.invite ? { invite: origin.invite } : {}),
   };
 }
 
@@ -36,10 +57,18 @@ export default function QuickRegister() {
     <MobilePage>
       <h1>{say(text.title)}</h1>
       <p className="quick-intro">{say(text.intro)}</p>
-      {(origin.invite || origin.channel) && <p className="quick-origin">{[origin.invite && fill(text.invited, { code: origin.invite }), origin.channel && fill(text.channel, { code: origin.channel })].filter(Boolean).join(' · ')}</p>}
+      {(origin.invite || origin.channel) && (
+        <p className="quick-origin">
+          {[origin.invite && fill(text.invited, { code: origin.invite }), origin.channel && fill(text.channel, { code: origin.channel })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {ways.data && !ways.data.sms && <Note kind="info" title={say(text.noSms)} />}
       {ways.data && <RegisterForm origin={origin} sms={ways.data.sms} />}
-      <p className="quick-other"><Link to="/login">{say(text.signIn)}</Link></p>
+      <p className="quick-other">
+        <Link to="/login">{say(text.signIn)}</Link>
+      </p>
     </MobilePage>
   );
 }
@@ -53,11 +82,20 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
   const [state, setState] = useState<{ busy?: boolean; fault?: string }>({});
   const phone = Form.useWatch('phone', form);
   const refuse = (error: Refusal) => {
-    const at = ({ wrongCaptcha: 'authCode', wrongCode: 'code', accountTaken: 'account', phoneTaken: 'phone' } as Record<string, keyof Values>)[error.error];
+    const at = (
+      { wrongCaptcha: 'authCode', wrongCode: 'code', accountTaken: 'account', phoneTaken: 'phone' } as Record<string, keyof Values>
+    )[error.error];
     const names: Record<string, keyof Values> = { smsCode: 'code' };
-    form.setFields([...(at ? [{ name: at, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: names[field] ?? (field as keyof Values), errors: [msg] }))]);
+    form.setFields([
+      ...(at ? [{ name: at, errors: [error.message] }] : []),
+      ...error.fields.map(({ field, msg }) => ({ name: names[field] ?? (field as keyof Values), errors: [msg] })),
+    ]);
     form.setFieldValue('authCode', '');
-    setState(at || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.wordless ? say(text.submitFailed) : error.message });
+    setState(
+      at || error.fields.some(({ field }) => field !== 'tenantId')
+        ? {}
+        : { fault: error.wordless ? say(text.submitFailed) : error.message },
+    );
     const first = at ?? error.fields.map(({ field }) => names[field] ?? (field as keyof Values))[0];
     if (first) form.scrollToField(first, { focus: true, block: 'center' });
   };
@@ -68,7 +106,10 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
     if (fault) return setState({ fault: say(registrationFaultText[fault]) });
     setState({ busy: true });
     try {
-      const { account } = await send(user.register, input, newKey(), { 'Captcha-Key': captcha.authId, 'Captcha-Code': values.authCode.trim() });
+      const { account } = await send(user.register, input, newKey(), {
+        'Captcha-Key': captcha.authId,
+        'Captcha-Code': values.authCode.trim(),
+      });
       keepRegistered(account);
       await navigate('/quickRegister/complete', { replace: true });
     } catch (error) {
@@ -78,19 +119,54 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
     }
   };
   return (
-    <Form name="quick" form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" initialValues={{ tenantId, account: '' }} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={(values) => void submit(values)}>
-      <Form.Item name="tenantId" hidden><Input /></Form.Item>
-      {sms && <Form.Item name="phone" label={say(text.phone)} required rules={[phoneRule]}><Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" /></Form.Item>}
+    <Form
+      name="quick"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={{ tenantId, account: '' }}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item name="tenantId" hidden>
+        <Input />
+      </Form.Item>
+      {sms && (
+        <Form.Item name="phone" label={say(text.phone)} required rules={[phoneRule]}>
+          <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" />
+        </Form.Item>
+      )}
       {sms && <CodeField channel="sms" scene="REGISTER" target="phone" />}
-      <Form.Item name="name" label={say(text.name)} rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.needName) }]}><Input size="large" maxLength={30} autoComplete="name" /></Form.Item>
-      <Form.Item name="account" label={say(text.account)} extra={say(text.accountHint)}><Input size="large" maxLength={50} placeholder={phone?.trim()} autoComplete="username" autoCapitalize="none" spellCheck={false} /></Form.Item>
-      <Form.Item name="password" label={say(text.password)} extra={say(text.passwordHint)}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
-      <Form.Item name="password2" label={say(text.password2)}><Input.Password size="large" maxLength={64} autoComplete="new-password" /></Form.Item>
-      <Form.Item name="companyName" label={say(text.company)} rules={[{ min: 2, max: 100, transform: (value?: string) => value?.trim() ?? '', message: say(text.needCompany) }]}><Input size="large" maxLength={100} autoComplete="organization" /></Form.Item>
+      <Form.Item
+        name="name"
+        label={say(text.name)}
+        rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.needName) }]}
+      >
+        <Input size="large" maxLength={30} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="account" label={say(text.account)} extra={say(text.accountHint)}>
+        <Input size="large" maxLength={50} placeholder={phone?.trim()} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="password" label={say(text.password)} extra={say(text.passwordHint)}>
+        <Input.Password size="large" maxLength={64} autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="password2" label={say(text.password2)}>
+        <Input.Password size="large" maxLength={64} autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="companyName"
+        label={say(text.company)}
+        rules={[{ min: 2, max: 100, transform: (value?: string) => value?.trim() ?? '', message: say(text.needCompany) }]}
+      >
+        <Input size="large" maxLength={100} autoComplete="organization" />
+      </Form.Item>
       <CaptchaField captcha={captcha} input={box} />
       <Agreement />
       {state.fault && <Note kind="error" title={state.fault} />}
-      <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>{say(text.submit)}</Button>
+      <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>
+        {say(text.submit)}
+      </Button>
     </Form>
   );
 }

@@ -6,7 +6,10 @@ export function useRootSize(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const before = root.style.fontSize;
-    const fit = () => { const size = rootFontSize(innerWidth, isMobile(navigator.userAgent)); root.style.fontSize = size === null ? '' : `${size}px`; };
+    const fit = () => {
+      const size = rootFontSize(innerWidth, isMobile(navigator.userAgent));
+      root.style.fontSize = size === null ? '' : `${size}px`;
+    };
     fit();
     addEventListener('resize', fit);
     return () => {

@@ -11,9 +11,20 @@ export function BulkPass({ call, ids, onDone }: { call: Call; ids: readonly stri
   const tell = (output: unknown) => {
     const { passed, refused } = output as BulkPassResult;
     if (refused.length === 0) toast('success', fill(text.bulkDone, { n: passed }));
-    else toast('error', fill(text.bulkRefused, { n: passed, m: refused.length, why: [...new Set(refused.map(({ msg }) => msg))].join('；') }));
+    else
+      toast('error', fill(text.bulkRefused, { n: passed, m: refused.length, why: [...new Set(refused.map(({ msg }) => msg))].join('；') }));
     onDone();
   };
-  const thing = ids.length > most ? text.tooMany : { zh: fill(text.bulkThing, { n: ids.length }), en: fill(text.bulkThing, { n: ids.length }) };
-  return <CallButton call={call} label={text.bulk} input={{ ids }} disabled={ids.length > most} asks={{ thing, consequence: text.bulkHint }} onDone={tell} />;
+  const thing =
+    ids.length > most ? text.tooMany : { zh: fill(text.bulkThing, { n: ids.length }), en: fill(text.bulkThing, { n: ids.length }) };
+  return (
+    <CallButton
+      call={call}
+      label={text.bulk}
+      input={{ ids }}
+      disabled={ids.length > most}
+      asks={{ thing, consequence: text.bulkHint }}
+      onDone={tell}
+    />
+  );
 }

@@ -1,4 +1,11 @@
-import { BoldOutlined, ClearOutlined, FontSizeOutlined, ItalicOutlined, OrderedListOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import {
+  BoldOutlined,
+  ClearOutlined,
+  FontSizeOutlined,
+  ItalicOutlined,
+  OrderedListOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import type { Text } from '@touchmark/contract';
 import { plainText, richText } from '@touchmark/domain';
 import { Button } from 'antd';
@@ -8,13 +15,29 @@ import { text } from './rich-text.text.ts';
 import './rich-text.css';
 
 const tools: readonly { label: Text; icon: ReactNode; command: string; value?: string }[] = [
-  { label: text.bold, icon: <BoldOutlined />, command: 'bold' }, { label: text.italic, icon: <ItalicOutlined />, command: 'italic' },
-  { label: text.heading, icon: <FontSizeOutlined />, command: 'formatBlock', value: 'h3' }, { label: text.paragraph, icon: <span aria-hidden>¶</span>, command: 'formatBlock', value: 'p' },
-  { label: text.bullets, icon: <UnorderedListOutlined />, command: 'insertUnorderedList' }, { label: text.numbers, icon: <OrderedListOutlined />, command: 'insertOrderedList' }, { label: text.clear, icon: <ClearOutlined />, command: 'removeFormat' },
+  { label: text.bold, icon: <BoldOutlined />, command: 'bold' },
+  { label: text.italic, icon: <ItalicOutlined />, command: 'italic' },
+  { label: text.heading, icon: <FontSizeOutlined />, command: 'formatBlock', value: 'h3' },
+  { label: text.paragraph, icon: <span aria-hidden>¶</span>, command: 'formatBlock', value: 'p' },
+  { label: text.bullets, icon: <UnorderedListOutlined />, command: 'insertUnorderedList' },
+  { label: text.numbers, icon: <OrderedListOutlined />, command: 'insertOrderedList' },
+  { label: text.clear, icon: <ClearOutlined />, command: 'removeFormat' },
 ];
 
 /** A formatted text as a form input: headings, emphasis, lists. What is pasted comes down to the same. */
-export function RichText({ value = '', onChange, max, id, label }: { value?: string; onChange?: (html: string) => void; max: number; id?: string; label?: string }) {
+export function RichText({
+  value = '',
+  onChange,
+  max,
+  id,
+  label,
+}: {
+  value?: string;
+  onChange?: (html: string) => void;
+  max: number;
+  id?: string;
+  label?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<string>(undefined);
   useEffect(() => {
@@ -23,7 +46,10 @@ export function RichText({ value = '', onChange, max, id, label }: { value?: str
     told.current = value;
   }, [value]);
   const tell = () => {
-    const html = plainText(box.current?.innerHTML ?? '') === '' ? '' : richText(box.current?.innerHTML.replaceAll(/<(\/?)div\b[^>]*>/gi, '<$1p>') ?? '');
+    const html =
+      plainText(box.current?.innerHTML ?? '') === ''
+        ? ''
+        : richText(box.current?.innerHTML.replaceAll(/<(\/?)div\b[^>]*>/gi, '<$1p>') ?? '');
     told.current = html;
     onChange?.(html);
   };
@@ -42,11 +68,34 @@ export function RichText({ value = '', onChange, max, id, label }: { value?: str
     <div className="rich">
       <div className="rich-tools" role="toolbar" aria-label={say(text.toolbar)}>
         {tools.map(({ label: name, icon, command, value: argument }) => (
-          <Button key={name.en} type="text" size="small" icon={icon} title={say(name)} aria-label={say(name)} onMouseDown={(event) => event.preventDefault()} onClick={() => run(command, argument)} />
+          <Button
+            key={name.en}
+            type="text"
+            size="small"
+            icon={icon}
+            title={say(name)}
+            aria-label={say(name)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(command, argument)}
+          />
         ))}
-        <span className="rich-count" data-over={value.length > max}>{fill(text.count, { n: value.length.toLocaleString('en-US'), max: max.toLocaleString('en-US') })}</span>
+        <span className="rich-count" data-over={value.length > max}>
+          {fill(text.count, { n: value.length.toLocaleString('en-US'), max: max.toLocaleString('en-US') })}
+        </span>
       </div>
-      <div ref={box} id={id} className="rich-box rich-words" role="textbox" aria-multiline="true" aria-label={label} contentEditable suppressContentEditableWarning onInput={tell} onBlur={tell} onPaste={paste} />
+      <div
+        ref={box}
+        id={id}
+        className="rich-box rich-words"
+        role="textbox"
+        aria-multiline="true"
+        aria-label={label}
+        contentEditable
+        suppressContentEditableWarning
+        onInput={tell}
+        onBlur={tell}
+        onPaste={paste}
+      />
     </div>
   );
 }

@@ -35,14 +35,21 @@ export function preset(ticked: Codes, pages: readonly Page[], kind: Preset): Set
 /** What differs from what is saved, among the codes the matrix shows. */
 export function difference(apps: readonly RightsApp[], saved: Codes, ticked: Codes): { added: string[]; removed: string[] } {
   const shown = [...new Set(apps.flatMap(({ pages }) => pages.flatMap(({ codes }) => codes.map(({ code }) => code))))];
-  return { added: shown.filter((code) => ticked.has(code) && !saved.has(code)), removed: shown.filter((code) => saved.has(code) && !ticked.has(code)) };
+  return {
+    added: shown.filter((code) => ticked.has(code) && !saved.has(code)),
+    removed: shown.filter((code) => saved.has(code) && !ticked.has(code)),
+  };
 }
 
 /** The pages of an application that a search finds: by name, address, code or what a code is called. */
 export function found(pages: readonly Page[], search: string): Page[] {
   const part = search.trim().toLowerCase();
   const has = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(part));
-  return part === '' ? [...pages] : pages.filter(({ name, nameEn, path, codes }) => has(name, nameEn, path) || codes.some((code) => has(code.code, code.name, code.nameEn)));
+  return part === ''
+    ? [...pages]
+    : pages.filter(
+        ({ name, nameEn, path, codes }) => has(name, nameEn, path) || codes.some((code) => has(code.code, code.name, code.nameEn)),
+      );
 }
 
 /** How many codes of some pages are ticked, and how many there are. */

@@ -8,10 +8,28 @@ import { difference, preset, toggled } from './matrix-state.ts';
 import { ChangeList, RightsMatrix, Summary } from './rights-matrix.tsx';
 
 const code = (code: string, name: string, grantable = true) => ({ code, name, nameEn: code, grantable });
-const brand = { path: '/brandNode/index', name: '品牌标识', nameEn: 'Brands', codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增'), code('brandNode_delete', '删除', false)] };
-const product = { path: '/productNode/templateNew', name: '产品标识管理', nameEn: 'Products', codes: [code('product_view', '查看'), code('product_export', '导出')] };
-const order = { path: '/orderContract/order', name: '订单管理', nameEn: 'Orders', codes: [code('order_view', '查看'), code('order_pay', '付款')] };
-const apps: RightsApp[] = [{ code: 'APP_IDENT', name: '产品标识', nameEn: 'Identification', pages: [brand, product] }, { code: 'APP_ENT', name: '企业管理', nameEn: 'Company', pages: [order] }];
+const brand = {
+  path: '/brandNode/index',
+  name: '品牌标识',
+  nameEn: 'Brands',
+  codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增'), code('brandNode_delete', '删除', false)],
+};
+const product = {
+  path: '/productNode/templateNew',
+  name: '产品标识管理',
+  nameEn: 'Products',
+  codes: [code('product_view', '查看'), code('product_export', '导出')],
+};
+const order = {
+  path: '/orderContract/order',
+  name: '订单管理',
+  nameEn: 'Orders',
+  codes: [code('order_view', '查看'), code('order_pay', '付款')],
+};
+const apps: RightsApp[] = [
+  { code: 'APP_IDENT', name: '产品标识', nameEn: 'Identification', pages: [brand, product] },
+  { code: 'APP_ENT', name: '企业管理', nameEn: 'Company', pages: [order] },
+];
 
 useServer({});
 
@@ -19,7 +37,13 @@ function Rig({ saved, disabled = false }: { saved: string[]; disabled?: boolean 
   const [was] = useState(new Set(saved));
   const [ticked, tick] = useState<ReadonlySet<string>>(was);
   const { added, removed } = difference(apps, was, ticked);
-  return <><RightsMatrix apps={apps} ticked={ticked} saved={was} disabled={disabled} onChange={tick} /><Summary apps={apps} ticked={ticked} added={added} removed={removed} /><ChangeList apps={apps} added={added} removed={removed} /></>;
+  return (
+    <>
+      <RightsMatrix apps={apps} ticked={ticked} saved={was} disabled={disabled} onChange={tick} />
+      <Summary apps={apps} ticked={ticked} added={added} removed={removed} />
+      <ChangeList apps={apps} added={added} removed={removed} />
+    </>
+  );
 }
 const rowOf = (name: string) => within(screen.getAllByRole('row').find((row) => within(row).queryByText(name))!);
 const box = (row: string, name: string) => rowOf(row).getByRole('checkbox', { name }) as HTMLInputElement;
@@ -50,7 +74,11 @@ describe('the matrix', () => {
     await userEvent.click(screen.getByRole('button', { name: '全选' }));
     expect([box('品牌标识', '新增').checked, box('产品标识管理', '导出').checked]).toEqual([true, true]);
     await userEvent.click(screen.getByRole('button', { name: '只读' }));
-    expect([box('品牌标识', '查看').checked, box('品牌标识', '新增').checked, box('品牌标识', '删除').checked]).toEqual([true, false, true]);
+    expect([box('品牌标识', '查看').checked, box('品牌标识', '新增').checked, box('品牌标识', '删除').checked]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(screen.getByText('已选 2 / 7', { exact: false })).toBeTruthy();
   });

@@ -21,19 +21,40 @@ export default function RoleAuthPage() {
   const rows: RoleRow[] = roles.data?.records ?? [];
   const chosen = params.get('id') ?? rows.find(({ kind }) => kind === 'CUSTOM')?.id ?? rows.find(({ code }) => code !== 'ENT_MAIN')?.id;
   const choose = (id: string) => {
-    const go = () => { setDirty(false); setParams({ id }, { replace: true }); };
+    const go = () => {
+      setDirty(false);
+      setParams({ id }, { replace: true });
+    };
     if (!dirty || id === chosen) return go();
     modal.confirm({ title: say(text.unsaved), onOk: go });
   };
   const error = roles.error ?? tree.error;
-  if (error) return <Failed error={error} onRetry={() => { void roles.refetch(); void tree.refetch(); }} />;
+  if (error)
+    return (
+      <Failed
+        error={error}
+        onRetry={() => {
+          void roles.refetch();
+          void tree.refetch();
+        }}
+      />
+    );
   return (
     <section className="tm-list" aria-label={say(text.title)}>
-      <header className="tm-list-head"><h1>{say(text.title)}</h1><OpenButton call={role.list} label={text.toRoles} type="default" onClick={() => void navigate('/personnelAuth/roleManage')} /></header>
-      {!roles.data || !tree.data ? <Spin delay={300} style={{ marginTop: 120 }} /> : (
+      <header className="tm-list-head">
+        <h1>{say(text.title)}</h1>
+        <OpenButton call={role.list} label={text.toRoles} type="default" onClick={() => void navigate('/personnelAuth/roleManage')} />
+      </header>
+      {!roles.data || !tree.data ? (
+        <Spin delay={300} style={{ marginTop: 120 }} />
+      ) : (
         <div className="rights-page-split">
           <RoleSide roles={rows} chosen={chosen} onChoose={choose} />
-          {chosen ? <RightsEditor key={chosen} id={chosen} apps={tree.data} roles={rows} onDirty={setDirty} /> : <p className="tm-hint">{say(text.choose)}</p>}
+          {chosen ? (
+            <RightsEditor key={chosen} id={chosen} apps={tree.data} roles={rows} onDirty={setDirty} />
+          ) : (
+            <p className="tm-hint">{say(text.choose)}</p>
+          )}
         </div>
       )}
     </section>

@@ -5,11 +5,53 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import RoleAuthPage from './role-auth.page.tsx';
 
 const code = (name: string, zh: string) => ({ code: name, name: zh, nameEn: name, grantable: true });
-const role = (id: string, name: string, kind: string) => ({ id, name, nameEn: '', code: `R${id}`, kind, members: 1, dataScope: 'ALL', sort: 1, remark: '', updateTime: '2026-01-01 08:00:00', version: 2, assignable: true });
+const role = (id: string, name: string, kind: string) => ({
+  id,
+  name,
+  nameEn: '',
+  code: `R${id}`,
+  kind,
+  members: 1,
+  dataScope: 'ALL',
+  sort: 1,
+  remark: '',
+  updateTime: '2026-01-01 08:00:00',
+  version: 2,
+  assignable: true,
+});
 const server = useServer({
-  '/api/role/list': () => pageOf([role('1', '只读', 'SYSTEM'), role('2', '打样专员', 'CUSTOM')]), '/api/roleAuth/tree': () => ok([{ code: 'APP_IDENT', name: '产品标识', nameEn: 'Identification', pages: [{ path: '/brandNode/index', name: '品牌标识', nameEn: 'Brands', codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增')] }] }]),
-  '/api/roleAuth/findByRole': ({ id }) => ok({ id, code: `R${String(id)}`, name: id === '1' ? '只读' : '打样专员', nameEn: '', kind: id === '1' ? 'SYSTEM' : 'CUSTOM', version: 2, codes: ['brandNode_view'], fixed: id === '1', origin: '', members: [{ name: '林标识', account: 'yunhe_ident' }] }),
-  '/api/roleAuth/save': () => ok({ version: 3, added: 1, removed: 0, members: 1 }), '/api/roleAuth/reset': () => ok({ version: 3, added: 0, removed: 1, members: 1 }),
+  '/api/role/list': () => pageOf([role('1', '只读', 'SYSTEM'), role('2', '打样专员', 'CUSTOM')]),
+  '/api/roleAuth/tree': () =>
+    ok([
+      {
+        code: 'APP_IDENT',
+        name: '产品标识',
+        nameEn: 'Identification',
+        pages: [
+          {
+            path: '/brandNode/index',
+            name: '品牌标识',
+            nameEn: 'Brands',
+            codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增')],
+          },
+        ],
+      },
+    ]),
+  '/api/roleAuth/findByRole': ({ id }) =>
+    ok({
+      id,
+      code: `R${String(id)}`,
+      name: id === '1' ? '只读' : '打样专员',
+      nameEn: '',
+      kind: id === '1' ? 'SYSTEM' : 'CUSTOM',
+      version: 2,
+      codes: ['brandNode_view'],
+      fixed: id === '1',
+      origin: '',
+      members: [{ name: '林标识', account: 'yunhe_ident' }],
+    }),
+  '/api/roleAuth/save': () => ok({ version: 3, added: 1, removed: 0, members: 1 }),
+  '/api/roleAuth/reset': () => ok({ version: 3, added: 0, removed: 1, members: 1 }),
 });
 const may = ['role_view', 'roleAuth_view', 'roleAuth_save'];
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -24,7 +66,9 @@ describe('the rights of a role', () => {
     await screen.findByText('新增 1 项，移除 0 项，1 名成员立即生效。');
     expect(server.last('/api/roleAuth/save')).toBeUndefined();
     await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: '保存授权' }));
-    await waitFor(() => expect(server.last('/api/roleAuth/save')).toEqual({ id: '2', version: 2, codes: ['brandNode_view', 'brandNode_add'] }));
+    await waitFor(() =>
+      expect(server.last('/api/roleAuth/save')).toEqual({ id: '2', version: 2, codes: ['brandNode_view', 'brandNode_add'] }),
+    );
   });
 
   it('that are not saved are not left without a question', async () => {

@@ -6,12 +6,40 @@ import { setLanguage } from '../../app/text.ts';
 import { ok, show, useServer } from '../../ui/test-rig.tsx';
 import RoleCfgPage from './role-cfg.page.tsx';
 
-const role = (more: Partial<SystemRoleRow> = {}): SystemRoleRow => ({ id: '1', code: 'PLATFORM_OPERATOR', name: '平台运营', nameEn: 'Operator', kind: 'platform', builtIn: true, fixed: false, codes: 1, members: 2, release: 0, hasDraft: true, remark: '', updateTime: '2026-01-01 08:00:00', version: 5, ...more });
+const role = (more: Partial<SystemRoleRow> = {}): SystemRoleRow => ({
+  id: '1',
+  code: 'PLATFORM_OPERATOR',
+  name: '平台运营',
+  nameEn: 'Operator',
+  kind: 'platform',
+  builtIn: true,
+  fixed: false,
+  codes: 1,
+  members: 2,
+  release: 0,
+  hasDraft: true,
+  remark: '',
+  updateTime: '2026-01-01 08:00:00',
+  version: 5,
+  ...more,
+});
 const code = (name: string, zh: string) => ({ code: name, name: zh, nameEn: name, grantable: true });
-const apps = [{ code: 'APP_OP_SYS', name: '平台管理', nameEn: 'Platform', pages: [{ path: '/userManage/userList', name: '用户列表', nameEn: 'Users', codes: [code('user_view', '查看'), code('user_add', '新增')] }] }];
+const apps = [
+  {
+    code: 'APP_OP_SYS',
+    name: '平台管理',
+    nameEn: 'Platform',
+    pages: [
+      { path: '/userManage/userList', name: '用户列表', nameEn: 'Users', codes: [code('user_view', '查看'), code('user_add', '新增')] },
+    ],
+  },
+];
 const server = useServer({
-  '/api/roleCfg/list': () => ok([role(), role({ id: '2', code: 'ENT_READER', name: '只读', kind: 'enterprise', hasDraft: false })]), '/api/roleCfg/tree': () => ok({ role: role(), apps, factory: ['user_view'], published: ['user_view'], draft: ['user_view', 'user_add'] }),
-  '/api/roleCfg/publish': () => ok({ version: 6, release: 1, members: 2 }), '/api/roleCfg/saveAuth': () => ok({ version: 6, added: 0, removed: 1 }), '/api/roleCfg/saveOrUpdate': () => ok({ id: '9', version: 0 }),
+  '/api/roleCfg/list': () => ok([role(), role({ id: '2', code: 'ENT_READER', name: '只读', kind: 'enterprise', hasDraft: false })]),
+  '/api/roleCfg/tree': () => ok({ role: role(), apps, factory: ['user_view'], published: ['user_view'], draft: ['user_view', 'user_add'] }),
+  '/api/roleCfg/publish': () => ok({ version: 6, release: 1, members: 2 }),
+  '/api/roleCfg/saveAuth': () => ok({ version: 6, added: 0, removed: 1 }),
+  '/api/roleCfg/saveOrUpdate': () => ok({ id: '9', version: 0 }),
 });
 const may = ['roleCfg_view', 'roleCfg_add', 'roleCfg_edit', 'roleCfg_delete', 'roleCfg_publish'];
 afterEach(() => setLanguage('zh'));
@@ -40,7 +68,10 @@ describe('the system’s roles', () => {
     expect(screen.getByRole('checkbox', { name: '新增' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it.each([['zh', '新增角色', '保存', ['请填写角色名称', '请填写角色编码']], ['en', 'New role', 'Save', ['Role is required', 'Code is required']]] as const)('are not made without name and code (%s)', async (language, add, save, faults) => {
+  it.each([
+    ['zh', '新增角色', '保存', ['请填写角色名称', '请填写角色编码']],
+    ['en', 'New role', 'Save', ['Role is required', 'Code is required']],
+  ] as const)('are not made without name and code (%s)', async (language, add, save, faults) => {
     setLanguage(language);
     show(<RoleCfgPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: add }));
@@ -51,7 +82,17 @@ describe('the system’s roles', () => {
   });
 
   it('whose code is taken stay as they were typed', async () => {
-    server.answer('/api/roleCfg/saveOrUpdate', () => ({ success: false, code: 400, data: { fields: [{ field: 'code', msg: '编码已被使用' }] }, msg: '', error: 'invalidInput' }) as never);
+    server.answer(
+      '/api/roleCfg/saveOrUpdate',
+      () =>
+        ({
+          success: false,
+          code: 400,
+          data: { fields: [{ field: 'code', msg: '编码已被使用' }] },
+          msg: '',
+          error: 'invalidInput',
+        }) as never,
+    );
     show(<RoleCfgPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '新增角色' }));
     const dialog = within(await screen.findByRole('dialog'));

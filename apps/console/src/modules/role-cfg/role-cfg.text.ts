@@ -2,13 +2,58 @@ import type { Text } from '@touchmark/contract';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-export const fields = { name: t('角色名称', 'Role'), nameEn: t('英文名称', 'English name'), code: t('角色编码', 'Code'), kind: t('类型', 'Kind'), remark: t('备注', 'Remark'), from: t('复制自', 'Copy of') } satisfies Record<string, Text>;
+export const fields = {
+  name: t('角色名称', 'Role'),
+  nameEn: t('英文名称', 'English name'),
+  code: t('角色编码', 'Code'),
+  kind: t('类型', 'Kind'),
+  remark: t('备注', 'Remark'),
+  from: t('复制自', 'Copy of'),
+} satisfies Record<string, Text>;
 
 export const text = {
-  title: t('系统角色配置', 'System roles'), add: t('新增角色', 'New role'), edit: t('编辑角色', 'Edit the role'), copy: t('复制角色', 'Copy the role'), draft: t('待发布', 'To be published'), save: t('保存草稿', 'Save draft'), publish: t('发布', 'Publish'), compare: t('版本对比', 'Compare versions'),
-  saved: t('已保存草稿，发布后生效', 'Saved; it is in force once published'), published: t('已发布第 {n} 版，{members} 名成员立即生效', 'Release {n} is published and in force for {members} members'), sameAsPublished: t('与已发布的一致，草稿已清除', 'The same as what is published; the draft is gone'),
-  surePublish: t('发布“{name}”的权限？', 'Publish the rights of “{name}”?'), publishNote: t('新增 {added} 项，移除 {removed} 项，{members} 名成员立即生效；企业自定义角色不受影响。', '{added} added, {removed} removed; in force for {members} members at once. Custom roles of companies are not touched.'),
-  discard: t('放弃修改', 'Discard'), unsaved: t('与当前生效的一致', 'As in force'), main: t('企业主账号始终拥有已授权应用的全部权限，无需配置。', 'The main account always has every right of the granted applications; there is nothing to set.'), hasDraft: t('有一份未发布的草稿：新增 {added} 项，移除 {removed} 项。', 'A draft waits to be published: {added} added, {removed} removed.'),
-  builtIn: t('内置', 'Built in'), factory: t('出厂', 'As delivered'), inForce: t('当前生效', 'In force'), release: t('第 {n} 版', 'Release {n}'), from: t('对比基准', 'From'), to: t('对比目标', 'To'), same: t('两者没有差异', 'No difference'), history: t('发布记录', 'Releases'), noReleases: t('尚未发布过修改', 'Nothing was published yet'),
-  releaseLine: t('{who} 发布，新增 {added} 项，移除 {removed} 项', 'Published by {who}: {added} added, {removed} removed'), members: t('{n} 名成员', '{n} members'), toFactory: t('恢复出厂设置', 'As delivered'), codeHelp: t('大写字母开头，3–40 位，仅含大写字母、数字和下划线，全平台唯一，保存后不能修改', 'Begins with a capital; 3 to 40 capitals, digits and underscores; unique, and it cannot be changed later'), sureDelete: t('删除角色“{name}”？', 'Delete the role “{name}”?'), searchRole: t('搜索角色', 'Search roles'),
+  title: t('系统角色配置', 'System roles'),
+  add: t('新增角色', 'New role'),
+  edit: t('编辑角色', 'Edit the role'),
+  copy: t('复制角色', 'Copy the role'),
+  draft: t('待发布', 'To be published'),
+  save: t('保存草稿', 'Save draft'),
+  publish: t('发布', 'Publish'),
+  compare: t('版本对比', 'Compare versions'),
+  saved: t('已保存草稿，发布后生效', 'Saved; it is in force once published'),
+  published: t('已发布第 {n} 版，{members} 名成员立即生效', 'Release {n} is published and in force for {members} members'),
+  sameAsPublished: t('与已发布的一致，草稿已清除', 'The same as what is published; the draft is gone'),
+  surePublish: t('发布“{name}”的权限？', 'Publish the rights of “{name}”?'),
+  publishNote: t(
+    '新增 {added} 项，移除 {removed} 项，{members} 名成员立即生效；企业自定义角色不受影响。',
+    '{added} added, {removed} removed; in force for {members} members at once. Custom roles of companies are not touched.',
+  ),
+  discard: t('放弃修改', 'Discard'),
+  unsaved: t('与当前生效的一致', 'As in force'),
+  main: t(
+    '企业主账号始终拥有已授权应用的全部权限，无需配置。',
+    'The main account always has every right of the granted applications; there is nothing to set.',
+  ),
+  hasDraft: t(
+    '有一份未发布的草稿：新增 {added} 项，移除 {removed} 项。',
+    'A draft waits to be published: {added} added, {removed} removed.',
+  ),
+  builtIn: t('内置', 'Built in'),
+  factory: t('出厂', 'As delivered'),
+  inForce: t('当前生效', 'In force'),
+  release: t('第 {n} 版', 'Release {n}'),
+  from: t('对比基准', 'From'),
+  to: t('对比目标', 'To'),
+  same: t('两者没有差异', 'No difference'),
+  history: t('发布记录', 'Releases'),
+  noReleases: t('尚未发布过修改', 'Nothing was published yet'),
+  releaseLine: t('{who} 发布，新增 {added} 项，移除 {removed} 项', 'Published by {who}: {added} added, {removed} removed'),
+  members: t('{n} 名成员', '{n} members'),
+  toFactory: t('恢复出厂设置', 'As delivered'),
+  codeHelp: t(
+    '大写字母开头，3–40 位，仅含大写字母、数字和下划线，全平台唯一，保存后不能修改',
+    'Begins with a capital; 3 to 40 capitals, digits and underscores; unique, and it cannot be changed later',
+  ),
+  sureDelete: t('删除角色“{name}”？', 'Delete the role “{name}”?'),
+  searchRole: t('搜索角色', 'Search roles'),
 } satisfies Record<string, Text>;

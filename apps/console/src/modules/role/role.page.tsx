@@ -22,37 +22,80 @@ export default function RolePage() {
   const copier = useDialog<{ id: string; name: string; of: string }>();
   const members = useDialog<RoleRow>();
   const remove = useWrite(role.delete);
-  const add = <OpenButton call={role.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ dataScope: 'ALL', sort: 100 })} />;
+  const add = (
+    <OpenButton call={role.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ dataScope: 'ALL', sort: 100 })} />
+  );
 
   const columns = columnsOf(role.list, fields, (c) => [
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 180, ellipsis: true }),
     c.code('code', 'plain', { width: 210 }),
     c.cell(fields.kind, (row) => <Tag color={row.kind === 'SYSTEM' ? 'default' : 'blue'}>{say(roleKinds[row.kind])}</Tag>, { width: 100 }),
-    c.number('members', { width: 80 }), c.cell(fields.dataScope, (row) => say(dataScopes[row.dataScope]), { width: 140 }), c.number('sort', { width: 70 }),
-    c.text('remark', { width: 220 }), c.time('updateTime'),
-    c.actions(words.actions, (row) => (
-      <>
-        <OpenButton call={role.members} label={text.members} onClick={() => members.open(row)} />
-        <OpenButton call={roleAuth.findByRole} label={text.rights} onClick={() => void navigate(`/personnelAuth/roleAuthManage?id=${row.id}`)} />
-        <MoreActions actions={[
-          row.kind === 'CUSTOM' && { label: words.edit, call: role.saveOrUpdate, onClick: () => editor.open({ ...row }) },
-          row.code !== 'ENT_MAIN' && { label: text.copy, call: role.copy, onClick: () => copier.open({ id: row.id, name: '', of: nameOf(row) }) },
-          row.kind === 'CUSTOM' && { label: words.delete, call: role.delete, danger: true, disabled: row.members > 0, confirm: fill(text.sureDelete, { name: row.name }), onClick: () => remove.mutate({ id: row.id, version: row.version }) },
-        ]} />
-      </>
-    ), 200),
+    c.number('members', { width: 80 }),
+    c.cell(fields.dataScope, (row) => say(dataScopes[row.dataScope]), { width: 140 }),
+    c.number('sort', { width: 70 }),
+    c.text('remark', { width: 220 }),
+    c.time('updateTime'),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton call={role.members} label={text.members} onClick={() => members.open(row)} />
+          <OpenButton
+            call={roleAuth.findByRole}
+            label={text.rights}
+            onClick={() => void navigate(`/personnelAuth/roleAuthManage?id=${row.id}`)}
+          />
+          <MoreActions
+            actions={[
+              row.kind === 'CUSTOM' && { label: words.edit, call: role.saveOrUpdate, onClick: () => editor.open({ ...row }) },
+              row.code !== 'ENT_MAIN' && {
+                label: text.copy,
+                call: role.copy,
+                onClick: () => copier.open({ id: row.id, name: '', of: nameOf(row) }),
+              },
+              row.kind === 'CUSTOM' && {
+                label: words.delete,
+                call: role.delete,
+                danger: true,
+                disabled: row.members > 0,
+                confirm: fill(text.sureDelete, { name: row.name }),
+                onClick: () => remove.mutate({ id: row.id, version: row.version }),
+              },
+            ]}
+          />
+        </>
+      ),
+      200,
+    ),
   ]);
 
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.title} actions={add} empty={{ hint: text.hint, next: add }} filters={<><Filter.Text name="name" /><Filter.Choice name="kind" of={roleKinds} /></>} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={add}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="name" />
+            <Filter.Choice name="kind" of={roleKinds} />
+          </>
+        }
+      />
       <FormDialog call={role.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add}>
         <Field.Text name="name" max={20} />
         <Field.Radio name="dataScope" of={dataScopes} help={text.scopeHelp} />
         <Field.Number name="sort" min={0} max={9999} />
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>
-      <FormDialog<typeof role.copy> call={role.copy} dialog={copier as never} title={fill(text.copyTitle, { name: copier.subject?.of ?? '' })} transform={({ id, name }) => ({ id, name }) as Input<typeof role.copy>}>
+      <FormDialog<typeof role.copy>
+        call={role.copy}
+        dialog={copier as never}
+        title={fill(text.copyTitle, { name: copier.subject?.of ?? '' })}
+        transform={({ id, name }) => ({ id, name }) as Input<typeof role.copy>}
+      >
         <CopyField.Text name="name" max={20} help={text.copyNote} />
       </FormDialog>
       <RoleMembers key={members.turn} role={members.subject} onClose={members.close} />

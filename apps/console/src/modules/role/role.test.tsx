@@ -6,15 +6,40 @@ import { setLanguage } from '../../app/text.ts';
 import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import RolePage from './role.page.tsx';
 
-const row = (id: string, name: string, more: Partial<RoleRow> = {}): RoleRow => ({ id, name, nameEn: '', code: `R${id}`, kind: 'CUSTOM', members: 0, dataScope: 'ALL', sort: 100, remark: '', updateTime: '2026-01-01 08:00:00', version: 4, assignable: true, ...more });
+const row = (id: string, name: string, more: Partial<RoleRow> = {}): RoleRow => ({
+  id,
+  name,
+  nameEn: '',
+  code: `R${id}`,
+  kind: 'CUSTOM',
+  members: 0,
+  dataScope: 'ALL',
+  sort: 100,
+  remark: '',
+  updateTime: '2026-01-01 08:00:00',
+  version: 4,
+  assignable: true,
+  ...more,
+});
 const server = useServer({
-  '/api/role/list': () => pageOf([row('1', '企业主账号', { kind: 'SYSTEM', code: 'ENT_MAIN' }), row('2', '只读', { kind: 'SYSTEM', code: 'ENT_READER' }), row('3', '打样专员'), row('4', '仓储主管', { members: 2 })]), '/api/role/saveOrUpdate': () => ok({ id: '9', version: 0 }), '/api/role/delete': () => ok(true),
+  '/api/role/list': () =>
+    pageOf([
+      row('1', '企业主账号', { kind: 'SYSTEM', code: 'ENT_MAIN' }),
+      row('2', '只读', { kind: 'SYSTEM', code: 'ENT_READER' }),
+      row('3', '打样专员'),
+      row('4', '仓储主管', { members: 2 }),
+    ]),
+  '/api/role/saveOrUpdate': () => ok({ id: '9', version: 0 }),
+  '/api/role/delete': () => ok(true),
 });
 const may = ['role_view', 'role_add', 'role_edit', 'role_delete', 'roleAuth_view'];
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 const entries = async (name: string) => {
   await userEvent.click((await rowOf(name)).getByRole('button', { name: '更多' }));
-  return (await screen.findAllByRole('menuitem')).map((item) => ({ name: item.textContent, off: item.getAttribute('aria-disabled') === 'true' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => ({
+    name: item.textContent,
+    off: item.getAttribute('aria-disabled') === 'true',
+  }));
 };
 afterEach(() => setLanguage('zh'));
 
@@ -23,7 +48,11 @@ describe('the roles of a company', () => {
     show(<RolePage />, { may });
     await screen.findByText('共 4 条');
     expect((await rowOf('企业主账号')).queryByRole('button', { name: '更多' })).toBeNull();
-    expect(await entries('仓储主管')).toEqual([{ name: '编辑', off: false }, { name: '复制', off: false }, { name: '删除', off: true }]);
+    expect(await entries('仓储主管')).toEqual([
+      { name: '编辑', off: false },
+      { name: '复制', off: false },
+      { name: '删除', off: true },
+    ]);
   });
 
   it('of the system are only copied', async () => {
@@ -55,7 +84,10 @@ describe('the roles of a company', () => {
     await waitFor(() => expect(server.last('/api/role/delete')).toEqual({ id: '3', version: 4 }));
   });
 
-  it.each([['zh', '新增角色', '保存', '角色名称', '请填写角色名称'], ['en', 'New role', 'Save', 'Role', 'Enter.*Role|Fill in.*Role|Role']] as const)('are not made without a name (%s)', async (language, add, save, label, fault) => {
+  it.each([
+    ['zh', '新增角色', '保存', '角色名称', '请填写角色名称'],
+    ['en', 'New role', 'Save', 'Role', 'Enter.*Role|Fill in.*Role|Role'],
+  ] as const)('are not made without a name (%s)', async (language, add, save, label, fault) => {
     setLanguage(language);
     show(<RolePage />, { may });
     await userEvent.click((await screen.findAllByRole('button', { name: add }))[0]!);
@@ -67,7 +99,17 @@ describe('the roles of a company', () => {
   });
 
   it('whose name is taken stay in the form as they were typed', async () => {
-    server.answer('/api/role/saveOrUpdate', () => ({ success: false, code: 409, data: { fields: [{ field: 'name', msg: '名称“只读”已被使用' }] }, msg: '名称“只读”已被使用', error: 'nameTaken' }) as never);
+    server.answer(
+      '/api/role/saveOrUpdate',
+      () =>
+        ({
+          success: false,
+          code: 409,
+          data: { fields: [{ field: 'name', msg: '名称“只读”已被使用' }] },
+          msg: '名称“只读”已被使用',
+          error: 'nameTaken',
+        }) as never,
+    );
     show(<RolePage />, { may });
     await userEvent.click((await screen.findAllByRole('button', { name: '新增角色' }))[0]!);
     const dialog = within(await screen.findByRole('dialog'));

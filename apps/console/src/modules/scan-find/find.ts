@@ -14,4 +14,5 @@ export async function findByScan(text: string): Promise<Found | null> {
 }
 
 /** One line about what was found: its kind, its name, its state. */
-export const foundLine = ({ type, title, note, state }: Found): string => [say(foundTypes[type]), title, note, state ? say(state) : ''].filter(Boolean).join(' · ');
+export const foundLine = ({ type, title, note, state }: Found): string =>
+  [say(foundTypes[type]), title, note, state ? say(state) : ''].filter(Boolean).join(' · ');

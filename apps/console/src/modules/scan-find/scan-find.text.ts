@@ -4,10 +4,20 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** What the kinds of objects are called that a scan leads to. */
 export const foundTypes: Record<FoundType, Text> = {
-  code: t('编码', 'Code'), product: t('产品', 'Product'), brand: t('品牌', 'Brand'), company: t('企业', 'Company'), commodityCode: t('商品码', 'GTIN'), logisticUnit: t('物流单元', 'Logistic unit'),
-  codeApply: t('发码申请', 'Code application'), codeBatch: t('码批次', 'Code batch'), codeReturn: t('回传', 'Activation'), productionBatch: t('生产批次', 'Production batch'), order: t('订单', 'Order'),
+  code: t('编码', 'Code'),
+  product: t('产品', 'Product'),
+  brand: t('品牌', 'Brand'),
+  company: t('企业', 'Company'),
+  commodityCode: t('商品码', 'GTIN'),
+  logisticUnit: t('物流单元', 'Logistic unit'),
+  codeApply: t('发码申请', 'Code application'),
+  codeBatch: t('码批次', 'Code batch'),
+  codeReturn: t('回传', 'Activation'),
+  productionBatch: t('生产批次', 'Production batch'),
+  order: t('订单', 'Order'),
 };
 
 export const text = {
-  ask: t('扫码，或输入编码、网址、条码、批次号后回车', 'Scan, or type a code, address, barcode or batch number, then press Enter'), notFound: t('没有找到，或不属于本企业', 'Not found, or not yours'),
+  ask: t('扫码，或输入编码、网址、条码、批次号后回车', 'Scan, or type a code, address, barcode or batch number, then press Enter'),
+  notFound: t('没有找到，或不属于本企业', 'Not found, or not yours'),
 } satisfies Record<string, Text>;

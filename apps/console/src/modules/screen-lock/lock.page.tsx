@@ -28,25 +28,58 @@ function LockForm() {
   const { modal } = App.useApp();
   const [form] = Form.useForm<{ password: string }>();
   const name = userInfo?.realName || userInfo?.user_name;
-  const send = ({ password }: { password: string }) => unlock.mutate({ password }, {
-    // The guard leads on to the address in `back`.
-    onSuccess: () => setLocked(false),
-    onError: (error) => {
-      // The server has ended the session: the sign-in page begins at the beginning, whoever comes next.
-      if (error instanceof Refusal && error.error === 'lockedOut') return void signOut(true);
-      form.setFields([{ name: 'password', value: '', errors: [error.message] }]);
-    },
-  });
-  const leave = () => void modal.confirm({ title: say(text.sureToSignOut), content: say(text.signOutNote), okText: say(text.signOut), cancelText: say(words.cancel), onOk: () => signOut() });
+  const send = ({ password }: { password: string }) =>
+    unlock.mutate(
+      { password },
+      {
+        // The guard leads on to the address in `back`.
+        onSuccess: () => setLocked(false),
+        onError: (error) => {
+          // The server has ended the session: the sign-in page begins at the beginning, whoever comes next.
+          if (error instanceof Refusal && error.error === 'lockedOut') return void signOut(true);
+          form.setFields([{ name: 'password', value: '', errors: [error.message] }]);
+        },
+      },
+    );
+  const leave = () =>
+    void modal.confirm({
+      title: say(text.sureToSignOut),
+      content: say(text.signOutNote),
+      okText: say(text.signOut),
+      cancelText: say(words.cancel),
+      onOk: () => signOut(),
+    });
   return (
     <>
-      <div className="lock-who">{name ? <><Face name={name} image={userInfo?.headImg ?? ''} large /><span>{name}</span></> : <LockOutlined />}</div>
+      <div className="lock-who">
+        {name ? (
+          <>
+            <Face name={name} image={userInfo?.headImg ?? ''} large />
+            <span>{name}</span>
+          </>
+        ) : (
+          <LockOutlined />
+        )}
+      </div>
       <p>{say(text.note)}</p>
       <Form form={form} requiredMark={false} validateTrigger="onSubmit" onFinish={send}>
-        <Form.Item name="password" rules={[{ required: true, message: say(text.empty) }]}><Input.Password autoFocus size="large" maxLength={16} placeholder={say(text.password)} aria-label={say(text.password)} autoComplete="off" /></Form.Item>
-        <Button block type="primary" size="large" htmlType="submit" loading={unlock.isPending}>{say(text.unlock)}</Button>
+        <Form.Item name="password" rules={[{ required: true, message: say(text.empty) }]}>
+          <Input.Password
+            autoFocus
+            size="large"
+            maxLength={16}
+            placeholder={say(text.password)}
+            aria-label={say(text.password)}
+            autoComplete="off"
+          />
+        </Form.Item>
+        <Button block type="primary" size="large" htmlType="submit" loading={unlock.isPending}>
+          {say(text.unlock)}
+        </Button>
       </Form>
-      <Button type="link" onClick={leave}>{say(text.signOut)}</Button>
+      <Button type="link" onClick={leave}>
+        {say(text.signOut)}
+      </Button>
     </>
   );
 }
@@ -55,5 +88,18 @@ function LockForm() {
 export default function Lock() {
   const { platformName } = useFace();
   useTitle(say(text.title));
-  return <App><main className="lock"><Clock /><div className="lock-box"><LockForm /></div><div className="lock-brand"><Mark size={18} />{platformName}</div></main></App>;
+  return (
+    <App>
+      <main className="lock">
+        <Clock />
+        <div className="lock-box">
+          <LockForm />
+        </div>
+        <div className="lock-brand">
+          <Mark size={18} />
+          {platformName}
+        </div>
+      </main>
+    </App>
+  );
 }

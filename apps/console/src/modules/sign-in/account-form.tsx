@@ -9,10 +9,21 @@ import { text } from './sign-in.text.ts';
 import { draft } from './draft.ts';
 import { faultOf, useSignIn } from './use-sign-in.ts';
 
-interface Values { username: string; password: string; authCode: string; remember: boolean }
+interface Values {
+  username: string;
+  password: string;
+  authCode: string;
+  remember: boolean;
+}
 
 /** Sign-in by account, password and captcha. A captcha works once, so every failure brings another one. */
-export function AccountForm({ oauthId, instead }: { /** A third-party identity to link with the account. */ oauthId?: string; /** The ways in without a picture. */ instead: string }) {
+export function AccountForm({
+  oauthId,
+  instead,
+}: {
+  /** A third-party identity to link with the account. */ oauthId?: string;
+  /** The ways in without a picture. */ instead: string;
+}) {
   const [form] = Form.useForm<Values>();
   const code = useRef<InputRef>(null);
   const captcha = useCaptcha();
@@ -29,16 +40,41 @@ export function AccountForm({ oauthId, instead }: { /** A third-party identity t
       code.current?.focus();
     }
   };
-  const send = ({ username, password, authCode, remember }: Values) => byAccount.mutate(
-    { username: username.trim(), password, authCode: authCode.trim(), authId: captcha.authId, tenantId: '000000', grant_type: 'password', ...(oauthId && { oauthId }) },
-    { onError: onFault, onSuccess: (result) => { rememberAccount(remember ? username.trim() : null); enter(result); } },
-  );
+  const send = ({ username, password, authCode, remember }: Values) =>
+    byAccount.mutate(
+      {
+        username: username.trim(),
+        password,
+        authCode: authCode.trim(),
+        authId: captcha.authId,
+        tenantId: '000000',
+        grant_type: 'password',
+        ...(oauthId && { oauthId }),
+      },
+      {
+        onError: onFault,
+        onSuccess: (result) => {
+          rememberAccount(remember ? username.trim() : null);
+          enter(result);
+        },
+      },
+    );
   const known = rememberedAccount();
   const begin = draft.username ?? known;
   // When the page opens, not when somebody walks through the tabs with the arrows.
   const [opens] = useState(() => document.activeElement === document.body);
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" initialValues={{ username: begin, remember: known !== '' }} onValuesChange={(_, { username }) => { draft.username = username; }} onFinish={send}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      initialValues={{ username: begin, remember: known !== '' }}
+      onValuesChange={(_, { username }) => {
+        draft.username = username;
+      }}
+      onFinish={send}
+    >
       <Form.Item name="username" label={say(text.username)} rules={[{ required: true, whitespace: true, message: say(text.needUsername) }]}>
         <Input size="large" maxLength={50} autoComplete="username" autoFocus={opens && !begin} autoCapitalize="none" spellCheck={false} />
       </Form.Item>
@@ -46,9 +82,16 @@ export function AccountForm({ oauthId, instead }: { /** A third-party identity t
         <Input.Password size="large" maxLength={64} autoComplete="current-password" autoFocus={opens && begin !== ''} />
       </Form.Item>
       <CaptchaField captcha={captcha} input={code} instead={instead} />
-      <label className="remember"><Form.Item name="remember" valuePropName="checked" noStyle><input type="checkbox" /></Form.Item>{say(text.remember)}</label>
+      <label className="remember">
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <input type="checkbox" />
+        </Form.Item>
+        {say(text.remember)}
+      </label>
       {fault && <Note kind="error" title={fault} />}
-      <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>{say(text.signIn)}</Button>
+      <Button type="primary" size="large" htmlType="submit" block loading={byAccount.isPending}>
+        {say(text.signIn)}
+      </Button>
     </Form>
   );
 }

@@ -12,7 +12,10 @@ export function BrandPanel() {
     <section className="brand-panel" style={loginBg ? { backgroundImage: `url(${JSON.stringify(loginBg)})` } : undefined}>
       <div className="brand-panel-head">
         {logo ? <img src={logo} alt="" height={40} /> : <Mark size={40} title="物印 Touchmark" />}
-        <div><div className="brand-panel-operator">{operatorName}</div><h1>{platformName}</h1></div>
+        <div>
+          <div className="brand-panel-operator">{operatorName}</div>
+          <h1>{platformName}</h1>
+        </div>
       </div>
       {!loginBg && <Room />}
       <p className="brand-panel-claim">{say(text.claim)}</p>
@@ -25,10 +28,18 @@ export function SignInFooter() {
   const { footerText, techSupport, icp, hotline } = useFace();
   return (
     <footer className="sign-in-footer">
-      {hotline && <span>{say(text.hotline)} <a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a></span>}
+      {hotline && (
+        <span>
+          {say(text.hotline)} <a href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>{hotline}</a>
+        </span>
+      )}
       {techSupport && <span>{fill(shellText.techSupport, { name: techSupport })}</span>}
       {footerText && <span>{footerText}</span>}
-      {icp && <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">{icp}</a>}
+      {icp && (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
+          {icp}
+        </a>
+      )}
     </footer>
   );
 }

@@ -14,7 +14,8 @@ export function useCaptcha() {
 }
 
 interface Props {
-  captcha: ReturnType<typeof useCaptcha>; input: RefObject<InputRef | null>;
+  captcha: ReturnType<typeof useCaptcha>;
+  input: RefObject<InputRef | null>;
   /** What helps whoever cannot see the picture; otherwise the platform's people do. */
   instead?: string;
 }
@@ -27,13 +28,31 @@ export function CaptchaField({ captcha: { image, failed, renew }, input, instead
   return (
     <div className="captcha">
       <Form.Item name="authCode" label={say(text.captcha)} rules={[{ required: true, whitespace: true, message: say(text.needCaptcha) }]}>
-        <Input ref={input} size="large" maxLength={4} autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-describedby={unseen} />
+        <Input
+          ref={input}
+          size="large"
+          maxLength={4}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={unseen}
+        />
       </Form.Item>
-      <button type="button" className="captcha-picture" data-mode={mode} title={say(text.newCaptcha)} aria-label={say(text.newCaptcha)} aria-describedby={unseen} onClick={renew}>
+      <button
+        type="button"
+        className="captcha-picture"
+        data-mode={mode}
+        title={say(text.newCaptcha)}
+        aria-label={say(text.newCaptcha)}
+        aria-describedby={unseen}
+        onClick={renew}
+      >
         {failed && <span>{say(text.captchaFailed)}</span>}
         {!failed && image && <img src={image} width={109} height={40} alt={say(text.captcha)} />}
       </button>
-      <p id={unseen} className="unseen">{instead ?? (hotline ? fill(text.unseenCall, { phone: hotline }) : say(text.unseenAsk))}</p>
+      <p id={unseen} className="unseen">
+        {instead ?? (hotline ? fill(text.unseenCall, { phone: hotline }) : say(text.unseenAsk))}
+      </p>
     </div>
   );
 }

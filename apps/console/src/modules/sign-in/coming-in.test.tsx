@@ -9,13 +9,27 @@ const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', 
 vi.setConfig({ testTimeout: 60_000 });
 const server = useWholeServer({
   '/api/open/category/tree': () => ok([]),
-  '/api/user/ways': () => ok(ways), '/api/user/smsCode': () => ok(true), '/api/user/email': () => ok(true), '/api/user/phoneLogin': () => sealed(loginResult), '/api/user/mailLogin': () => sealed(loginResult),
-  '/api/user/resetPassword': () => ok(true), '/api/user/register': () => ok({ userId: '9', account: 'walnut' }), '/api/blade-user/register-guest': () => ok(true), '/api/user/goOn': () => sealed(loginResult), '/api/user/login': () => sealed(loginResult),
+  '/api/user/ways': () => ok(ways),
+  '/api/user/smsCode': () => ok(true),
+  '/api/user/email': () => ok(true),
+  '/api/user/phoneLogin': () => sealed(loginResult),
+  '/api/user/mailLogin': () => sealed(loginResult),
+  '/api/user/resetPassword': () => ok(true),
+  '/api/user/register': () => ok({ userId: '9', account: 'walnut' }),
+  '/api/blade-user/register-guest': () => ok(true),
+  '/api/user/goOn': () => sealed(loginResult),
+  '/api/user/login': () => sealed(loginResult),
 });
-const refusal = (code: number, error: string, msg: string, data: unknown = null) => () => ({ success: false, code, data, msg, error }) as never;
+const refusal =
+  (code: number, error: string, msg: string, data: unknown = null) =>
+  () =>
+    ({ success: false, code, data, msg, error }) as never;
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 // Asking for roles takes long in a simulated browser.
-const press = (name: string) => fireEvent.click([...document.querySelectorAll('button')].find((button) => button.textContent === name && button.getAttribute('role') !== 'tab')!);
+const press = (name: string) =>
+  fireEvent.click(
+    [...document.querySelectorAll('button')].find((button) => button.textContent === name && button.getAttribute('role') !== 'tab')!,
+  );
 const openTab = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: '[role=tab]' }, patient));
 // The page brings these parts along once they are asked for.
 const patient = { timeout: 15_000 };
@@ -69,16 +83,23 @@ describe('a code', () => {
 
 describe('a forgotten password', () => {
   test('is replaced by a code; the server’s rule about it stands at its field', async () => {
-    server.answer('/api/user/resetPassword', refusal(400, 'invalidInput', '', { fields: [{ field: 'password', msg: '该密码过于常见，容易被猜到，请换一个' }] }));
+    server.answer(
+      '/api/user/resetPassword',
+      refusal(400, 'invalidInput', '', { fields: [{ field: 'password', msg: '该密码过于常见，容易被猜到，请换一个' }] }),
+    );
     open('/login', { signedIn: false });
     await screen.findByLabelText('账号');
     press('忘记密码');
     await screen.findByText('通过绑定的手机号或邮箱重新设置密码。', {}, patient);
-    type('手机号', '13800138000'); type('短信验证码', '123456'); type('新密码', 'iloveyou1'); type('确认新密码', 'iloveyou1');
+    type('手机号', '13800138000');
+    type('短信验证码', '123456');
+    type('新密码', 'iloveyou1');
+    type('确认新密码', 'iloveyou1');
     press('重置密码');
     await screen.findByText('该密码过于常见，容易被猜到，请换一个');
     server.answer('/api/user/resetPassword', () => ok(true));
-    type('新密码', 'Walnut-Chair-7'); type('确认新密码', 'Walnut-Chair-7');
+    type('新密码', 'Walnut-Chair-7');
+    type('确认新密码', 'Walnut-Chair-7');
     press('重置密码');
     await screen.findByText('密码已重置，请使用新密码登录');
     expect(server.last('/api/user/resetPassword')).toEqual({ phone: '13800138000', code: '123456', password: 'Walnut-Chair-7' });
@@ -118,7 +139,12 @@ describe('the registration', () => {
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
-    expect(server.last('/api/user/register')).toEqual({ tenantId: '000000', name: '王木匠', account: 'walnut', password: 'Walnut-Chair-7' });
+    expect(server.last('/api/user/register')).toEqual({
+      tenantId: '000000',
+      name: '王木匠',
+      account: 'walnut',
+      password: 'Walnut-Chair-7',
+    });
   });
 });
 
@@ -149,7 +175,13 @@ describe('another provider', () => {
     fireEvent.change(second!, { target: { value: 'Walnut-Chair-7' } });
     fireEvent.submit(document.querySelector('.register-form')!);
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
-    expect(server.last('/api/blade-user/register-guest')).toEqual({ tenantId: '000000', name: '欧阳橡', account: 'oakmaker', password: 'Walnut-Chair-7', oauthId: 'K1' });
+    expect(server.last('/api/blade-user/register-guest')).toEqual({
+      tenantId: '000000',
+      name: '欧阳橡',
+      account: 'oakmaker',
+      password: 'Walnut-Chair-7',
+      oauthId: 'K1',
+    });
   });
 
   test('leaves a stranger who does not register at the sign-in page, with nothing going on any more', async () => {
@@ -165,14 +197,19 @@ describe('another provider', () => {
 
   test('is linked with an account one has, by its password and its second factor', async () => {
     server.answer('/api/blade-auth/oauth/token', refusal(400, 'oauthUnknown', '该第三方账号尚未注册', { oauth_id: 'K1', name: '欧阳橡' }));
-    server.answer('/api/user/login', refusal(428, 'secondFactorNeeded', '请完成二次验证', { ticket: 'T1', totp: true, passkey: false, recovery: true }));
+    server.answer(
+      '/api/user/login',
+      refusal(428, 'secondFactorNeeded', '请完成二次验证', { ticket: 'T1', totp: true, passkey: false, recovery: true }),
+    );
     open('/login?code=C1&state=S1', { signedIn: false });
     visited();
     await screen.findByText('已有账号？登录并关联', {}, patient);
     press('已有账号？登录并关联');
     await screen.findByText('登录已有账号后，即可用第三方账号“欧阳橡”直接登录。');
     await waitFor(() => expect(document.querySelector('.captcha-picture img')).toBeTruthy());
-    type('账号', 'chief'); type('密码', 'Walnut-Chair-7'); type('验证码', 'A3K8');
+    type('账号', 'chief');
+    type('密码', 'Walnut-Chair-7');
+    type('验证码', 'A3K8');
     press('登录');
     await screen.findByLabelText('动态口令', {}, patient);
     expect(server.last('/api/user/login')).toMatchObject({ username: 'chief', oauthId: 'K1' });
@@ -184,7 +221,10 @@ describe('another provider', () => {
 
   test('that was visited to link leads nowhere once the session has ended', async () => {
     open('/login?code=C1&state=S1', { signedIn: false });
-    sessionStorage.setItem('touchmark-visit', JSON.stringify({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true }));
+    sessionStorage.setItem(
+      'touchmark-visit',
+      JSON.stringify({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true }),
+    );
     await screen.findByText('登录已过期，请登录后在“个人中心－安全设置”中重新关联');
     expect(asked('/api/blade-auth/oauth/token')).toBe(0);
   });
@@ -210,13 +250,21 @@ describe('what is owed after the password', () => {
     open('/login', { signedIn: false });
     await screen.findByLabelText('账号');
     await waitFor(() => expect(document.querySelector('.captcha-picture img')).toBeTruthy());
-    type('账号', 'chief'); type('密码', 'Walnut-Chair-7'); type('验证码', 'A3K8');
+    type('账号', 'chief');
+    type('密码', 'Walnut-Chair-7');
+    type('验证码', 'A3K8');
     press('登录');
   }
 
   test('a one-time password, then a new password', async () => {
     server.answer('/api/user/login', refusal(428, 'secondFactorNeeded', '请完成二次验证', ticket));
-    server.answer('/api/user/goOn', ({ code, password }) => (code === '123456' ? refusal(428, 'passwordExpired', '密码需要更新，请设置新密码', ticket)() : password ? sealed(loginResult) : refusal(400, 'wrongFactor', '动态口令或恢复码错误')()));
+    server.answer('/api/user/goOn', ({ code, password }) =>
+      code === '123456'
+        ? refusal(428, 'passwordExpired', '密码需要更新，请设置新密码', ticket)()
+        : password
+          ? sealed(loginResult)
+          : refusal(400, 'wrongFactor', '动态口令或恢复码错误')(),
+    );
     await enter();
     await screen.findByLabelText('动态口令', {}, patient);
     type('动态口令', '000000');
@@ -225,7 +273,8 @@ describe('what is owed after the password', () => {
     type('动态口令', '123456');
     press('验证并登录');
     await screen.findByText('设置新密码');
-    type('新密码', 'Spruce-Table-9'); type('确认新密码', 'Spruce-Table-9');
+    type('新密码', 'Spruce-Table-9');
+    type('确认新密码', 'Spruce-Table-9');
     press('保存并登录');
     await screen.findByText('home page');
     expect(server.last('/api/user/goOn')).toEqual({ ticket: 'K', password: 'Spruce-Table-9' });
@@ -233,7 +282,9 @@ describe('what is owed after the password', () => {
 
   test('setting a factor up', async () => {
     server.answer('/api/user/login', refusal(428, 'secondFactorSetUp', '请先设置二次验证', { ...ticket, totp: false, recovery: false }));
-    server.answer('/api/personalCenter/totpStart', () => ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Touchmark:chief?secret=JBSWY3DPEHPK3PXP&issuer=Touchmark' }));
+    server.answer('/api/personalCenter/totpStart', () =>
+      ok({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Touchmark:chief?secret=JBSWY3DPEHPK3PXP&issuer=Touchmark' }),
+    );
     server.answer('/api/personalCenter/totpConfirm', () => ok({ recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
     await enter();
     await screen.findByText('JBSW Y3DP EHPK 3PXP', {}, patient);

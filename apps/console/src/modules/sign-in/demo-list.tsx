@@ -10,13 +10,25 @@ export function DemoList() {
   const fault = faultOf(byEcode.error);
   return (
     <section className="demo" aria-labelledby="demo-title">
-      <div className="demo-head"><h2 id="demo-title">{say(text.demo)}</h2><span>{say(text.demoNote)}</span></div>
+      <div className="demo-head">
+        <h2 id="demo-title">{say(text.demo)}</h2>
+        <span>{say(text.demoNote)}</span>
+      </div>
       {fault && <Note kind="error" title={fault} />}
       <ul>
         {demoAccounts.map(({ account, role, company }) => (
           <li key={account}>
-            <button type="button" disabled={byEcode.isPending} aria-busy={byEcode.isPending && byEcode.variables?.loginName === account} onClick={() => byEcode.mutate({ loginName: account, loginPassword: demoPassword }, { onSuccess: enter, onError })}>
-              <span className="demo-account">{account}</span><span className="demo-role">{company && `${say(company)} · `}{say(role)}</span>
+            <button
+              type="button"
+              disabled={byEcode.isPending}
+              aria-busy={byEcode.isPending && byEcode.variables?.loginName === account}
+              onClick={() => byEcode.mutate({ loginName: account, loginPassword: demoPassword }, { onSuccess: enter, onError })}
+            >
+              <span className="demo-account">{account}</span>
+              <span className="demo-role">
+                {company && `${say(company)} · `}
+                {say(role)}
+              </span>
             </button>
           </li>
         ))}

@@ -33,7 +33,9 @@ export function PasskeyButton() {
   };
   return (
     <div className="passkey">
-      <Button size="large" block icon={<KeyOutlined />} loading={busy} onClick={() => void begin()}>{say(text.passkey)}</Button>
+      <Button size="large" block icon={<KeyOutlined />} loading={busy} onClick={() => void begin()}>
+        {say(text.passkey)}
+      </Button>
       {fault && <Note kind="error" title={fault} />}
     </div>
   );

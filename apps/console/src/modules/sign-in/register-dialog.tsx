@@ -9,7 +9,14 @@ import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 
-export interface RegisterValues { tenantId: string; name: string; account: string; password: string; password2: string; authCode: string }
+export interface RegisterValues {
+  tenantId: string;
+  name: string;
+  account: string;
+  password: string;
+  password2: string;
+  authCode: string;
+}
 
 /** Registration at a desk: an account, a password twice, a captcha. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -17,22 +24,59 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const code = useRef<InputRef>(null);
   const hand = async ({ tenantId, name, account, password, authCode }: RegisterValues) => {
     try {
-      await send(user.register, { tenantId, name, account, password }, newKey(), { 'Captcha-Key': captcha.authId, 'Captcha-Code': authCode.trim() });
+      await send(user.register, { tenantId, name, account, password }, newKey(), {
+        'Captcha-Key': captcha.authId,
+        'Captcha-Code': authCode.trim(),
+      });
     } finally {
       // Used up, whatever became of it.
       captcha.renew();
     }
   };
-  return <RegisterForm title={say(text.registerTitle)} hand={hand} onClose={onClose} captcha={<CaptchaField captcha={captcha} input={code} />} />;
+  return (
+    <RegisterForm title={say(text.registerTitle)} hand={hand} onClose={onClose} captcha={<CaptchaField captcha={captcha} input={code} />} />
+  );
 }
 
 /** Registration of somebody another provider vouched for. */
-export function GuestDialog({ oauthId, name, onLink, onClose }: { oauthId: string; name: string; onLink: () => void; onClose: () => void }) {
-  const hand = ({ tenantId, name: own, account, password }: RegisterValues) => send(user.registerGuest, { tenantId, name: own, account, password, oauthId });
-  return <RegisterForm title={say(text.guestTitle)} note={say(text.guestNote)} begin={{ name }} hand={hand} onClose={onClose} other={<Button type="link" className="sign-in-other" onClick={onLink}>{say(text.haveAccount)}</Button>} />;
+export function GuestDialog({
+  oauthId,
+  name,
+  onLink,
+  onClose,
+}: {
+  oauthId: string;
+  name: string;
+  onLink: () => void;
+  onClose: () => void;
+}) {
+  const hand = ({ tenantId, name: own, account, password }: RegisterValues) =>
+    send(user.registerGuest, { tenantId, name: own, account, password, oauthId });
+  return (
+    <RegisterForm
+      title={say(text.guestTitle)}
+      note={say(text.guestNote)}
+      begin={{ name }}
+      hand={hand}
+      onClose={onClose}
+      other={
+        <Button type="link" className="sign-in-other" onClick={onLink}>
+          {say(text.haveAccount)}
+        </Button>
+      }
+    />
+  );
 }
 
-interface Props { title: string; note?: string; begin?: Partial<RegisterValues>; captcha?: ReactNode; other?: ReactNode; hand: (values: RegisterValues) => Promise<unknown>; onClose: () => void }
+interface Props {
+  title: string;
+  note?: string;
+  begin?: Partial<RegisterValues>;
+  captcha?: ReactNode;
+  other?: ReactNode;
+  hand: (values: RegisterValues) => Promise<unknown>;
+  onClose: () => void;
+}
 
 function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }: Props) {
   const [form] = Form.useForm<RegisterValues>();
@@ -41,9 +85,17 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
   const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
   const refuse = (error: Refusal) => {
     const wrongCaptcha = error.error === 'wrongCaptcha';
-    form.setFields([...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []), ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []), ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] }))]);
+    form.setFields([
+      ...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []),
+      ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []),
+      ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] })),
+    ]);
     form.setFieldValue('authCode', '');
-    setState(wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId') ? {} : { fault: error.wordless ? say(text.submitFailed) : error.message });
+    setState(
+      wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId')
+        ? {}
+        : { fault: error.wordless ? say(text.submitFailed) : error.message },
+    );
   };
   const submit = async (values: RegisterValues) => {
     // The specification's checks in its order: the first that fails is told.
@@ -59,20 +111,57 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
     }
   };
   // Forced out to the sign-in page, as specified: nobody may go on as whoever was signed in.
-  const leave = () => { if (state.done) void signOut(true); onClose(); };
+  const leave = () => {
+    if (state.done) void signOut(true);
+    onClose();
+  };
   return (
     <Modal open title={state.done ? null : title} footer={null} width={440} onCancel={leave} mask={{ closable: false }}>
-      {state.done ? <Result status="success" title={say(registrationDoneText)} extra={<Button type="primary" onClick={leave}>{say(text.back)}</Button>} /> : (
-        <Form name="register" form={form} className="register-form" layout="vertical" requiredMark={false} initialValues={{ tenantId, name: '', account: '', ...begin }} onFinish={(values) => void submit(values)}>
+      {state.done ? (
+        <Result
+          status="success"
+          title={say(registrationDoneText)}
+          extra={
+            <Button type="primary" onClick={leave}>
+              {say(text.back)}
+            </Button>
+          }
+        />
+      ) : (
+        <Form
+          name="register"
+          form={form}
+          className="register-form"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ tenantId, name: '', account: '', ...begin }}
+          onFinish={(values) => void submit(values)}
+        >
           {note && <p className="sign-in-note">{note}</p>}
-          <Form.Item name="tenantId" hidden><Input /></Form.Item>
-          <Form.Item name="name" label={say(text.realName)} rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.nameRule) }]}><Input maxLength={30} autoComplete="name" autoFocus /></Form.Item>
-          <Form.Item name="account" label={say(text.newAccount)} extra={say(text.accountHint)}><Input maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} /></Form.Item>
-          <Form.Item name="password" label={say(text.passwordLabel)} extra={say(text.passwordRule)}><Input.Password maxLength={64} autoComplete="new-password" /></Form.Item>
-          <Form.Item name="password2" label={say(text.passwordAgain)}><Input.Password maxLength={64} autoComplete="new-password" /></Form.Item>
+          <Form.Item name="tenantId" hidden>
+            <Input />
+          </Form.Item>
+          <Form.Item
+            name="name"
+            label={say(text.realName)}
+            rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.nameRule) }]}
+          >
+            <Input maxLength={30} autoComplete="name" autoFocus />
+          </Form.Item>
+          <Form.Item name="account" label={say(text.newAccount)} extra={say(text.accountHint)}>
+            <Input maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="password" label={say(text.passwordLabel)} extra={say(text.passwordRule)}>
+            <Input.Password maxLength={64} autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item name="password2" label={say(text.passwordAgain)}>
+            <Input.Password maxLength={64} autoComplete="new-password" />
+          </Form.Item>
           {captcha}
           {state.fault && <Note kind="error" title={state.fault} />}
-          <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>{say(text.submit)}</Button>
+          <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>
+            {say(text.submit)}
+          </Button>
           {other}
         </Form>
       )}

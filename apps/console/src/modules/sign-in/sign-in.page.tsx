@@ -39,7 +39,10 @@ export default function SignIn() {
   const ways = useRead(user.ways, {}).data ?? noWays;
   const [step, setStep] = useState<Step>({ kind: 'ways' });
   // Read once: the code leaves the address at once.
-  const [returned, setReturned] = useState(() => { const query = new URLSearchParams(location.search); return isAnswer(query) ? query : null; });
+  const [returned, setReturned] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return isAnswer(query) ? query : null;
+  });
   useTitle(say(text.title));
   const owe = (owed: Owed) => setStep({ kind: 'owed', owed });
   const back = () => setStep({ kind: 'ways' });
@@ -49,12 +52,28 @@ export default function SignIn() {
       <div className="sign-in-body">
         <BrandPanel />
         <main className="sign-in-panel">
-          <div className="sign-in-corner"><LanguageSwitch /></div>
+          <div className="sign-in-corner">
+            <LanguageSwitch />
+          </div>
           <OwedContext value={owe}>
             <div className="sign-in-form">
-              {needsSetUp && <Note kind="info" title={say(text.needsSetUp)}>{say(text.needsSetUpNote)}</Note>}
+              {needsSetUp && (
+                <Note kind="info" title={say(text.needsSetUp)}>
+                  {say(text.needsSetUpNote)}
+                </Note>
+              )}
               <Suspense>
-                {returned && step.kind === 'ways' && <ThirdPartyBack query={returned} onOwed={owe} onLink={(guest) => { setReturned(null); setStep({ kind: 'link', guest }); }} onLeave={() => setReturned(null)} />}
+                {returned && step.kind === 'ways' && (
+                  <ThirdPartyBack
+                    query={returned}
+                    onOwed={owe}
+                    onLink={(guest) => {
+                      setReturned(null);
+                      setStep({ kind: 'link', guest });
+                    }}
+                    onLeave={() => setReturned(null)}
+                  />
+                )}
                 {step.kind === 'link' && <LinkStep guest={step.guest} onOwed={owe} onBack={back} />}
                 {step.kind === 'ways' && <AllWays ways={ways} onForgotten={() => setStep({ kind: 'forgotten' })} />}
                 {step.kind === 'forgotten' && <Forgotten ways={ways} onBack={back} />}
@@ -78,7 +97,9 @@ function LinkStep({ guest: { oauthId, name }, onOwed, onBack }: { guest: Guest; 
       <h2 className="sign-in-title">{say(text.linkTitle)}</h2>
       <p className="sign-in-note">{name ? fill(text.linkNote, { name }) : say(text.linkNoteBare)}</p>
       <AccountForm oauthId={oauthId} instead={say(text.unseenLink)} />
-      <Button type="link" className="sign-in-other" onClick={onBack}>{say(text.back)}</Button>
+      <Button type="link" className="sign-in-other" onClick={onBack}>
+        {say(text.back)}
+      </Button>
     </OwedContext>
   );
 }
@@ -91,7 +112,19 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
   const register = () => (isMobile(navigator.userAgent) ? void navigate(`/quickRegister${location.search}`) : setRegisters(true));
   const items = [
     { key: 'account', label: say(text.account), children: <AccountForm instead={say(sms ? text.unseenWays : text.unseenEcode)} /> },
-    ...(sms || mail ? [{ key: 'code', label: say(sms ? text.phone : text.mail), children: <Suspense><CodeForm sms={sms} mail={mail} /></Suspense> }] : []),
+    ...(sms || mail
+      ? [
+          {
+            key: 'code',
+            label: say(sms ? text.phone : text.mail),
+            children: (
+              <Suspense>
+                <CodeForm sms={sms} mail={mail} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { key: 'ecode', label: say(text.ecode), children: <EcodeForm /> },
     ...(oauth.length > 0 ? [{ key: 'third', label: say(text.third), children: <ThirdParty sources={oauth} /> }] : []),
   ];
@@ -100,9 +133,24 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
       <Ways items={items} />
       {passkey && <PasskeyButton />}
       <nav className="sign-in-links">
-        <Button type="link" onClick={register}>{say(text.register)}</Button><Button type="link" onClick={onForgotten}>{say(text.forgot)}</Button><Link to="/applicableCate">{say(text.categories)}</Link>
+        <Button type="link" onClick={register}>
+          {say(text.register)}
+        </Button>
+        <Button type="link" onClick={onForgotten}>
+          {say(text.forgot)}
+        </Button>
+        <Link to="/applicableCate">{say(text.categories)}</Link>
       </nav>
-      {registers && <Suspense><RegisterDialog onClose={() => { setRegisters(false); if (new URLSearchParams(location.search).has('register')) void navigate('/login', { replace: true }); }} /></Suspense>}
+      {registers && (
+        <Suspense>
+          <RegisterDialog
+            onClose={() => {
+              setRegisters(false);
+              if (new URLSearchParams(location.search).has('register')) void navigate('/login', { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { ok } from '../../ui/test-rig.tsx';
 usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page') });
 
 const server = useWholeServer({ '/api/user/login': () => sealed(loginResult), '/api/user/eCodeLogIn': () => sealed(loginResult) });
-const refuse = (error: 'wrongCaptcha' | 'wrongPassword', msg: string) => () => ({ success: false, code: 400, data: null, msg, error }) as const;
+const refuse = (error: 'wrongCaptcha' | 'wrongPassword', msg: string) => () =>
+  ({ success: false, code: 400, data: null, msg, error }) as const;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const captchas = () => server.asked.filter(({ path }) => path === '/api/user/authCode').length;
@@ -44,7 +45,10 @@ describe('signing in', () => {
     server.answer('/api/user/ways', () => ok({ sms: true, mail: false, passkey: false, oauth: [], outbox: false }));
     open('/login', { signedIn: false });
     await screen.findByText('手机登录');
-    for (const label of ['验证码', '看不清？点击换一张']) expect(document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)!.textContent).toBe('看不到图片？改用“手机登录”或“标识账号登录”，无需验证码图片。');
+    for (const label of ['验证码', '看不清？点击换一张'])
+      expect(document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)!.textContent).toBe(
+        '看不到图片？改用“手机登录”或“标识账号登录”，无需验证码图片。',
+      );
   });
 
   test('a wrong captcha is told at its field, brings another picture and keeps what was typed', async () => {
@@ -106,10 +110,13 @@ describe('signing in', () => {
     expect(server.last('/api/user/eCodeLogIn')).toEqual({ loginName: 'auditor1', loginPassword: 'Demo@2024' });
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('an address outside (%s) is not followed after signing in', async (back) => {
-    open(`/login?back=${encodeURIComponent(back)}`, { signedIn: false });
-    fireEvent.click(await screen.findByText('yunhe'));
-    await screen.findByText('home page');
-    expect(location.pathname).toBe('/wel/index');
-  });
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'an address outside (%s) is not followed after signing in',
+    async (back) => {
+      open(`/login?back=${encodeURIComponent(back)}`, { signedIn: false });
+      fireEvent.click(await screen.findByText('yunhe'));
+      await screen.findByText('home page');
+      expect(location.pathname).toBe('/wel/index');
+    },
+  );
 });

@@ -10,9 +10,17 @@ import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { type Owed, owedOf, useEnter } from './use-sign-in.ts';
 
-export interface Guest { oauthId: string; name: string }
+export interface Guest {
+  oauthId: string;
+  name: string;
+}
 const loginOf = (visit: Visit | null): string => (visit?.back && !visit.links ? `/login?back=${encodeURIComponent(visit.back)}` : '/login');
-interface Props { query: URLSearchParams; onOwed: (owed: Owed) => void; /** He has an account here already. */ onLink: (guest: Guest) => void; /** He does not register, or has done so. */ onLeave: () => void }
+interface Props {
+  query: URLSearchParams;
+  onOwed: (owed: Owed) => void;
+  /** He has an account here already. */ onLink: (guest: Guest) => void;
+  /** He does not register, or has done so. */ onLeave: () => void;
+}
 
 /** The provider has sent the visitor back with a code: in, one step further, or to the registration. */
 export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props) {
@@ -30,7 +38,13 @@ export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props
     if (visit?.links) return setFault(say(text.linkLater));
     if (!visit || !code) return setFault(say(text.thirdFailed));
     try {
-      const { refresh_token } = await send(user.oauthToken, { tenantId: '000000', source: visit.source, code, state, ...(iss ? { iss } : {}) });
+      const { refresh_token } = await send(user.oauthToken, {
+        tenantId: '000000',
+        source: visit.source,
+        code,
+        state,
+        ...(iss ? { iss } : {}),
+      });
       enter(await send(user.login, { grant_type: 'refresh_token', refresh_token, tenantId: '000000', scope: 'all' }));
     } catch (error) {
       const owed = owedOf(error);
@@ -49,5 +63,9 @@ export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props
   });
   if (guest) return <GuestDialog {...guest} onLink={() => onLink(guest)} onClose={onLeave} />;
   if (fault) return <Note kind="error" title={fault} />;
-  return <div className="sign-in-wait" role="status"><Spin size="small" /> {say(text.thirdBack)}</div>;
+  return (
+    <div className="sign-in-wait" role="status">
+      <Spin size="small" /> {say(text.thirdBack)}
+    </div>
+  );
 }

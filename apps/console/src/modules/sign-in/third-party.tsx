@@ -27,7 +27,11 @@ export function ThirdParty({ sources }: { sources: SignInWays['oauth'] }) {
     <>
       <p className="sign-in-note">{say(text.thirdNote)}</p>
       {fault && <Note kind="error" title={fault} />}
-      {sources.map(({ source, name }) => <Button key={source} type="primary" size="large" block loading={busy === source} onClick={() => void visit(source)}>{fill(text.thirdButton, { name })}</Button>)}
+      {sources.map(({ source, name }) => (
+        <Button key={source} type="primary" size="large" block loading={busy === source} onClick={() => void visit(source)}>
+          {fill(text.thirdButton, { name })}
+        </Button>
+      ))}
     </>
   );
 }

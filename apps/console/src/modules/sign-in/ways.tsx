@@ -1,11 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
-interface Way { key: string; label: string; children: ReactNode }
+interface Way {
+  key: string;
+  label: string;
+  children: ReactNode;
+}
 
 /** Tabs, drawn by hand: antd's would bring its menu and its dropdown to the page that has to be there first. Arrow keys move between them. */
 export function Ways({ items }: { items: readonly Way[] }) {
   const [chosen, setChosen] = useState(items[0]!.key);
-  const at = Math.max(0, items.findIndex(({ key }) => key === chosen));
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === chosen),
+  );
   const list = useRef<HTMLDivElement>(null);
   const setAt = (n: number) => {
     setChosen(items[n]!.key);
@@ -22,9 +29,24 @@ export function Ways({ items }: { items: readonly Way[] }) {
   return (
     <>
       <div className="ways" role="tablist" ref={list} onKeyDown={turn}>
-        {items.map(({ key, label }, n) => <button key={key} type="button" role="tab" id={`way-${key}`} aria-selected={n === at} aria-controls="way" tabIndex={n === at ? 0 : -1} onClick={() => setAt(n)}>{label}</button>)}
+        {items.map(({ key, label }, n) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`way-${key}`}
+            aria-selected={n === at}
+            aria-controls="way"
+            tabIndex={n === at ? 0 : -1}
+            onClick={() => setAt(n)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-      <div id="way" role="tabpanel" aria-labelledby={`way-${items[at]!.key}`} key={items[at]!.key}>{items[at]!.children}</div>
+      <div id="way" role="tabpanel" aria-labelledby={`way-${items[at]!.key}`} key={items[at]!.key}>
+        {items[at]!.children}
+      </div>
     </>
   );
 }

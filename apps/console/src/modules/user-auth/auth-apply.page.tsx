@@ -10,7 +10,9 @@ export default function AuthApplyPage() {
   const mode = useSearchParams()[0].get('mode') ?? (status === '0' ? 'personal' : 'company');
   const navigate = useNavigate();
   const allowed = mode === 'personal' ? status === '0' || status === '4' : status === '1' || status === '4';
-  useEffect(() => { if (!allowed) void navigate(status === '1' ? '/authSelect' : '/auth', { replace: true }); }, [allowed, navigate, status]);
+  useEffect(() => {
+    if (!allowed) void navigate(status === '1' ? '/authSelect' : '/auth', { replace: true });
+  }, [allowed, navigate, status]);
   if (!allowed) return null;
   return mode === 'personal' ? <PersonApply /> : <CompanyApply />;
 }

@@ -15,12 +15,20 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   const { userInfo, signOut } = useSession();
   useTitle(title);
   return (
-    <App><div className="auth-page">
-      <header className="auth-head">
-        <Mark size={26} /><b>{platformName}</b><LanguageSwitch />
-        {userInfo && <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>{say(text.signOut)}</Button>}
-      </header>
-      <main className="auth-body">{children}</main>
-    </div></App>
+    <App>
+      <div className="auth-page">
+        <header className="auth-head">
+          <Mark size={26} />
+          <b>{platformName}</b>
+          <LanguageSwitch />
+          {userInfo && (
+            <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
+              {say(text.signOut)}
+            </Button>
+          )}
+        </header>
+        <main className="auth-body">{children}</main>
+      </div>
+    </App>
   );
 }

@@ -19,11 +19,26 @@ export default function AuthSelectPage() {
     <AuthFrame title={say(text.selectHead)}>
       <h1>{say(text.selectHead)}</h1>
       <div className="auth-three">
-        <section className="auth-card"><h2>{say(text.createTitle)}</h2><p>{say(text.createText)}</p><Button type="primary" onClick={() => void navigate('/authApply?mode=company')}>{say(text.create)}</Button></section>
-        <section className="auth-card"><h2>{say(text.joinTitle)}</h2><p>{say(text.joinText)}</p><Join /></section>
-        <section className="auth-card"><h2>{say(text.inviteTitle)}</h2><Invites /></section>
+        <section className="auth-card">
+          <h2>{say(text.createTitle)}</h2>
+          <p>{say(text.createText)}</p>
+          <Button type="primary" onClick={() => void navigate('/authApply?mode=company')}>
+            {say(text.create)}
+          </Button>
+        </section>
+        <section className="auth-card">
+          <h2>{say(text.joinTitle)}</h2>
+          <p>{say(text.joinText)}</p>
+          <Join />
+        </section>
+        <section className="auth-card">
+          <h2>{say(text.inviteTitle)}</h2>
+          <Invites />
+        </section>
       </div>
-      <div className="auth-actions"><Button onClick={() => void navigate('/auth')}>{say(text.leave)}</Button></div>
+      <div className="auth-actions">
+        <Button onClick={() => void navigate('/auth')}>{say(text.leave)}</Button>
+      </div>
     </AuthFrame>
   );
 }
@@ -42,18 +57,46 @@ function Join() {
     try {
       setFound(await send(userPersonal.findOne, { comName: comName.trim() }));
       setAsked(comName.trim());
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>
-      <Input.Search aria-label={say(text.comName)} placeholder={say(text.comName)} enterButton={say(text.find)} maxLength={100} loading={busy} onSearch={(name) => void find(name).catch((error: Error) => toast('error', error.message))} />
+      <Input.Search
+        aria-label={say(text.comName)}
+        placeholder={say(text.comName)}
+        enterButton={say(text.find)}
+        maxLength={100}
+        loading={busy}
+        onSearch={(name) => void find(name).catch((error: Error) => toast('error', error.message))}
+      />
       {found === null && <p role="status">{say(text.notFound)}</p>}
       {found && (
         <div className="auth-company">
-          <b>{found.name}</b><span>{found.usccMasked}</span><span>{found.region}</span><span>{fill(text.mainAccount, { name: found.mainAccountMasked })}</span>
-          <Form layout="vertical" onFinish={({ reason }: { reason: string }) => apply.mutate({ id: found.id, comName: asked, applyReason: reason.trim() }, { onSuccess: () => toast('success', say(text.applied)) })}>
-            <Form.Item name="reason" label={say(text.applyReason)} rules={[{ required: true, whitespace: true, min: 5, max: 200, message: say(text.applyRule) }]}><Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} /></Form.Item>
-            <Button type="primary" htmlType="submit" loading={apply.isPending}>{say(text.apply)}</Button>
+          <b>{found.name}</b>
+          <span>{found.usccMasked}</span>
+          <span>{found.region}</span>
+          <span>{fill(text.mainAccount, { name: found.mainAccountMasked })}</span>
+          <Form
+            layout="vertical"
+            onFinish={({ reason }: { reason: string }) =>
+              apply.mutate(
+                { id: found.id, comName: asked, applyReason: reason.trim() },
+                { onSuccess: () => toast('success', say(text.applied)) },
+              )
+            }
+          >
+            <Form.Item
+              name="reason"
+              label={say(text.applyReason)}
+              rules={[{ required: true, whitespace: true, min: 5, max: 200, message: say(text.applyRule) }]}
+            >
+              <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" loading={apply.isPending}>
+              {say(text.apply)}
+            </Button>
           </Form>
         </div>
       )}
@@ -68,8 +111,17 @@ function Invites() {
   const open = invites.data.records.filter(({ kind, status }) => kind === 'INVITE' && status === 0);
   if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noInvite)} />;
   // Accepted: the account is certified, and everything the console knows of it is new.
-  const entered = () => { cache.clear(); location.assign('/'); };
-  return <>{open.map((invite) => <Invite key={invite.id} invite={invite} onAccepted={entered} />)}</>;
+  const entered = () => {
+    cache.clear();
+    location.assign('/');
+  };
+  return (
+    <>
+      {open.map((invite) => (
+        <Invite key={invite.id} invite={invite} onAccepted={entered} />
+      ))}
+    </>
+  );
 }
 
 function Invite({ invite, onAccepted }: { invite: Invited; onAccepted: () => void }) {
@@ -83,10 +135,21 @@ function Invite({ invite, onAccepted }: { invite: Invited; onAccepted: () => voi
   return (
     <div className="auth-company">
       <b>{invite.companyName}</b>
-      <span>{[invite.deptName, invite.position].filter(Boolean).join(' · ')}</span><span>{fill(text.role, { role: invite.roleName })}</span>{invite.authDeadLine && <span>{fill(text.until, { day: invite.authDeadLine })}</span>}{invite.memo && <span>{invite.memo}</span>}
+      <span>{[invite.deptName, invite.position].filter(Boolean).join(' · ')}</span>
+      <span>{fill(text.role, { role: invite.roleName })}</span>
+      {invite.authDeadLine && <span>{fill(text.until, { day: invite.authDeadLine })}</span>}
+      {invite.memo && <span>{invite.memo}</span>}
       <div className="auth-actions" style={{ marginBlockStart: 4 }}>
-        <Button type="primary" loading={busy} onClick={() => void accept()}>{say(text.accept)}</Button>
-        <CallButton call={userPersonal.linkedCom} label={text.refuse} type="default" input={{ id: invite.id, operation: 'REFUSE' }} confirm={text.sureRefuse} />
+        <Button type="primary" loading={busy} onClick={() => void accept()}>
+          {say(text.accept)}
+        </Button>
+        <CallButton
+          call={userPersonal.linkedCom}
+          label={text.refuse}
+          type="default"
+          input={{ id: invite.id, operation: 'REFUSE' }}
+          confirm={text.sureRefuse}
+        />
       </div>
     </div>
   );

@@ -17,14 +17,21 @@ const stepOf: Record<string, number> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 3 };
 /** /auth: where somebody stands on the way to certification, and the only next step. */
 export default function AuthPage() {
   const status = useSession().userInfo?.status ?? '0';
-  const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone].map((step) => ({ title: say(step) }));
+  const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone].map((step) => ({
+    title: say(step),
+  }));
   const Card = cards[status] ?? Verify;
   return (
     <AuthFrame title={say(text.hub)}>
       <h1>{say(text.hub)}</h1>
-      <section className="auth-card"><Steps current={stepOf[status] ?? 1} {...(status === '4' ? { status: 'error' as const } : {})} items={steps} responsive /></section>
+      <section className="auth-card">
+        <Steps current={stepOf[status] ?? 1} {...(status === '4' ? { status: 'error' as const } : {})} items={steps} responsive />
+      </section>
       <div className="auth-two">
-        <section className="auth-card"><Card /><Again /></section>
+        <section className="auth-card">
+          <Card />
+          <Again />
+        </section>
         <Aside />
       </div>
     </AuthFrame>
@@ -44,9 +51,17 @@ function Again() {
       // Certified: the session works for a company now, and everything the console knows of it is new.
       if (status === '3') return location.assign('/');
       await cache.invalidateQueries();
-    } finally { setBusy(false); }
+    } finally {
+      setBusy(false);
+    }
   };
-  return <div className="auth-actions"><Button onClick={() => void check()} loading={busy}>{say(text.refresh)}</Button></div>;
+  return (
+    <div className="auth-actions">
+      <Button onClick={() => void check()} loading={busy}>
+        {say(text.refresh)}
+      </Button>
+    </div>
+  );
 }
 
 function Verify() {
@@ -55,9 +70,13 @@ function Verify() {
   return (
     <>
       <h2>{say(text.personTitle)}</h2>
-      {mine.data?.state === 3 && <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.data.opinion })} style={{ marginBottom: 12 }} />}
+      {mine.data?.state === 3 && (
+        <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.data.opinion })} style={{ marginBottom: 12 }} />
+      )}
       <p>{say(text.personText)}</p>
-      <Button type="primary" onClick={() => void navigate('/authApply?mode=personal')}>{say(text.goPerson)}</Button>
+      <Button type="primary" onClick={() => void navigate('/authApply?mode=personal')}>
+        {say(text.goPerson)}
+      </Button>
     </>
   );
 }
@@ -67,9 +86,16 @@ function Choose() {
   const mine = useRead(companyAudit.myAudit, {});
   return (
     <>
-      <h2>{say(text.selectTitle)}</h2><p>{say(text.selectText)}</p>
-      <Button type="primary" onClick={() => void navigate('/authSelect')}>{say(text.goSelect)}</Button>
-      {mine.data?.name && <Button style={{ marginInlineStart: 8 }} onClick={() => void navigate('/authApply?mode=company')}>{fill(text.goOn, { name: mine.data.name })}</Button>}
+      <h2>{say(text.selectTitle)}</h2>
+      <p>{say(text.selectText)}</p>
+      <Button type="primary" onClick={() => void navigate('/authSelect')}>
+        {say(text.goSelect)}
+      </Button>
+      {mine.data?.name && (
+        <Button style={{ marginInlineStart: 8 }} onClick={() => void navigate('/authApply?mode=company')}>
+          {fill(text.goOn, { name: mine.data.name })}
+        </Button>
+      )}
     </>
   );
 }
@@ -84,15 +110,51 @@ function Waiting() {
   return (
     <>
       <h2>{say(text.reviewTitle)}</h2>
-      {audit && <Item title={fill(text.reviewCompany, { name: audit.name })} time={audit.submitTime} expected={say(text.expected)}><CallButton call={companyAudit.withdraw} label={words.withdraw} type="default" input={{ id: audit.id, version: audit.version }} confirm={text.sureWithdraw} /></Item>}
-      {person.data?.state === 1 && <Item title={say(text.reviewPerson)} time={person.data.submitTime} expected={say(text.expected)}><CallButton call={userAuth.withdraw} label={words.withdraw} type="default" input={{}} confirm={text.sureWithdraw} /></Item>}
-      {asked.map((join) => <Item key={join.id} title={fill(text.reviewJoin, { name: join.companyName })} time={join.createTime} expected={say(text.expectedJoin)}><CallButton call={userPersonal.linkedCom} label={words.withdraw} type="default" input={{ id: join.id, operation: 'CANCEL' }} confirm={text.sureWithdraw} /></Item>)}
+      {audit && (
+        <Item title={fill(text.reviewCompany, { name: audit.name })} time={audit.submitTime} expected={say(text.expected)}>
+          <CallButton
+            call={companyAudit.withdraw}
+            label={words.withdraw}
+            type="default"
+            input={{ id: audit.id, version: audit.version }}
+            confirm={text.sureWithdraw}
+          />
+        </Item>
+      )}
+      {person.data?.state === 1 && (
+        <Item title={say(text.reviewPerson)} time={person.data.submitTime} expected={say(text.expected)}>
+          <CallButton call={userAuth.withdraw} label={words.withdraw} type="default" input={{}} confirm={text.sureWithdraw} />
+        </Item>
+      )}
+      {asked.map((join) => (
+        <Item
+          key={join.id}
+          title={fill(text.reviewJoin, { name: join.companyName })}
+          time={join.createTime}
+          expected={say(text.expectedJoin)}
+        >
+          <CallButton
+            call={userPersonal.linkedCom}
+            label={words.withdraw}
+            type="default"
+            input={{ id: join.id, operation: 'CANCEL' }}
+            confirm={text.sureWithdraw}
+          />
+        </Item>
+      ))}
     </>
   );
 }
 
 function Item({ title, time, expected, children }: { title: string; time: string | null; expected: string; children: React.ReactNode }) {
-  return <div className="auth-company"><b>{title}</b><span>{time && fill(text.submitted, { time })}</span><span>{expected}</span><div>{children}</div></div>;
+  return (
+    <div className="auth-company">
+      <b>{title}</b>
+      <span>{time && fill(text.submitted, { time })}</span>
+      <span>{expected}</span>
+      <div>{children}</div>
+    </div>
+  );
 }
 
 function Rejected() {
@@ -103,9 +165,19 @@ function Rejected() {
   return (
     <>
       <h2>{say(text.rejectedTitle)}</h2>
-      <Alert type="error" showIcon title={mine.data.name} description={fill(text.reason, { reason: mine.data.opinion })} style={{ marginBottom: 16 }} />
-      <Button type="primary" onClick={() => void navigate('/authApply?mode=company')}>{say(text.resubmit)}</Button>
-      <Button style={{ marginInlineStart: 8 }} loading={startOver.isPending} onClick={() => startOver.mutate({})}>{say(text.startOver)}</Button>
+      <Alert
+        type="error"
+        showIcon
+        title={mine.data.name}
+        description={fill(text.reason, { reason: mine.data.opinion })}
+        style={{ marginBottom: 16 }}
+      />
+      <Button type="primary" onClick={() => void navigate('/authApply?mode=company')}>
+        {say(text.resubmit)}
+      </Button>
+      <Button style={{ marginInlineStart: 8 }} loading={startOver.isPending} onClick={() => startOver.mutate({})}>
+        {say(text.startOver)}
+      </Button>
     </>
   );
 }
@@ -120,9 +192,32 @@ function Aside() {
   return (
     <aside className="auth-card">
       <h2>{say(text.checklist)}</h2>
-      <ul>{checklist.map((item) => <li key={item.zh}>{say(item)}</li>)}</ul>
-      {hotline && <><h2 style={{ marginBlockStart: 16 }}>{say(text.help)}</h2><p>{fill(text.hotline, { phone: hotline })}</p></>}
-      {(companies.data?.length ?? 0) > 0 && <><h2>{say(text.otherCompanies)}</h2>{companies.data!.map(({ id, name }) => <div key={id} className="auth-company"><b>{name}</b><div><Button size="small" onClick={() => change.mutate({ id }, { onSuccess: signIn })}>{say(text.enter)}</Button></div></div>)}</>}
+      <ul>
+        {checklist.map((item) => (
+          <li key={item.zh}>{say(item)}</li>
+        ))}
+      </ul>
+      {hotline && (
+        <>
+          <h2 style={{ marginBlockStart: 16 }}>{say(text.help)}</h2>
+          <p>{fill(text.hotline, { phone: hotline })}</p>
+        </>
+      )}
+      {(companies.data?.length ?? 0) > 0 && (
+        <>
+          <h2>{say(text.otherCompanies)}</h2>
+          {companies.data!.map(({ id, name }) => (
+            <div key={id} className="auth-company">
+              <b>{name}</b>
+              <div>
+                <Button size="small" onClick={() => change.mutate({ id }, { onSuccess: signIn })}>
+                  {say(text.enter)}
+                </Button>
+              </div>
+            </div>
+          ))}
+        </>
+      )}
     </aside>
   );
 }

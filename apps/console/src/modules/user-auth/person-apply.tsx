@@ -29,19 +29,32 @@ export function PersonApply() {
 function PersonForm({ mine }: { mine: MyIdentity }) {
   const navigate = useNavigate();
   const { realName, idType, idNo, idFront, idBack, phone, email } = mine;
-  const editor = useEditor(userAuth.saveOrSubmit, { realName, idType, idNo, idFront, idBack, phone, email }, {
-    // A new status leads on by itself, once the session knows it; whoever only corrected his data goes back.
-    onDone: ({ status }) => { if (status === '4') void navigate('/auth'); },
-  });
+  const editor = useEditor(
+    userAuth.saveOrSubmit,
+    { realName, idType, idNo, idFront, idBack, phone, email },
+    {
+      // A new status leads on by itself, once the session knows it; whoever only corrected his data goes back.
+      onDone: ({ status }) => {
+        if (status === '4') void navigate('/auth');
+      },
+    },
+  );
   const draft = useWrite(userAuth.saveDraft);
   const { noteKept, leave } = useLeave(editor);
   const save = () => {
     const values = editor.form.getFieldsValue();
-    draft.mutate(wireInput(userAuth.saveDraft, values), { onSuccess: () => { noteKept(values); toast('success', say(text.draftSaved)); } });
+    draft.mutate(wireInput(userAuth.saveDraft, values), {
+      onSuccess: () => {
+        noteKept(values);
+        toast('success', say(text.draftSaved));
+      },
+    });
   };
   return (
     <>
-      {mine.state === 3 && <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.opinion })} style={{ marginBottom: 16 }} />}
+      {mine.state === 3 && (
+        <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.opinion })} style={{ marginBottom: 16 }} />
+      )}
       <Alert type="info" showIcon title={say(text.privacy)} style={{ marginBottom: 16 }} />
       <EditorForm editor={editor} name="person" columns={2}>
         <Field.Text name="realName" max={30} />
@@ -56,8 +69,12 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
       </EditorForm>
       <div className="auth-foot">
         <Button onClick={() => leave(() => void navigate('/auth'))}>{say(text.leave)}</Button>
-        <Button onClick={save} loading={draft.isPending}>{say(text.saveDraft)}</Button>
-        <Button type="primary" onClick={editor.submit} loading={editor.busy}>{say(text.handIn)}</Button>
+        <Button onClick={save} loading={draft.isPending}>
+          {say(text.saveDraft)}
+        </Button>
+        <Button type="primary" onClick={editor.submit} loading={editor.busy}>
+          {say(text.handIn)}
+        </Button>
       </div>
     </>
   );
@@ -68,11 +85,22 @@ function Born() {
   const form = Form.useFormInstance();
   const [number, type] = [Form.useWatch('idNo', form) as string | undefined, Form.useWatch('idType', form) as string | undefined];
   const read = readIdentityNumber(number ?? '');
-  return <div className="company-hints">{type === 'ID_CARD' && read.ok ? fill(companyText.bornOn, { day: read.parts.birthDate, sex: say(read.parts.sex === 'male' ? companyText.male : companyText.female) }) : null}</div>;
+  return (
+    <div className="company-hints">
+      {type === 'ID_CARD' && read.ok
+        ? fill(companyText.bornOn, {
+            day: read.parts.birthDate,
+            sex: say(read.parts.sex === 'male' ? companyText.male : companyText.female),
+          })
+        : null}
+    </div>
+  );
 }
 
 /** Another number than the account's is proven by a code, where the platform can send one. */
 function OwnPhone({ mine }: { mine: MyIdentity }) {
   const phone = (Form.useWatch('phone', Form.useFormInstance()) as string | undefined)?.trim();
-  return mine.sms && phone && phone !== mine.accountPhone ? <CodeField channel="sms" scene="BIND" target="phone" name="smsCode" size="middle" /> : null;
+  return mine.sms && phone && phone !== mine.accountPhone ? (
+    <CodeField channel="sms" scene="BIND" target="phone" name="smsCode" size="middle" />
+  ) : null;
 }

@@ -5,7 +5,9 @@ import type { Editor } from '../../ui/editor.tsx';
 export function useLeave(editor: Editor) {
   const kept = useRef<string | null>(null);
   return {
-    noteKept: (values: object) => { kept.current = JSON.stringify(values); },
+    noteKept: (values: object) => {
+      kept.current = JSON.stringify(values);
+    },
     leave: (go: () => void) => (kept.current === JSON.stringify(editor.form.getFieldsValue()) ? go() : editor.leave(go)),
   };
 }

@@ -5,25 +5,94 @@ import { setLanguage } from '../../app/text.ts';
 import { answers, open, person, useWholeServer } from '../../shell/whole.test-rig.tsx';
 import { ok } from '../../ui/test-rig.tsx';
 
-const picture = (fileId: string) => ({ fileId, name: `${fileId}.png`, originalName: `${fileId}.png`, link: `/f/${fileId}`, size: 1000, mime: 'image/png' });
+const picture = (fileId: string) => ({
+  fileId,
+  name: `${fileId}.png`,
+  originalName: `${fileId}.png`,
+  link: `/f/${fileId}`,
+  size: 1000,
+  mime: 'image/png',
+});
 const draft: MyCompanyAudit = {
-  id: '5', companyId: null, name: '佛山市胡桃里家具有限公司', applyStatus: 0, opinion: '', remarks: {}, submitTime: null, auditTime: null, version: 3,
+  id: '5',
+  companyId: null,
+  name: '佛山市胡桃里家具有限公司',
+  applyStatus: 0,
+  opinion: '',
+  remarks: {},
+  submitTime: null,
+  auditTime: null,
+  version: 3,
   content: {
-    companyType: 'ENTERPRISE', companyRoles: ['MANUFACTURER'], name: '佛山市胡桃里家具有限公司', shortName: '', uscc: '91440605MADEM0011L', usccSpecial: false, usccReason: '', licenseImg: picture('71'), legalPerson: '王小明', legalIdType: 'ID_CARD', legalIdNo: '1101**********002X',
-    regDate: '2019-05-06', bizTermLong: true, bizTermEnd: null, regCapital: 500, adcode: '440605', regionName: '广东省佛山市南海区', address: '狮山镇科技路 8 号', industryCode: 'C2110', industryName: '木质家具制造', bizScope: '', contactName: '王小明', contactPhone: '13900139007', contactEmail: '',
-    authLetter: null, logo: null, intro: '',
+    companyType: 'ENTERPRISE',
+    companyRoles: ['MANUFACTURER'],
+    name: '佛山市胡桃里家具有限公司',
+    shortName: '',
+    uscc: '91440605MADEM0011L',
+    usccSpecial: false,
+    usccReason: '',
+    licenseImg: picture('71'),
+    legalPerson: '王小明',
+    legalIdType: 'ID_CARD',
+    legalIdNo: '1101**********002X',
+    regDate: '2019-05-06',
+    bizTermLong: true,
+    bizTermEnd: null,
+    regCapital: 500,
+    adcode: '440605',
+    regionName: '广东省佛山市南海区',
+    address: '狮山镇科技路 8 号',
+    industryCode: 'C2110',
+    industryName: '木质家具制造',
+    bizScope: '',
+    contactName: '王小明',
+    contactPhone: '13900139007',
+    contactEmail: '',
+    authLetter: null,
+    logo: null,
+    intro: '',
   },
 };
-const identity: MyIdentity = { realName: '王小明', idType: 'ID_CARD', idNo: '', idFront: picture('81'), idBack: picture('82'), phone: '13900139007', email: '', state: 0, opinion: '', submitTime: null, sms: true, accountPhone: '13900139007' };
-const tree = [{ value: '440000', label: '广东省', children: [{ value: '440600', label: '佛山市', children: [{ value: '440605', label: '南海区' }] }] }];
-const refused = (field: string, msg: string): Envelope => ({ success: false, code: 400, error: 'invalidInput', data: { fields: [{ field, msg }] }, msg });
+const identity: MyIdentity = {
+  realName: '王小明',
+  idType: 'ID_CARD',
+  idNo: '',
+  idFront: picture('81'),
+  idBack: picture('82'),
+  phone: '13900139007',
+  email: '',
+  state: 0,
+  opinion: '',
+  submitTime: null,
+  sms: true,
+  accountPhone: '13900139007',
+};
+const tree = [
+  { value: '440000', label: '广东省', children: [{ value: '440600', label: '佛山市', children: [{ value: '440605', label: '南海区' }] }] },
+];
+const refused = (field: string, msg: string): Envelope => ({
+  success: false,
+  code: 400,
+  error: 'invalidInput',
+  data: { fields: [{ field, msg }] },
+  msg,
+});
 const status = (now: string) => () => ok({ ...person, status: now, companyId: null });
 
 const server = useWholeServer({
-  '/api/companyAudit/myAudit': () => ok(draft), '/api/companyAudit/saveOrUpdate': () => ok({ id: '5', version: 4 }), '/api/companyAudit/checkName': () => ok({ nameTaken: '', usccTaken: '' }), '/api/dict/dict': () => ok(tree), '/api/userAuth/mine': () => ok(identity), '/api/userAuth/saveDraft': () => ok(true),
-  '/api/blade-auth/oauth/user-info': status('1'), '/api/dict/sysPaper/TOP_MENU': () => ok([]), '/api/blade-system/menu/buttons': () => ok([]),
+  '/api/companyAudit/myAudit': () => ok(draft),
+  '/api/companyAudit/saveOrUpdate': () => ok({ id: '5', version: 4 }),
+  '/api/companyAudit/checkName': () => ok({ nameTaken: '', usccTaken: '' }),
+  '/api/dict/dict': () => ok(tree),
+  '/api/userAuth/mine': () => ok(identity),
+  '/api/userAuth/saveDraft': () => ok(true),
+  '/api/blade-auth/oauth/user-info': status('1'),
+  '/api/dict/sysPaper/TOP_MENU': () => ok([]),
+  '/api/blade-system/menu/buttons': () => ok([]),
 });
-beforeAll(async () => { await import('./auth-apply.page.tsx'); }, 60_000);
+beforeAll(async () => {
+  await import('./auth-apply.page.tsx');
+}, 60_000);
 afterEach(() => setLanguage('zh'));
 
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -44,7 +113,12 @@ describe('the form of a company', () => {
   });
 
   it.each([
-    ['zh', { uscc: '统一社会信用代码', name: '企业名称', send: '提交', agree: /我已阅读并同意/ }, '校验位不正确，请核对'], ['en', { uscc: 'Unified social credit code', name: 'Company name', send: 'Hand in', agree: /I have read/ }, 'has a wrong check character'],
+    ['zh', { uscc: '统一社会信用代码', name: '企业名称', send: '提交', agree: /我已阅读并同意/ }, '校验位不正确，请核对'],
+    [
+      'en',
+      { uscc: 'Unified social credit code', name: 'Company name', send: 'Hand in', agree: /I have read/ },
+      'has a wrong check character',
+    ],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
     server.answer('/api/companyAudit/submit', () => refused('uscc', fault));
@@ -56,7 +130,12 @@ describe('the form of a company', () => {
     expect(itemOf(await box(words.uscc)).textContent).toContain(fault);
     expect((await box(words.name)).value).toBe('佛山市胡桃里实木家具有限公司');
     expect(screen.getByText('71.png')).toBeTruthy();
-    expect(server.last('/api/companyAudit/submit')).toMatchObject({ name: '佛山市胡桃里实木家具有限公司', licenseImg: '71', legalIdNo: '1101**********002X', version: 3 });
+    expect(server.last('/api/companyAudit/submit')).toMatchObject({
+      name: '佛山市胡桃里实木家具有限公司',
+      licenseImg: '71',
+      legalIdNo: '1101**********002X',
+      version: 3,
+    });
   });
 
   it('keeps half a form as a draft, with the version that makes the next one fit', async () => {
@@ -84,7 +163,8 @@ describe('the form of a company', () => {
 
 describe('the form of a person', () => {
   it.each([
-    ['zh', { number: '证件号码', send: '提交' }, '姓名与证件号码不一致，请核对'], ['en', { number: 'Number', send: 'Hand in' }, 'does not belong to this name'],
+    ['zh', { number: '证件号码', send: '提交' }, '姓名与证件号码不一致，请核对'],
+    ['en', { number: 'Number', send: 'Hand in' }, 'does not belong to this name'],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
     server.answer('/api/blade-auth/oauth/user-info', status('0'));
@@ -100,7 +180,10 @@ describe('the form of a person', () => {
 
   it('leads on to the company once the session knows that the name is verified', async () => {
     server.answer('/api/blade-auth/oauth/user-info', status('0'));
-    server.answer('/api/userAuth/saveOrSubmit', () => { server.answer('/api/blade-auth/oauth/user-info', status('1')); return ok({ status: '1' }); });
+    server.answer('/api/userAuth/saveOrSubmit', () => {
+      server.answer('/api/blade-auth/oauth/user-info', status('1'));
+      return ok({ status: '1' });
+    });
     open('/authApply?mode=personal');
     await retype('证件号码', '11010519491231002X');
     await press('提交');

@@ -7,13 +7,48 @@ import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
 import UserListPage from './user-list.page.tsx';
 
 const row = (id: string, account: string, more: Partial<UserRow> = {}): UserRow => ({
-  id, account, realName: '测试员', phone: '138****0001', email: '', userType: 'ENTERPRISE', status: '3', roleName: '', roleId: null, companies: [{ name: '云禾家具', role: '只读', isMain: 0 }], mainOf: '', lastLoginTime: null, createTime: '2026-01-01 08:00:00', channel: '', locked: false, guestState: null, version: 0, ...more,
+  id,
+  account,
+  realName: '测试员',
+  phone: '138****0001',
+  email: '',
+  userType: 'ENTERPRISE',
+  status: '3',
+  roleName: '',
+  roleId: null,
+  companies: [{ name: '云禾家具', role: '只读', isMain: 0 }],
+  mainOf: '',
+  lastLoginTime: null,
+  createTime: '2026-01-01 08:00:00',
+  channel: '',
+  locked: false,
+  guestState: null,
+  version: 0,
+  ...more,
 });
 const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
 const server = useServer({
-  '/api/userManage/list': () => pageOf([row('1', 'yunhe', { locked: true }), row('2', 'auditor1', { userType: 'PLATFORM', roleId: '7' }), row('3', 'guest', { guestState: 1, status: '0' })]), '/api/role/select': () => ok([{ id: '7', code: 'PLATFORM_AUDITOR', name: '平台审核员', nameEn: 'Auditor', kind: 'SYSTEM' }]),
-  '/api/userManage/enable': () => ok(true), '/api/userManage/resetPwd': () => ok({ sentTo: '', password: 'Xk3-pQ9-first' }), '/api/userManage/saveOrUpdate': () => ok({ id: '9', password: null }),
-  '/api/personalCenter/findUserInfo': () => sealed({ id: '1', account: 'yunhe', realName: '测试员', phone: '138****0001', email: 'y***@example.cn', idNo: '4406**********0012', createTime: '2026-01-01 08:00:00', lastLoginTime: null }),
+  '/api/userManage/list': () =>
+    pageOf([
+      row('1', 'yunhe', { locked: true }),
+      row('2', 'auditor1', { userType: 'PLATFORM', roleId: '7' }),
+      row('3', 'guest', { guestState: 1, status: '0' }),
+    ]),
+  '/api/role/select': () => ok([{ id: '7', code: 'PLATFORM_AUDITOR', name: '平台审核员', nameEn: 'Auditor', kind: 'SYSTEM' }]),
+  '/api/userManage/enable': () => ok(true),
+  '/api/userManage/resetPwd': () => ok({ sentTo: '', password: 'Xk3-pQ9-first' }),
+  '/api/userManage/saveOrUpdate': () => ok({ id: '9', password: null }),
+  '/api/personalCenter/findUserInfo': () =>
+    sealed({
+      id: '1',
+      account: 'yunhe',
+      realName: '测试员',
+      phone: '138****0001',
+      email: 'y***@example.cn',
+      idNo: '4406**********0012',
+      createTime: '2026-01-01 08:00:00',
+      lastLoginTime: null,
+    }),
 });
 const may = ['user_view', 'user_add', 'user_edit', 'user_enable', 'user_reset', 'user_guestAudit', 'user_export'];
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
@@ -31,7 +66,13 @@ describe('the platform’s users', () => {
     expect((await rowOf('yunhe')).queryByRole('button', { name: '编辑' })).toBeNull();
     expect((await rowOf('auditor1')).getByRole('button', { name: '编辑' })).toBeTruthy();
     await userEvent.click((await rowOf('guest')).getByRole('button', { name: '更多' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['通过', '拒绝', '重置密码', '停用', '登录日志']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '通过',
+      '拒绝',
+      '重置密码',
+      '停用',
+      '登录日志',
+    ]);
   });
 
   it('have no buttons for whoever may only look', async () => {
@@ -67,7 +108,10 @@ describe('the platform’s users', () => {
     expect(screen.getByText('只显示这一次。用户首次登录时须修改。')).toBeTruthy();
   });
 
-  it.each([['zh', '新增平台用户', '保存', ['请填写账号', '请填写姓名', '请填写手机号', '请选择角色']], ['en', 'New staff', 'Save', ['Account is required', 'Name is required', 'Phone is required', 'Choose Role']]] as const)('are not made without what they need (%s)', async (language, add, save, faults) => {
+  it.each([
+    ['zh', '新增平台用户', '保存', ['请填写账号', '请填写姓名', '请填写手机号', '请选择角色']],
+    ['en', 'New staff', 'Save', ['Account is required', 'Name is required', 'Phone is required', 'Choose Role']],
+  ] as const)('are not made without what they need (%s)', async (language, add, save, faults) => {
     setLanguage(language);
     show(<UserListPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: add }));
@@ -83,7 +127,15 @@ describe('the platform’s users', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('姓名'), '甲');
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(server.last('/api/userManage/saveOrUpdate')).toEqual({ id: '2', version: 0, account: 'auditor1', realName: '测试员甲', roleId: '7' }));
+    await waitFor(() =>
+      expect(server.last('/api/userManage/saveOrUpdate')).toEqual({
+        id: '2',
+        version: 0,
+        account: 'auditor1',
+        realName: '测试员甲',
+        roleId: '7',
+      }),
+    );
   });
 
   it('say what went wrong', async () => {

@@ -6,8 +6,26 @@ import { HeldPermissions } from '../../app/permissions.tsx';
 import { say } from '../../app/text.ts';
 
 /** One matter of the home tab. */
-export function Card({ title, extra, className = '', children }: { title: Text; extra?: ReactNode; className?: string; children: ReactNode }) {
-  return <section className={`wel-card ${className}`} aria-label={say(title)}><header><h2>{say(title)}</h2>{extra}</header>{children}</section>;
+export function Card({
+  title,
+  extra,
+  className = '',
+  children,
+}: {
+  title: Text;
+  extra?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`wel-card ${className}`} aria-label={say(title)}>
+      <header>
+        <h2>{say(title)}</h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  );
 }
 
 /** Whether a page may be opened, by its address. */
@@ -20,13 +38,35 @@ export function useMayOpen(): (address: string) => boolean {
 }
 
 /** A line that leads to a page; without the right to open it, the same without leading anywhere. */
-export function Leading({ to, className, children, ...more }: { to: string; className: string; children: ReactNode } & Record<`data-${string}`, string | boolean>) {
+export function Leading({
+  to,
+  className,
+  children,
+  ...more
+}: { to: string; className: string; children: ReactNode } & Record<`data-${string}`, string | boolean>) {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
-  return mayOpen(to) ? <button type="button" className={className} {...more} onClick={() => void navigate(to)}>{children}</button> : <div className={className} {...more}>{children}</div>;
+  return mayOpen(to) ? (
+    <button type="button" className={className} {...more} onClick={() => void navigate(to)}>
+      {children}
+    </button>
+  ) : (
+    <div className={className} {...more}>
+      {children}
+    </div>
+  );
 }
 
 /** Numbers with their names. */
 export function Numbers({ items }: { items: readonly { label: Text; value: string }[] }) {
-  return <dl className="wel-numbers">{items.map(({ label, value }) => <div key={label.en}><dt>{say(label)}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className="wel-numbers">
+      {items.map(({ label, value }) => (
+        <div key={label.en}>
+          <dt>{say(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -21,10 +21,16 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
         <Checklist steps={summary.checklist} />
         <Todos title={text.todos} />
         <Card title={text.numbers}>
-          <Numbers items={[
-            { label: text.brands, value: number(n.brands) }, { label: text.products, value: number(n.products) }, { label: text.inService, value: number(n.inService) }, { label: text.codes, value: number(n.codes) },
-            { label: text.activated, value: number(n.activated) }, { label: text.scansToday, value: number(n.scansToday) },
-          ]} />
+          <Numbers
+            items={[
+              { label: text.brands, value: number(n.brands) },
+              { label: text.products, value: number(n.products) },
+              { label: text.inService, value: number(n.inService) },
+              { label: text.codes, value: number(n.codes) },
+              { label: text.activated, value: number(n.activated) },
+              { label: text.scansToday, value: number(n.scansToday) },
+            ]}
+          />
         </Card>
         <Quotas quotas={summary.quotas} />
       </div>
@@ -39,16 +45,36 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
 }
 
 function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
-  const state = company.authStatus === 2 ? <StatusTag tone="green" text={text.certified} /> : <StatusTag tone={company.authStatus === 4 ? 'red' : 'grey'} text={company.authStatus === 4 ? text.frozen : text.notCertified} />;
+  const state =
+    company.authStatus === 2 ? (
+      <StatusTag tone="green" text={text.certified} />
+    ) : (
+      <StatusTag tone={company.authStatus === 4 ? 'red' : 'grey'} text={company.authStatus === 4 ? text.frozen : text.notCertified} />
+    );
   return (
     <section className="wel-card wel-company" aria-label={say(text.company)}>
       <h2>{company.name}</h2>
-      <div style={{ marginTop: 4 }}>{state} {company.isTrial ? <Tag color="purple" style={{ marginInlineStart: 8 }}>{say(text.trial)}</Tag> : null}</div>
+      <div style={{ marginTop: 4 }}>
+        {state}{' '}
+        {company.isTrial ? (
+          <Tag color="purple" style={{ marginInlineStart: 8 }}>
+            {say(text.trial)}
+          </Tag>
+        ) : null}
+      </div>
       <dl>
-        <dt>{say(text.prefix)}</dt><dd><CodeText code={company.nodePrefix} /></dd>
-        <dt>{say(text.entNo)}</dt><dd><CodeText code={company.entNo} /></dd>
-        <dt>{say(text.region)}</dt><dd>{company.regionName || '—'}</dd>
-        <dt>{say(text.service)}</dt><dd className="tm-number">{company.serviceEnd ?? say(text.notOpen)}</dd>
+        <dt>{say(text.prefix)}</dt>
+        <dd>
+          <CodeText code={company.nodePrefix} />
+        </dd>
+        <dt>{say(text.entNo)}</dt>
+        <dd>
+          <CodeText code={company.entNo} />
+        </dd>
+        <dt>{say(text.region)}</dt>
+        <dd>{company.regionName || '—'}</dd>
+        <dt>{say(text.service)}</dt>
+        <dd className="tm-number">{company.serviceEnd ?? say(text.notOpen)}</dd>
       </dl>
     </section>
   );
@@ -66,9 +92,13 @@ function Checklist({ steps }: { steps: readonly ChecklistStep[] }) {
         {steps.map(({ key, state, path }, at) => (
           <li key={key}>
             <Leading to={path} className="wel-step" data-state={state} data-current={key === current}>
-              <span className="wel-step-mark" aria-hidden>{state === 'todo' ? at + 1 : marks[state]}</span>
+              <span className="wel-step-mark" aria-hidden>
+                {state === 'todo' ? at + 1 : marks[state]}
+              </span>
               <b>{say(stepWords[key].title)}</b>
-              <span className="tm-hint" style={{ marginTop: 0 }}>{state === 'done' ? say(text.done) : state === 'doing' ? say(text.doing) : say(stepWords[key].hint)}</span>
+              <span className="tm-hint" style={{ marginTop: 0 }}>
+                {state === 'done' ? say(text.done) : state === 'doing' ? say(text.doing) : say(stepWords[key].hint)}
+              </span>
             </Leading>
           </li>
         ))}
@@ -83,15 +113,40 @@ function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   return (
-    <Card title={text.quotas} extra={mayOpen(issuing) ? <Button type="link" size="small" onClick={() => void navigate(issuing)}>{say(text.buy)}</Button> : null}>
+    <Card
+      title={text.quotas}
+      extra={
+        mayOpen(issuing) ? (
+          <Button type="link" size="small" onClick={() => void navigate(issuing)}>
+            {say(text.buy)}
+          </Button>
+        ) : null
+      }
+    >
       <div className="wel-quotas">
         {quotas.map((quota) => (
           <div key={quota.codeType}>
-            <div className="wel-quota-head"><span>{say(codeTypeWords[quota.codeType])}</span><b className="tm-number">{quota.total > 0 ? fill(text.left, { n: number(quota.left) }) : say(text.noQuota)}</b></div>
-            <div className="wel-bar" role="meter" aria-label={say(codeTypeWords[quota.codeType])} aria-valuemin={0} aria-valuemax={quota.total} aria-valuenow={quota.used}>
-              <i style={{ width: share(quota.used, quota.total) }} /><i style={{ width: share(quota.frozen, quota.total) }} />
+            <div className="wel-quota-head">
+              <span>{say(codeTypeWords[quota.codeType])}</span>
+              <b className="tm-number">{quota.total > 0 ? fill(text.left, { n: number(quota.left) }) : say(text.noQuota)}</b>
             </div>
-            {quota.total > 0 ? <div className="tm-hint">{fill(text.ofTotal, { used: number(quota.used), total: number(quota.total) })}{quota.frozen > 0 ? ` · ${fill(text.frozenQuota, { n: number(quota.frozen) })}` : ''}</div> : null}
+            <div
+              className="wel-bar"
+              role="meter"
+              aria-label={say(codeTypeWords[quota.codeType])}
+              aria-valuemin={0}
+              aria-valuemax={quota.total}
+              aria-valuenow={quota.used}
+            >
+              <i style={{ width: share(quota.used, quota.total) }} />
+              <i style={{ width: share(quota.frozen, quota.total) }} />
+            </div>
+            {quota.total > 0 ? (
+              <div className="tm-hint">
+                {fill(text.ofTotal, { used: number(quota.used), total: number(quota.total) })}
+                {quota.frozen > 0 ? ` · ${fill(text.frozenQuota, { n: number(quota.frozen) })}` : ''}
+              </div>
+            ) : null}
           </div>
         ))}
       </div>
@@ -104,11 +159,21 @@ const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 1
 function Expiries({ rows }: { rows: readonly Expiry[] }) {
   return (
     <Card title={text.expiries}>
-      {rows.length === 0 ? <p className="tm-hint">{say(text.noExpiries)}</p> : (
+      {rows.length === 0 ? (
+        <p className="tm-hint">{say(text.noExpiries)}</p>
+      ) : (
         <ul className="wel-lines">
           {rows.map((row) => (
             <li key={`${row.kind}${row.name}${row.day}`}>
-              <Leading to={row.path} className="wel-line"><span className="wel-line-words">{say(expiryWords[row.kind])} {row.name}<div className="tm-hint" style={{ marginTop: 0 }}>{row.day}</div></span><Left days={row.daysLeft} /></Leading>
+              <Leading to={row.path} className="wel-line">
+                <span className="wel-line-words">
+                  {say(expiryWords[row.kind])} {row.name}
+                  <div className="tm-hint" style={{ marginTop: 0 }}>
+                    {row.day}
+                  </div>
+                </span>
+                <Left days={row.daysLeft} />
+              </Leading>
             </li>
           ))}
         </ul>

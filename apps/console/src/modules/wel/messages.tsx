@@ -23,7 +23,15 @@ export function Messages() {
     setOpen(message);
     if (message.status === 0) markRead.mutate({ ids: [message.id], opened: true });
   };
-  const extra = page && page.unread > 0 ? <span className="tm-hint">{fill(text.unread, { n: page.unread })} <Button type="link" size="small" onClick={() => markRead.mutate({ ids: [] })}>{say(text.allRead)}</Button></span> : null;
+  const extra =
+    page && page.unread > 0 ? (
+      <span className="tm-hint">
+        {fill(text.unread, { n: page.unread })}{' '}
+        <Button type="link" size="small" onClick={() => markRead.mutate({ ids: [] })}>
+          {say(text.allRead)}
+        </Button>
+      </span>
+    ) : null;
   return (
     <Card title={text.messages} extra={extra}>
       {page?.list.length === 0 ? <p className="tm-hint">{say(text.noMessages)}</p> : null}
@@ -31,13 +39,29 @@ export function Messages() {
         {page?.list.map((message) => (
           <li key={message.id} className="wel-message" data-unread={message.status === 0}>
             <button type="button" className="wel-line" onClick={() => look(message)}>
-              <Badge status={message.status === 0 ? 'processing' : 'default'} /><span className="wel-line-words"><b>{message.title}</b><div className="tm-hint" style={{ marginTop: 0 }}>{nearTime(message.createTime)}</div></span>
+              <Badge status={message.status === 0 ? 'processing' : 'default'} />
+              <span className="wel-line-words">
+                <b>{message.title}</b>
+                <div className="tm-hint" style={{ marginTop: 0 }}>
+                  {nearTime(message.createTime)}
+                </div>
+              </span>
             </button>
-            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={fill(text.deleteOne, { title: message.title })} onClick={() => remove.mutate({ ids: [message.id] })} />
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={fill(text.deleteOne, { title: message.title })}
+              onClick={() => remove.mutate({ ids: [message.id] })}
+            />
           </li>
         ))}
       </ul>
-      {page && page.total > page.list.length ? <Button type="link" size="small" onClick={() => setShown((n) => n + step)}>{say(text.older)}</Button> : null}
+      {page && page.total > page.list.length ? (
+        <Button type="link" size="small" onClick={() => setShown((n) => n + step)}>
+          {say(text.older)}
+        </Button>
+      ) : null}
       <Opened message={open} onClose={() => setOpen(undefined)} />
     </Card>
   );
@@ -49,8 +73,24 @@ function Opened({ message, onClose }: { message: Message | undefined; onClose: (
   const mayOpen = useMayOpen();
   const leads = message !== undefined && mayOpen(message.path);
   return (
-    <Modal open={message !== undefined} title={message?.title} onCancel={onClose} destroyOnHidden cancelText={say(words.close)} okText={say(words.view)} okButtonProps={{ hidden: !leads }} onOk={() => { if (leads) void navigate(message.path); }}>
-      {message ? <><p className="tm-hint">{[message.sendUser, message.createTime].filter(Boolean).join(' · ')}</p><p className="wel-content">{message.content}</p></> : null}
+    <Modal
+      open={message !== undefined}
+      title={message?.title}
+      onCancel={onClose}
+      destroyOnHidden
+      cancelText={say(words.close)}
+      okText={say(words.view)}
+      okButtonProps={{ hidden: !leads }}
+      onOk={() => {
+        if (leads) void navigate(message.path);
+      }}
+    >
+      {message ? (
+        <>
+          <p className="tm-hint">{[message.sendUser, message.createTime].filter(Boolean).join(' · ')}</p>
+          <p className="wel-content">{message.content}</p>
+        </>
+      ) : null}
     </Modal>
   );
 }

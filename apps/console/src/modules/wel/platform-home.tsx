@@ -13,16 +13,31 @@ export function PlatformHome({ summary: { today, total } }: { summary: PlatformS
       <div className="wel-column">
         <Todos title={text.reviews} />
         <Card title={text.platformToday}>
-          <Numbers items={[
-            { label: text.newCompanies, value: number(today.companies) }, { label: text.orders, value: number(today.orders) }, { label: text.paid, value: money(today.paid) }, { label: text.issued, value: number(today.codes) },
-            { label: text.scans, value: number(today.scans) }, { label: text.unknown, value: number(today.unknownScans) },
-          ]} />
+          <Numbers
+            items={[
+              { label: text.newCompanies, value: number(today.companies) },
+              { label: text.orders, value: number(today.orders) },
+              { label: text.paid, value: money(today.paid) },
+              { label: text.issued, value: number(today.codes) },
+              { label: text.scans, value: number(today.scans) },
+              { label: text.unknown, value: number(today.unknownScans) },
+            ]}
+          />
         </Card>
         <Card title={text.platformTotal}>
-          <Numbers items={[{ label: text.companies, value: number(total.companies) }, { label: text.approved, value: number(total.products) }, { label: text.codes, value: number(total.codes) }]} />
+          <Numbers
+            items={[
+              { label: text.companies, value: number(total.companies) },
+              { label: text.approved, value: number(total.products) },
+              { label: text.codes, value: number(total.codes) },
+            ]}
+          />
         </Card>
       </div>
-      <div className="wel-column"><QuickEntries /><Messages /></div>
+      <div className="wel-column">
+        <QuickEntries />
+        <Messages />
+      </div>
     </div>
   );
 }

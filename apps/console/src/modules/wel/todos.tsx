@@ -12,13 +12,28 @@ export function Todos({ title }: { title: Text }) {
   const rows = read.data;
   return (
     <Card title={title}>
-      {read.error && !rows ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : !rows ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : rows.length === 0 ? <p className="tm-hint">{say(text.noTodos)}</p> : (
+      {read.error && !rows ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : !rows ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : rows.length === 0 ? (
+        <p className="tm-hint">{say(text.noTodos)}</p>
+      ) : (
         <ul className="wel-lines">
           {rows.map((row) => (
             <li key={row.key}>
               <Leading to={row.path} className="wel-line" data-tone={row.tone}>
-                <span className="tm-status" data-tone={row.tone}><i aria-hidden /></span>
-                <span className="wel-line-words">{say(row.title)}{row.oldestDays === null ? null : <div className="tm-hint" style={{ marginTop: 0 }}>{row.oldestDays === 0 ? say(text.today) : fill(text.oldest, { n: row.oldestDays })}</div>}</span>
+                <span className="tm-status" data-tone={row.tone}>
+                  <i aria-hidden />
+                </span>
+                <span className="wel-line-words">
+                  {say(row.title)}
+                  {row.oldestDays === null ? null : (
+                    <div className="tm-hint" style={{ marginTop: 0 }}>
+                      {row.oldestDays === 0 ? say(text.today) : fill(text.oldest, { n: row.oldestDays })}
+                    </div>
+                  )}
+                </span>
                 <span className="wel-count">{number(row.count)}</span>
               </Leading>
             </li>

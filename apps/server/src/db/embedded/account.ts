@@ -19,7 +19,10 @@ export interface Account {
 }
 
 /** An account that works, and the programs it can reach. */
-export interface Footing { readonly account: Account; readonly binaries: Binaries }
+export interface Footing {
+  readonly account: Account;
+  readonly binaries: Binaries;
+}
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 /** Nothing of the surroundings reaches PostgreSQL: a stray PGDATA or LD_PRELOAD would. */
@@ -27,7 +30,10 @@ const env = process.platform === 'win32' ? undefined : { PATH: path, LC_ALL: 'C'
 
 const plain: Account = { title: { zh: '当前用户', en: 'the same user' }, before: [] };
 /** Root outside, nobody inside: works where no other user could reach the folder. */
-const namespace: Account = { title: { zh: '用户命名空间', en: 'a user namespace' }, before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] };
+const namespace: Account = {
+  title: { zh: '用户命名空间', en: 'a user namespace' },
+  before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
+};
 
 /** Chooses the account for a data folder by trying; `folder` is (or becomes) the folder of the database. */
 export function findFooting(binaries: Binaries, dataDir: string, folder: string): Footing {
@@ -73,13 +79,21 @@ function lookUp(name: string): Account | null {
 const userTitle = (user: string | number): Text => ({ zh: `用户 ${user}`, en: `user ${user}` });
 
 // Without the secure bit access(2), by which PostgreSQL checks its programs, would ignore the capability.
-const passage = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override'];
+const passage = [
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=+dac_override',
+  '--bounding-set=-all,+dac_override',
+];
 
 /** Where namespaces are forbidden (containers) and the folder lies under root's home: another user who may pass closed folders, and nothing else. */
 function withPassage(account: Account): Account {
   const { uid, gid } = account;
   return {
-    title: { zh: `${account.title.zh}（可通过受限文件夹）`, en: `${account.title.en} with passage` }, uid, gid, bySetpriv: true,
+    title: { zh: `${account.title.zh}（可通过受限文件夹）`, en: `${account.title.en} with passage` },
+    uid,
+    gid,
+    bySetpriv: true,
     before: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passage, '--'],
   };
 }
@@ -93,7 +107,8 @@ type Outcome = 'works' | keyof typeof outcomes;
 
 /** Has the account a name (initdb insists), can it run PostgreSQL, and write its folder? */
 function probe(account: Account, { postgres, root }: Binaries, folder: string): Outcome {
-  const script = 'id -un >/dev/null 2>&1 || exit 3; cd "$1" && : >probe && rm probe || exit 5; "$0" --version >/dev/null 2>&1 && cd "$2" || exit 4';
+  const script =
+    'id -un >/dev/null 2>&1 || exit 3; cd "$1" && : >probe && rm probe || exit 5; "$0" --version >/dev/null 2>&1 && cd "$2" || exit 4';
   const [program, ...args] = [...account.before, '/bin/sh', '-c', script, postgres, folder, join(root, 'native', 'share')];
   const { status } = spawnSync(program!, args, { ...optionsOf(account), stdio: 'ignore' });
   return status === 0 ? 'works' : status === 4 ? 'program' : status === 5 ? 'folder' : 'account';
@@ -119,7 +134,8 @@ export function spawnAs(account: Account, program: string, args: readonly string
 let tied: readonly string[] | undefined;
 function tie(): readonly string[] {
   const words = ['setpriv', '--pdeathsig', 'INT', '--'];
-  tied ??= process.platform === 'linux' && spawnSync(words[0]!, [...words.slice(1), 'true'], { env, stdio: 'ignore' }).status === 0 ? words : [];
+  tied ??=
+    process.platform === 'linux' && spawnSync(words[0]!, [...words.slice(1), 'true'], { env, stdio: 'ignore' }).status === 0 ? words : [];
   return tied;
 }
 
@@ -145,7 +161,8 @@ function giveAll(account: Account, folder: string): void {
   give(account, mark);
 }
 
-const noFooting = (dataDir: string, tried: readonly Text[]) => new StartError({
-  zh: `内置 PostgreSQL 无法运行：没有可用的账户能使用 ${dataDir}（已尝试 ${tried.map(({ zh }) => zh).join('；')}）；请改用普通用户启动，或另设 DATA_DIR，或用 DATABASE_URL 指定外部数据库`,
-  en: `the embedded PostgreSQL cannot run: no account can use ${dataDir} (tried ${tried.map(({ en }) => en).join('; ')}): start as an ordinary user, set another DATA_DIR, or name an external database in DATABASE_URL`,
-});
+const noFooting = (dataDir: string, tried: readonly Text[]) =>
+  new StartError({
+    zh: `内置 PostgreSQL 无法运行：没有可用的账户能使用 ${dataDir}（已尝试 ${tried.map(({ zh }) => zh).join('；')}）；请改用普通用户启动，或另设 DATA_DIR，或用 DATABASE_URL 指定外部数据库`,
+    en: `the embedded PostgreSQL cannot run: no account can use ${dataDir} (tried ${tried.map(({ en }) => en).join('; ')}): start as an ordinary user, set another DATA_DIR, or name an external database in DATABASE_URL`,
+  });

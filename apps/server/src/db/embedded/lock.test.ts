@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const holder = (change: object) => writeFileSync(path, JSON.stringify({ pid: process.pid, start: startOf(process.pid), ...placeOfProcesses(), token: 'other', ...change }));
+const holder = (change: object) =>
+  writeFileSync(path, JSON.stringify({ pid: process.pid, start: startOf(process.pid), ...placeOfProcesses(), token: 'other', ...change }));
 
 describe('lockFolder', () => {
   it('gives the folder to one and leaves no file when it is released', async () => {
@@ -53,13 +54,19 @@ describe('lockFolder', () => {
     }
   });
 
-  it.each([['empty', ''], ['half a line', '{"pid":']])('takes over a lock that is %s', async (_title, text) => {
+  it.each([
+    ['empty', ''],
+    ['half a line', '{"pid":'],
+  ])('takes over a lock that is %s', async (_title, text) => {
     writeFileSync(path, text);
     (await lockFolder(folder)).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it.each([['container', { space: 'pid:[1]', pid: 1 }], ['machine', { host: 'peer.example', pid: 1 }]])('is refused while a server in another %s shows life', async (_title, change) => {
+  it.each([
+    ['container', { space: 'pid:[1]', pid: 1 }],
+    ['machine', { host: 'peer.example', pid: 1 }],
+  ])('is refused while a server in another %s shows life', async (_title, change) => {
     holder(change);
     const beating = setInterval(() => utimesSync(path, new Date(), new Date()), 5);
     try {

@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import { isAlive, placeOfProcesses, startOf } from './processes.ts';
 
-interface Holder { pid: number; start: string | null; host: string; boot: string; space: string; token: string }
+interface Holder {
+  pid: number;
+  start: string | null;
+  host: string;
+  boot: string;
+  space: string;
+  token: string;
+}
 
 /** A holder in another container cannot be asked; it shows that it lives by touching its file this often. */
 const usualBeat = 2000;
@@ -16,11 +23,11 @@ export async function lockFolder(dataDir: string, beat = usualBeat): Promise<{ r
   const path = join(dataDir, 'server.lock');
   const me: Holder = { pid: process.pid, start: startOf(process.pid), ...placeOfProcesses(), token: randomBytes(8).toString('hex') };
   for (;;) {
-    if (place(path, me) && await isStillMine(path, me)) break;
+    if (place(path, me) && (await isStillMine(path, me))) break;
     const text = read(path);
     if (text === null) continue;
     const holder = parse(text);
-    if (holder && await isHeld(path, holder, beat)) throw taken(dataDir, holder);
+    if (holder && (await isHeld(path, holder, beat))) throw taken(dataDir, holder);
     remove(path, text);
   }
   const timer = setInterval(() => touch(path), beat).unref();
@@ -113,7 +120,8 @@ function parse(text: string): Holder | null {
   }
 }
 
-const taken = (dataDir: string, { pid, host }: Holder) => new StartError({
-  zh: `数据文件夹 ${dataDir} 正被另一个服务使用（进程 ${pid}，主机 ${host}）；请先停止它，或另设 DATA_DIR`,
-  en: `the data folder ${dataDir} is in use by another server (process ${pid} on ${host}): stop it first, or set another DATA_DIR`,
-});
+const taken = (dataDir: string, { pid, host }: Holder) =>
+  new StartError({
+    zh: `数据文件夹 ${dataDir} 正被另一个服务使用（进程 ${pid}，主机 ${host}）；请先停止它，或另设 DATA_DIR`,
+    en: `the data folder ${dataDir} is in use by another server (process ${pid} on ${host}): stop it first, or set another DATA_DIR`,
+  });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { argumentsOf, isAlive, waitForEnd } from './processes.ts';
 
 /** What PostgreSQL writes about itself into its folder. */
-interface Postmaster { pid: number; ready: boolean }
+interface Postmaster {
+  pid: number;
+  ready: boolean;
+}
 
 export function readPostmaster(folder: string): Postmaster | null {
   try {
@@ -39,7 +42,11 @@ function runsOn(pid: number, folder: string): boolean {
 
 /** Fast, then immediate, then by force: recovery mends what each of them leaves. */
 export async function end(pid: number): Promise<void> {
-  for (const [signal, wait] of [['SIGINT', 30_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, wait] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

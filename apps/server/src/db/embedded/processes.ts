@@ -28,7 +28,9 @@ export function startOf(pid: number): string | null {
 export function argumentsOf(pid: number): string[] {
   if (process.platform === 'linux') return (readOr(`/proc/${pid}/cmdline`) ?? '').split('\0');
   if (process.platform === 'win32') return [];
-  return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim().split(' ');
+  return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(' ');
 }
 
 /** Where process numbers mean the same thing: this machine since it was started, or this container. */

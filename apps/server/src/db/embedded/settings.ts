@@ -38,7 +38,13 @@ export const settings: Readonly<Record<string, string>> = {
 
 /** What a throw-away cluster for tests does without. */
 export const careless: Readonly<Record<string, string>> = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB', io_method: 'sync', max_wal_size: '512MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '128MB',
+  io_method: 'sync',
+  max_wal_size: '512MB',
   // Nothing lies outside its folder, which may be deleted under it.
   dynamic_shared_memory_type: 'mmap',
 };

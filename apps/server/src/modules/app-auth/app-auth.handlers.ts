@@ -22,7 +22,13 @@ export const appAuthRoutes = handle(appAuth, {
   },
 
   async appSelect({ db }) {
-    return (await grantable(db)).map(({ code, name, nameEn, intro }) => ({ appId: code, appName: name, appNameEn: nameEn, intro, pages: pagesOfApp(code) }));
+    return (await grantable(db)).map(({ code, name, nameEn, intro }) => ({
+      appId: code,
+      appName: name,
+      appNameEn: nameEn,
+      intro,
+      pages: pagesOfApp(code),
+    }));
   },
 
   preview: planOf,
@@ -38,7 +44,8 @@ export const appAuthRoutes = handle(appAuth, {
     const held = await one(ctx, id, version);
     if (held.source === 'ORDER') throw new AppError('orderGrant');
     const known = new Set<string>(pagesOfApp(held.appId).map(({ path }) => path));
-    if (menuIds.some((path) => !known.has(path))) throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'names pages of other applications' }, ctx.language);
+    if (menuIds.some((path) => !known.has(path)))
+      throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'names pages of other applications' }, ctx.language);
     // All pages is no restriction: pages of later releases belong to it too.
     const narrowed = menuIds.length === 0 || menuIds.length === known.size ? null : menuIds;
     await rows.update(ctx.db, id, { endDay: endTime, edition, menuIds: narrowed, remark, operator: ctx.me.userName });
@@ -64,7 +71,11 @@ export const appAuthRoutes = handle(appAuth, {
     if ((held.status === 1) === enabled) throw new AppError('notAllowedInState');
     await rows.update(ctx.db, id, { status: enabled ? 1 : 0, operator: ctx.me.userName });
     await changed(ctx, held, enabled ? 'enable' : 'stop', reason);
-    await tell(ctx, held, enabled ? { zh: '已恢复启用', en: 'is in force again' } : { zh: `已停用：${reason}`, en: `was stopped: ${reason}` });
+    await tell(
+      ctx,
+      held,
+      enabled ? { zh: '已恢复启用', en: 'is in force again' } : { zh: `已停用：${reason}`, en: `was stopped: ${reason}` },
+    );
     return true;
   },
 
@@ -87,24 +98,54 @@ export const appAuthRoutes = handle(appAuth, {
     if (found.length > mostExported) throw new AppError('tooManyToExport', { most: String(mostExported) });
     const [zh, names] = [ctx.language === 'zh', await appNames(ctx.db)];
     const say = (of: Record<string, { zh: string; en: string }>, key: string) => of[key]?.[ctx.language] ?? key;
-    const columns = (zh ? ['企业', '应用', '版本', '来源', '开始', '到期', '剩余天数', '限定页面', '订单号', '状态', '备注', '操作人'] : ['Company', 'Application', 'Edition', 'Source', 'Begins', 'Ends', 'Days left', 'Pages', 'Order', 'State', 'Remark', 'By']).map((title) => ({ title }));
+    const columns = (
+      zh
+        ? ['企业', '应用', '版本', '来源', '开始', '到期', '剩余天数', '限定页面', '订单号', '状态', '备注', '操作人']
+        : ['Company', 'Application', 'Edition', 'Source', 'Begins', 'Ends', 'Days left', 'Pages', 'Order', 'State', 'Remark', 'By']
+    ).map((title) => ({ title }));
     const lines = found.map((row) => [
-      row.companyName, (zh ? names.get(row.appId)?.name : names.get(row.appId)?.nameEn) ?? row.appId, say(editions, row.edition || 'STANDARD'), say(grantSources, row.source), row.startTime, row.endTime ?? (zh ? '长期' : 'No end'), row.remaining === null ? '' : String(row.remaining),
-      row.menuIds?.length ? String(row.menuIds.length) : '', row.orderNo ?? '', say(grantStates, row.state), row.remark, row.operator,
+      row.companyName,
+      (zh ? names.get(row.appId)?.name : names.get(row.appId)?.nameEn) ?? row.appId,
+      say(editions, row.edition || 'STANDARD'),
+      say(grantSources, row.source),
+      row.startTime,
+      row.endTime ?? (zh ? '长期' : 'No end'),
+      row.remaining === null ? '' : String(row.remaining),
+      row.menuIds?.length ? String(row.menuIds.length) : '',
+      row.orderNo ?? '',
+      say(grantStates, row.state),
+      row.remark,
+      row.operator,
     ]);
     const name = zh ? '应用授权' : 'grants';
-    return { name: `${name}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(columns, [lines], { sheet: name }) };
+    return {
+      name: `${name}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(columns, [lines], { sheet: name }),
+    };
   },
 });
 
 /** It lasts as long already. */
 function notShorter(ctx: Ctx, { endTime }: Held): AppError {
   const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'without an end' }[ctx.language];
-  return new AppError('notShorter', { date }, { fields: [{ field: 'endTime', msg: new AppError('notShorter', { date }).say(ctx.language) }] });
+  return new AppError(
+    'notShorter',
+    { date },
+    { fields: [{ field: 'endTime', msg: new AppError('notShorter', { date }).say(ctx.language) }] },
+  );
 }
 
 const wire = ({ state, enabled, ...row }: rows.GrantRecord, names: ReadonlyMap<string, AppEntry>): GrantRow => ({
-  ...row, edition: row.edition || 'STANDARD', appName: names.get(row.appId)?.name ?? row.appId, appNameEn: names.get(row.appId)?.nameEn ?? '', source: row.source as GrantRow['source'], menuIds: row.menuIds ?? [], orderNo: row.orderNo ?? '', status: state as GrantRow['status'], enabled: enabled === 1,
+  ...row,
+  edition: row.edition || 'STANDARD',
+  appName: names.get(row.appId)?.name ?? row.appId,
+  appNameEn: names.get(row.appId)?.nameEn ?? '',
+  source: row.source as GrantRow['source'],
+  menuIds: row.menuIds ?? [],
+  orderNo: row.orderNo ?? '',
+  status: state as GrantRow['status'],
+  enabled: enabled === 1,
 });
 
 async function one(ctx: Ctx, id: string, version?: number): Promise<Held> {
@@ -114,12 +155,23 @@ async function one(ctx: Ctx, id: string, version?: number): Promise<Held> {
   return held;
 }
 
-async function changed(ctx: Ctx, { id, companyId }: Held, action: string, opinion: string, ends?: { from: string; to: string }): Promise<void> {
+async function changed(
+  ctx: Ctx,
+  { id, companyId }: Held,
+  action: string,
+  opinion: string,
+  ends?: { from: string; to: string },
+): Promise<void> {
   await renewCompanyRights(ctx.db, companyId);
   ctx.note({ bizType, bizId: id, action, opinion, companyId, ...(ends ? { fromStatus: ends.from, toStatus: ends.to } : {}) });
 }
 
 async function tell(ctx: Ctx, { companyId, appId }: Held, what: { zh: string; en: string }): Promise<void> {
   const app = (await appNames(ctx.db)).get(appId);
-  await tellCompany(ctx.db, companyId, [], { scene: 'APP_CHANGE', values: { appName: { zh: app?.name ?? appId, en: app?.nameEn ?? appId }, change: what }, mark: 'appAuth', sendUser: ctx.me.userName });
+  await tellCompany(ctx.db, companyId, [], {
+    scene: 'APP_CHANGE',
+    values: { appName: { zh: app?.name ?? appId, en: app?.nameEn ?? appId }, change: what },
+    mark: 'appAuth',
+    sendUser: ctx.me.userName,
+  });
 }

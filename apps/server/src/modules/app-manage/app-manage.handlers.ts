@@ -16,11 +16,27 @@ export const appManageRoutes = handle(appManage, {
   async list(ctx, { name, side }) {
     const { apps: all, entries } = await wholeMenu(ctx.db);
     const companies = await rows.companiesByApp(ctx.db);
-    const fits = (app: AppEntry) => (side === undefined || app.side === side) && [app.name, app.nameEn, app.code].some((text) => text.toLowerCase().includes((name ?? '').toLowerCase()));
-    return all.filter(fits).map((app): ManagedApp => ({
-      id: app.code, appCode: app.code, appName: app.name, i18n: app.nameEn, icon: app.icon, kind: app.builtIn ? 'BUILTIN' : 'CUSTOM', side: app.side, menus: entries.filter(({ appId, category }) => appId === app.code && category === 1).length,
-      companies: companies.get(app.code) ?? 0, sort: app.sort, enabled: app.enabled, intro: app.intro, singleSignOn: app.singleSignOn, version: app.version,
-    }));
+    const fits = (app: AppEntry) =>
+      (side === undefined || app.side === side) &&
+      [app.name, app.nameEn, app.code].some((text) => text.toLowerCase().includes((name ?? '').toLowerCase()));
+    return all
+      .filter(fits)
+      .map((app): ManagedApp => ({
+        id: app.code,
+        appCode: app.code,
+        appName: app.name,
+        i18n: app.nameEn,
+        icon: app.icon,
+        kind: app.builtIn ? 'BUILTIN' : 'CUSTOM',
+        side: app.side,
+        menus: entries.filter(({ appId, category }) => appId === app.code && category === 1).length,
+        companies: companies.get(app.code) ?? 0,
+        sort: app.sort,
+        enabled: app.enabled,
+        intro: app.intro,
+        singleSignOn: app.singleSignOn,
+        version: app.version,
+      }));
   },
 
   async saveOrUpdate(ctx, { id, version, appCode, ...fields }) {
@@ -69,10 +85,25 @@ export const appManageRoutes = handle(appManage, {
 });
 
 /** Of a delivered application, only what differs is kept: the rest follows the program. */
-function columnsOf(code: string, { appName, i18n, icon, side, intro }: { appName: string; i18n: string; icon: string; side?: 'platform' | 'enterprise' | undefined; intro: string }) {
+function columnsOf(
+  code: string,
+  {
+    appName,
+    i18n,
+    icon,
+    side,
+    intro,
+  }: { appName: string; i18n: string; icon: string; side?: 'platform' | 'enterprise' | undefined; intro: string },
+) {
   if (!isDelivered(code)) return { name: appName, name_en: i18n, icon, side: side ?? 'enterprise', intro };
   const factory = apps[code];
-  return { built_in: true, name: appName === factory.zh ? null : appName, name_en: i18n === factory.en ? null : i18n, icon: icon === factory.icon ? null : icon, intro };
+  return {
+    built_in: true,
+    name: appName === factory.zh ? null : appName,
+    name_en: i18n === factory.en ? null : i18n,
+    icon: icon === factory.icon ? null : icon,
+    intro,
+  };
 }
 
 /** An application that is not part of the product: only such have servers of their own to sign on to. */

@@ -9,18 +9,45 @@ import { listRecords } from './record.queries.ts';
 import { after, sendKind } from './send.job.ts';
 import * as rows from './send.queries.ts';
 import { lastSent } from './template.queries.ts';
-import { allTemplates, deleteTemplate, enableTemplate, oneTemplate, restoreTemplate, saveTemplate, sceneName, type Template } from './templates.ts';
+import {
+  allTemplates,
+  deleteTemplate,
+  enableTemplate,
+  oneTemplate,
+  restoreTemplate,
+  saveTemplate,
+  sceneName,
+  type Template,
+} from './templates.ts';
 
 const bizType = 'msgSend';
 
 export const appMsgRoutes = handle(appMsg, {
   async list({ db }, { scene, appId, channel, enabled, changed, keyword, pageNum, pageSize }) {
     const word = keyword?.toLowerCase() ?? '';
-    const names = ({ code, title, titleEn, scene: of }: Template) => [code, title, titleEn, sceneName(of).zh, sceneName(of).en].some((text) => text.toLowerCase().includes(word));
-    const found = (await allTemplates(db)).filter((row) => (!scene || row.scene === scene) && (!appId || row.appId === appId) && (!channel || row.channels.includes(channel)) && (enabled === undefined || row.enabled === (enabled === 1)) && (changed === undefined || (row.changed || !row.builtIn) === (changed === 1)) && names(row));
+    const names = ({ code, title, titleEn, scene: of }: Template) =>
+      [code, title, titleEn, sceneName(of).zh, sceneName(of).en].some((text) => text.toLowerCase().includes(word));
+    const found = (await allTemplates(db)).filter(
+      (row) =>
+        (!scene || row.scene === scene) &&
+        (!appId || row.appId === appId) &&
+        (!channel || row.channels.includes(channel)) &&
+        (enabled === undefined || row.enabled === (enabled === 1)) &&
+        (changed === undefined || (row.changed || !row.builtIn) === (changed === 1)) &&
+        names(row),
+    );
     const shown = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-    const last = await lastSent(db, shown.filter((row) => row.enabled).map((row) => row.scene));
-    return { records: shown.map((row) => ({ ...row, lastSent: (row.enabled && last.get(row.scene)) || null })), total: found.length, current: pageNum, size: pageSize, pages: Math.ceil(found.length / pageSize) };
+    const last = await lastSent(
+      db,
+      shown.filter((row) => row.enabled).map((row) => row.scene),
+    );
+    return {
+      records: shown.map((row) => ({ ...row, lastSent: (row.enabled && last.get(row.scene)) || null })),
+      total: found.length,
+      current: pageNum,
+      size: pageSize,
+      pages: Math.ceil(found.length / pageSize),
+    };
   },
 
   saveOrUpdate: async (ctx, fields) => ({ id: await saveTemplate(ctx, fields) }),
@@ -43,10 +70,23 @@ export const appMsgRoutes = handle(appMsg, {
   async test(ctx, { id }) {
     const { scene, title, titleEn, content, contentEn, path, channels } = await oneTemplate(ctx.db, id);
     const values = sampleValues(scene);
-    const [kind, level] = scene === manualScene ? ['NOTICE' as const, 'info' as const] : [messageScenes[scene as SceneCode].kind, messageScenes[scene as SceneCode].level];
+    const [kind, level] =
+      scene === manualScene
+        ? ['NOTICE' as const, 'info' as const]
+        : [messageScenes[scene as SceneCode].kind, messageScenes[scene as SceneCode].level];
     const filled = (zh: string, en: string) => ({ zh: fillVars(zh, values, 'zh'), en: fillVars(en, values, 'en') });
     const name = filled(title, titleEn);
-    await sendTo(ctx.db, ctx.me.companyId, [ctx.me.userId], { title: { zh: `【测试】${name.zh}`, en: name.en && `[Test] ${name.en}` }, content: filled(content, contentEn), path, mark: 'test', sendUser: ctx.me.userName, kind, level, scene: '', channels });
+    await sendTo(ctx.db, ctx.me.companyId, [ctx.me.userId], {
+      title: { zh: `【测试】${name.zh}`, en: name.en && `[Test] ${name.en}` },
+      content: filled(content, contentEn),
+      path,
+      mark: 'test',
+      sendUser: ctx.me.userName,
+      kind,
+      level,
+      scene: '',
+      channels,
+    });
     ctx.note({ bizType: 'msgTemplate', action: 'test', opinion: id });
     return { channels };
   },
@@ -61,14 +101,37 @@ export const appMsgRoutes = handle(appMsg, {
   async send(ctx, { sendTime, templateId, ...fields }) {
     await checkAudience(ctx, fields.audience);
     for (const field of ['title', 'titleEn', 'content', 'contentEn'] as const) {
-      const unknown = unknownVars(fields[field], manualScene).map((name) => `{${name}}`).join(' ');
-      if (unknown) throw fieldFault(field, { zh: `手动发送不能使用变量 ${unknown}`, en: `may not use ${unknown}: messages by hand have no variables` }, ctx.language);
+      const unknown = unknownVars(fields[field], manualScene)
+        .map((name) => `{${name}}`)
+        .join(' ');
+      if (unknown)
+        throw fieldFault(
+          field,
+          { zh: `手动发送不能使用变量 ${unknown}`, en: `may not use ${unknown}: messages by hand have no variables` },
+          ctx.language,
+        );
     }
-    if (sendTime && !(await rows.liesAhead(ctx.db, realTime(ctx, sendTime)))) throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must lie ahead, within 90 days' }, ctx.language);
+    if (sendTime && !(await rows.liesAhead(ctx.db, realTime(ctx, sendTime))))
+      throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must lie ahead, within 90 days' }, ctx.language);
     const { people: total } = await rows.countReceivers(ctx.db, fields.audience);
     if (total === 0) throw new AppError('noReceivers');
-    const { id, at } = await rows.addSend(ctx.db, { ...fields, sendTime, companyId: ctx.me.companyId, userId: ctx.me.userId, sender: ctx.me.userName, total });
-    const taskId = await addTask(ctx.db, { kind: sendKind, title: { zh: `发送消息：${fields.title}`, en: `Send: ${fields.titleEn || fields.title}` }, refId: id, total, companyId: ctx.me.companyId, userId: ctx.me.userId, ...(sendTime ? { runAt: new Date(Number(at)) } : {}) });
+    const { id, at } = await rows.addSend(ctx.db, {
+      ...fields,
+      sendTime,
+      companyId: ctx.me.companyId,
+      userId: ctx.me.userId,
+      sender: ctx.me.userName,
+      total,
+    });
+    const taskId = await addTask(ctx.db, {
+      kind: sendKind,
+      title: { zh: `发送消息：${fields.title}`, en: `Send: ${fields.titleEn || fields.title}` },
+      refId: id,
+      total,
+      companyId: ctx.me.companyId,
+      userId: ctx.me.userId,
+      ...(sendTime ? { runAt: new Date(Number(at)) } : {}),
+    });
     await rows.changeSend(ctx.db, id, { task_id: taskId });
     if (templateId) await noteSent(ctx.db, templateId);
     ctx.note({ bizType, bizId: id, action: 'send', toStatus: 0, opinion: fields.title });
@@ -79,7 +142,13 @@ export const appMsgRoutes = handle(appMsg, {
   async sendList({ db }, filters) {
     const page = await rows.listSends(db, filters);
     const names = await rows.companyNames(db, [...new Set(page.records.flatMap(({ audience }) => audience.companyIds))]);
-    return { ...page, records: page.records.map((row) => ({ ...row, audience: { ...row.audience, companies: row.audience.companyIds.map((id) => names.get(id) ?? id) } }) as SendRow) };
+    return {
+      ...page,
+      records: page.records.map(
+        (row) =>
+          ({ ...row, audience: { ...row.audience, companies: row.audience.companyIds.map((id) => names.get(id) ?? id) } }) as SendRow,
+      ),
+    };
   },
 
   async cancel(ctx, { id }) {
@@ -100,12 +169,18 @@ export const appMsgRoutes = handle(appMsg, {
 /** A date that is none ('2026-02-31') is the sender's mistake. */
 function realTime({ language }: Ctx, moment: string): string {
   const read = new Date(`${moment.replace(' ', 'T')}Z`);
-  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 19) !== moment.replace(' ', 'T')) throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is no real time' }, language);
+  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 19) !== moment.replace(' ', 'T'))
+    throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is no real time' }, language);
   return moment;
 }
 
 async function checkAudience({ db, language }: Ctx, { scope, companyIds }: Audience): Promise<void> {
   if (scope !== 'COMPANY') return;
   if (companyIds.length === 0) throw fieldFault('audience.companyIds', { zh: '请选择企业', en: 'choose companies' }, language);
-  if (await rows.certified(db, companyIds) < new Set(companyIds).size) throw fieldFault('audience.companyIds', { zh: '包含不存在或未认证的企业', en: 'names companies that are not there or not certified' }, language);
+  if ((await rows.certified(db, companyIds)) < new Set(companyIds).size)
+    throw fieldFault(
+      'audience.companyIds',
+      { zh: '包含不存在或未认证的企业', en: 'names companies that are not there or not certified' },
+      language,
+    );
 }

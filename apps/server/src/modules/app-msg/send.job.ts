@@ -54,13 +54,37 @@ async function endEarly(db: Db, id: string, how: 'withdraw' | 'fail'): Promise<v
   if (held && to !== undefined && held.status !== 2) await rows.changeSend(db, id, { status: to });
 }
 
-export const wordedOf = ({ id, title, titleEn, content, contentEn, level, path, channels, sender }: Pick<Held, 'title' | 'titleEn' | 'content' | 'contentEn' | 'level' | 'path' | 'channels' | 'sender'> & { id?: string; audience?: Audience }): Worded => {
+export const wordedOf = ({
+  id,
+  title,
+  titleEn,
+  content,
+  contentEn,
+  level,
+  path,
+  channels,
+  sender,
+}: Pick<Held, 'title' | 'titleEn' | 'content' | 'contentEn' | 'level' | 'path' | 'channels' | 'sender'> & {
+  id?: string;
+  audience?: Audience;
+}): Worded => {
   const both = (zh: string, en: string): Text => ({ zh, en });
-  return { title: both(title, titleEn), content: both(content, contentEn), path, level, channels: channels as MessageChannel[], mark: '', sendUser: sender, kind: 'NOTICE', scene: '', ...(id ? { sendId: id } : {}) };
+  return {
+    title: both(title, titleEn),
+    content: both(content, contentEn),
+    path,
+    level,
+    channels: channels as MessageChannel[],
+    mark: '',
+    sendUser: sender,
+    kind: 'NOTICE',
+    scene: '',
+    ...(id ? { sendId: id } : {}),
+  };
 };
 
 function byCompany(people: readonly rows.Receiver[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { companyId, userId } of people) found.set(companyId, [...found.get(companyId) ?? [], userId]);
+  for (const { companyId, userId } of people) found.set(companyId, [...(found.get(companyId) ?? []), userId]);
   return found;
 }

@@ -1,5 +1,15 @@
 import { AppError, type Parsed, type appMsg, type TemplateRow } from '@touchmark/contract';
-import { defaultChannels, manualScene, messageScenes, messageVars, type SceneCode, sceneCodes, unknownVars, varsOf, waysOf } from '@touchmark/domain';
+import {
+  defaultChannels,
+  manualScene,
+  messageScenes,
+  messageVars,
+  type SceneCode,
+  sceneCodes,
+  unknownVars,
+  varsOf,
+  waysOf,
+} from '@touchmark/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
@@ -14,12 +24,35 @@ export const sceneName = (scene: string) => (isScene(scene) ? messageScenes[scen
 function delivered(scene: SceneCode): Template {
   const given = messageScenes[scene];
   return {
-    id: scene, code: scene, appId: given.app as Template['appId'], scene, title: given.title.zh, titleEn: given.title.en, content: given.content.zh, contentEn: given.content.en, path: given.path, channels: defaultChannels(given),
-    enabled: true, builtIn: true, changed: false, deletable: false, operator: '', updateTime: null, version: 0,
+    id: scene,
+    code: scene,
+    appId: given.app as Template['appId'],
+    scene,
+    title: given.title.zh,
+    titleEn: given.title.en,
+    content: given.content.zh,
+    contentEn: given.content.en,
+    path: given.path,
+    channels: defaultChannels(given),
+    enabled: true,
+    builtIn: true,
+    changed: false,
+    deletable: false,
+    operator: '',
+    updateTime: null,
+    version: 0,
   };
 }
 
-const said = ({ title, titleEn, content, contentEn, path, channels }: Pick<Template, 'title' | 'titleEn' | 'content' | 'contentEn' | 'path' | 'channels'>) => JSON.stringify([title, titleEn, content, contentEn, path, [...channels].sort()]);
+const said = ({
+  title,
+  titleEn,
+  content,
+  contentEn,
+  path,
+  channels,
+}: Pick<Template, 'title' | 'titleEn' | 'content' | 'contentEn' | 'path' | 'channels'>) =>
+  JSON.stringify([title, titleEn, content, contentEn, path, [...channels].sort()]);
 
 function ofRow({ sentTime, ...row }: rows.StoredTemplate): Template {
   const own = { ...row, id: row.code, appId: row.appId as Template['appId'], channels: row.channels as Template['channels'] };
@@ -48,8 +81,15 @@ export async function oneTemplate(db: Db, code: string): Promise<Template> {
 async function mustBeFree(ctx: Ctx, scene: string, code: string): Promise<void> {
   if (!isScene(scene)) return;
   const own = await rows.holdScene(ctx.db, scene);
-  const other = own.find((row) => row.enabled && row.code !== code)?.code ?? (code !== scene && !own.some((row) => row.code === scene) ? scene : undefined);
-  if (other) throw new AppError('sceneTaken', { scene: messageScenes[scene][ctx.language], code: other }, { fields: [{ field: 'enabled', msg: '' }] });
+  const other =
+    own.find((row) => row.enabled && row.code !== code)?.code ??
+    (code !== scene && !own.some((row) => row.code === scene) ? scene : undefined);
+  if (other)
+    throw new AppError(
+      'sceneTaken',
+      { scene: messageScenes[scene][ctx.language], code: other },
+      { fields: [{ field: 'enabled', msg: '' }] },
+    );
 }
 
 /** Placeholders the scene does not know, and ways it does not go, are refused by name. */
@@ -60,9 +100,14 @@ function check({ language }: Ctx, { scene, channels, ...texts }: Fields): void {
     if (unknown.length === 0) continue;
     const known = varsOf(scene);
     const may = (words: 'zh' | 'en') => known.map((name) => `{${name}} ${messageVars[name][words]}`).join(words === 'zh' ? '、' : ', ');
-    throw fieldFault(field, {
-      zh: `没有变量 ${unknown.join('、')}${known.length > 0 ? `；可用变量：${may('zh')}` : '；此事件没有可用变量'}`, en: `knows no ${unknown.join(', ')}${known.length > 0 ? `; it may use ${may('en')}` : '; this event has no variables'}`,
-    }, language);
+    throw fieldFault(
+      field,
+      {
+        zh: `没有变量 ${unknown.join('、')}${known.length > 0 ? `；可用变量：${may('zh')}` : '；此事件没有可用变量'}`,
+        en: `knows no ${unknown.join(', ')}${known.length > 0 ? `; it may use ${may('en')}` : '; this event has no variables'}`,
+      },
+      language,
+    );
   }
   const wrong = channels.filter((channel) => !waysOf(scene).includes(channel));
   if (wrong.length > 0) throw fieldFault('channels', { zh: '此事件只能发送站内消息', en: 'this event is told here only' }, language);
@@ -83,13 +128,15 @@ export async function saveTemplate(ctx: Ctx, fields: Fields): Promise<string> {
 async function codeOfHeld({ db, language }: Ctx, id: string, { version, scene }: Fields): Promise<string> {
   const held = await oneTemplate(db, id);
   if (version !== undefined && version !== held.version) throw new AppError('versionConflict');
-  if (held.builtIn && scene !== held.scene) throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'a delivered template keeps its event' }, language);
+  if (held.builtIn && scene !== held.scene)
+    throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'a delivered template keeps its event' }, language);
   return id;
 }
 
 async function newCode({ db, language }: Ctx, code: string | undefined): Promise<string> {
   if (!code) throw fieldFault('code', { zh: '请填写模板编码', en: 'Name its code' }, language);
-  if (isScene(code) || code === manualScene || await rows.hold(db, code)) throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `the code ${code} is taken` }, language);
+  if (isScene(code) || code === manualScene || (await rows.hold(db, code)))
+    throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `the code ${code} is taken` }, language);
   return code;
 }
 
@@ -97,7 +144,13 @@ export async function enableTemplate(ctx: Ctx, code: string, enabled: boolean): 
   const held = await oneTemplate(ctx.db, code);
   if (enabled) await mustBeFree(ctx, held.scene, code);
   if (enabled && held.builtIn && !held.changed) await rows.remove(ctx.db, code);
-  else await rows.put(ctx.db, { ...held, path: held.builtIn && held.path === messageScenes[code as SceneCode].path ? '' : held.path, enabled, operator: ctx.me.userName });
+  else
+    await rows.put(ctx.db, {
+      ...held,
+      path: held.builtIn && held.path === messageScenes[code as SceneCode].path ? '' : held.path,
+      enabled,
+      operator: ctx.me.userName,
+    });
   ctx.note({ bizType: 'msgTemplate', action: enabled ? 'enable' : 'disable', opinion: code });
 }
 

@@ -23,7 +23,13 @@ export const appServiceRoutes = handle(appService, {
     // The console frames nothing else, and a ticket must go nowhere else either.
     if (!page.app.singleSignOn || !isFramable(page.address, await iframeHosts(ctx.db))) throw new AppError('noSingleSignOn');
     const ticket = newToken();
-    await rows.addTicket(ctx.db, { ticketHash: hashToken(ticket), appCode: page.app.code, companyId: ctx.me.companyId, userId: ctx.me.userId, seconds });
+    await rows.addTicket(ctx.db, {
+      ticketHash: hashToken(ticket),
+      appCode: page.app.code,
+      companyId: ctx.me.companyId,
+      userId: ctx.me.userId,
+      seconds,
+    });
     ctx.note({ bizType, action: 'ticket', opinion: page.app.code });
     return { ticket, seconds };
   },
@@ -34,7 +40,7 @@ export const appServiceRoutes = handle(appService, {
       const app = await rows.signsOn(db, appCode);
       if (!app?.keyHash || !timingSafeEqual(app.keyHash, hashToken(key))) return undefined;
       const taken = await rows.takeTicket(db, hashToken(ticket), appCode);
-      const found = taken && await rows.holderOf(db, taken);
+      const found = taken && (await rows.holderOf(db, taken));
       if (!found) return undefined;
       const me = { ...nobody, userId: found.userId, userName: app.name ?? appCode, companyId: found.companyId };
       await writeAudit({ ...ctx, me, db }, appService.redeem, { appCode }, [{ bizType, action: 'redeem', opinion: appCode }], null);

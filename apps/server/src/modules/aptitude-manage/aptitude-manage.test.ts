@@ -29,11 +29,16 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe('aptitudeManage.list', () => {
-  const names = async (input: Input<typeof aptitudeManage.list>) => (await world.ok(main, aptitudeManage.list, input)).records.map(({ name }) => name).sort();
+  const names = async (input: Input<typeof aptitudeManage.list>) =>
+    (await world.ok(main, aptitudeManage.list, input)).records.map(({ name }) => name).sort();
 
   it('tells from the date whether a certificate is in force', async () => {
     const { records } = await world.ok(main, aptitudeManage.list, {});
-    expect(Object.fromEntries(records.map(({ name, valid, remainingDays }) => [name, [valid, remainingDays === null ? null : Math.sign(remainingDays)]]))).toMatchObject({ 沙发检验报告: [1, 1], 营业执照: [1, null], 即将到期的报告: [2, 1], 过期报告: [3, -1], 已失效的认证: [4, 1] });
+    expect(
+      Object.fromEntries(
+        records.map(({ name, valid, remainingDays }) => [name, [valid, remainingDays === null ? null : Math.sign(remainingDays)]]),
+      ),
+    ).toMatchObject({ 沙发检验报告: [1, 1], 营业执照: [1, null], 即将到期的报告: [2, 1], 过期报告: [3, -1], 已失效的认证: [4, 1] });
     expect(records.find(({ name }) => name === '沙发检验报告')).toMatchObject({ products: 1, categories: [{ zh: '沙发' }] });
   });
 
@@ -54,7 +59,10 @@ describe('aptitudeManage.list', () => {
   it('shows nothing of other companies, and is refused without the right', async () => {
     expect((await world.ok(stranger, aptitudeManage.list, {})).total).toBe(0);
     expect(await world.call(await world.person(companyId, 'ENT_FIN'), aptitudeManage.list, {})).toMatchObject({ code: 403 });
-    expect(await world.call(main, aptitudeManage.list, { kind: 'PAPER' as never })).toMatchObject({ code: 400, data: { fields: [{ field: 'kind' }] } });
+    expect(await world.call(main, aptitudeManage.list, { kind: 'PAPER' as never })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'kind' }] },
+    });
   });
 });
 
@@ -64,9 +72,23 @@ describe('aptitudeAccredit.list', () => {
     await accredit(world, lent, stranger.companyId, companyId);
     const mattress = await aptitudeOf(world, stranger.companyId, { name: '弹簧检验报告', category_codes: ['F20'] });
     await accredit(world, mattress, stranger.companyId, companyId);
-    expect((await world.ok(main, aptitudeAccredit.list, {})).records.map(({ aptitude, fromName, toName, direction }) => [aptitude.name, fromName, toName, direction]).sort()).toEqual([['弹簧检验报告', '东莞皮革', '佛山云禾家具', 'in'], ['皮革检验报告', '东莞皮革', '佛山云禾家具', 'in']]);
-    expect((await world.ok(main, aptitudeAccredit.list, { forProduct: productId })).records.map(({ aptitude }) => aptitude.name)).toEqual(['皮革检验报告']);
-    expect((await world.ok(stranger, aptitudeAccredit.list, { direction: 'out' })).records.map(({ toName, direction }) => [toName, direction])).toEqual([['佛山云禾家具', 'out'], ['佛山云禾家具', 'out']]);
+    expect(
+      (await world.ok(main, aptitudeAccredit.list, {})).records
+        .map(({ aptitude, fromName, toName, direction }) => [aptitude.name, fromName, toName, direction])
+        .sort(),
+    ).toEqual([
+      ['弹簧检验报告', '东莞皮革', '佛山云禾家具', 'in'],
+      ['皮革检验报告', '东莞皮革', '佛山云禾家具', 'in'],
+    ]);
+    expect((await world.ok(main, aptitudeAccredit.list, { forProduct: productId })).records.map(({ aptitude }) => aptitude.name)).toEqual([
+      '皮革检验报告',
+    ]);
+    expect(
+      (await world.ok(stranger, aptitudeAccredit.list, { direction: 'out' })).records.map(({ toName, direction }) => [toName, direction]),
+    ).toEqual([
+      ['佛山云禾家具', 'out'],
+      ['佛山云禾家具', 'out'],
+    ]);
     const third = await world.person(await world.company(), 'ENT_MAIN');
     expect((await world.ok(third, aptitudeAccredit.list, {})).total).toBe(0);
     expect(await world.call(third, aptitudeAccredit.list, { forProduct: productId })).toMatchObject({ code: 404 });

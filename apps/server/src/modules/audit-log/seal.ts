@@ -3,17 +3,31 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, veri
 // An Ed25519 private key in PKCS #8 is this header and 32 bytes of seed (RFC 8410, section 7).
 const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-export interface Sealer { sign(text: Buffer): Buffer; verify(text: Buffer, signature: Buffer): boolean; publicKey: string }
+export interface Sealer {
+  sign(text: Buffer): Buffer;
+  verify(text: Buffer, signature: Buffer): boolean;
+  publicKey: string;
+}
 
 /** The installation's signing key for the audit log, derived from its secret; the public half may be given to anybody. */
 export function sealerOf(dataKey: Buffer): Sealer {
   const seed = Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'audit seal', 32));
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([pkcs8Header, seed]), format: 'der', type: 'pkcs8' });
   const open = createPublicKey(key);
-  return { sign: (text) => sign(null, text, key), verify: (text, signature) => verify(null, text, open, signature), publicKey: open.export({ format: 'pem', type: 'spki' }).toString() };
+  return {
+    sign: (text) => sign(null, text, key),
+    verify: (text, signature) => verify(null, text, open, signature),
+    publicKey: open.export({ format: 'pem', type: 'spki' }).toString(),
+  };
 }
 
-export interface Sealed { companyId: string; seq: string; hash: Buffer; day: string }
+export interface Sealed {
+  companyId: string;
+  seq: string;
+  hash: Buffer;
+  day: string;
+}
 
 /** What is signed of a head. */
-export const sealText = ({ companyId, seq, hash, day }: Sealed): Buffer => Buffer.from(JSON.stringify([companyId, String(seq), hash.toString('hex'), day]));
+export const sealText = ({ companyId, seq, hash, day }: Sealed): Buffer =>
+  Buffer.from(JSON.stringify([companyId, String(seq), hash.toString('hex'), day]));

@@ -18,6 +18,10 @@ export async function verifyAudit(db: Db, sealer: Sealer): Promise<AuditReport> 
     const untouched = seal.nowHash !== null && seal.hash.equals(seal.nowHash) && sealer.verify(sealText(seal), seal.signature);
     if (!untouched) faults.push({ companyId: seal.companyId, companyName: seal.companyName, seq: Number(seal.seq), kind: 'seal' });
   }
-  const lastSeal = seals.map(({ sealedTime }) => sealedTime).toSorted().at(-1) ?? null;
+  const lastSeal =
+    seals
+      .map(({ sealedTime }) => sealedTime)
+      .toSorted()
+      .at(-1) ?? null;
   return { companies: Number(companies), rows: Number(count), seals: seals.length, lastSeal, faults, publicKey: sealer.publicKey };
 }

@@ -3,18 +3,36 @@ import type { CodeForm } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { answerOf, barcodesOf, barcodeTaken, bizType, drawOrder, hasTemplate, heldBarcode, insertBarcode, listBarcodes, refusePrinted, removeBarcode } from '../barcode/public.ts';
+import {
+  answerOf,
+  barcodesOf,
+  barcodeTaken,
+  bizType,
+  drawOrder,
+  hasTemplate,
+  heldBarcode,
+  insertBarcode,
+  listBarcodes,
+  refusePrinted,
+  removeBarcode,
+} from '../barcode/public.ts';
 import { setLabelTemplate } from '../product-identify/public.ts';
 import * as rows from './barcode-allot.queries.ts';
 import { contentFor } from './symbol-of-code.ts';
 
-type Wanted = Pick<Parsed<typeof barcodeAllot.allot>, 'level' | 'symbology' | 'magnification' | 'barHeight' | 'serial' | 'labelTemplateId' | 'remark'>;
+type Wanted = Pick<
+  Parsed<typeof barcodeAllot.allot>,
+  'level' | 'symbology' | 'magnification' | 'barHeight' | 'serial' | 'labelTemplateId' | 'remark'
+>;
 const checkedDpi = 600;
 
 export const barcodeAllotRoutes = handle(barcodeAllot, {
   async pending(ctx, filters) {
     const page = await rows.pending(ctx, filters);
-    return { ...page, records: page.records.map((row): AllottableCode => ({ ...row, codeForm: row.codeForm as CodeForm, symbols: Number(row.symbols) })) };
+    return {
+      ...page,
+      records: page.records.map((row): AllottableCode => ({ ...row, codeForm: row.codeForm as CodeForm, symbols: Number(row.symbols) })),
+    };
   },
 
   async list(ctx, filters) {
@@ -26,7 +44,9 @@ export const barcodeAllotRoutes = handle(barcodeAllot, {
     const code = await rows.seenCode(ctx, commodityCodeId);
     if (!code) throw new AppError('notFound');
     const content = contentFor(ctx, code, wanted);
-    return content.ok ? answerOf(drawOrder({ ...sizing(wanted), symbology: wanted.symbology, content: content.content, dpi })) : answerOf({ ok: false, faults: [content] });
+    return content.ok
+      ? answerOf(drawOrder({ ...sizing(wanted), symbology: wanted.symbology, content: content.content, dpi }))
+      : answerOf({ ok: false, faults: [content] });
   },
 
   async allot(ctx, { commodityCodeId, ...wanted }) {
@@ -58,22 +78,28 @@ export const barcodeAllotRoutes = handle(barcodeAllot, {
   },
 });
 
-const sizing = ({ magnification, barHeight }: Pick<Wanted, 'magnification' | 'barHeight'>) => ({ magnification, ...(barHeight ? { barHeightMm: barHeight } : {}) });
+const sizing = ({ magnification, barHeight }: Pick<Wanted, 'magnification' | 'barHeight'>) => ({
+  magnification,
+  ...(barHeight ? { barHeightMm: barHeight } : {}),
+});
 
 /** The company's own codes, every one of them allotted. */
 async function codesOf(ctx: Ctx, ids: readonly string[]): Promise<rows.CodeRow[]> {
   const found = await rows.findCodes(ctx, ids);
   if (found.length === ids.length) return found;
-  throw new AppError(await rows.hasCodes(ctx, ids) ? 'notAllowedInState' : 'notFound');
+  throw new AppError((await rows.hasCodes(ctx, ids)) ? 'notAllowedInState' : 'notFound');
 }
 
 async function checkTemplate(ctx: Ctx, id: string | null | undefined): Promise<void> {
-  if (id && !(await hasTemplate(ctx, id))) throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'there is no such label template in use' }, ctx.language);
+  if (id && !(await hasTemplate(ctx, id)))
+    throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'there is no such label template in use' }, ctx.language);
 }
 
 const takenError = new AppError('barcodeTaken');
 
-type Made = { ok: true; id: string; warnings: { zh: string; en: string }[] } | { ok: false; field: 'level' | 'symbology' | 'serial' | 'magnification' | 'taken'; zh: string; en: string };
+type Made =
+  | { ok: true; id: string; warnings: { zh: string; en: string }[] }
+  | { ok: false; field: 'level' | 'symbology' | 'serial' | 'magnification' | 'taken'; zh: string; en: string };
 
 /** Gives one code its symbol. A refusal is answered, so that the others of a batch go on. */
 async function allot(ctx: Ctx, code: rows.CodeRow, wanted: Wanted): Promise<Made> {
@@ -83,7 +109,17 @@ async function allot(ctx: Ctx, code: rows.CodeRow, wanted: Wanted): Promise<Made
   const drawn = drawOrder({ ...sizing(wanted), symbology, content: content.content, dpi: checkedDpi });
   if (!drawn.ok) return { ok: false, field: 'magnification', ...drawn.faults[0]! };
   const id = await insertBarcode(ctx, {
-    source: 'GTIN', symbology, content: content.content, gtin: code.gtin, commodityCodeId: code.id, level, productId: code.productId, magnification, barHeight: barHeight ?? null, labelTemplateId: labelTemplateId ?? null, remark,
+    source: 'GTIN',
+    symbology,
+    content: content.content,
+    gtin: code.gtin,
+    commodityCodeId: code.id,
+    level,
+    productId: code.productId,
+    magnification,
+    barHeight: barHeight ?? null,
+    labelTemplateId: labelTemplateId ?? null,
+    remark,
   });
   if (id === undefined) return { ok: false, field: 'taken', zh: takenError.say('zh'), en: takenError.say('en') };
   if (labelTemplateId && code.productId) await setLabelTemplate(ctx, code.productId, labelTemplateId);

@@ -4,7 +4,23 @@ import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { zipStream, type ZipEntry } from '../../export/zip.ts';
-import { answerOf, barcodesOf, bizType, countDownloads, downloadBarcode, drawRow, fileOf, findBarcodes, type Format, heldBarcode, listBarcodes, seenBarcode, setGrade, switchBarcode, type BarcodeRow } from '../barcode/public.ts';
+import {
+  answerOf,
+  barcodesOf,
+  bizType,
+  countDownloads,
+  downloadBarcode,
+  drawRow,
+  fileOf,
+  findBarcodes,
+  type Format,
+  heldBarcode,
+  listBarcodes,
+  seenBarcode,
+  setGrade,
+  switchBarcode,
+  type BarcodeRow,
+} from '../barcode/public.ts';
 import { findFiles } from '../file/public.ts';
 
 export const barcodeManageRoutes = handle(barcodeManage, {
@@ -22,7 +38,8 @@ export const barcodeManageRoutes = handle(barcodeManage, {
   async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
     await heldBarcode(ctx, id, version);
     if (testTime > shanghaiDay(ctx)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
-    if (reportFile && (await findFiles(ctx, [reportFile])).length === 0) throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
+    if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
+      throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
     await setGrade(ctx, id, { grade, device, report: reportFile ?? null, time: testTime });
     ctx.note({ bizType, bizId: id, action: 'grade', opinion: grade.toFixed(1) });
     return { low: grade < goodGrade };
@@ -41,7 +58,11 @@ export const barcodeManageRoutes = handle(barcodeManage, {
     });
     await countDownloads(ctx, wanted, dpi);
     for (const { id } of rows) ctx.note({ bizType, bizId: id, action: 'download', opinion: `${format} ${dpi} dpi` });
-    return { name: `barcodes_${shanghaiDay(ctx)}.zip`, mime: 'application/zip', body: zipStream(entries(rows, { format, dpi, marks }), { at: ctx.now }) };
+    return {
+      name: `barcodes_${shanghaiDay(ctx)}.zip`,
+      mime: 'application/zip',
+      body: zipStream(entries(rows, { format, dpi, marks }), { at: ctx.now }),
+    };
   },
 });
 
@@ -55,7 +76,9 @@ async function* entries(rows: readonly BarcodeRow[], look: { format: Format; dpi
     // A PNG and a PDF are packed already.
     yield { name: own, body: [body], stored: look.format !== 'svg' };
     // Drawing is quick, but five hundred in a row would keep everybody else waiting.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   }
 }
 

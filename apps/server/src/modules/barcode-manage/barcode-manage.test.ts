@@ -14,18 +14,37 @@ beforeAll(async () => {
   foreign = await world.person(await world.company(), 'ENT_MAIN');
   const base = await allottedCode(world, main.companyId, '09521101000016');
   const made = [];
-  for (const symbology of ['EAN13', 'QR_DL'] as const) made.push((await world.ok(main, barcodeAllot.allot, { commodityCodeId: base, level: 'RETAIL', symbology })).id);
+  for (const symbology of ['EAN13', 'QR_DL'] as const)
+    made.push((await world.ok(main, barcodeAllot.allot, { commodityCodeId: base, level: 'RETAIL', symbology })).id);
   ids = made;
   await world.ok(main, barcode.saveOrUpdate, { symbology: 'CODE128', content: 'INTERNAL-1', width: 42, height: 12, purpose: 'INTERNAL' });
 });
 afterAll(() => world.end());
 
-const post = (who: Person, url: string, payload: object) => world.app.inject({ method: 'POST', url: `/api/globalTrade/barcodeManage/${url}`, payload, headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` } });
+const post = (who: Person, url: string, payload: object) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/globalTrade/barcodeManage/${url}`,
+    payload,
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
+  });
 const listed = async (filters: object = {}) => (await world.ok(main, barcodeManage.list, filters)).records;
 
 it('barcodeManage.list shows what carries GS1 data, by each of its filters', async () => {
   expect((await listed()).map((row) => row.symbology).sort()).toEqual(['EAN13', 'QR_DL']);
-  expect((await listed({ symbology: 'EAN13', product: '三人', content: '95211', grade: 'none', status: 1, startTime: '2020-01-01', endTime: '2099-01-01' })).map((row) => row.id)).toEqual([ids[0]]);
+  expect(
+    (
+      await listed({
+        symbology: 'EAN13',
+        product: '三人',
+        content: '95211',
+        grade: 'none',
+        status: 1,
+        startTime: '2020-01-01',
+        endTime: '2099-01-01',
+      })
+    ).map((row) => row.id),
+  ).toEqual([ids[0]]);
   expect(await listed({ endTime: '2020-01-01' })).toEqual([]);
 });
 
@@ -37,14 +56,26 @@ it('barcodeManage.render draws at a resolution, with the quiet zone marked', asy
 
 describe('barcodeManage.grade', () => {
   it('keeps what a verifier measured and warns below 1.5', async () => {
-    expect(await world.ok(main, barcodeManage.grade, { id: ids[0]!, grade: 3.5, device: 'Axicon 15000', testTime: '2026-01-08' })).toEqual({ low: false });
-    expect((await listed({ grade: 'good' })).map((row) => [row.id, row.grade, row.gradeDevice, row.gradeTime])).toEqual([[ids[0], 3.5, 'Axicon 15000', '2026-01-08']]);
+    expect(await world.ok(main, barcodeManage.grade, { id: ids[0]!, grade: 3.5, device: 'Axicon 15000', testTime: '2026-01-08' })).toEqual({
+      low: false,
+    });
+    expect((await listed({ grade: 'good' })).map((row) => [row.id, row.grade, row.gradeDevice, row.gradeTime])).toEqual([
+      [ids[0], 3.5, 'Axicon 15000', '2026-01-08'],
+    ]);
     expect(await world.ok(main, barcodeManage.grade, { id: ids[0]!, grade: 1.2, testTime: '2026-01-09' })).toEqual({ low: true });
     expect((await listed({ grade: 'low' })).map((row) => row.id)).toEqual([ids[0]]);
   });
 
-  it.each<[string, object]>([['grade', { grade: 4.1 }], ['grade', { grade: 1.25 }], ['testTime', { testTime: '2999-01-01' }], ['reportFile', { reportFile: '1' }]])('names %s', async (field, more) => {
-    expect(await world.call(main, barcodeManage.grade, { id: ids[0]!, grade: 3, testTime: '2026-01-08', ...more } as never)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
+  it.each<[string, object]>([
+    ['grade', { grade: 4.1 }],
+    ['grade', { grade: 1.25 }],
+    ['testTime', { testTime: '2999-01-01' }],
+    ['reportFile', { reportFile: '1' }],
+  ])('names %s', async (field, more) => {
+    expect(await world.call(main, barcodeManage.grade, { id: ids[0]!, grade: 3, testTime: '2026-01-08', ...more } as never)).toMatchObject({
+      code: 400,
+      data: { fields: [{ field }] },
+    });
   });
 });
 
@@ -58,7 +89,10 @@ describe('barcodeManage.zip', () => {
   });
 
   it('refuses more than 500, a foreign one and a retired one', async () => {
-    expect((await post(main, 'zip', { ids: Array.from({ length: 501 }, (_, i) => String(i + 1)) })).json()).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+    expect((await post(main, 'zip', { ids: Array.from({ length: 501 }, (_, i) => String(i + 1)) })).json()).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'ids' }] },
+    });
     expect((await post(foreign, 'zip', { ids })).json()).toMatchObject({ code: 404 });
     await world.ok(main, barcodeManage.enable, { id: ids[1]!, enabled: false });
     expect((await post(main, 'zip', { ids })).json()).toMatchObject({ code: 409, error: 'notAllowedInState' });

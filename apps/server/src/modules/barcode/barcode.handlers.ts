@@ -21,7 +21,7 @@ export const barcodeRoutes = handle(barcode, {
     if (input.id) await editable(ctx, input.id, input.version);
     const { fields, warnings } = await checkedOwn(ctx, input);
     if (await rows.contentTaken(ctx, fields, input.id)) throw taken(ctx);
-    const id = input.id ?? await rows.insert(ctx, fields);
+    const id = input.id ?? (await rows.insert(ctx, fields));
     if (id === undefined) throw taken(ctx);
     const version = input.id ? await rows.update(ctx, id, fields) : 0;
     ctx.note({ bizType, bizId: id, action: input.id ? 'edit' : 'add' });
@@ -29,15 +29,19 @@ export const barcodeRoutes = handle(barcode, {
   },
 
   async render(ctx, { id, content = '', width = 0, height = 0, ...more }) {
-    return answerOf(id ? drawRow(await seen(ctx, id), more.dpi, more.marks) : drawOrder({ ...more, content, widthMm: width, heightMm: height }));
+    return answerOf(
+      id ? drawRow(await seen(ctx, id), more.dpi, more.marks) : drawOrder({ ...more, content, widthMm: width, heightMm: height }),
+    );
   },
 
-  importTemplate: async (ctx) => templateFile({ name: { zh: '条码导入模板', en: 'Barcode import' }, columns: importColumns, most: mostBarcodeRows }, ctx.language),
+  importTemplate: async (ctx) =>
+    templateFile({ name: { zh: '条码导入模板', en: 'Barcode import' }, columns: importColumns, most: mostBarcodeRows }, ctx.language),
   import: importBarcodes,
 
   async bindProduct(ctx, { id, productId, version }) {
     await held(ctx, id, version);
-    if (productId && !(await rows.hasProduct(ctx, productId))) throw fieldFault('productId', { zh: '产品不存在', en: 'this product does not exist' }, ctx.language);
+    if (productId && !(await rows.hasProduct(ctx, productId)))
+      throw fieldFault('productId', { zh: '产品不存在', en: 'this product does not exist' }, ctx.language);
     await rows.bind(ctx, id, productId);
     ctx.note({ bizType, bizId: id, action: productId ? 'bindProduct' : 'unbindProduct' });
     return true;

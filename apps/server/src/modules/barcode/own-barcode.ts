@@ -20,11 +20,29 @@ export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): 
   if (!reading.ok) return refused('content', reading.text);
   const { content, gtin = null } = reading.value;
   const drawn = drawOrder({ symbology, content, widthMm: width, heightMm: height, showText, dpi: checkedDpi });
-  if (!drawn.ok) return refused(drawn.faults.some((fault) => 'fault' in fault && fault.fault === 'barHeight') ? 'height' : 'width', drawn.faults[0]!);
-  if (productId && !(await rows.hasProduct(ctx, productId))) return refused('productId', { zh: '产品不存在', en: 'this product does not exist' });
+  if (!drawn.ok)
+    return refused(drawn.faults.some((fault) => 'fault' in fault && fault.fault === 'barHeight') ? 'height' : 'width', drawn.faults[0]!);
+  if (productId && !(await rows.hasProduct(ctx, productId)))
+    return refused('productId', { zh: '产品不存在', en: 'this product does not exist' });
   const foreign = ownershipNote === '' ? await foreignPrefix(ctx, gtin) : undefined;
   if (foreign) return { ok: false, fault: foreign };
-  return { ok: true, fields: { source: 'OWN', symbology, content, gtin, purpose, productId: productId ?? null, width, height, showText, ownershipNote, remark }, warnings: drawn.drawing.warnings.map(({ zh, en }) => ({ zh, en })) };
+  return {
+    ok: true,
+    fields: {
+      source: 'OWN',
+      symbology,
+      content,
+      gtin,
+      purpose,
+      productId: productId ?? null,
+      width,
+      height,
+      showText,
+      ownershipNote,
+      remark,
+    },
+    warnings: drawn.drawing.warnings.map(({ zh, en }) => ({ zh, en })),
+  };
 }
 
 /** A number under the prefix of another registered company is used only with a note of why. */
@@ -33,7 +51,9 @@ async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | 
   const holder = digits === undefined ? undefined : await rows.prefixHolder(ctx, digits);
   if (!holder) return undefined;
   return {
-    field: 'ownershipNote', zh: `厂商识别代码 ${holder.prefix} 属于“${holder.memberName}”，请填写使用该号码的授权说明`, en: `Prefix ${holder.prefix} belongs to “${holder.memberName}”: say by what right this number is used`,
+    field: 'ownershipNote',
+    zh: `厂商识别代码 ${holder.prefix} 属于“${holder.memberName}”，请填写使用该号码的授权说明`,
+    en: `Prefix ${holder.prefix} belongs to “${holder.memberName}”: say by what right this number is used`,
   };
 }
 

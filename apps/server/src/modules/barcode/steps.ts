@@ -26,7 +26,10 @@ export function refusePrinted(row: { prints: number }): void {
 }
 
 /** Retires a symbol or brings it back. */
-export async function switchBarcode(ctx: Ctx, { id, enabled, version }: { id: string; enabled: boolean; version?: number | undefined }): Promise<true> {
+export async function switchBarcode(
+  ctx: Ctx,
+  { id, enabled, version }: { id: string; enabled: boolean; version?: number | undefined },
+): Promise<true> {
   const { status } = await held(ctx, id, version);
   const next = nextState(barcodeLife, status as BarcodeStatus, enabled ? 'enable' : 'disable');
   if (next === undefined) throw new AppError('notAllowedInState');
@@ -44,7 +47,10 @@ export async function printable(ctx: Ctx, id: string): Promise<rows.BarcodeRow> 
 }
 
 /** The file of a symbol, counted. */
-export async function downloadBarcode(ctx: Ctx, { id, format, dpi, marks }: { id: string; format: Format; dpi: number; marks: boolean }): Promise<FileAnswer> {
+export async function downloadBarcode(
+  ctx: Ctx,
+  { id, format, dpi, marks }: { id: string; format: Format; dpi: number; marks: boolean },
+): Promise<FileAnswer> {
   const row = await printable(ctx, id);
   const file = fileOf(row, { format, dpi, marks });
   await rows.countDownloads(ctx, [id], dpi);

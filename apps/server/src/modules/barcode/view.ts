@@ -10,13 +10,31 @@ const numberOf = (value: string | null): number | null => (value === null ? null
 
 /** Rows as they are answered: with a small picture and the size it has in print. */
 export async function barcodesOf(ctx: Ctx, rows: readonly BarcodeRow[]): Promise<Barcode[]> {
-  const files = new Map((await fileRefs(ctx, rows.flatMap(({ gradeReport }) => gradeReport ?? []))).map((file) => [file.fileId, file]));
+  const files = new Map(
+    (
+      await fileRefs(
+        ctx,
+        rows.flatMap(({ gradeReport }) => gradeReport ?? []),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
   return rows.map((row) => {
     const drawn = drawRow(row, row.lastDpi ?? thumbnailDpi);
-    const size = drawn.ok ? { width: Math.round(drawn.drawing.widthMm * 100) / 100, height: Math.round(drawn.drawing.heightMm * 100) / 100 } : { width: Number(row.width), height: Number(row.height) };
+    const size = drawn.ok
+      ? { width: Math.round(drawn.drawing.widthMm * 100) / 100, height: Math.round(drawn.drawing.heightMm * 100) / 100 }
+      : { width: Number(row.width), height: Number(row.height) };
     return {
-      ...row, ...size, source: row.source as Barcode['source'], symbology: row.symbology as Barcode['symbology'], level: row.level as Barcode['level'], purpose: row.purpose as Barcode['purpose'],
-      magnification: numberOf(row.magnification), barHeight: numberOf(row.barHeight), grade: numberOf(row.grade), gradeReport: files.get(row.gradeReport ?? '') ?? null, thumbnail: drawn.ok ? symbolSvg(drawn.drawing) : '',
+      ...row,
+      ...size,
+      source: row.source as Barcode['source'],
+      symbology: row.symbology as Barcode['symbology'],
+      level: row.level as Barcode['level'],
+      purpose: row.purpose as Barcode['purpose'],
+      magnification: numberOf(row.magnification),
+      barHeight: numberOf(row.barHeight),
+      grade: numberOf(row.grade),
+      gradeReport: files.get(row.gradeReport ?? '') ?? null,
+      thumbnail: drawn.ok ? symbolSvg(drawn.drawing) : '',
     };
   });
 }

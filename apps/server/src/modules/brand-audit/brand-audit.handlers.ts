@@ -25,8 +25,15 @@ export const brandAuditRoutes = handle(brandAudit, {
     const { submitted, before } = await fieldsOfSubmission(ctx, item);
     const { seriesCount, productCount, ...company } = await rows.companyFacts(ctx, item.companyId, item.brandId);
     return {
-      ...row, submitted: await contentOf(ctx, submitted), before: before && await contentOf(ctx, before), checks: await checksOf(ctx, item, submitted), ...company,
-      seriesCount: Number(seriesCount), productCount: Number(productCount), history: await historyOf(ctx, bizType, item.brandId), ...await neighboursOf(ctx, sources, id),
+      ...row,
+      submitted: await contentOf(ctx, submitted),
+      before: before && (await contentOf(ctx, before)),
+      checks: await checksOf(ctx, item, submitted),
+      ...company,
+      seriesCount: Number(seriesCount),
+      productCount: Number(productCount),
+      history: await historyOf(ctx, bizType, item.brandId),
+      ...(await neighboursOf(ctx, sources, id)),
     };
   },
 
@@ -57,10 +64,23 @@ export const brandAuditRoutes = handle(brandAudit, {
     await rows.dropOpenChange(ctx, brand.companyId, id, reason);
     await setResolving(ctx.db, { companyId: brand.companyId, objectType: 'BRAND', objectId: id, on: false });
     const productsDown = await takeBrandDown(ctx.db, brand.companyId, id);
-    ctx.note({ bizType, bizId: id, action: 'revoke', fromStatus: brand.applyStatus, toStatus: to, opinion: reason, companyId: brand.companyId });
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'revoke',
+      fromStatus: brand.applyStatus,
+      toStatus: to,
+      opinion: reason,
+      companyId: brand.companyId,
+    });
     await tellCompany(ctx.db, brand.companyId, ['ENT_IDENT'], {
-      scene: 'BRAND_REVOKE', mark: `brand:${id}`,
-      values: { brandName: brand.brandName, reason, productsNote: productsDown > 0 ? { zh: `（已下架产品 ${productsDown} 个）`, en: ` (${productsDown} products went down)` } : '' },
+      scene: 'BRAND_REVOKE',
+      mark: `brand:${id}`,
+      values: {
+        brandName: brand.brandName,
+        reason,
+        productsNote: productsDown > 0 ? { zh: `（已下架产品 ${productsDown} 个）`, en: ` (${productsDown} products went down)` } : '',
+      },
     });
     return { productsDown };
   },

@@ -28,23 +28,40 @@ const rowsOf = <T>(work: Parameters<World['asStaff']>[0]) => world.asStaff(work)
 describe('brandAudit.audit', () => {
   it('gives codes in order, registers the identifier and tells the company', async () => {
     const own = await world.person(await world.company({ name: '成都木语家具' }), 'ENT_MAIN');
-    const [first, second] = [await approvedBrand(world, own, auditor, { brandName: '木语' }), await approvedBrand(world, own, auditor, { brandName: '木语二' })];
+    const [first, second] = [
+      await approvedBrand(world, own, auditor, { brandName: '木语' }),
+      await approvedBrand(world, own, auditor, { brandName: '木语二' }),
+    ];
     const [a, b] = [await world.ok(own, brandNode.findOne, { id: first }), await world.ok(own, brandNode.findOne, { id: second })];
     expect([a.brandCode, b.brandCode]).toEqual(['B001', 'B002']);
     expect(a.identifier).toMatch(/^88\.999\.\d{6}\/B001$/);
-    const records = await rowsOf<{ identifier: string; resolve_status: number; record: unknown }[]>((db) => db.selectFrom('node_record').where('company_id', '=', own.companyId).selectAll().orderBy('id').execute());
+    const records = await rowsOf<{ identifier: string; resolve_status: number; record: unknown }[]>((db) =>
+      db.selectFrom('node_record').where('company_id', '=', own.companyId).selectAll().orderBy('id').execute(),
+    );
     expect(records.map(({ identifier }) => identifier)).toEqual([a.identifier, b.identifier]);
     expect(records[0]!.record).toContainEqual({ index: 2, type: 'BRAND_NAME', value: '木语', perm: 'PUBLIC' });
-    const messages = await rowsOf<{ title: string }[]>((db) => db.selectFrom('msg_notify').where('user_id', '=', own.userId).selectAll().orderBy('id').execute());
+    const messages = await rowsOf<{ title: string }[]>((db) =>
+      db.selectFrom('msg_notify').where('user_id', '=', own.userId).selectAll().orderBy('id').execute(),
+    );
     expect(messages.map(({ title }) => title)).toEqual(['品牌“木语”已通过审核', '品牌“木语二”已通过审核']);
-    expect(a.history.map(({ action, userName }) => [action, userName !== ''])).toEqual([['add', true], ['submit', true], ['approve', true]]);
+    expect(a.history.map(({ action, userName }) => [action, userName !== ''])).toEqual([
+      ['add', true],
+      ['submit', true],
+      ['approve', true],
+    ]);
   });
 
   it('rejects with an opinion the company can read, and the brand may come again', async () => {
     const id = await pending('被驳回');
-    expect(await world.call(auditor, brandAudit.audit, { id, pass: false })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion', msg: '驳回时请填写 5–200 字的意见' }] } });
+    expect(await world.call(auditor, brandAudit.audit, { id, pass: false })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'opinion', msg: '驳回时请填写 5–200 字的意见' }] },
+    });
     expect(await world.call(auditor, brandAudit.audit, { id, pass: false, opinion: '太短' })).toMatchObject({ code: 400 });
-    expect(await world.call(auditor, brandAudit.audit, { id, pass: false, opinion: '长'.repeat(201) })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });
+    expect(await world.call(auditor, brandAudit.audit, { id, pass: false, opinion: '长'.repeat(201) })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'opinion' }] },
+    });
     await world.ok(auditor, brandAudit.audit, { id, pass: false, opinion: '注册证不清晰，请重新上传' });
     expect(await brand(id)).toMatchObject({ applyStatus: 3, opinion: '注册证不清晰，请重新上传', brandCode: null });
     expect(await world.call(auditor, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'notAllowedInState' });
@@ -54,34 +71,54 @@ describe('brandAudit.audit', () => {
 
   it('merges a change, or leaves the brand as it was', async () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '原名' });
-    const ask = async (brandName: string) => (await world.ok(main, brandNode.change, { ...await brandFields(world, main, { brandName }), id })).id;
+    const ask = async (brandName: string) =>
+      (await world.ok(main, brandNode.change, { ...(await brandFields(world, main, { brandName })), id })).id;
     const refused = await ask('新名一');
     await world.ok(auditor, brandAudit.audit, { id: refused, pass: false, opinion: '与商标证不一致' });
     expect(await brand(id)).toMatchObject({ brandName: '原名', applyStatus: 2, change: { applyStatus: 3, opinion: '与商标证不一致' } });
     const passed = await ask('新名二');
-    expect(await world.ok(auditor, brandAudit.findOne, { id: passed })).toMatchObject({ kind: 'CHANGE', brandId: id, submitted: { brandName: '新名二' }, before: { brandName: '原名' } });
+    expect(await world.ok(auditor, brandAudit.findOne, { id: passed })).toMatchObject({
+      kind: 'CHANGE',
+      brandId: id,
+      submitted: { brandName: '新名二' },
+      before: { brandName: '原名' },
+    });
     await world.ok(auditor, brandAudit.audit, { id: passed, pass: true });
     const after = await brand(id);
     expect(after).toMatchObject({ brandName: '新名二', applyStatus: 2, change: null });
     expect(after.history.map(({ action }) => action)).toEqual(['add', 'submit', 'approve', 'change', 'reject', 'change', 'approve']);
-    const [record] = await rowsOf<{ record: unknown }[]>((db) => db.selectFrom('node_record').where('identifier', '=', after.identifier!).selectAll().execute());
+    const [record] = await rowsOf<{ record: unknown }[]>((db) =>
+      db.selectFrom('node_record').where('identifier', '=', after.identifier!).selectAll().execute(),
+    );
     expect(JSON.stringify(record!.record)).toContain('新名二');
   });
 
   it('refuses a stale version, a stranger to the right, and an item that does not exist', async () => {
     const id = await pending('版本');
-    expect(await world.call(auditor, brandAudit.audit, { id, pass: true, version: 0 })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(auditor, brandAudit.audit, { id, pass: true, version: 0 })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     expect(await world.call(main, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 403 });
-    expect(await world.call(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), brandAudit.audit, { id, pass: true })).toMatchObject({ code: 403 });
+    expect(
+      await world.call(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), brandAudit.audit, { id, pass: true }),
+    ).toMatchObject({ code: 403 });
     expect(await world.call(auditor, brandAudit.audit, { id: '1000000000000099999', pass: true })).toMatchObject({ code: 404 });
-    expect(await world.call(auditor, brandAudit.audit, { id: await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '只是草稿' })).then((one) => one.id), pass: true })).toMatchObject({ code: 404 });
+    expect(
+      await world.call(auditor, brandAudit.audit, {
+        id: await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '只是草稿' })).then((one) => one.id),
+        pass: true,
+      }),
+    ).toMatchObject({ code: 404 });
     expect((await brand(id)).applyStatus).toBe(1);
   });
 
   it('is refused to an auditor who works for that company', async () => {
     const id = await pending('自审');
     const torn = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
-    await world.asStaff((db) => db.insertInto('membership').values({ company_id: companyId, user_id: torn.userId, role_code: 'ENT_READER' }).execute());
+    await world.asStaff((db) =>
+      db.insertInto('membership').values({ company_id: companyId, user_id: torn.userId, role_code: 'ENT_READER' }).execute(),
+    );
     expect(await world.call(torn, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
     expect(await world.call(torn, brandAudit.lock, { id })).toMatchObject({ code: 403, error: 'ownData' });
     expect((await brand(id)).applyStatus).toBe(1);
@@ -99,7 +136,10 @@ describe('brandAudit.lock', () => {
   it('keeps others away for half an hour', async () => {
     const id = await pending('领取');
     expect((await world.ok(auditor, brandAudit.lock, { id })).lockUntil).toMatch(/^\d{4}-/);
-    expect(await world.ok(other, brandAudit.findOne, { id })).toMatchObject({ lockUser: auditor.userId, lockUserName: expect.stringContaining('测试员') });
+    expect(await world.ok(other, brandAudit.findOne, { id })).toMatchObject({
+      lockUser: auditor.userId,
+      lockUserName: expect.stringContaining('测试员'),
+    });
     expect(await world.call(other, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'lockedByOther' });
     expect(await world.call(other, brandAudit.lock, { id })).toMatchObject({ code: 409, error: 'lockedByOther' });
     expect(await world.call(other, brandAudit.unlock, { id })).toMatchObject({ code: 409, error: 'lockedByOther' });
@@ -124,8 +164,17 @@ describe('brandAudit.list, counts and findOne', () => {
       return id;
     };
     const [a, b, c] = [await make('甲'), await make('乙', { niceClasses: [24] }), await make('丙', { trademarkNo: '99999999' })];
-    expect((await fresh.ok(staff, brandAudit.list, {})).records.map((row) => [row.brandName, row.checkTone])).toEqual([['甲', 'ok'], ['乙', 'warn'], ['丙', 'ok']]);
-    expect(await fresh.ok(staff, brandAudit.findOne, { id: b })).toMatchObject({ previousId: a, nextId: c, companyName: '杭州眠川', waitingDays: 0 });
+    expect((await fresh.ok(staff, brandAudit.list, {})).records.map((row) => [row.brandName, row.checkTone])).toEqual([
+      ['甲', 'ok'],
+      ['乙', 'warn'],
+      ['丙', 'ok'],
+    ]);
+    expect(await fresh.ok(staff, brandAudit.findOne, { id: b })).toMatchObject({
+      previousId: a,
+      nextId: c,
+      companyName: '杭州眠川',
+      waitingDays: 0,
+    });
     await fresh.asStaff((db) => db.updateTable('brand_node').set({ submit_time: '2020-01-06 08:00:00+08' }).where('id', '=', c).execute());
     const [oldest] = (await fresh.ok(staff, brandAudit.list, {})).records;
     expect(oldest!.id).toBe(c);
@@ -134,7 +183,17 @@ describe('brandAudit.list, counts and findOne', () => {
     await fresh.ok(staff, brandAudit.audit, { id: b, pass: false, opinion: '类别不符合要求' });
     expect(await fresh.ok(staff, brandAudit.counts, {})).toEqual({ pending: 1, passed: 1, rejected: 1, all: 3 });
     expect((await fresh.ok(staff, brandAudit.list, { tab: 'all' })).records.map((row) => row.id)).toEqual([b, a, c]);
-    expect((await fresh.ok(staff, brandAudit.list, { tab: 'all', companyName: '眠川', trademarkNo: '9999', startTime: '2020-01-06', endTime: '2020-01-06' })).records.map((row) => row.id)).toEqual([c]);
+    expect(
+      (
+        await fresh.ok(staff, brandAudit.list, {
+          tab: 'all',
+          companyName: '眠川',
+          trademarkNo: '9999',
+          startTime: '2020-01-06',
+          endTime: '2020-01-06',
+        })
+      ).records.map((row) => row.id),
+    ).toEqual([c]);
     expect((await fresh.ok(staff, brandAudit.list, { tab: 'passed', kind: 'CHANGE' })).total).toBe(0);
     await fresh.end();
   });
@@ -155,24 +214,64 @@ describe('brandAudit.list, counts and findOne', () => {
 
 describe('brandAudit.batchAudit', () => {
   it('passes what is all green and names the rest', async () => {
-    const [green, warned] = [await pending('批量甲', { trademarkNo: '11112222' }), await pending('批量乙', { niceClasses: [11], trademarkNo: '11113333' })];
+    const [green, warned] = [
+      await pending('批量甲', { trademarkNo: '11112222' }),
+      await pending('批量乙', { niceClasses: [11], trademarkNo: '11113333' }),
+    ];
     const answer = await world.ok(auditor, brandAudit.batchAudit, { ids: [green, warned, '1000000000000099999'] });
-    expect(answer).toEqual({ passed: 1, refused: [{ id: warned, msg: '自动检查未全部通过，请逐条审核' }, { id: '1000000000000099999', msg: '数据不存在' }] });
+    expect(answer).toEqual({
+      passed: 1,
+      refused: [
+        { id: warned, msg: '自动检查未全部通过，请逐条审核' },
+        { id: '1000000000000099999', msg: '数据不存在' },
+      ],
+    });
     expect([(await brand(green)).applyStatus, (await brand(warned)).applyStatus]).toEqual([2, 1]);
-    expect(await world.call(auditor, brandAudit.batchAudit, { ids: Array.from({ length: 21 }, (_, i) => String(i)) })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+    expect(await world.call(auditor, brandAudit.batchAudit, { ids: Array.from({ length: 21 }, (_, i) => String(i)) })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'ids' }] },
+    });
   });
 });
 
 describe('a submission that lacks what a form would ask for', () => {
   it('can be opened, and its checks say what is missing', async () => {
-    const bare = await rowsOf<{ id: string }>((db) => db.insertInto('brand_node').values({ company_id: companyId, brand_name: '只有名称', apply_status: 1, submit_time: new Date().toISOString() }).returning('id').executeTakeFirstOrThrow());
+    const bare = await rowsOf<{ id: string }>((db) =>
+      db
+        .insertInto('brand_node')
+        .values({ company_id: companyId, brand_name: '只有名称', apply_status: 1, submit_time: new Date().toISOString() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
     const shown = await world.ok(auditor, brandAudit.findOne, { id: bare.id });
-    expect(shown).toMatchObject({ brandName: '只有名称', checkTone: 'bad', submitted: { brandName: '只有名称', logo: null, trademarkExpire: '', certFile: [] } });
+    expect(shown).toMatchObject({
+      brandName: '只有名称',
+      checkTone: 'bad',
+      submitted: { brandName: '只有名称', logo: null, trademarkExpire: '', certFile: [] },
+    });
     expect(shown.checks.filter(({ tone }) => tone === 'bad').map(({ zh }) => zh)).toContain('未上传商标注册证');
     const approved = await approvedBrand(world, main, auditor, { brandName: '待改名', trademarkNo: '60000001' });
-    const change = await rowsOf<{ id: string }>((db) => db.insertInto('change_request').values({ company_id: companyId, biz_type: 'brandNode', biz_id: approved, snapshot: JSON.stringify({ brandName: '改后' }), before: '{}' }).returning('id').executeTakeFirstOrThrow());
-    expect(await world.ok(auditor, brandAudit.findOne, { id: change.id })).toMatchObject({ kind: 'CHANGE', submitted: { brandName: '改后' }, before: { brandName: '' } });
-    expect((await world.ok(auditor, brandAudit.list, { tab: 'pending' })).records.map(({ id }) => id)).toEqual(expect.arrayContaining([bare.id, change.id]));
+    const change = await rowsOf<{ id: string }>((db) =>
+      db
+        .insertInto('change_request')
+        .values({
+          company_id: companyId,
+          biz_type: 'brandNode',
+          biz_id: approved,
+          snapshot: JSON.stringify({ brandName: '改后' }),
+          before: '{}',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await world.ok(auditor, brandAudit.findOne, { id: change.id })).toMatchObject({
+      kind: 'CHANGE',
+      submitted: { brandName: '改后' },
+      before: { brandName: '' },
+    });
+    expect((await world.ok(auditor, brandAudit.list, { tab: 'pending' })).records.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([bare.id, change.id]),
+    );
     expect(await world.call(auditor, brandAudit.audit, { id: change.id, pass: true })).toMatchObject({ code: 422 });
     await world.ok(auditor, brandAudit.audit, { id: change.id, pass: false, opinion: '资料不完整，请重新提交' });
   });
@@ -183,17 +282,51 @@ describe('brandAudit.revoke', () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '作废', trademarkNo: '77777777' });
     const before = await brand(id);
     await world.asStaff(async (db) => {
-      const category = await db.insertInto('pro_category').values({ code: 'T1', name_zh: '沙发', name_en: 'Sofa', level: 1 }).returning('id').executeTakeFirstOrThrow();
-      const series = await db.insertInto('product_series').values({ company_id: companyId, brand_id: id, name: '沙发', level: 1 }).returning('id').executeTakeFirstOrThrow();
-      const product = { company_id: companyId, series_id: series.id, brand_id: id, category_id: category.id, product_name: '沙发', spec: '1', unit: '件', apply_status: 2 };
-      await db.insertInto('product_identify').values([{ ...product, model: 'A', service_status: 1 }, { ...product, model: 'B', service_status: 0 }, { ...product, model: 'C', service_status: 4 }]).execute();
+      const category = await db
+        .insertInto('pro_category')
+        .values({ code: 'T1', name_zh: '沙发', name_en: 'Sofa', level: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const series = await db
+        .insertInto('product_series')
+        .values({ company_id: companyId, brand_id: id, name: '沙发', level: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const product = {
+        company_id: companyId,
+        series_id: series.id,
+        brand_id: id,
+        category_id: category.id,
+        product_name: '沙发',
+        spec: '1',
+        unit: '件',
+        apply_status: 2,
+      };
+      await db
+        .insertInto('product_identify')
+        .values([
+          { ...product, model: 'A', service_status: 1 },
+          { ...product, model: 'B', service_status: 0 },
+          { ...product, model: 'C', service_status: 4 },
+        ])
+        .execute();
     });
-    expect(await world.call(auditor, brandAudit.revoke, { id, reason: '短' })).toMatchObject({ code: 400, data: { fields: [{ field: 'reason' }] } });
-    expect(await world.call(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), brandAudit.revoke, { id, reason: '商标被宣告无效' })).toMatchObject({ code: 403 });
+    expect(await world.call(auditor, brandAudit.revoke, { id, reason: '短' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'reason' }] },
+    });
+    expect(
+      await world.call(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), brandAudit.revoke, { id, reason: '商标被宣告无效' }),
+    ).toMatchObject({ code: 403 });
     expect(await world.ok(auditor, brandAudit.revoke, { id, reason: '商标被宣告无效' })).toEqual({ productsDown: 1 });
     expect(await brand(id)).toMatchObject({ applyStatus: 3, opinion: '商标被宣告无效' });
-    expect(await rowsOf((db) => db.selectFrom('product_identify').where('brand_id', '=', id).orderBy('model').select('service_status').execute())).toEqual([{ service_status: 2 }, { service_status: 0 }, { service_status: 4 }]);
-    const resolving = () => rowsOf((db) => db.selectFrom('node_record').where('identifier', '=', before.identifier!).select('resolve_status').execute());
+    expect(
+      await rowsOf((db) =>
+        db.selectFrom('product_identify').where('brand_id', '=', id).orderBy('model').select('service_status').execute(),
+      ),
+    ).toEqual([{ service_status: 2 }, { service_status: 0 }, { service_status: 4 }]);
+    const resolving = () =>
+      rowsOf((db) => db.selectFrom('node_record').where('identifier', '=', before.identifier!).select('resolve_status').execute());
     expect(await resolving()).toEqual([{ resolve_status: 0 }]);
     expect(await world.call(auditor, brandAudit.revoke, { id, reason: '商标被宣告无效' })).toMatchObject({ code: 409 });
     await world.ok(main, brandNode.submit, { id });

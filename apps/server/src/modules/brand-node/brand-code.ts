@@ -6,7 +6,9 @@ export function qrSvg(text: string, size: number): string {
   const qr = qrOf(text, 'H');
   if (!qr) throw new Error('the address does not fit into a QR code');
   const side = qr.size + 2 * qrQuiet;
-  const path = Array.from({ length: qr.size }, (_, y) => Array.from({ length: qr.size }, (_, x) => (qr.dark[y * qr.size + x] ? `M${x + qrQuiet} ${y + qrQuiet}h1v1h-1z` : '')).join('')).join('');
+  const path = Array.from({ length: qr.size }, (_, y) =>
+    Array.from({ length: qr.size }, (_, x) => (qr.dark[y * qr.size + x] ? `M${x + qrQuiet} ${y + qrQuiet}h1v1h-1z` : '')).join(''),
+  ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
 }
 
@@ -14,5 +16,7 @@ export function qrSvg(text: string, size: number): string {
 export async function qrPng(text: string, size: number): Promise<Buffer> {
   const side = (qrOf(text, 'H')?.size ?? 0) + 2 * qrQuiet;
   const whole = Math.max(1, Math.round(size / side)) * side;
-  return sharp(Buffer.from(qrSvg(text, whole))).png({ palette: true }).toBuffer();
+  return sharp(Buffer.from(qrSvg(text, whole)))
+    .png({ palette: true })
+    .toBuffer();
 }

@@ -16,8 +16,20 @@ const changes = { table: 'change_request', bizType } as const;
 export const brandNodeRoutes = handle(brandNode, {
   async select(ctx) {
     const brands = await rows.approved(ctx);
-    const logos = new Map((await fileRefs(ctx, brands.flatMap(({ logo }) => logo ?? []))).map((file) => [file.fileId, file]));
-    return brands.map(({ id, brandName, brandCode, logo }) => ({ id, brandName, brandCode: brandCode ?? '', logo: (logo && logos.get(logo)) || null }));
+    const logos = new Map(
+      (
+        await fileRefs(
+          ctx,
+          brands.flatMap(({ logo }) => logo ?? []),
+        )
+      ).map((file) => [file.fileId, file]),
+    );
+    return brands.map(({ id, brandName, brandCode, logo }) => ({
+      id,
+      brandName,
+      brandCode: brandCode ?? '',
+      logo: (logo && logos.get(logo)) || null,
+    }));
   },
 
   async list(ctx, filters) {
@@ -37,7 +49,7 @@ export const brandNodeRoutes = handle(brandNode, {
     if (id) await editable(ctx, id, version);
     const fields = await checked(ctx, input, id);
     if (id) await rows.update(ctx, id, ctx.me.companyId, fields);
-    const brandId = id ?? await rows.insert(ctx, fields);
+    const brandId = id ?? (await rows.insert(ctx, fields));
     ctx.note({ bizType, bizId: brandId, action: id ? 'edit' : 'add' });
     return { id: brandId, version: (await rows.hold(ctx, brandId))!.version };
   },
@@ -58,7 +70,7 @@ export const brandNodeRoutes = handle(brandNode, {
   async change(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
     const brand = await held(ctx, id, version);
-    if (brand.applyStatus !== 2 || await rows.openChange(ctx, id)) throw new AppError('notAllowedInState');
+    if (brand.applyStatus !== 2 || (await rows.openChange(ctx, id))) throw new AppError('notAllowedInState');
     const [before, fields] = [fieldsOf((await rows.find(ctx, id))!), await checked(ctx, input, id)];
     if (sameFields(before, fields)) throw new AppError('nothingChanged');
     const changeId = await rows.addChange(ctx, id, before, fields);
@@ -80,7 +92,9 @@ export const brandNodeRoutes = handle(brandNode, {
     if (brand.applyStatus !== 2 || !brand.identifier) throw new AppError('notAllowedInState');
     const url = resolveUrl(ctx, brand.identifier);
     const name = `${brand.brandName}_${brand.brandCode ?? ''}.${format}`;
-    return format === 'svg' ? { name, mime: 'image/svg+xml', body: Buffer.from(qrSvg(url, size)) } : { name, mime: 'image/png', body: await qrPng(url, size) };
+    return format === 'svg'
+      ? { name, mime: 'image/svg+xml', body: Buffer.from(qrSvg(url, size)) }
+      : { name, mime: 'image/png', body: await qrPng(url, size) };
   },
 });
 

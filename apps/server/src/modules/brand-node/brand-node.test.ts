@@ -13,7 +13,12 @@ let auditor: Person;
 beforeAll(async () => {
   world = await createWorld();
   companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [await world.person(companyId, 'ENT_MAIN'), await world.person(companyId, 'ENT_READER'), await world.person(await world.company(), 'ENT_MAIN'), await auditorOf(world)];
+  [main, reader, stranger, auditor] = [
+    await world.person(companyId, 'ENT_MAIN'),
+    await world.person(companyId, 'ENT_READER'),
+    await world.person(await world.company(), 'ENT_MAIN'),
+    await auditorOf(world),
+  ];
 });
 afterAll(() => world.end());
 
@@ -22,14 +27,29 @@ const stateOf = async (id: string) => (await world.ok(main, brandNode.findOne, {
 
 describe('brandNode.saveOrUpdate', () => {
   it('keeps a draft, and its change', async () => {
-    const fields = await brandFields(world, main, { brandName: '草稿一', story: '<p onclick="x">木作</p><script>1</script>', niceClasses: [24, 20, 20] });
+    const fields = await brandFields(world, main, {
+      brandName: '草稿一',
+      story: '<p onclick="x">木作</p><script>1</script>',
+      niceClasses: [24, 20, 20],
+    });
     const { id, version } = await world.ok(main, brandNode.saveOrUpdate, fields);
     const brand = await world.ok(main, brandNode.findOne, { id });
-    expect(brand).toMatchObject({ brandName: '草稿一', story: '<p>木作</p>', niceClasses: [20, 24], applyStatus: 0, isTest: false, brandCode: null, logo: { mime: 'image/png' } });
+    expect(brand).toMatchObject({
+      brandName: '草稿一',
+      story: '<p>木作</p>',
+      niceClasses: [20, 24],
+      applyStatus: 0,
+      isTest: false,
+      brandCode: null,
+      logo: { mime: 'image/png' },
+    });
     expect(brand.certFile).toHaveLength(1);
     await world.ok(main, brandNode.saveOrUpdate, { ...fields, id, version, brandName: '草稿二' });
     expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({ brandName: '草稿二', version: version + 1 });
-    expect(await world.call(main, brandNode.saveOrUpdate, { ...fields, id, version })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(main, brandNode.saveOrUpdate, { ...fields, id, version })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
   });
 
   it('marks the brand of a trial company as test data', async () => {
@@ -40,7 +60,11 @@ describe('brandNode.saveOrUpdate', () => {
 
   it('refuses a name the company already uses, and says which field', async () => {
     await draft('重名');
-    expect(await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: ' 重名 ' }))).toMatchObject({ code: 409, error: 'nameTaken', data: { fields: [{ field: 'brandName', msg: '名称“重名”已被使用' }] } });
+    expect(await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: ' 重名 ' }))).toMatchObject({
+      code: 409,
+      error: 'nameTaken',
+      data: { fields: [{ field: 'brandName', msg: '名称“重名”已被使用' }] },
+    });
     await world.ok(stranger, brandNode.saveOrUpdate, await brandFields(world, stranger, { brandName: '重名' }));
   });
 
@@ -62,28 +86,47 @@ describe('brandNode.saveOrUpdate', () => {
   ];
   it.each(faults)('refuses %s and names %s', async (_, field, wrong) => {
     const answer = await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '有误', ...wrong }));
-    expect(answer).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: expect.arrayContaining([expect.objectContaining({ field })]) } });
+    expect(answer).toMatchObject({
+      code: 400,
+      error: 'invalidInput',
+      data: { fields: expect.arrayContaining([expect.objectContaining({ field })]) },
+    });
     expect((await world.ok(main, brandNode.list, { brandName: '有误' })).total).toBe(0);
   });
 
-  it.each([[240, 200, '应为正方形'], [120, 120, '边长至少 200 像素']])('refuses a logo of %i × %i', async (width, height, why) => {
-    const answer = await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '有误', logo: await uploadPicture(world, main, { width, height }) }));
+  it.each([
+    [240, 200, '应为正方形'],
+    [120, 120, '边长至少 200 像素'],
+  ])('refuses a logo of %i × %i', async (width, height, why) => {
+    const answer = await world.call(
+      main,
+      brandNode.saveOrUpdate,
+      await brandFields(world, main, { brandName: '有误', logo: await uploadPicture(world, main, { width, height }) }),
+    );
     expect(answer).toMatchObject({ code: 400, data: { fields: [{ field: 'logo', msg: expect.stringContaining(why) }] } });
   });
 
   it('refuses another company’s file', async () => {
     const foreign = await uploadPicture(world, stranger);
-    expect(await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '有误', logo: foreign }))).toMatchObject({ code: 400, data: { fields: [{ field: 'logo' }] } });
+    expect(
+      await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '有误', logo: foreign })),
+    ).toMatchObject({ code: 400, data: { fields: [{ field: 'logo' }] } });
   });
 
   it('drops the licence of a brand that is the company’s own', async () => {
     const letter = [await uploadPicture(world, main, { scene: 'certificate' })];
-    const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '自有', authorizer: '甲方', authLetter: letter, authEnd: '2098-01-01' }));
+    const { id } = await world.ok(
+      main,
+      brandNode.saveOrUpdate,
+      await brandFields(world, main, { brandName: '自有', authorizer: '甲方', authLetter: letter, authEnd: '2098-01-01' }),
+    );
     expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({ authorizer: '', authLetter: [], authEnd: null });
   });
 
   it('is refused to a reader', async () => {
-    expect(await world.call(reader, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '只读' }))).toMatchObject({ code: 403 });
+    expect(await world.call(reader, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '只读' }))).toMatchObject({
+      code: 403,
+    });
   });
 });
 
@@ -93,7 +136,9 @@ describe('brandNode.submit and withdraw', () => {
     await world.ok(main, brandNode.submit, { id });
     expect(await stateOf(id)).toBe(1);
     expect(await world.call(main, brandNode.submit, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
-    expect(await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { id, brandName: '提交' }))).toMatchObject({ code: 409 });
+    expect(await world.call(main, brandNode.saveOrUpdate, await brandFields(world, main, { id, brandName: '提交' }))).toMatchObject({
+      code: 409,
+    });
     expect(await world.call(main, brandNode.delete, { id })).toMatchObject({ code: 409 });
     await world.ok(main, brandNode.withdraw, { id });
     expect(await stateOf(id)).toBe(4);
@@ -113,9 +158,13 @@ describe('brandNode.change', () => {
   it('leaves the approved version until the change is passed, and asks once at a time', async () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '变更前' });
     const now = await world.ok(main, brandNode.findOne, { id });
-    const fields = { ...await brandFields(world, main, { brandName: '变更后', niceClasses: [20, 24] }), id, version: now.version };
+    const fields = { ...(await brandFields(world, main, { brandName: '变更后', niceClasses: [20, 24] })), id, version: now.version };
     await world.ok(main, brandNode.change, fields);
-    expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({ brandName: '变更前', applyStatus: 2, change: { applyStatus: 1 } });
+    expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({
+      brandName: '变更前',
+      applyStatus: 2,
+      change: { applyStatus: 1 },
+    });
     expect(await world.call(main, brandNode.change, fields)).toMatchObject({ code: 409, error: 'notAllowedInState' });
     await world.ok(main, brandNode.withdraw, { id });
     expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({ applyStatus: 2, change: null });
@@ -125,9 +174,17 @@ describe('brandNode.change', () => {
   it('refuses a change that changes nothing, and one of a draft', async () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '不变' });
     const brand = await world.ok(main, brandNode.findOne, { id });
-    const same = { ...brand, trademarkExpire: brand.trademarkExpire!, logo: brand.logo!.fileId, certFile: brand.certFile.map(({ fileId }) => fileId), authLetter: [] };
+    const same = {
+      ...brand,
+      trademarkExpire: brand.trademarkExpire!,
+      logo: brand.logo!.fileId,
+      certFile: brand.certFile.map(({ fileId }) => fileId),
+      authLetter: [],
+    };
     expect(await world.call(main, brandNode.change, same)).toMatchObject({ code: 422, error: 'nothingChanged' });
-    expect(await world.call(main, brandNode.change, { ...same, id: await draft('草稿不变'), brandName: '草稿变更', version: undefined })).toMatchObject({ code: 409 });
+    expect(
+      await world.call(main, brandNode.change, { ...same, id: await draft('草稿不变'), brandName: '草稿变更', version: undefined }),
+    ).toMatchObject({ code: 409 });
   });
 });
 
@@ -148,8 +205,21 @@ describe('brandNode.list and select', () => {
     const own = await world.person(await world.company(), 'ENT_IDENT');
     const id = await approvedBrand(world, own, auditor, { brandName: '木语 100%', trademarkNo: '7654321A' });
     await world.ok(own, productSeries.saveOrUpdate, { brandId: id, name: '衣柜' });
-    await world.ok(own, brandNode.saveOrUpdate, await brandFields(world, own, { brandName: '木语二', brandType: 'LICENSED', authorizer: '甲方', authLetter: [await uploadPicture(world, own, { scene: 'certificate' })], authEnd: '2098-01-01' }));
-    expect((await world.ok(own, brandNode.list, {})).records.map(({ brandName, seriesCount }) => [brandName, seriesCount])).toEqual([['木语二', 0], ['木语 100%', 1]]);
+    await world.ok(
+      own,
+      brandNode.saveOrUpdate,
+      await brandFields(world, own, {
+        brandName: '木语二',
+        brandType: 'LICENSED',
+        authorizer: '甲方',
+        authLetter: [await uploadPicture(world, own, { scene: 'certificate' })],
+        authEnd: '2098-01-01',
+      }),
+    );
+    expect((await world.ok(own, brandNode.list, {})).records.map(({ brandName, seriesCount }) => [brandName, seriesCount])).toEqual([
+      ['木语二', 0],
+      ['木语 100%', 1],
+    ]);
     expect((await world.ok(own, brandNode.list, { brandName: '100%' })).records.map((row) => row.id)).toEqual([id]);
     expect((await world.ok(own, brandNode.list, { brandType: 'LICENSED' })).total).toBe(1);
     expect((await world.ok(own, brandNode.list, { applyStatus: 2 })).total).toBe(1);
@@ -164,7 +234,13 @@ describe('brandNode.qr', () => {
     const id = await approvedBrand(world, main, auditor, { brandName: '品牌码' });
     const { identifier } = await world.ok(main, brandNode.findOne, { id });
     expect(readIndustrialId(identifier!)).toMatchObject({ ok: true, parts: { kind: 'brand' } });
-    const get = (format: 'png' | 'svg', brand = id) => world.app.inject({ method: 'POST', url: '/api/brandNode/qr', payload: { id: brand, format }, headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
+    const get = (format: 'png' | 'svg', brand = id) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/brandNode/qr',
+        payload: { id: brand, format },
+        headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+      });
     const png = await get('png');
     expect(png.headers['content-type']).toBe('image/png');
     expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -178,8 +254,12 @@ describe('another company', () => {
     const id = await draft('他人');
     const foreign = await brandFields(world, stranger, { brandName: '别人改的' });
     const answers = [
-      await world.call(stranger, brandNode.findOne, { id }), await world.call(stranger, brandNode.submit, { id }), await world.call(stranger, brandNode.withdraw, { id }), await world.call(stranger, brandNode.delete, { id }),
-      await world.call(stranger, brandNode.saveOrUpdate, { ...foreign, id }), await world.call(stranger, brandNode.change, { ...foreign, id }),
+      await world.call(stranger, brandNode.findOne, { id }),
+      await world.call(stranger, brandNode.submit, { id }),
+      await world.call(stranger, brandNode.withdraw, { id }),
+      await world.call(stranger, brandNode.delete, { id }),
+      await world.call(stranger, brandNode.saveOrUpdate, { ...foreign, id }),
+      await world.call(stranger, brandNode.change, { ...foreign, id }),
     ];
     expect(answers.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await world.ok(main, brandNode.findOne, { id })).toMatchObject({ brandName: '他人', applyStatus: 0 });

@@ -10,7 +10,7 @@ export const codeQuotaRoutes = handle(codeQuota, {
     const quotas = [];
     for (const codeType of codeTypes) {
       const { total, used, frozen } = rows.get(codeType) ?? { total: 0, used: 0, frozen: 0 };
-      quotas.push({ codeType, total, used, frozen, left: total - used - frozen, ...await packPrice(ctx, codeType) });
+      quotas.push({ codeType, total, used, frozen, left: total - used - frozen, ...(await packPrice(ctx, codeType)) });
     }
     return { quotas, trial: ctx.me.isTrial ? { limit: trialLimits.codes, used: await trialUsed(ctx.db, ctx.me.companyId) } : null };
   },

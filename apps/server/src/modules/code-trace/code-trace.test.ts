@@ -14,7 +14,12 @@ beforeAll(async () => {
   main = await world.person(fixture.companyId, 'ENT_MAIN');
   reader = await world.person(fixture.companyId, 'ENT_READER');
   foreign = await world.person(await world.company(), 'ENT_MAIN');
-  await world.asStaff((db) => db.insertInto('code_range').values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 4, kind: 'ACTIVATE' }).execute());
+  await world.asStaff((db) =>
+    db
+      .insertInto('code_range')
+      .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 4, kind: 'ACTIVATE' })
+      .execute(),
+  );
 });
 afterAll(() => world.end());
 
@@ -23,16 +28,30 @@ const code = () => fixture.codes[0]!;
 describe('codeTrace.query', () => {
   it('finds an own code by its text, its address or its element string', async () => {
     for (const text of [code(), `https://id.example.cn${fixture.paths[0]!}`, ` ${code().slice(0, 10)} ${code().slice(10)} `]) {
-      expect(await world.ok(main, codeTrace.query, { text })).toMatchObject({ code: code(), status: 2, productName: '三人布艺沙发', serial: 1 });
+      expect(await world.ok(main, codeTrace.query, { text })).toMatchObject({
+        code: code(),
+        status: 2,
+        productName: '三人布艺沙发',
+        serial: 1,
+      });
     }
   });
 
   it('refuses a text with a wrong check digit by its field', async () => {
-    expect(await world.call(main, codeTrace.query, { text: '1999910000100001000000018' })).toMatchObject({ code: 400, data: { fields: [{ field: 'text' }] } });
+    expect(await world.call(main, codeTrace.query, { text: '1999910000100001000000018' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'text' }] },
+    });
   });
 
   it('tells another company nothing, by any call', async () => {
-    for (const [call, input] of [[codeTrace.query, {}], [codeTrace.events, {}], [codeTrace.setPublic, { bizStep: 'packing', public: false }], [codeTrace.report, {}], [codeTrace.addEvent, { bizStep: 'packing', time: '2026-01-01 08:00', place: '佛山' }]] as const) {
+    for (const [call, input] of [
+      [codeTrace.query, {}],
+      [codeTrace.events, {}],
+      [codeTrace.setPublic, { bizStep: 'packing', public: false }],
+      [codeTrace.report, {}],
+      [codeTrace.addEvent, { bizStep: 'packing', time: '2026-01-01 08:00', place: '佛山' }],
+    ] as const) {
       expect(await world.call(foreign, call, { text: code(), ...input } as never)).toMatchObject({ code: 404 });
     }
   });
@@ -40,17 +59,28 @@ describe('codeTrace.query', () => {
 
 describe('codeTrace.addEvent and setPublic', () => {
   it('adds a node by hand, which the consumer sees until it is hidden', async () => {
-    await world.ok(main, codeTrace.addEvent, { text: code(), bizStep: 'inspecting', time: '2026-01-05 09:30', place: '佛山一厂', note: '终检合格' });
+    await world.ok(main, codeTrace.addEvent, {
+      text: code(),
+      bizStep: 'inspecting',
+      time: '2026-01-05 09:30',
+      place: '佛山一厂',
+      note: '终检合格',
+    });
     const page = () => world.app.inject({ method: 'GET', url: fixture.paths[0]! });
     expect((await page()).body).toContain('终检合格');
     expect(await world.ok(main, codeTrace.setPublic, { text: code(), bizStep: 'inspecting', public: false })).toEqual({ changed: 1 });
     expect((await page()).body).not.toContain('终检合格');
-    expect((await world.ok(main, codeTrace.events, { text: code() })).events).toMatchObject([{ bizStep: 'inspecting', manual: true, public: false, place: '佛山一厂' }]);
+    expect((await world.ok(main, codeTrace.events, { text: code() })).events).toMatchObject([
+      { bizStep: 'inspecting', manual: true, public: false, place: '佛山一厂' },
+    ]);
   });
 
   it('refuses a time to come, and a reader', async () => {
     const event = { text: code(), bizStep: 'packing' as const, place: '佛山' };
-    expect(await world.call(main, codeTrace.addEvent, { ...event, time: '2099-01-01 08:00' })).toMatchObject({ code: 400, data: { fields: [{ field: 'time' }] } });
+    expect(await world.call(main, codeTrace.addEvent, { ...event, time: '2099-01-01 08:00' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'time' }] },
+    });
     expect(await world.call(reader, codeTrace.addEvent, { ...event, time: '2026-01-01 08:00' })).toMatchObject({ code: 403 });
   });
 });
@@ -63,7 +93,12 @@ describe('codeTrace.list and report', () => {
   });
 
   it('exports the chain as a workbook', async () => {
-    const response = await world.app.inject({ method: 'POST', url: '/api/codeTrace/report', payload: { text: code() }, headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/codeTrace/report',
+      payload: { text: code() },
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 });

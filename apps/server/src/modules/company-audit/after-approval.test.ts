@@ -1,4 +1,14 @@
-import { brandNode, companyAudit, type CurrentAuth, file, type Input, mainAccount, msgNotify, openCompany, userPersonal } from '@touchmark/contract';
+import {
+  brandNode,
+  companyAudit,
+  type CurrentAuth,
+  file,
+  type Input,
+  mainAccount,
+  msgNotify,
+  openCompany,
+  userPersonal,
+} from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicant, auditOf, companyForm, picture, verify } from '../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
@@ -14,7 +24,9 @@ beforeAll(async () => {
   auditor = await world.person(platform, 'PLATFORM_AUDITOR');
   operator = await world.person(platform, 'PLATFORM_OPERATOR');
 });
-beforeEach(async () => { main = await certified(); });
+beforeEach(async () => {
+  main = await certified();
+});
 afterAll(() => world.end());
 
 async function certified(fields = {}): Promise<Person> {
@@ -28,7 +40,16 @@ async function certified(fields = {}): Promise<Person> {
 const current = () => world.ok(main, companyAudit.current, {});
 const formOf = async ({ content, version }: CurrentAuth, fields: object): Promise<Input<typeof companyAudit.change>> => {
   const { regionName: _, industryName: __, licenseImg, authLetter, logo, ...rest } = content;
-  return { ...rest, licenseImg: licenseImg!.fileId, authLetter: authLetter?.fileId, logo: logo?.fileId, proofs: [await picture(world, main, 'certificate')], reason: '工商变更登记', version, ...fields } as Input<typeof companyAudit.change>;
+  return {
+    ...rest,
+    licenseImg: licenseImg!.fileId,
+    authLetter: authLetter?.fileId,
+    logo: logo?.fileId,
+    proofs: [await picture(world, main, 'certificate')],
+    reason: '工商变更登记',
+    version,
+    ...fields,
+  } as Input<typeof companyAudit.change>;
 };
 const change = async (fields: object) => world.call(main, companyAudit.change, await formOf(await current(), fields));
 const decide = (id: string, pass: boolean, opinion = '') => world.ok(auditor, companyAudit.audit, { id, pass, opinion });
@@ -39,12 +60,26 @@ describe('a change of a certified company (SM-04)', () => {
   it('leaves the certified data as it is until it is approved; then that is what holds', async () => {
     const before = await current();
     const { data } = await change({ address: '狮山镇科技路 10 号', contactName: '李小红' });
-    expect(await current()).toMatchObject({ authStatus: 2, content: { address: before.content.address }, change: { id: data.id, applyStatus: 1, changed: ['address', 'contactName'], reason: '工商变更登记' } });
+    expect(await current()).toMatchObject({
+      authStatus: 2,
+      content: { address: before.content.address },
+      change: { id: data.id, applyStatus: 1, changed: ['address', 'contactName'], reason: '工商变更登记' },
+    });
     const item = await world.ok(auditor, companyAudit.findOne, { id: data.id });
-    expect(item).toMatchObject({ kind: 'CHANGE', applyStatus: 1, changed: ['address', 'contactName'], before: { address: before.content.address }, submitted: { address: '狮山镇科技路 10 号' } });
+    expect(item).toMatchObject({
+      kind: 'CHANGE',
+      applyStatus: 1,
+      changed: ['address', 'contactName'],
+      before: { address: before.content.address },
+      submitted: { address: '狮山镇科技路 10 号' },
+    });
     expect(item.proofs).toHaveLength(1);
     await decide(data.id, true);
-    expect(await current()).toMatchObject({ entNo: before.entNo, content: { address: '狮山镇科技路 10 号', contactName: '李小红', legalIdNo: '1101**********002X' }, change: { applyStatus: 2 } });
+    expect(await current()).toMatchObject({
+      entNo: before.entNo,
+      content: { address: '狮山镇科技路 10 号', contactName: '李小红', legalIdNo: '1101**********002X' },
+      change: { applyStatus: 2 },
+    });
     expect(await titles()).toContain('企业信息变更已通过');
   });
 
@@ -59,8 +94,16 @@ describe('a change of a certified company (SM-04)', () => {
     const before = await current();
     const first = (await change({ address: '狮山镇科技路 11 号' })).data;
     expect(await change({ address: '狮山镇科技路 12 号' })).toMatchObject({ code: 409 });
-    await world.ok(auditor, companyAudit.audit, { id: first.id, pass: false, opinion: '缺少变更登记通知书', remarks: { address: '与通知书不一致' } });
-    expect(await current()).toMatchObject({ content: { address: before.content.address }, change: { applyStatus: 3, opinion: '缺少变更登记通知书', remarks: { address: '与通知书不一致' } } });
+    await world.ok(auditor, companyAudit.audit, {
+      id: first.id,
+      pass: false,
+      opinion: '缺少变更登记通知书',
+      remarks: { address: '与通知书不一致' },
+    });
+    expect(await current()).toMatchObject({
+      content: { address: before.content.address },
+      change: { applyStatus: 3, opinion: '缺少变更登记通知书', remarks: { address: '与通知书不一致' } },
+    });
     const second = (await change({ address: '狮山镇科技路 12 号' })).data;
     const stranger = await certified();
     expect(await world.call(stranger, companyAudit.withdrawChange, { id: second.id })).toMatchObject({ code: 404 });
@@ -71,8 +114,16 @@ describe('a change of a certified company (SM-04)', () => {
   });
 
   it.each([
-    ['another code', { uscc: '91440605MADEM0011L' }, { code: 400, data: { fields: [{ field: 'uscc' }] } }], ['nothing changed', {}, { code: 422, error: 'nothingChanged' }], ['no proof', { proofs: [] }, { code: 400, data: { fields: [{ field: 'proofs' }] } }],
-    ['a proof that was never uploaded', { address: '别处 1 号院', proofs: ['999'] }, { code: 400, data: { fields: [{ field: 'proofs' }] } }], ['an old version', { address: '别处 1 号院', version: 0 }, { code: 409, error: 'versionConflict' }], ['no reason', { address: '别处 1 号院', reason: '' }, { code: 400, data: { fields: [{ field: 'reason' }] } }],
+    ['another code', { uscc: '91440605MADEM0011L' }, { code: 400, data: { fields: [{ field: 'uscc' }] } }],
+    ['nothing changed', {}, { code: 422, error: 'nothingChanged' }],
+    ['no proof', { proofs: [] }, { code: 400, data: { fields: [{ field: 'proofs' }] } }],
+    [
+      'a proof that was never uploaded',
+      { address: '别处 1 号院', proofs: ['999'] },
+      { code: 400, data: { fields: [{ field: 'proofs' }] } },
+    ],
+    ['an old version', { address: '别处 1 号院', version: 0 }, { code: 409, error: 'versionConflict' }],
+    ['no reason', { address: '别处 1 号院', reason: '' }, { code: 400, data: { fields: [{ field: 'reason' }] } }],
   ])('is refused with %s', async (_, fields, refusal) => expect(await change(fields)).toMatchObject(refusal));
 
   it('to the name of another company is refused at the name', async () => {
@@ -93,7 +144,12 @@ describe('freezing (SM-03)', () => {
     expect(await current()).toMatchObject({ authStatus: 4, freezeReason: '冒用他人营业执照' });
     expect(await world.ok(main, brandNode.list, {})).toMatchObject({ total: 0 });
     expect(await world.call(main, companyAudit.change, asked)).toMatchObject({ code: 422, error: 'companyFrozen' });
-    const upload = await world.upload(main, file.put, { name: 'a.png', mime: 'image/png', bytes: Buffer.from('x') }, { scene: 'certificate' });
+    const upload = await world.upload(
+      main,
+      file.put,
+      { name: 'a.png', mime: 'image/png', bytes: Buffer.from('x') },
+      { scene: 'certificate' },
+    );
     expect(upload).toMatchObject({ code: 422, error: 'companyFrozen', msg: '企业服务已暂停，暂不能进行此操作' });
     expect(await open()).toMatchObject({ state: 'frozen', usccMasked: '', brands: [] });
     expect(await titles()).toContain('企业服务已暂停');
@@ -105,27 +161,55 @@ describe('freezing (SM-03)', () => {
   });
 
   it('wants a reason, and stands in the history of the review', async () => {
-    expect(await world.call(operator, companyAudit.freeze, { id: main.companyId, reason: '' })).toMatchObject({ code: 400, data: { fields: [{ field: 'reason' }] } });
+    expect(await world.call(operator, companyAudit.freeze, { id: main.companyId, reason: '' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'reason' }] },
+    });
     await freeze(operator);
-    const item = (await world.ok(auditor, companyAudit.list, { tab: 'passed', kind: 'FIRST' })).records.find(({ companyId }) => companyId === main.companyId)!;
-    expect((await world.ok(auditor, companyAudit.findOne, { id: item.id })).history.at(-1)).toMatchObject({ action: 'freeze', fromStatus: '2', toStatus: '4', opinion: '冒用他人营业执照' });
+    const item = (await world.ok(auditor, companyAudit.list, { tab: 'passed', kind: 'FIRST' })).records.find(
+      ({ companyId }) => companyId === main.companyId,
+    )!;
+    expect((await world.ok(auditor, companyAudit.findOne, { id: item.id })).history.at(-1)).toMatchObject({
+      action: 'freeze',
+      fromStatus: '2',
+      toStatus: '4',
+      opinion: '冒用他人营业执照',
+    });
   });
 
   it('keeps newcomers out; whoever is invited or applies is told so', async () => {
     await freeze(operator);
     const stranger = await applicant(world);
     await verify(world, stranger);
-    expect(await world.call(stranger, userPersonal.apply, { id: main.companyId, comName: (await current()).content.name, applyReason: '我是新来的设计师' })).toMatchObject({ code: 422, error: 'companyFrozen' });
+    expect(
+      await world.call(stranger, userPersonal.apply, {
+        id: main.companyId,
+        comName: (await current()).content.name,
+        applyReason: '我是新来的设计师',
+      }),
+    ).toMatchObject({ code: 422, error: 'companyFrozen' });
   });
 });
 
 describe('the certificate', () => {
-  const certificate = (who: Person, language = 'zh') => world.app.inject({ method: 'GET', url: '/api/companyAudit/certificate', headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}`, 'accept-language': language } });
+  const certificate = (who: Person, language = 'zh') =>
+    world.app.inject({
+      method: 'GET',
+      url: '/api/companyAudit/certificate',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}`, 'accept-language': language },
+    });
 
   it('is a PDF of a certified company, named in the reader’s language', async () => {
-    for (const [language, name] of [['zh', '企业认证证书.pdf'], ['en', 'certificate.pdf']] as const) {
+    for (const [language, name] of [
+      ['zh', '企业认证证书.pdf'],
+      ['en', 'certificate.pdf'],
+    ] as const) {
       const answer = await certificate(main, language);
-      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
       expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(name);
       expect(answer.rawPayload.length).toBeGreaterThan(3000);
     }
@@ -138,14 +222,24 @@ describe('the certificate', () => {
   });
 
   it('has a letter beside it for an applicant who is not the legal person', async () => {
-    const answer = await world.app.inject({ method: 'GET', url: `/api/companyAudit/letter?name=${encodeURIComponent('佛山市某某家具')}`, headers: { authorization: world.basic, 'blade-auth': `bearer ${(await applicant(world)).token}` } });
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `/api/companyAudit/letter?name=${encodeURIComponent('佛山市某某家具')}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${(await applicant(world)).token}` },
+    });
     expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 });
 
 describe('an appeal for the main account', () => {
-  const appeal = async (member: Person) => world.ok(member, mainAccount.appeal, { reason: '原主账号持有人已离职', licence: await picture(world, member, 'certificate'), letter: await picture(world, member, 'certificate') });
-  const waiting = async () => (await world.ok(auditor, companyAudit.list, { kind: 'MAIN_APPEAL' })).records.find(({ companyId }) => companyId === main.companyId)!;
+  const appeal = async (member: Person) =>
+    world.ok(member, mainAccount.appeal, {
+      reason: '原主账号持有人已离职',
+      licence: await picture(world, member, 'certificate'),
+      letter: await picture(world, member, 'certificate'),
+    });
+  const waiting = async () =>
+    (await world.ok(auditor, companyAudit.list, { kind: 'MAIN_APPEAL' })).records.find(({ companyId }) => companyId === main.companyId)!;
   const holder = async () => (await world.ok(main, mainAccount.info, {})).holder?.userId;
   const memberOf = async () => {
     const member = await world.person(main.companyId, 'ENT_IDENT');
@@ -177,6 +271,11 @@ it('the list is filtered by the channel through which the applicant came', async
   await world.asStaff((db) => db.updateTable('app_user').set({ channel_code: 'FS-EXPO' }).where('id', '=', who.userId).execute());
   await verify(world, who);
   await world.ok(who, companyAudit.submit, await companyForm(world, who));
-  expect((await world.ok(auditor, companyAudit.list, { channel: 'fs-expo' })).records.map(({ channel, applicantName }) => [channel, applicantName])).toEqual([['FS-EXPO', '王小明']]);
+  expect(
+    (await world.ok(auditor, companyAudit.list, { channel: 'fs-expo' })).records.map(({ channel, applicantName }) => [
+      channel,
+      applicantName,
+    ]),
+  ).toEqual([['FS-EXPO', '王小明']]);
   expect((await world.ok(auditor, companyAudit.list, { channel: 'nowhere' })).records).toEqual([]);
 });

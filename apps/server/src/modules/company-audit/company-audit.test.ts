@@ -23,7 +23,8 @@ const inReview = async (fields = {}) => {
   await world.ok(who, companyAudit.submit, await companyForm(world, who, fields));
   return who;
 };
-const decide = async (who: Person, pass: boolean, opinion = '') => world.ok(auditor, companyAudit.audit, { id: (await auditOf(world, auditor, who)).id, pass, opinion });
+const decide = async (who: Person, pass: boolean, opinion = '') =>
+  world.ok(auditor, companyAudit.audit, { id: (await auditOf(world, auditor, who)).id, pass, opinion });
 
 describe('a person (SM-01)', () => {
   it('is verified at once by a right identity number, which nobody sees in full again', async () => {
@@ -31,12 +32,19 @@ describe('a person (SM-01)', () => {
     expect((await verify(world, who)).data).toEqual({ status: '1' });
     expect(await statusOf(who)).toBe('1');
     expect(await world.ok(who, userAuth.mine, {})).toMatchObject({ realName: '王小明', idNo: '1101**********002X', state: 2 });
-    const row = await world.asStaff((db) => db.selectFrom('user_identity').where('user_id', '=', who.userId).selectAll().executeTakeFirstOrThrow());
+    const row = await world.asStaff((db) =>
+      db.selectFrom('user_identity').where('user_id', '=', who.userId).selectAll().executeTakeFirstOrThrow(),
+    );
     expect(row.id_no!.includes('11010519491231002X')).toBe(false);
   });
 
   it.each([
-    ['a wrong check digit', { idNo: '110105194912310021' }, 'idNo'], ['a wrong length', { idNo: '1101051949' }, 'idNo'], ['somebody too young', { idNo: '110105202001010014' }, 'idNo'], ['a name of one letter', { realName: '王' }, 'realName'], ['a picture of somebody else', { idFront: '999' }, 'idFront'], ['a wrong phone number', { phone: '12345' }, 'phone'],
+    ['a wrong check digit', { idNo: '110105194912310021' }, 'idNo'],
+    ['a wrong length', { idNo: '1101051949' }, 'idNo'],
+    ['somebody too young', { idNo: '110105202001010014' }, 'idNo'],
+    ['a name of one letter', { realName: '王' }, 'realName'],
+    ['a picture of somebody else', { idFront: '999' }, 'idFront'],
+    ['a wrong phone number', { phone: '12345' }, 'phone'],
   ])('is refused for %s, at its field', async (_, fields, field) => {
     const who = await applicant(world);
     expect(await verify(world, who, '王小明', fields)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
@@ -78,14 +86,30 @@ describe('a company (SM-03)', () => {
     const who = await inReview({ name: '佛山市晨木家具有限公司' });
     expect(await statusOf(who)).toBe('2');
     const first = await auditOf(world, auditor, who);
-    expect(first).toMatchObject({ kind: 'FIRST', applyStatus: 1, authStatus: 1, regionName: '广东省佛山市南海区', industryName: '木质家具制造', submitted: { legalIdNo: '1101**********002X' } });
+    expect(first).toMatchObject({
+      kind: 'FIRST',
+      applyStatus: 1,
+      authStatus: 1,
+      regionName: '广东省佛山市南海区',
+      industryName: '木质家具制造',
+      submitted: { legalIdNo: '1101**********002X' },
+    });
     expect(first.checks.filter(({ tone }) => tone === 'bad')).toEqual([]);
-    await world.ok(auditor, companyAudit.audit, { id: first.id, pass: false, opinion: '营业执照不清晰，请重新上传', remarks: { licenseImg: '右下角被遮挡' } });
+    await world.ok(auditor, companyAudit.audit, {
+      id: first.id,
+      pass: false,
+      opinion: '营业执照不清晰，请重新上传',
+      remarks: { licenseImg: '右下角被遮挡' },
+    });
     expect(await statusOf(who)).toBe('4');
     const mine = (await world.ok(who, companyAudit.myAudit, {}))!;
     expect(mine).toMatchObject({ applyStatus: 3, opinion: '营业执照不清晰，请重新上传', remarks: { licenseImg: '右下角被遮挡' } });
     // The masked number comes back untouched, and means the one that is stored.
-    await world.ok(who, companyAudit.submit, { ...await companyForm(world, who, { name: mine.name, uscc: mine.content.uscc }), legalIdNo: mine.content.legalIdNo, version: mine.version });
+    await world.ok(who, companyAudit.submit, {
+      ...(await companyForm(world, who, { name: mine.name, uscc: mine.content.uscc })),
+      legalIdNo: mine.content.legalIdNo,
+      version: mine.version,
+    });
     await decide(who, true);
     expect(await statusOf(who)).toBe('3');
     const info = await world.ok(who, user.userInfo, {});
@@ -100,9 +124,17 @@ describe('a company (SM-03)', () => {
   });
 
   it.each([
-    ['a wrong check character', { uscc: '91440605MADEM00110' }, 'uscc'], ['a wrong length', { uscc: '9144' }, 'uscc'], ['no legal person’s number', { legalIdNo: '110105194912310021' }, 'legalIdNo'], ['a founding day in the future', { regDate: '2090-01-01' }, 'regDate'],
-    ['a term without its end', { bizTermLong: false }, 'bizTermEnd'], ['a region that is none', { adcode: '999999' }, 'adcode'], ['an industry that is none', { industryCode: 'C9999' }, 'industryCode'], ['an unread agreement', { agree: false as never }, 'agree'],
-    ['another legal person and no letter', { legalPerson: '李四' }, 'authLetter'], ['a licence that was never uploaded', { licenseImg: '123' }, 'licenseImg'], ['a special code without its reason', { uscc: '91440605MADEM00110', usccSpecial: true }, 'usccReason'],
+    ['a wrong check character', { uscc: '91440605MADEM00110' }, 'uscc'],
+    ['a wrong length', { uscc: '9144' }, 'uscc'],
+    ['no legal person’s number', { legalIdNo: '110105194912310021' }, 'legalIdNo'],
+    ['a founding day in the future', { regDate: '2090-01-01' }, 'regDate'],
+    ['a term without its end', { bizTermLong: false }, 'bizTermEnd'],
+    ['a region that is none', { adcode: '999999' }, 'adcode'],
+    ['an industry that is none', { industryCode: 'C9999' }, 'industryCode'],
+    ['an unread agreement', { agree: false as never }, 'agree'],
+    ['another legal person and no letter', { legalPerson: '李四' }, 'authLetter'],
+    ['a licence that was never uploaded', { licenseImg: '123' }, 'licenseImg'],
+    ['a special code without its reason', { uscc: '91440605MADEM00110', usccSpecial: true }, 'usccReason'],
   ])('is refused for %s, at its field', async (_, fields, field) => {
     const who = await applicant(world);
     await verify(world, who);
@@ -129,8 +161,16 @@ describe('a company (SM-03)', () => {
     await world.ok(second, companyAudit.submit, form);
     expect(await world.call(first, companyAudit.submit, await companyForm(world, first, { uscc }))).toMatchObject({ error: 'usccPending' });
     await decide(second, true);
-    expect(await world.call(first, companyAudit.submit, await companyForm(world, first, { uscc }))).toMatchObject({ code: 409, error: 'usccCertified', msg: '该企业已认证，请申请加入', data: { fields: [{ field: 'uscc' }] } });
-    expect(await world.ok(first, companyAudit.checkName, { uscc, name: '重复企业有限公司乙' })).toEqual({ usccTaken: 'CERTIFIED', nameTaken: 'CERTIFIED' });
+    expect(await world.call(first, companyAudit.submit, await companyForm(world, first, { uscc }))).toMatchObject({
+      code: 409,
+      error: 'usccCertified',
+      msg: '该企业已认证，请申请加入',
+      data: { fields: [{ field: 'uscc' }] },
+    });
+    expect(await world.ok(first, companyAudit.checkName, { uscc, name: '重复企业有限公司乙' })).toEqual({
+      usccTaken: 'CERTIFIED',
+      nameTaken: 'CERTIFIED',
+    });
   });
 
   it('is withdrawn by its applicant alone, and only while it waits', async () => {
@@ -159,9 +199,20 @@ describe('a company (SM-03)', () => {
   it('keeps its draft on the server, the number sealed', async () => {
     const who = await applicant(world);
     await verify(world, who);
-    const { id, version } = await world.ok(who, companyAudit.saveOrUpdate, { name: '草稿', legalIdNo: '11010519491231002X', adcode: '440605' });
-    expect(await world.ok(who, companyAudit.myAudit, {})).toMatchObject({ id, applyStatus: 0, content: { name: '草稿', legalIdNo: '1101**********002X', regionName: '广东省佛山市南海区' } });
-    expect(await world.call(who, companyAudit.saveOrUpdate, { name: '旧', version: version - 1 < 0 ? 7 : version - 1 })).toMatchObject({ code: 409, error: 'versionConflict' });
+    const { id, version } = await world.ok(who, companyAudit.saveOrUpdate, {
+      name: '草稿',
+      legalIdNo: '11010519491231002X',
+      adcode: '440605',
+    });
+    expect(await world.ok(who, companyAudit.myAudit, {})).toMatchObject({
+      id,
+      applyStatus: 0,
+      content: { name: '草稿', legalIdNo: '1101**********002X', regionName: '广东省佛山市南海区' },
+    });
+    expect(await world.call(who, companyAudit.saveOrUpdate, { name: '旧', version: version - 1 < 0 ? 7 : version - 1 })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     const row = await world.asStaff((db) => db.selectFrom('company_audit').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
     expect(JSON.stringify(row.snapshot)).not.toContain('11010519491231002X');
   });
@@ -209,7 +260,10 @@ describe('the review', () => {
 
   it('wants a reason for a rejection', async () => {
     const { id } = await auditOf(world, auditor, await inReview());
-    expect(await world.call(auditor, companyAudit.audit, { id, pass: false, opinion: '不' })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });
+    expect(await world.call(auditor, companyAudit.audit, { id, pass: false, opinion: '不' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'opinion' }] },
+    });
   });
 
   it('is listed, counted, filtered and exported', async () => {
@@ -217,7 +271,11 @@ describe('the review', () => {
     const { records } = await world.ok(auditor, companyAudit.list, { search: '可检索' });
     expect(records.map(({ name }) => name)).toEqual(['可检索家具有限公司']);
     expect((await world.ok(auditor, companyAudit.counts, {})).pending).toBeGreaterThan(0);
-    const sheet = await world.app.inject({ method: 'GET', url: '/api/companyAudit/export?tab=all', headers: { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` } });
+    const sheet = await world.app.inject({
+      method: 'GET',
+      url: '/api/companyAudit/export?tab=all',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` },
+    });
     expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 });

@@ -32,10 +32,13 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   const identity = await identityOf(ctx.db, item.applicantId);
   const twins = await rows.twins(ctx.db, { uscc, name, besides: item.companyId });
   return companyChecks({
-    ...saidBy(ctx, content), today: today(ctx.now),
+    ...saidBy(ctx, content),
+    today: today(ctx.now),
     // A change is asked for by the main account, whose place in the company is certified.
-    applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName, applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
-    sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name), sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
+    applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName,
+    applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
+    sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name),
+    sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
     frozen: await rows.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
   });
 }
@@ -44,8 +47,17 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
 function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
   const legalIdRight = legalIdNo !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null;
   return {
-    uscc: s.uscc ?? '', usccSpecial: s.usccSpecial ?? false, usccReason: s.usccReason ?? '', name: s.name ?? '', legalPerson: s.legalPerson ?? '', adcode: s.adcode ?? '', bizTermLong: s.bizTermLong ?? true, bizTermEnd: s.bizTermEnd ?? null, regDate: s.regDate ?? null,
-    legalIdRight, hasLetter: Boolean(s.authLetter),
+    uscc: s.uscc ?? '',
+    usccSpecial: s.usccSpecial ?? false,
+    usccReason: s.usccReason ?? '',
+    name: s.name ?? '',
+    legalPerson: s.legalPerson ?? '',
+    adcode: s.adcode ?? '',
+    bizTermLong: s.bizTermLong ?? true,
+    bizTermEnd: s.bizTermEnd ?? null,
+    regDate: s.regDate ?? null,
+    legalIdRight,
+    hasLetter: Boolean(s.authLetter),
   };
 }
 
@@ -53,22 +65,44 @@ async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   const identity = await identityOf(ctx.db, item.applicantId);
   const others = identity?.id_no_hash ? await sameNumber(ctx.db, item.applicantId, identity.id_no_hash) : 0;
   return [
-    { key: 'byHand', tone: 'warn', zh: '该证件无法自动核验，请对照证件照片', en: 'These papers cannot be checked automatically; compare the pictures' },
-    others === 0 ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' } : { key: 'sameNumber', tone: 'warn', zh: `另有 ${others} 个账号使用同一证件号码`, en: `${others} other accounts have the same number` },
+    {
+      key: 'byHand',
+      tone: 'warn',
+      zh: '该证件无法自动核验，请对照证件照片',
+      en: 'These papers cannot be checked automatically; compare the pictures',
+    },
+    others === 0
+      ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' }
+      : {
+          key: 'sameNumber',
+          tone: 'warn',
+          zh: `另有 ${others} 个账号使用同一证件号码`,
+          en: `${others} other accounts have the same number`,
+        },
   ];
 }
 
 type Approve = (ctx: Ctx, item: ItemRow) => Promise<void>;
-const approve: Record<string, Approve> = { FIRST: certify, CHANGE: merge, MAIN_APPEAL: (ctx, item) => endAppeal(ctx, item, true, ''), PERSON: verifyPerson };
+const approve: Record<string, Approve> = {
+  FIRST: certify,
+  CHANGE: merge,
+  MAIN_APPEAL: (ctx, item) => endAppeal(ctx, item, true, ''),
+  PERSON: verifyPerson,
+};
 
-export async function decide(ctx: Ctx, id: string, decision: Decision & { remarks?: Record<string, string> }, { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {}): Promise<void> {
+export async function decide(
+  ctx: Ctx,
+  id: string,
+  decision: Decision & { remarks?: Record<string, string> },
+  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
+): Promise<void> {
   const item = await submission(ctx, id);
   const row = await beginReview(ctx, source, id, version);
   if (item.applicantId === ctx.me.userId) throw new AppError('ownData');
   if (greenOnly && (item.kind === 'MAIN_APPEAL' || worstTone(await checksOf(ctx, item)) !== 'ok')) throw new AppError('checksNotGreen');
   if (decision.pass) await approve[item.kind]!(ctx, item);
   else await refuse(ctx, item, decision.opinion);
-  await rows.setDecision(ctx.db, id, { remarks: JSON.stringify(decision.pass ? {} : decision.remarks ?? {}) as never });
+  await rows.setDecision(ctx.db, id, { remarks: JSON.stringify(decision.pass ? {} : (decision.remarks ?? {})) as never });
   await finishReview(ctx, source, row, decision, { bizType });
 }
 
@@ -80,23 +114,46 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   if (!company || to === undefined) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: company.name }, company.id);
   const { nodePrefixRoot } = await platformSettings(ctx.db);
-  const entNo = company.ent_no ?? await rows.nextEntNo(ctx.db);
+  const entNo = company.ent_no ?? (await rows.nextEntNo(ctx.db));
   const nodePrefix = company.node_prefix ?? `${nodePrefixRoot}.${entNo}`;
-  await rows.updateCompany(ctx.db, company.id, { ...columnsOf(content), auth_status: to, ent_no: entNo, node_prefix: nodePrefix, auth_time: ctx.now.toISOString() });
+  await rows.updateCompany(ctx.db, company.id, {
+    ...columnsOf(content),
+    auth_status: to,
+    ent_no: entNo,
+    node_prefix: nodePrefix,
+    auth_time: ctx.now.toISOString(),
+  });
   await register(ctx, { id: company.id, nodePrefix, content });
   await rows.startWorking(ctx.db, item.applicantId, company.id);
-  await giveToCompany(ctx.db, item.applicantId, company.id, [content.snapshot.licenseImg, content.snapshot.authLetter, content.snapshot.logo].filter((file): file is string => Boolean(file)));
+  await giveToCompany(
+    ctx.db,
+    item.applicantId,
+    company.id,
+    [content.snapshot.licenseImg, content.snapshot.authLetter, content.snapshot.logo].filter((file): file is string => Boolean(file)),
+  );
   await grantDefaultApps(ctx.db, company.id);
   await moveUser(ctx.db, item.applicantId, 'approve');
   await addMessage(ctx.db, {
-    companyId: company.id, userId: item.applicantId, scene: 'COMPANY_AUDIT_PASS', values: { entNo, nodePrefix }, mark: `company:${company.id}`,
+    companyId: company.id,
+    userId: item.applicantId,
+    scene: 'COMPANY_AUDIT_PASS',
+    values: { entNo, nodePrefix },
+    mark: `company:${company.id}`,
   });
 }
 
-const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot } }: { id: string; nodePrefix: string; content: Content }) => putRecord(db, {
-  companyId: id, identifier: `${nodePrefix}/ENT`, objectType: 'COMPANY', objectId: id,
-  values: [{ type: 'URL', value: `${services.publicUrl}/id/${nodePrefix}/ENT` }, { type: 'COMPANY_NAME', value: snapshot.name ?? '' }, { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).region_name }],
-});
+const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot } }: { id: string; nodePrefix: string; content: Content }) =>
+  putRecord(db, {
+    companyId: id,
+    identifier: `${nodePrefix}/ENT`,
+    objectType: 'COMPANY',
+    objectId: id,
+    values: [
+      { type: 'URL', value: `${services.publicUrl}/id/${nodePrefix}/ENT` },
+      { type: 'COMPANY_NAME', value: snapshot.name ?? '' },
+      { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).region_name },
+    ],
+  });
 
 /** A change that passes is what the company is from now on. */
 async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
@@ -138,4 +195,5 @@ async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
   else await tell(ctx, item, { scene: 'COMPANY_CHANGE_REJECT', values: { opinion } });
 }
 
-const tell = (ctx: Ctx, item: ItemRow, words: SceneWords) => addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, ...words, mark: `companyAudit:${item.id}` });
+const tell = (ctx: Ctx, item: ItemRow, words: SceneWords) =>
+  addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, ...words, mark: `companyAudit:${item.id}` });

@@ -21,11 +21,32 @@ const before = (row: ChangeRow): Content => rows.contentOf({ snapshot: row.befor
 export const changedIn = (ctx: Ctx, was: Content, is: Content) => changedFields(was, is, (sealed) => openIdNumber(ctx.services, sealed));
 
 async function changesOnWire(ctx: Ctx, changes: readonly ChangeRow[]): Promise<AuthChange[]> {
-  const views = await viewsOf(ctx, changes.flatMap((row) => [rows.contentOf(row), before(row)]));
-  const files = new Map((await fileRefs(ctx, changes.flatMap(({ proofs }) => proofs))).map((file) => [file.fileId, file]));
+  const views = await viewsOf(
+    ctx,
+    changes.flatMap((row) => [rows.contentOf(row), before(row)]),
+  );
+  const files = new Map(
+    (
+      await fileRefs(
+        ctx,
+        changes.flatMap(({ proofs }) => proofs),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
   return changes.map((row, at) => ({
-    id: row.id, applyStatus: row.applyStatus as ApplyStatus, opinion: row.opinion, remarks: row.remarks as Record<string, string>, reason: row.reason, changed: changedIn(ctx, before(row), rows.contentOf(row)), content: views[at * 2]!, before: views[at * 2 + 1]!,
-    proofs: row.proofs.flatMap((id) => files.get(id) ?? []), submitTime: row.submitTime, auditTime: row.auditTime, version: row.version, applicantName: row.applicantName,
+    id: row.id,
+    applyStatus: row.applyStatus as ApplyStatus,
+    opinion: row.opinion,
+    remarks: row.remarks as Record<string, string>,
+    reason: row.reason,
+    changed: changedIn(ctx, before(row), rows.contentOf(row)),
+    content: views[at * 2]!,
+    before: views[at * 2 + 1]!,
+    proofs: row.proofs.flatMap((id) => files.get(id) ?? []),
+    submitTime: row.submitTime,
+    auditTime: row.auditTime,
+    version: row.version,
+    applicantName: row.applicantName,
   }));
 }
 
@@ -35,8 +56,18 @@ export async function current(ctx: Ctx): Promise<CurrentAuth> {
   const change = await rows.newestChange(ctx.db, company.id);
   const identifier = company.node_prefix ? `${company.node_prefix}/ENT` : null;
   return {
-    companyId: company.id, authStatus: company.auth_status as AuthStatus, authTime: company.auth_time, entNo: company.ent_no, nodePrefix: company.node_prefix, identifier, resolveUrl: identifier && `${ctx.services.publicUrl}/id/${identifier}`,
-    publicUrl: `${ctx.services.publicUrl}/companyInfor?id=${company.id}`, isTrial: company.is_trial, freezeReason: company.freeze_reason, version: company.version, content: await oneView(ctx, contentOfCompany(company)),
+    companyId: company.id,
+    authStatus: company.auth_status as AuthStatus,
+    authTime: company.auth_time,
+    entNo: company.ent_no,
+    nodePrefix: company.node_prefix,
+    identifier,
+    resolveUrl: identifier && `${ctx.services.publicUrl}/id/${identifier}`,
+    publicUrl: `${ctx.services.publicUrl}/companyInfor?id=${company.id}`,
+    isTrial: company.is_trial,
+    freezeReason: company.freeze_reason,
+    version: company.version,
+    content: await oneView(ctx, contentOfCompany(company)),
     change: change ? (await changesOnWire(ctx, [change]))[0]! : null,
   };
 }
@@ -46,12 +77,18 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   if (!company || company.is_platform) throw new AppError('notFound');
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
   // Another code is another company.
-  if (fields.uscc !== company.uscc) throw fieldFault('uscc', { zh: '统一社会信用代码不能变更，请认证新企业', en: 'cannot be changed: certify a new company instead' }, ctx.language);
+  if (fields.uscc !== company.uscc)
+    throw fieldFault(
+      'uscc',
+      { zh: '统一社会信用代码不能变更，请认证新企业', en: 'cannot be changed: certify a new company instead' },
+      ctx.language,
+    );
   const was = contentOfCompany(company);
   const is = await contentFrom(ctx, fields, company.legal_id_no);
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
-  if ((await findFiles(ctx, proofs)).length < new Set(proofs).size) throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+  if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
+    throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
   if (company.auth_status !== 2) throw new AppError('notAllowedInState');
   if ((await rows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
   const saved = await rows.addChange(ctx, { before: was, after: is, reason, proofs });

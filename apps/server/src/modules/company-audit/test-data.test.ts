@@ -23,7 +23,11 @@ it('deletes the test rows of that company alone, by its whole name, and answers 
   await world.asStaff((db) => db.updateTable('brand_node').set({ is_test: false }).where('id', '=', kept).execute());
   await approvedBrand(world, formal, auditor, { brandName: '别家', trademarkNo: '30000003' });
   expect(await world.ok(main, companyAudit.testCounts, { id })).toMatchObject({ companyName: '南康松木家具', brand: 1, product: 0 });
-  expect(await world.call(main, companyAudit.delTest, { id, companyName: '南康松木' })).toMatchObject({ code: 400, error: 'wrongCompanyName', data: { fields: [{ field: 'companyName' }] } });
+  expect(await world.call(main, companyAudit.delTest, { id, companyName: '南康松木' })).toMatchObject({
+    code: 400,
+    error: 'wrongCompanyName',
+    data: { fields: [{ field: 'companyName' }] },
+  });
   expect(await world.call(formal, companyAudit.delTest, { id, companyName: '南康松木家具' })).toMatchObject({ code: 404 });
   expect(await world.ok(main, companyAudit.delTest, { id, companyName: '南康松木家具' })).toMatchObject({ brand: 1 });
   expect(await world.ok(main, companyAudit.testCounts, { id })).toMatchObject({ brand: 0 });
@@ -32,11 +36,16 @@ it('deletes the test rows of that company alone, by its whole name, and answers 
 });
 
 it('is for the platform only where a company is on trial', async () => {
-  expect(await world.call(auditor, companyAudit.delTest, { id: formal.companyId, companyName: '正式家具' })).toMatchObject({ code: 422, error: 'onlyTrialCompany' });
+  expect(await world.call(auditor, companyAudit.delTest, { id: formal.companyId, companyName: '正式家具' })).toMatchObject({
+    code: 422,
+    error: 'onlyTrialCompany',
+  });
   expect(await world.ok(auditor, companyAudit.delTest, { id: main.companyId, companyName: '南康松木家具' })).toMatchObject({ brand: 0 });
 });
 
 it('knows every table whose rows may be test data (a new one belongs into test-data.queries.ts)', async () => {
-  const { rows } = await world.raw.query<{ name: string }>(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'is_test' order by 1`);
+  const { rows } = await world.raw.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'is_test' order by 1`,
+  );
   expect(rows.map(({ name }) => name)).toEqual([...Object.values(testTables), ...uncountedTestTables].sort());
 });

@@ -15,7 +15,7 @@ async function companyOf(ctx: Ctx, id: string) {
 
 export async function testCounts(ctx: Ctx, id: string): Promise<TestCounts & { companyName: string }> {
   const { name } = await companyOf(ctx, id);
-  return { companyName: name, ...await rows.countTestData(ctx.db, id) };
+  return { companyName: name, ...(await rows.countTestData(ctx.db, id)) };
 }
 
 /** Deletes a company's test rows, and nothing else (product.md 5.4). Answers what was there. */
@@ -33,6 +33,15 @@ export async function delTest(ctx: Ctx, { id, companyName }: { id: string; compa
     if (rows.isReferred(error)) throw new AppError('testDataInUse', { name: error.table });
     throw error;
   }
-  ctx.note({ bizType: 'company', bizId: id, action: 'delTest', opinion: Object.entries(counts).filter(([, n]) => n > 0).map(([name, n]) => `${name} ${n}`).join(', '), companyId: id });
+  ctx.note({
+    bizType: 'company',
+    bizId: id,
+    action: 'delTest',
+    opinion: Object.entries(counts)
+      .filter(([, n]) => n > 0)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', '),
+    companyId: id,
+  });
   return counts;
 }

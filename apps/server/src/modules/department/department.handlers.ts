@@ -18,7 +18,8 @@ export const departmentRoutes = handle(department, {
     if (before && version !== undefined && version !== before.version) throw new AppError('versionConflict');
     refuseWrongPlace(ctx, await rows.all(ctx), id, fields.parentId);
     await refuseTakenName(ctx, fields.name, fields.parentId, id);
-    if (fields.leaderUserId && !(await rows.isMember(ctx, fields.leaderUserId))) throw fieldFault('leaderUserId', { zh: '负责人须是在职成员', en: 'must be an active member' }, ctx.language);
+    if (fields.leaderUserId && !(await rows.isMember(ctx, fields.leaderUserId)))
+      throw fieldFault('leaderUserId', { zh: '负责人须是在职成员', en: 'must be an active member' }, ctx.language);
     const saved = id ? await rows.update(ctx, id, fields) : await rows.insert(ctx, fields);
     ctx.note({ bizType, bizId: saved.id, action: id ? 'edit' : 'add' });
     return saved;
@@ -33,7 +34,14 @@ export const departmentRoutes = handle(department, {
       if (row.parentId !== parentId) await refuseTakenName(ctx, row.name, parentId, id);
     }
     await rows.reorder(ctx, parentId, ids);
-    ctx.note({ bizType, action: 'sort', opinion: ids.map((id) => all.find((one) => one.id === id)!.name).join('、').slice(0, 2000) });
+    ctx.note({
+      bizType,
+      action: 'sort',
+      opinion: ids
+        .map((id) => all.find((one) => one.id === id)!.name)
+        .join('、')
+        .slice(0, 2000),
+    });
     return true;
   },
 
@@ -49,11 +57,18 @@ export const departmentRoutes = handle(department, {
 });
 
 /** A parent must exist and must not lie below the department itself. */
-function refuseWrongPlace(ctx: Ctx, all: readonly Pick<DepartmentRow, 'id' | 'parentId'>[], id: string | undefined, parentId: string | null): void {
+function refuseWrongPlace(
+  ctx: Ctx,
+  all: readonly Pick<DepartmentRow, 'id' | 'parentId'>[],
+  id: string | undefined,
+  parentId: string | null,
+): void {
   if (!parentId) return;
-  if (!all.some((row) => row.id === parentId)) throw fieldFault('parentId', { zh: '上级部门不存在', en: 'no such department' }, ctx.language);
+  if (!all.some((row) => row.id === parentId))
+    throw fieldFault('parentId', { zh: '上级部门不存在', en: 'no such department' }, ctx.language);
   for (let at: string | null = parentId; at; at = all.find((row) => row.id === at)?.parentId ?? null) {
-    if (at === id) throw fieldFault('parentId', { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one below it' }, ctx.language);
+    if (at === id)
+      throw fieldFault('parentId', { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one below it' }, ctx.language);
   }
 }
 
@@ -65,6 +80,7 @@ async function refuseTakenName(ctx: Ctx, name: string, parentId: string | null, 
 
 /** A flat list in which every parent stands before its children. */
 function parentsFirst(rows_: DepartmentRow[]): DepartmentRow[] {
-  const under = (parentId: string | null): DepartmentRow[] => rows_.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...under(row.id)]);
+  const under = (parentId: string | null): DepartmentRow[] =>
+    rows_.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...under(row.id)]);
   return under(null);
 }

@@ -5,7 +5,9 @@ import { createWorld, type Person, type World } from '../../../test/world.ts';
 let world: World;
 let main: Person;
 let companyId: string;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 afterAll(() => world.end());
 beforeEach(async () => {
   companyId = await world.company();
@@ -28,7 +30,10 @@ describe('the order of departments', () => {
   it('never puts a department below itself, nor beside one of the same name', async () => {
     const [a, b] = [await add('生产中心'), await add('销售中心')];
     const [below] = [await add('综合部', a), await add('综合部', b)];
-    expect(await world.call(main, department.sort, { parentId: below, ids: [a] })).toMatchObject({ code: 400, data: { fields: [{ field: 'parentId' }] } });
+    expect(await world.call(main, department.sort, { parentId: below, ids: [a] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'parentId' }] },
+    });
     expect(await world.call(main, department.sort, { parentId: b, ids: [below] })).toMatchObject({ code: 409, error: 'nameTaken' });
     expect(await world.call(main, department.sort, { ids: ['999'] })).toMatchObject({ code: 404 });
   });
@@ -43,19 +48,26 @@ describe('the order of departments', () => {
 describe('a department', () => {
   it('whose name its neighbours have is refused at its name', async () => {
     await add('仓储部');
-    expect(await world.call(main, department.saveOrUpdate, { name: '仓储部' })).toMatchObject({ code: 409, data: { fields: [{ field: 'name', msg: '名称“仓储部”已被使用' }] } });
+    expect(await world.call(main, department.saveOrUpdate, { name: '仓储部' })).toMatchObject({
+      code: 409,
+      data: { fields: [{ field: 'name', msg: '名称“仓储部”已被使用' }] },
+    });
   });
 
   it('is chosen for everybody as soon as there are any', async () => {
     const roleId = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
     const person = await world.person(await world.company(), 'ENT_MAIN');
-    const invite = (chosen: string | null) => world.call(main, personalCenter.inviteUser, { userId: person.userId, comId: companyId, roleId, department: chosen });
+    const invite = (chosen: string | null) =>
+      world.call(main, personalCenter.inviteUser, { userId: person.userId, comId: companyId, roleId, department: chosen });
     const colleague = await world.person(companyId, 'ENT_IDENT');
     const row = (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === colleague.userId)!;
     await world.ok(main, member.update, { id: row.id, roleId });
     const unit = await add('设计部');
     expect(await invite(null)).toMatchObject({ code: 400, data: { fields: [{ field: 'department', msg: '请选择部门' }] } });
-    expect(await world.call(main, member.update, { id: row.id, roleId })).toMatchObject({ code: 400, data: { fields: [{ field: 'deptId' }] } });
+    expect(await world.call(main, member.update, { id: row.id, roleId })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'deptId' }] },
+    });
     expect((await invite(unit)).success).toBe(true);
   });
 });

@@ -17,7 +17,13 @@ export const dictRoutes = handle(dict, {
   async tree({ db, language }, { code }) {
     const all = await rows.all(db);
     const node = (row: rows.DictRecord): DictNode => ({
-      id: row.id, parentId: row.parentId ?? '0', title: say(row, language), key: row.id, value: row.parentId === null ? row.code : row.dictKey, hasChildren: Boolean(row.hasChildren), children: all.filter(({ parentId }) => parentId === row.id).map(node),
+      id: row.id,
+      parentId: row.parentId ?? '0',
+      title: say(row, language),
+      key: row.id,
+      value: row.parentId === null ? row.code : row.dictKey,
+      hasChildren: Boolean(row.hasChildren),
+      children: all.filter(({ parentId }) => parentId === row.id).map(node),
     });
     return all.filter((row) => row.parentId === null && (code === 'DICT' || row.code === code)).map(node);
   },
@@ -35,7 +41,8 @@ export const dictRoutes = handle(dict, {
     const fields = { ...input, ...(parent ? { parentId: parent.id, code: parent.code } : { parentId: null, dictKey: '' }) };
     if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'an entry needs a key' }, ctx.language);
     if (id) await checkHeld(ctx, id, version, fields);
-    if (await rows.taken(ctx.db, fields, id)) throw fieldFault(parent ? 'dictKey' : 'code', { zh: '已存在', en: 'exists already' }, ctx.language);
+    if (await rows.taken(ctx.db, fields, id))
+      throw fieldFault(parent ? 'dictKey' : 'code', { zh: '已存在', en: 'exists already' }, ctx.language);
     const saved = await put(ctx, id, fields);
     ctx.note({ bizType: 'dict', bizId: saved, action: id ? 'edit' : 'add', opinion: `${fields.code} ${fields.dictKey}`.trim() });
     return wire((await rows.find(ctx.db, saved))!);
@@ -55,7 +62,8 @@ export const dictRoutes = handle(dict, {
   dictionary: async ({ db, language }, { code }) => (await rows.entries(db, code)).map((row) => entry(row, language)),
 
   async sysPaper(ctx, { code }) {
-    if (code === 'TOP_MENU') return (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));
+    if (code === 'TOP_MENU')
+      return (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));
     return (await rows.entries(ctx.db, code)).map((row) => ({ ...entry(row, ctx.language), remark: row.remark }));
   },
 
@@ -67,8 +75,12 @@ export const dictRoutes = handle(dict, {
   },
 });
 
-const say = ({ dictValue, dictValueEn }: { dictValue: string; dictValueEn: string }, language: 'zh' | 'en') => (language === 'en' && dictValueEn) || dictValue;
-const entry = (row: { dictKey: string; dictValue: string; dictValueEn: string }, language: 'zh' | 'en'): Entry => ({ dictKey: row.dictKey, dictValue: say(row, language) });
+const say = ({ dictValue, dictValueEn }: { dictValue: string; dictValueEn: string }, language: 'zh' | 'en') =>
+  (language === 'en' && dictValueEn) || dictValue;
+const entry = (row: { dictKey: string; dictValue: string; dictValueEn: string }, language: 'zh' | 'en'): Entry => ({
+  dictKey: row.dictKey,
+  dictValue: say(row, language),
+});
 const wire = (row: rows.DictRecord): DictRow => ({ ...row, parentId: row.parentId ?? '0', hasChildren: Boolean(row.hasChildren) });
 const paged = <Page extends { records: rows.DictRecord[] }>(page: Page) => ({ ...page, records: page.records.map(wire) });
 
@@ -87,10 +99,16 @@ async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<{ 
 }
 
 /** A change keeps the place of a row; of a locked one also its key, which the program reads, and that it is in use. */
-async function checkHeld(ctx: Ctx, id: string, version: number | undefined, fields: { parentId: string | null; code: string; dictKey: string; isSealed: boolean }): Promise<void> {
+async function checkHeld(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  fields: { parentId: string | null; code: string; dictKey: string; isSealed: boolean },
+): Promise<void> {
   const [held] = await rows.holdMany(ctx.db, [id]);
   if (!held) throw new AppError('notFound');
   if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-  if (held.parentId !== fields.parentId) throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
+  if (held.parentId !== fields.parentId)
+    throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
   if (held.isLocked && (held.code !== fields.code || held.dictKey !== fields.dictKey || fields.isSealed)) throw new AppError('dictLocked');
 }

@@ -12,8 +12,12 @@ describe('the divisions of China', () => {
     expect(find('820000')?.children?.length).toBe(2);
   });
   it.each([
-    ['a county with its city and province', '440605', '广东省佛山市南海区'], ['a city without counties', '441900', '广东省东莞市'], ['a district of a municipality without the city between', '310112', '上海市闵行区'],
-    ['a county that its province administers', '419001', '河南省济源市'], ['a code that has been given up', '110103', '北京市崇文区'], ['a code that never was', '999999', ''],
+    ['a county with its city and province', '440605', '广东省佛山市南海区'],
+    ['a city without counties', '441900', '广东省东莞市'],
+    ['a district of a municipality without the city between', '310112', '上海市闵行区'],
+    ['a county that its province administers', '419001', '河南省济源市'],
+    ['a code that has been given up', '110103', '北京市崇文区'],
+    ['a code that never was', '999999', ''],
   ])('name %s', (_, adcode, name) => expect(regionName(adcode)).toBe(name));
   it('let a cascader stop at a city that has no counties', () => {
     for (const city of ['441900', '442000', '460400', '620200']) expect(find(city)?.children).toBeUndefined();
@@ -27,7 +31,12 @@ describe('the divisions of China', () => {
   });
   it('hold every code once and none without its parent', () => {
     const codes: string[] = [];
-    const walk = (nodes: ReturnType<typeof divisionTree>) => { for (const node of nodes) { codes.push(node.value); walk(node.children ?? []); } };
+    const walk = (nodes: ReturnType<typeof divisionTree>) => {
+      for (const node of nodes) {
+        codes.push(node.value);
+        walk(node.children ?? []);
+      }
+    };
     walk(divisionTree());
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.length).toBeGreaterThan(3600);

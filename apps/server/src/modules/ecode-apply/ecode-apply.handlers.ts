@@ -16,7 +16,8 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     // An authenticity code always comes with its scratch PIN.
     const fields = { ...given, withPin: given.withPin || given.codeType === 'AUTH' };
     await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
-    if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId))) throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'there is no such label template' }, ctx.language);
+    if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
+      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'there is no such label template' }, ctx.language);
     if (!id) {
       const saved = await rows.insert(ctx, today(ctx.now), fields);
       ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: 0 });
@@ -40,7 +41,14 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     await holdCodes(ctx, apply);
     if (!green) return { applyStatus: 1, batchId: null };
     await rows.passByRule(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'approve', fromStatus: 1, toStatus: 2, opinion: ctx.language === 'zh' ? '自动通过' : 'Passed automatically' });
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'approve',
+      fromStatus: 1,
+      toStatus: 2,
+      opinion: ctx.language === 'zh' ? '自动通过' : 'Passed automatically',
+    });
     return { applyStatus: 2, batchId: await serve(ctx, apply, apply.quantity) };
   },
 

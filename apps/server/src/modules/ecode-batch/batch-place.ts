@@ -5,8 +5,16 @@ import type { Ctx } from '../../http/ctx.ts';
 import { type BatchRow, hold } from './ecode-batch.queries.ts';
 
 /** A batch as the reading of its codes takes it. */
-export const placeOf = (row: BatchRow): BatchPlace =>
-  ({ id: row.id, companyId: row.companyId, type: row.codeType, generated: row.generated, status: row.status, frozen: row.frozen, serialFrom: row.serialFrom, serialTo: row.serialTo });
+export const placeOf = (row: BatchRow): BatchPlace => ({
+  id: row.id,
+  companyId: row.companyId,
+  type: row.codeType,
+  generated: row.generated,
+  status: row.status,
+  frozen: row.frozen,
+  serialFrom: row.serialFrom,
+  serialTo: row.serialTo,
+});
 
 /** Holds one of the company's own batches for a change. */
 export async function heldBatch(ctx: Ctx, id: string, version?: number): Promise<BatchRow> {

@@ -10,7 +10,10 @@ import type { BatchRow } from './ecode-batch.queries.ts';
 
 type Input = Parsed<typeof ecodeBatch.void>;
 type Target = Input['target'];
-interface Changed { changed: number; returned: number }
+interface Changed {
+  changed: number;
+  returned: number;
+}
 export const bizType = 'ecodeBatch';
 
 /** What a target means in a batch: a run of serials, or single codes; and the states of those codes now. */
@@ -18,15 +21,25 @@ type Chosen = { kind: 'RANGE'; from: number; to: number; runs: Run[] } | { kind:
 
 async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { scope: 'BATCH' }>): Promise<Chosen> {
   if (target.scope === 'RANGE') {
-    if (target.from < place.serialFrom || target.to > lastSerial(place)) throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
+    if (target.from < place.serialFrom || target.to > lastSerial(place))
+      throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
     return { kind: 'RANGE', from: target.from, to: target.to, runs: await statesIn(ctx.db, place, target.from, target.to) };
   }
   const texts = new Map(target.codes.map((typed) => [typed, codeTextOf(typed)?.code ?? '']));
   const places = await placesOf(ctx.db, place.companyId, [...texts.values()]);
   const missing = [...texts].filter(([, code]) => places.get(code)?.batchId !== place.id).map(([typed]) => typed);
-  if (missing.length > 0) throw new AppError('codesNotFound', { codes: `${missing.slice(0, 5).join('、')}${missing.length > 5 ? ' …' : ''}` }, { fields: [{ field: 'target.codes', msg: missing.join('、') }] });
+  if (missing.length > 0)
+    throw new AppError(
+      'codesNotFound',
+      { codes: `${missing.slice(0, 5).join('、')}${missing.length > 5 ? ' …' : ''}` },
+      { fields: [{ field: 'target.codes', msg: missing.join('、') }] },
+    );
   const codes = [...new Set(texts.values())].map((code) => ({ code, serial: places.get(code)!.serial }));
-  const states = await statesOf(ctx.db, place, codes.map(({ serial }) => serial));
+  const states = await statesOf(
+    ctx.db,
+    place,
+    codes.map(({ serial }) => serial),
+  );
   return { kind: 'CODES', codes, runs: codes.map(({ serial }) => ({ from: serial, to: serial, ...states.get(serial)! })) };
 }
 

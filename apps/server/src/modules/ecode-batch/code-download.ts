@@ -18,7 +18,12 @@ const ticketMinutes = { user: 10, printer: 3 * 24 * 60 };
 /** How often one ticket may be begun: a broken line is tried again. */
 const mostStarts = { user: 5, printer: 20 };
 
-interface Ask { id: string; content: 'CODES' | 'PINS'; format: 'CSV' | 'XLSX'; printerPartner?: string }
+interface Ask {
+  id: string;
+  content: 'CODES' | 'PINS';
+  format: 'CSV' | 'XLSX';
+  printerPartner?: string;
+}
 
 /** Prepares a file of codes. The answer is the only place where its password ever stands. */
 export async function prepareDownload(ctx: Ctx, { id, content, format, printerPartner = '' }: Ask): Promise<DownloadTicket> {
@@ -27,12 +32,30 @@ export async function prepareDownload(ctx: Ctx, { id, content, format, printerPa
   if (content === 'PINS') await requirePins(ctx, row);
   const ticket = newToken();
   const until = await tickets.addDownload(ctx.db, {
-    ticketHash: hashToken(ticket), companyId: row.companyId, batchId: id, content, format, language: ctx.language, userId: ctx.me.userId, userName: ctx.me.userName, printerPartner,
+    ticketHash: hashToken(ticket),
+    companyId: row.companyId,
+    batchId: id,
+    content,
+    format,
+    language: ctx.language,
+    userId: ctx.me.userId,
+    userName: ctx.me.userName,
+    printerPartner,
     minutes: printerPartner ? ticketMinutes.printer : ticketMinutes.user,
   });
   if (printerPartner) await deliver(ctx.db, row, { printerPartner });
-  ctx.note({ bizType, bizId: id, action: printerPartner ? 'sendPrinter' : content === 'PINS' ? 'preparePins' : 'prepareDownload', opinion: printerPartner });
-  return { link: `${ctx.services.publicUrl}/files/codes/${ticket}`, password: passwordOf(ctx.services, ticket), fileName: fileName(row, content), until };
+  ctx.note({
+    bizType,
+    bizId: id,
+    action: printerPartner ? 'sendPrinter' : content === 'PINS' ? 'preparePins' : 'prepareDownload',
+    opinion: printerPartner,
+  });
+  return {
+    link: `${ctx.services.publicUrl}/files/codes/${ticket}`,
+    password: passwordOf(ctx.services, ticket),
+    fileName: fileName(row, content),
+    until,
+  };
 }
 
 async function requirePins(ctx: Ctx, row: BatchRow): Promise<void> {
@@ -48,7 +71,8 @@ function passwordOf({ secrets }: Services, ticket: string): string {
   return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
 }
 
-const fileName = ({ batchNo }: Pick<BatchRow, 'batchNo'>, content: 'CODES' | 'PINS'): string => `${batchNo}${content === 'PINS' ? '-PIN' : ''}.zip`;
+const fileName = ({ batchNo }: Pick<BatchRow, 'batchNo'>, content: 'CODES' | 'PINS'): string =>
+  `${batchNo}${content === 'PINS' ? '-PIN' : ''}.zip`;
 
 /** SM-10: whoever has the codes can print them, so the batch is delivered. */
 export async function deliver(db: Db, row: BatchRow, more: { downloads?: number; printerPartner?: string } = {}): Promise<void> {
@@ -63,8 +87,18 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
     const hash = hashToken(ticket);
     const { row, download } = await asSystem((db) => start(db, services, hash));
     const pins = download.content === 'PINS';
-    reply.raw.once('finish', () => void asSystem((db) => end(db, hash, row, pins)).catch((error: unknown) => request.log.error({ err: error }, 'the end of a download was not noted')));
-    return reply.header('content-type', 'application/zip').header('content-disposition', `attachment; filename="${fileName(row, download.content)}"`).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    reply.raw.once(
+      'finish',
+      () =>
+        void asSystem((db) => end(db, hash, row, pins)).catch((error: unknown) =>
+          request.log.error({ err: error }, 'the end of a download was not noted'),
+        ),
+    );
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="${fileName(row, download.content)}"`)
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
       .send(await codeArchive(services, row, { ...download, password: passwordOf(services, ticket) }));
   });
 }
@@ -77,8 +111,19 @@ async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: B
   if (download.content === 'PINS' && row.pinDownloaded) throw new AppError('pinsTaken');
   await tickets.noteStart(db, hash);
   await deliver(db, row, download.content === 'CODES' ? { downloads: 1 } : {});
-  const ctx = { db, services, me: { ...nobody, companyId: download.companyId, userId: download.userId, userName: download.userName }, note: () => undefined } as unknown as Ctx;
-  await writeAudit(ctx, ecodeBatch.download, { id: row.id, content: download.content, format: download.format }, [{ bizType, bizId: row.id, action: download.content === 'PINS' ? 'downloadPins' : 'download', opinion: download.printerPartner }], null);
+  const ctx = {
+    db,
+    services,
+    me: { ...nobody, companyId: download.companyId, userId: download.userId, userName: download.userName },
+    note: () => undefined,
+  } as unknown as Ctx;
+  await writeAudit(
+    ctx,
+    ecodeBatch.download,
+    { id: row.id, content: download.content, format: download.format },
+    [{ bizType, bizId: row.id, action: download.content === 'PINS' ? 'downloadPins' : 'download', opinion: download.printerPartner }],
+    null,
+  );
   return { row, download };
 }
 

@@ -19,8 +19,17 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
   async detail(ctx, { id }) {
     const row = await found(ctx, id);
     const counts = await countStates(ctx.db, placeOf(row));
-    const states = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b).map(([status, count]) => ({ status, count }));
-    return { ...row, states, ranges: await rows.rangesOf(ctx.db, row.companyId, id), downloads: await downloadsOf(ctx.db, row.companyId, id), history: await historyOf(ctx, bizType, id) };
+    const states = [...counts]
+      .filter(([, count]) => count > 0)
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => ({ status, count }));
+    return {
+      ...row,
+      states,
+      ranges: await rows.rangesOf(ctx.db, row.companyId, id),
+      downloads: await downloadsOf(ctx.db, row.companyId, id),
+      history: await historyOf(ctx, bizType, id),
+    };
   },
 
   async codes(ctx, { batchId, code, status, after, size }) {
@@ -39,7 +48,10 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
   async retry(ctx, { id, version }) {
     const row = await heldBatch(ctx, id, version);
     // One that waits behind a task which was cancelled would wait for ever.
-    const stuck = (row.status === 0 || row.status === 1) && row.taskId !== null && ['cancelled', 'failed'].includes((await rows.taskState(ctx.db, row.taskId)) ?? '');
+    const stuck =
+      (row.status === 0 || row.status === 1) &&
+      row.taskId !== null &&
+      ['cancelled', 'failed'].includes((await rows.taskState(ctx.db, row.taskId)) ?? '');
     const status = stuck ? row.status : batchAfter(row, 'retry');
     await rows.change(ctx.db, row.companyId, id, { status, fault: '' });
     await queueIssue(ctx, row);
@@ -65,16 +77,23 @@ async function found(ctx: Ctx, id: string): Promise<BatchRow> {
 type Listed = Awaited<ReturnType<typeof listCodes>>['records'][number];
 
 const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): EcodeRow => ({
-  ...listed, batchId: batch.id, batchNo: batch.batchNo, productName: batch.productName, codeType: batch.codeType, code: shownCode(batch.codeType, code),
+  ...listed,
+  batchId: batch.id,
+  batchNo: batch.batchNo,
+  productName: batch.productName,
+  codeType: batch.codeType,
+  code: shownCode(batch.codeType, code),
   url: services.publicUrl + codePath(batch.codeType, code, batch.codeType === 'ECODE' ? ecodeCheck(services.secrets, code) : ''),
 });
 
 /** The one code that was typed or scanned, if it is the caller's (staff: anybody's). */
 async function oneCode(ctx: Ctx, typed: string, batchId: string | undefined, status: CodeStatus | undefined): Promise<EcodeRow[]> {
   const text = codeTextOf(typed);
-  const place = text && await findCodePlace(ctx.db, text);
+  const place = text && (await findCodePlace(ctx.db, text));
   const batch = place && (!batchId || place.batchId === batchId) ? await rows.find(ctx, place.batchId) : undefined;
   if (!place || !batch) return [];
   const { records } = await listCodes(ctx.db, placeOf(batch), { after: place.serial - 1, size: 1 });
-  return records.filter((record) => record.serial === place.serial && (status === undefined || record.status === status)).map((record) => codeRow(ctx, batch, record));
+  return records
+    .filter((record) => record.serial === place.serial && (status === undefined || record.status === status))
+    .map((record) => codeRow(ctx, batch, record));
 }

@@ -34,7 +34,13 @@ const delivered = async (id: string) => {
   const { link, password } = await world.ok(main, ecodeBatch.download, { id });
   return { password, ...(await fetchFile(world, link)) };
 };
-const linesOf = (file: Buffer, password: string) => [...unzip(file, password).values()][0]!.content.toString().trim().split('\r\n').slice(1).map((line) => line.split(','));
+const linesOf = (file: Buffer, password: string) =>
+  [...unzip(file, password).values()][0]!.content
+    .toString()
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
 
 describe('issuing', () => {
   it('gives every authenticity code a check character and a PIN, no two alike, and a random place on the roll', async () => {
@@ -65,10 +71,15 @@ describe('issuing', () => {
   it('counts ecodes on within their product without a gap, each with a proof of its own', async () => {
     const other = await productForCodes(world, companyId, { productNo: '00777' });
     const ids = [];
-    for (const quantity of [1500, 30]) ids.push(await issuedBatch(world, main, auditor, applyFieldsOf(other, { codeType: 'ECODE', quantity })));
+    for (const quantity of [1500, 30])
+      ids.push(await issuedBatch(world, main, auditor, applyFieldsOf(other, { codeType: 'ECODE', quantity })));
     const [first, second] = [await allCodes(world, main, ids[0]!), await allCodes(world, main, ids[1]!)];
     expect([first[0]!.serial, first.at(-1)!.serial, second[0]!.serial, second.at(-1)!.serial]).toEqual([1, 1500, 1501, 1530]);
-    for (const { code, serial } of [...first, ...second]) expect(readEcode(code)).toMatchObject({ ok: true, parts: { nsi: '9999', productNo: '00777', serial: String(serial).padStart(8, '0') } });
+    for (const { code, serial } of [...first, ...second])
+      expect(readEcode(code)).toMatchObject({
+        ok: true,
+        parts: { nsi: '9999', productNo: '00777', serial: String(serial).padStart(8, '0') },
+      });
     const { code, k } = text(second[3]!.url);
     expect(ecodeCheckFits(world.services.secrets, code, k!)).toBe(true);
     expect(ecodeCheckFits(world.services.secrets, first[3]!.code, k!)).toBe(false);
@@ -88,7 +99,11 @@ describe('issuing', () => {
     const idle = await createWorld();
     await idle.services.jobs.stop();
     const company = await idle.company();
-    const [checker, person, product] = [await auditorOf(idle), await idle.person(company, 'ENT_MAIN'), await productForCodes(idle, company)];
+    const [checker, person, product] = [
+      await auditorOf(idle),
+      await idle.person(company, 'ENT_MAIN'),
+      await productForCodes(idle, company),
+    ];
     await giveQuota(idle, company, 'AUTH', 500);
     const { id } = await idle.ok(person, ecodeApply.saveOrUpdate, applyFieldsOf(product));
     await idle.ok(person, ecodeApply.submit, { id });
@@ -111,7 +126,8 @@ describe('ecodeBatch.codes', () => {
     await delivered(id);
     const codes = await allCodes(world, main, id);
     const pick = (...serials: number[]) => serials.map((serial) => codes[serial - 1]!.code);
-    const change = (call: typeof ecodeBatch.void, target: object) => world.ok(main, call, { id, reason, target: target as { scope: 'BATCH' } });
+    const change = (call: typeof ecodeBatch.void, target: object) =>
+      world.ok(main, call, { id, reason, target: target as { scope: 'BATCH' } });
     await change(ecodeBatch.freeze, { scope: 'RANGE', from: 101, to: 400 });
     await change(ecodeBatch.unfreeze, { scope: 'RANGE', from: 201, to: 300 });
     await change(ecodeBatch.unfreeze, { scope: 'CODES', codes: pick(110, 399) });
@@ -126,18 +142,27 @@ describe('ecodeBatch.codes', () => {
     const all = await allCodes(world, main, id);
     expect(all.map(({ serial, status }) => [serial, status])).toEqual(all.map(({ serial }) => [serial, expected(serial)]));
     for (const status of [0, 1, 2, 8, 9] as const) {
-      expect((await allCodes(world, main, id, status)).map(({ serial }) => serial)).toEqual(all.filter(({ serial }) => expected(serial) === status).map(({ serial }) => serial));
+      expect((await allCodes(world, main, id, status)).map(({ serial }) => serial)).toEqual(
+        all.filter(({ serial }) => expected(serial) === status).map(({ serial }) => serial),
+      );
     }
     const counts: Record<number, number> = {};
     for (const { serial } of all) counts[expected(serial)] = (counts[expected(serial)] ?? 0) + 1;
     expect(await statesOf(id)).toEqual(counts);
-    for (const serial of [5, 110, 250, 393]) expect(await findCode(world.scanRaw, text(codes[serial - 1]!.code))).toMatchObject({ serial, status: expected(serial), statusBelow: expected(serial) === 8 ? 1 : expect.anything() });
+    for (const serial of [5, 110, 250, 393])
+      expect(await findCode(world.scanRaw, text(codes[serial - 1]!.code))).toMatchObject({
+        serial,
+        status: expected(serial),
+        statusBelow: expected(serial) === 8 ? 1 : expect.anything(),
+      });
   });
 
   it('finds one code by its text or its address, but none of another company', async () => {
     const id = await issued({ quantity: 5 });
     const [one] = await allCodes(world, main, id);
-    expect((await world.ok(main, ecodeBatch.codes, { code: one!.url })).records).toMatchObject([{ serial: 1, batchId: id, code: one!.code, scans: 0 }]);
+    expect((await world.ok(main, ecodeBatch.codes, { code: one!.url })).records).toMatchObject([
+      { serial: 1, batchId: id, code: one!.code, scans: 0 },
+    ]);
     expect((await world.ok(main, ecodeBatch.codes, { code: one!.code.toLowerCase(), batchId: '123' })).records).toEqual([]);
     expect((await world.ok(main, ecodeBatch.codes, { code: 'nonsense' })).records).toEqual([]);
     const stranger = await world.person(await world.company(), 'ENT_MAIN');
@@ -145,7 +170,9 @@ describe('ecodeBatch.codes', () => {
     expect(await world.call(stranger, ecodeBatch.codes, { batchId: id })).toMatchObject({ code: 404 });
     expect(await world.call(stranger, ecodeBatch.detail, { id })).toMatchObject({ code: 404 });
     expect(await world.call(main, ecodeBatch.codes, {})).toMatchObject({ code: 400, data: { fields: [{ field: 'batchId' }] } });
-    expect((await world.ok(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), ecodeBatch.codes, { code: one!.code })).records).toHaveLength(1);
+    expect(
+      (await world.ok(await world.person(auditor.companyId, 'PLATFORM_OPERATOR'), ecodeBatch.codes, { code: one!.code })).records,
+    ).toHaveLength(1);
   });
 });
 
@@ -165,22 +192,52 @@ describe('ecodeBatch.void', () => {
 
   it('counts only what was not void before, and keeps within the batch', async () => {
     const id = await issued({ quantity: 50 });
-    expect(await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 1, to: 10 } })).toMatchObject({ changed: 10 });
-    expect(await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 6, to: 15 } })).toMatchObject({ changed: 5 });
-    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 2, to: 9 } })).toMatchObject({ code: 409, error: 'nothingToChange' });
-    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 40, to: 51 } })).toMatchObject({ code: 422, error: 'rangeOutside', msg: '号段应在 1–50 之内' });
-    expect(await world.call(main, ecodeBatch.void, { id, reason: '坏了', target: { scope: 'RANGE', from: 1, to: 2 } })).toMatchObject({ code: 400, data: { fields: [{ field: 'reason' }] } });
+    expect(await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 1, to: 10 } })).toMatchObject({
+      changed: 10,
+    });
+    expect(await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 6, to: 15 } })).toMatchObject({
+      changed: 5,
+    });
+    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 2, to: 9 } })).toMatchObject({
+      code: 409,
+      error: 'nothingToChange',
+    });
+    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 40, to: 51 } })).toMatchObject({
+      code: 422,
+      error: 'rangeOutside',
+      msg: '号段应在 1–50 之内',
+    });
+    expect(await world.call(main, ecodeBatch.void, { id, reason: '坏了', target: { scope: 'RANGE', from: 1, to: 2 } })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'reason' }] },
+    });
     const [foreign] = await allCodes(world, main, await issued({ quantity: 1 }));
-    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'CODES', codes: [foreign!.code] } })).toMatchObject({ code: 422, error: 'codesNotFound' });
-    expect(await detail(id)).toMatchObject({ spoilt: 15, ranges: [{ kind: 'VOID', serialFrom: 6, serialTo: 15 }, { kind: 'VOID', serialFrom: 1, serialTo: 10 }] });
+    expect(await world.call(main, ecodeBatch.void, { id, reason, target: { scope: 'CODES', codes: [foreign!.code] } })).toMatchObject({
+      code: 422,
+      error: 'codesNotFound',
+    });
+    expect(await detail(id)).toMatchObject({
+      spoilt: 15,
+      ranges: [
+        { kind: 'VOID', serialFrom: 6, serialTo: 15 },
+        { kind: 'VOID', serialFrom: 1, serialTo: 10 },
+      ],
+    });
   });
 
   it('needs the right, the own company and the newest version', async () => {
     const id = await issued({ quantity: 3 });
     const target = { scope: 'BATCH' } as const;
-    expect(await world.call(await world.person(companyId, 'ENT_WMS'), ecodeBatch.void, { id, reason, target })).toMatchObject({ code: 403 });
-    expect(await world.call(await world.person(await world.company(), 'ENT_MAIN'), ecodeBatch.void, { id, reason, target })).toMatchObject({ code: 404 });
-    expect(await world.call(main, ecodeBatch.void, { id, version: 99, reason, target })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(await world.person(companyId, 'ENT_WMS'), ecodeBatch.void, { id, reason, target })).toMatchObject({
+      code: 403,
+    });
+    expect(await world.call(await world.person(await world.company(), 'ENT_MAIN'), ecodeBatch.void, { id, reason, target })).toMatchObject({
+      code: 404,
+    });
+    expect(await world.call(main, ecodeBatch.void, { id, version: 99, reason, target })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     expect(await detail(id)).toMatchObject({ status: 2 });
   });
 });
@@ -192,11 +249,16 @@ describe('ecodeBatch.freeze', () => {
     await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: 3, to: 4 } });
     expect(await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'BATCH' } })).toMatchObject({ changed: 18 });
     expect(await statesOf(id)).toEqual({ 8: 18, 9: 2 });
-    expect(await world.call(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'RANGE', from: 3, to: 4 } })).toMatchObject({ code: 409, error: 'batchFrozen' });
+    expect(await world.call(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'RANGE', from: 3, to: 4 } })).toMatchObject({
+      code: 409,
+      error: 'batchFrozen',
+    });
     expect(await world.call(main, ecodeBatch.freeze, { id, reason, target: { scope: 'BATCH' } })).toMatchObject({ code: 409 });
     await world.ok(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'BATCH' } });
     expect(await statesOf(id)).toEqual({ 0: 16, 8: 2, 9: 2 });
-    expect(await world.ok(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'RANGE', from: 1, to: 20 } })).toMatchObject({ changed: 2 });
+    expect(await world.ok(main, ecodeBatch.unfreeze, { id, reason, target: { scope: 'RANGE', from: 1, to: 20 } })).toMatchObject({
+      changed: 2,
+    });
     expect(await statesOf(id)).toEqual({ 0: 18, 9: 2 });
   });
 });
@@ -212,7 +274,12 @@ describe('ecodeBatch.download', () => {
     const left = codes.filter(({ serial }) => (serial < 998 || serial > 1003) && serial !== 3100);
     expect(linesOf(bytes, password)).toEqual(left.map(({ serial, code, url }) => [String(serial), code, url]));
     expect(() => unzip(bytes, 'AAAA-BBBB-CCCC')).toThrow('password');
-    expect(await detail(id)).toMatchObject({ status: 3, downloadCount: 1, deliveredTime: expect.any(String), downloads: [{ content: 'CODES', format: 'CSV', starts: 1, completed: true }] });
+    expect(await detail(id)).toMatchObject({
+      status: 3,
+      downloadCount: 1,
+      deliveredTime: expect.any(String),
+      downloads: [{ content: 'CODES', format: 'CSV', starts: 1, completed: true }],
+    });
   });
 
   it('comes as a workbook too, in the caller’s language', async () => {
@@ -230,10 +297,19 @@ describe('ecodeBatch.download', () => {
     const id = await issued({ quantity: 2 });
     await delivered(id);
     await delivered(id);
-    const rows = await world.asStaff((db) => db.selectFrom('audit_log').where('biz_id', '=', id).where('action', '=', 'download').select(['user_id', 'company_id', 'input']).execute());
+    const rows = await world.asStaff((db) =>
+      db
+        .selectFrom('audit_log')
+        .where('biz_id', '=', id)
+        .where('action', '=', 'download')
+        .select(['user_id', 'company_id', 'input'])
+        .execute(),
+    );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ user_id: main.userId, company_id: companyId, input: { content: 'CODES', format: 'CSV' } });
-    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('audit_log').selectAll().execute()))).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/);
+    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('audit_log').selectAll().execute()))).not.toMatch(
+      /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/,
+    );
   });
 
   it('gives the PINs once only, each the one that the code’s page will accept', async () => {
@@ -267,7 +343,9 @@ describe('ecodeBatch.download', () => {
     expect((await fetchFile(world, link)).status).toBe(410);
     expect(await detail(id)).toMatchObject({ status: 2, downloadCount: 0 });
     expect(await world.call(await world.person(companyId, 'ENT_WMS'), ecodeBatch.download, { id })).toMatchObject({ code: 403 });
-    expect(await world.call(await world.person(await world.company(), 'ENT_MAIN'), ecodeBatch.download, { id })).toMatchObject({ code: 404 });
+    expect(await world.call(await world.person(await world.company(), 'ENT_MAIN'), ecodeBatch.download, { id })).toMatchObject({
+      code: 404,
+    });
   });
 
   it('goes to a printer by a link that lives for days', async () => {

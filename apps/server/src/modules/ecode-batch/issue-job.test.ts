@@ -34,7 +34,10 @@ async function started(quantity: number): Promise<string> {
   await world.ok(main, ecodeApply.submit, { id });
   await world.ok(auditor, codeApplyCheck.audit, { id, pass: true });
   const batchId = (await world.ok(main, ecodeApply.list, { pageSize: 1 })).records[0]!.batchId!;
-  while ((await detail(batchId)).generated === 0) await new Promise((done) => { setTimeout(done, 5); });
+  while ((await detail(batchId)).generated === 0)
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
   return batchId;
 }
 
@@ -62,7 +65,11 @@ describe('a batch whose task is cancelled while it waits', () => {
     const idle = await createWorld();
     await idle.services.jobs.stop();
     const company = await idle.company();
-    const [checker, person, product] = [await auditorOf(idle), await idle.person(company, 'ENT_MAIN'), await productForCodes(idle, company)];
+    const [checker, person, product] = [
+      await auditorOf(idle),
+      await idle.person(company, 'ENT_MAIN'),
+      await productForCodes(idle, company),
+    ];
     await giveQuota(idle, company, 'AUTH', 500);
     const { id } = await idle.ok(person, ecodeApply.saveOrUpdate, applyFieldsOf(product));
     await idle.ok(person, ecodeApply.submit, { id });
@@ -84,7 +91,13 @@ describe('a batch whose task is cancelled while it waits', () => {
 
 describe('a batch that cannot be issued', () => {
   it('fails, says so, and goes on when it is tried again', async () => {
-    const stray = buildEcode({ nsi: '9999', entNo: (await world.asStaff((db) => db.selectFrom('company').where('id', '=', companyId).select('ent_no').executeTakeFirstOrThrow())).ent_no!, productNo: '00042', serial: 2500 });
+    const stray = buildEcode({
+      nsi: '9999',
+      entNo: (await world.asStaff((db) => db.selectFrom('company').where('id', '=', companyId).select('ent_no').executeTakeFirstOrThrow()))
+        .ent_no!,
+      productNo: '00042',
+      serial: 2500,
+    });
     const code = stray.ok ? stray.value : '';
     await world.asStaff((db) => db.insertInto('code').values({ company_id: companyId, code, batch_id: '1', serial: 1 }).execute());
     const id = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { codeType: 'ECODE', quantity: 4000 }));
@@ -102,20 +115,45 @@ describe('a batch that cannot be issued', () => {
 describe('a block with a code that exists already', () => {
   it('is drawn anew as a whole', async () => {
     const id = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { quantity: 1 }));
-    const [{ code }] = await allCodes(world, main, id) as unknown as [{ code: string }];
-    await world.asStaff((db) => db.updateTable('code_batch').set({ status: 1, generated: 1000, quantity: 2000 }).where('id', '=', id).execute());
+    const [{ code }] = (await allCodes(world, main, id)) as unknown as [{ code: string }];
+    await world.asStaff((db) =>
+      db.updateTable('code_batch').set({ status: 1, generated: 1000, quantity: 2000 }).where('id', '=', id).execute(),
+    );
     let draws = 0;
-    await issueCodes({
-      raw: world.raw, secrets: world.services.secrets, blockSize: 1000, report: async () => undefined,
-      async draw(recipe, count) {
-        const block = await drawBlock(recipe, count);
-        draws += 1;
-        if (draws > 1) return block;
-        // The first draw comes up with a code that was issued before.
-        return { ...block, *slices() { for (const one of block.slices()) { one.codes.write(code, one.codes.length - 16, 'latin1'); yield one; } } };
+    await issueCodes(
+      {
+        raw: world.raw,
+        secrets: world.services.secrets,
+        blockSize: 1000,
+        report: async () => undefined,
+        async draw(recipe, count) {
+          const block = await drawBlock(recipe, count);
+          draws += 1;
+          if (draws > 1) return block;
+          // The first draw comes up with a code that was issued before.
+          return {
+            ...block,
+            *slices() {
+              for (const one of block.slices()) {
+                one.codes.write(code, one.codes.length - 16, 'latin1');
+                yield one;
+              }
+            },
+          };
+        },
       },
-    }, { id, companyId, quantity: 2000, serialFrom: 1, withPin: true, recipe: () => ({ type: 'AUTH' }) }, 1000);
+      { id, companyId, quantity: 2000, serialFrom: 1, withPin: true, recipe: () => ({ type: 'AUTH' }) },
+      1000,
+    );
     expect(draws).toBe(2);
-    expect(await world.asStaff((db) => db.selectFrom('code').where('batch_id', '=', id).select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirst())).toEqual({ n: '1001' });
+    expect(
+      await world.asStaff((db) =>
+        db
+          .selectFrom('code')
+          .where('batch_id', '=', id)
+          .select((eb) => eb.fn.countAll<string>().as('n'))
+          .executeTakeFirst(),
+      ),
+    ).toEqual({ n: '1001' });
   });
 });

@@ -16,27 +16,33 @@ export const blockSize = 1_000_000;
 const lastAttempt = 5;
 
 /** Issues the codes of a batch, going on behind the last block that was committed. */
-export const issueJob = (services: Services, size = blockSize): Job => async (run) => {
-  const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(run.pool, { companyId: null, platform: true }, work);
-  const id = run.task.ref_id!;
-  try {
-    const batch = await asSystem((db) => begin(db, id));
-    if (!batch) return null;
-    await run.progress(batch.generated, batch.quantity);
-    const recipe = await asSystem((db) => recipeOf(db, batch));
-    await issueCodes({ raw: run.raw, secrets: services.secrets, blockSize: size, report: (codes) => run.progress(codes) }, { ...batch, recipe }, batch.generated);
-    await asSystem((db) => finish(db, id));
-    return { batchId: id, quantity: batch.quantity };
-  } catch (error) {
-    const moved = error instanceof BatchMoved ? await asSystem((db) => whereNow(db, id)) : error;
-    if (moved instanceof Cancelled) await asSystem((db) => giveUp(db, id));
-    else if (!(moved instanceof Parked) && (isTaken(moved) || run.task.attempts >= lastAttempt)) {
-      await asSystem((db) => fail(db, id));
-      throw new JobFault('编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again', { cause: moved });
+export const issueJob =
+  (services: Services, size = blockSize): Job =>
+  async (run) => {
+    const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(run.pool, { companyId: null, platform: true }, work);
+    const id = run.task.ref_id!;
+    try {
+      const batch = await asSystem((db) => begin(db, id));
+      if (!batch) return null;
+      await run.progress(batch.generated, batch.quantity);
+      const recipe = await asSystem((db) => recipeOf(db, batch));
+      await issueCodes(
+        { raw: run.raw, secrets: services.secrets, blockSize: size, report: (codes) => run.progress(codes) },
+        { ...batch, recipe },
+        batch.generated,
+      );
+      await asSystem((db) => finish(db, id));
+      return { batchId: id, quantity: batch.quantity };
+    } catch (error) {
+      const moved = error instanceof BatchMoved ? await asSystem((db) => whereNow(db, id)) : error;
+      if (moved instanceof Cancelled) await asSystem((db) => giveUp(db, id));
+      else if (!(moved instanceof Parked) && (isTaken(moved) || run.task.attempts >= lastAttempt)) {
+        await asSystem((db) => fail(db, id));
+        throw new JobFault('编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again', { cause: moved });
+      }
+      throw moved;
     }
-    throw moved;
-  }
-};
+  };
 
 /** The batch is not where it was: cancelled meanwhile, or worked on by somebody else. */
 async function whereNow(db: Db, id: string): Promise<Error> {
@@ -66,14 +72,22 @@ async function finish(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { scene: 'CODE_BATCH_DONE', values: { batchNo: batch.batchNo, productName: batch.productName, count: batch.quantity }, mark: `codeBatch:${id}` });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
+    scene: 'CODE_BATCH_DONE',
+    values: { batchNo: batch.batchNo, productName: batch.productName, count: batch.quantity },
+    mark: `codeBatch:${id}`,
+  });
 }
 
 async function fail(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
   if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成未成功|Issuing did not succeed' });
-  await tellCompany(db, batch.companyId, ['ENT_IDENT'], { scene: 'CODE_BATCH_FAIL', values: { batchNo: batch.batchNo }, mark: `codeBatch:${id}` });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
+    scene: 'CODE_BATCH_FAIL',
+    values: { batchNo: batch.batchNo },
+    mark: `codeBatch:${id}`,
+  });
 }
 
 async function giveUp(db: Db, id: string): Promise<void> {
@@ -85,7 +99,7 @@ async function giveUp(db: Db, id: string): Promise<void> {
 export async function cancelIssue(db: Db, batch: BatchRow): Promise<boolean> {
   if (!can(batchLife, batch.status, 'cancel')) return false;
   await rows.change(db, batch.companyId, batch.id, { status: batchAfter(batch, 'cancel'), voidReason: '取消生成|Issuing was cancelled' });
-  if (!batch.isTest) await returnQuota(db, { companyId: batch.companyId, codeType: batch.codeType, quantity: batch.quantity, batchId: batch.id });
+  if (!batch.isTest)
+    await returnQuota(db, { companyId: batch.companyId, codeType: batch.codeType, quantity: batch.quantity, batchId: batch.id });
   return true;
 }
-

@@ -7,7 +7,17 @@ import * as rows from './ecode-batch.queries.ts';
 export const issueKind = 'codeIssue';
 const lastEcodeSerial = 99_999_999;
 
-interface Order { applyId: string; companyId: string; codeType: CodeType; productId: string; productName: string; quantity: number; withPin: boolean; isTest: boolean; printerPartner: string }
+interface Order {
+  applyId: string;
+  companyId: string;
+  codeType: CodeType;
+  productId: string;
+  productName: string;
+  quantity: number;
+  withPin: boolean;
+  isTest: boolean;
+  printerPartner: string;
+}
 
 /** Opens the batch of an approved application and queues its issuing, in the caller's transaction. Answers with the batch's number. */
 export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
@@ -24,8 +34,18 @@ export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
 }
 
 /** Queues the issuing of a batch, from where it stands. */
-export async function queueIssue(ctx: Ctx, { id, companyId, quantity, batchNo }: { id: string; companyId: string; quantity: number; batchNo: string }): Promise<void> {
-  const taskId = await addTask(ctx.db, { kind: issueKind, title: { zh: `生成编码 ${batchNo}`, en: `Issue codes ${batchNo}` }, refId: id, companyId, ...(ctx.me.companyId === companyId ? { userId: ctx.me.userId } : {}), total: quantity });
+export async function queueIssue(
+  ctx: Ctx,
+  { id, companyId, quantity, batchNo }: { id: string; companyId: string; quantity: number; batchNo: string },
+): Promise<void> {
+  const taskId = await addTask(ctx.db, {
+    kind: issueKind,
+    title: { zh: `生成编码 ${batchNo}`, en: `Issue codes ${batchNo}` },
+    refId: id,
+    companyId,
+    ...(ctx.me.companyId === companyId ? { userId: ctx.me.userId } : {}),
+    total: quantity,
+  });
   await rows.change(ctx.db, companyId, id, { taskId, quiet: true });
   ctx.afterCommit(() => ctx.services.jobs.wake());
 }

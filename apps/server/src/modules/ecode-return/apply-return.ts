@@ -1,7 +1,18 @@
 import { AppError } from '@touchmark/contract';
 import { type BatchPlace, codeTexts, statesIn } from '../../codes/public.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { addRanges, type BatchRow, changeBatch, heldBatch, type NewState, placeOf, serialsOfReturn, setStates, statusByCounts, undoReturn } from '../ecode-batch/public.ts';
+import {
+  addRanges,
+  type BatchRow,
+  changeBatch,
+  heldBatch,
+  type NewState,
+  placeOf,
+  serialsOfReturn,
+  setStates,
+  statusByCounts,
+  undoReturn,
+} from '../ecode-batch/public.ts';
 import * as rows from './ecode-return.queries.ts';
 import type { Plan, ReturnRow } from './ecode-return.queries.ts';
 import { addQuantity, addTraceEvents, dropTraceEvents, insertProdBatch } from './production.queries.ts';
@@ -20,7 +31,7 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
   const { runs, faults } = await stillGood(ctx, place, held.plan.runs);
   const count = countOf(runs);
   if (count === 0) throw new AppError('nothingToChange');
-  const prodBatchId = held.result === 'SPOILT' ? null : held.prodBatchId ?? await newProdBatch(ctx, batch, held.plan);
+  const prodBatchId = held.result === 'SPOILT' ? null : (held.prodBatchId ?? (await newProdBatch(ctx, batch, held.plan)));
   await write(ctx, batch, place, held, runs, prodBatchId);
   const active = held.result === 'ACTIVATE';
   const [activated, spoilt] = [batch.activated + (active ? count : 0), batch.spoilt + (active ? 0 : count)];
@@ -28,7 +39,15 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
   if (prodBatchId) await addQuantity(ctx, prodBatchId, count);
   const failed = held.total - count;
   const status = failed === 0 ? 2 : 3;
-  await rows.finish(ctx, held.id, { status, prodBatchId, failed, activated: active ? count : 0, spoilt: active ? 0 : count, faults: [...held.faults, ...faults].slice(0, shownFaults), confirmed: true });
+  await rows.finish(ctx, held.id, {
+    status,
+    prodBatchId,
+    failed,
+    activated: active ? count : 0,
+    spoilt: active ? 0 : count,
+    faults: [...held.faults, ...faults].slice(0, shownFaults),
+    confirmed: true,
+  });
   ctx.note({ bizType, bizId: held.id, action: 'confirm', fromStatus: held.status, toStatus: status });
 }
 
@@ -44,7 +63,14 @@ async function newProdBatch(ctx: Ctx, batch: BatchRow, { newProdBatch: fields }:
 }
 
 /** A run of serials becomes one row; codes that came singly have a row each, unless many stand side by side. */
-async function write(ctx: Ctx, batch: BatchRow, place: BatchPlace, held: ReturnRow, runs: Plan['runs'], prodBatchId: string | null): Promise<void> {
+async function write(
+  ctx: Ctx,
+  batch: BatchRow,
+  place: BatchPlace,
+  held: ReturnRow,
+  runs: Plan['runs'],
+  prodBatchId: string | null,
+): Promise<void> {
   const { orders } = held.plan;
   const ownOrder = (from: number, to: number) => Object.keys(orders).some((serial) => Number(serial) >= from && Number(serial) <= to);
   const isRange = ([from, to]: [number, number]) => held.way === 'RANGE' || (to - from + 1 >= shortestRange && !ownOrder(from, to));
@@ -53,13 +79,32 @@ async function write(ctx: Ctx, batch: BatchRow, place: BatchPlace, held: ReturnR
   const target = { companyId: batch.companyId, batchId: batch.id };
   const kind = held.result === 'ACTIVATE' ? 'ACTIVATE' : 'VOID';
   const reason = held.result === 'ACTIVATE' ? '' : '回传报废|Written back as spoilt';
-  if (long.length > 0) await addRanges(ctx.db, target, long.map((run) => ({ ...run, kind, reason, userId: ctx.me.userId, returnId: held.id, prodBatchId })));
+  if (long.length > 0)
+    await addRanges(
+      ctx.db,
+      target,
+      long.map((run) => ({ ...run, kind, reason, userId: ctx.me.userId, returnId: held.id, prodBatchId })),
+    );
   const codes = await withTexts(ctx, place, serials, orders, held.customOrderNo);
   if (codes.length > 0) await setStates(ctx.db, target, codes, { status: held.result === 'ACTIVATE' ? 2 : 9, reason, returnId: held.id });
-  await addTraceEvents(ctx, { returnId: held.id, batchId: batch.id, productId: batch.productId, prodBatchId, bizStep: held.result === 'ACTIVATE' ? 'commissioning' : 'decommissioning', runs: long, codes });
+  await addTraceEvents(ctx, {
+    returnId: held.id,
+    batchId: batch.id,
+    productId: batch.productId,
+    prodBatchId,
+    bizStep: held.result === 'ACTIVATE' ? 'commissioning' : 'decommissioning',
+    runs: long,
+    codes,
+  });
 }
 
-async function withTexts(ctx: Ctx, place: BatchPlace, serials: readonly number[], orders: Plan['orders'], everyOrder: string): Promise<NewState[]> {
+async function withTexts(
+  ctx: Ctx,
+  place: BatchPlace,
+  serials: readonly number[],
+  orders: Plan['orders'],
+  everyOrder: string,
+): Promise<NewState[]> {
   if (serials.length === 0) return [];
   const texts = await codeTexts(ctx.db, place, serials);
   return serials.map((serial) => ({ serial, code: texts.get(serial)!, customOrderNo: orders[serial] ?? everyOrder }));
@@ -81,7 +126,11 @@ export async function undo(ctx: Ctx, held: ReturnRow): Promise<void> {
 }
 
 /** How many of some serials are active, void, or further on their way. A batch that is void itself counts by what lies below. */
-async function countIn(ctx: Ctx, batch: BatchRow, spoken: readonly { from: number; to: number }[]): Promise<{ active: number; gone: number; moved: number }> {
+async function countIn(
+  ctx: Ctx,
+  batch: BatchRow,
+  spoken: readonly { from: number; to: number }[],
+): Promise<{ active: number; gone: number; moved: number }> {
   const counts = { active: 0, gone: 0, moved: 0 };
   if (spoken.length === 0) return counts;
   const [first, last] = [Math.min(...spoken.map(({ from }) => from)), Math.max(...spoken.map(({ to }) => to))];

@@ -27,12 +27,29 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
     if (input.result === 'ACTIVATE') await checkProduction(ctx, input, batch.productId);
     const { source } = input;
     const place = placeOf(batch);
-    const { runs, orders, faults, total } = source.way === 'RANGE'
-      ? await checkRange(ctx, place, source.from, source.to)
-      : await checkLines(ctx, batch, place, source.way === 'FILE' ? await linesOfFile(ctx, source.fileId) : source.codes.map((typed, i) => ({ row: i + 1, typed, customOrderNo: '' })));
+    const { runs, orders, faults, total } =
+      source.way === 'RANGE'
+        ? await checkRange(ctx, place, source.from, source.to)
+        : await checkLines(
+            ctx,
+            batch,
+            place,
+            source.way === 'FILE'
+              ? await linesOfFile(ctx, source.fileId)
+              : source.codes.map((typed, i) => ({ row: i + 1, typed, customOrderNo: '' })),
+          );
     const { id } = await rows.insert(ctx, {
-      batchId: batch.id, productId: batch.productId, way: source.way, result: input.result, prodBatchId: input.result === 'ACTIVATE' ? input.prodBatchId ?? null : null, customOrderNo: input.customOrderNo,
-      plan: { runs, orders, newProdBatch: input.result === 'ACTIVATE' ? input.prodBatch ?? null : null }, faults, total, failed: total - countOf(runs), day: today(ctx.now),
+      batchId: batch.id,
+      productId: batch.productId,
+      way: source.way,
+      result: input.result,
+      prodBatchId: input.result === 'ACTIVATE' ? (input.prodBatchId ?? null) : null,
+      customOrderNo: input.customOrderNo,
+      plan: { runs, orders, newProdBatch: input.result === 'ACTIVATE' ? (input.prodBatch ?? null) : null },
+      faults,
+      total,
+      failed: total - countOf(runs),
+      day: today(ctx.now),
     });
     ctx.note({ bizType, bizId: id, action: 'check', toStatus: 1 });
     return shown((await rows.find(ctx, id))!);
@@ -59,7 +76,11 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
 
   async detail(ctx, { id }) {
     const row = await found(ctx, id);
-    return { ...shown(row), prodBatch: row.prodBatchId ? await prodBatch(ctx, row.companyId, row.prodBatchId) ?? null : null, history: await historyOf(ctx, bizType, id) };
+    return {
+      ...shown(row),
+      prodBatch: row.prodBatchId ? ((await prodBatch(ctx, row.companyId, row.prodBatchId)) ?? null) : null,
+      history: await historyOf(ctx, bizType, id),
+    };
   },
 
   prodBatches: (ctx, input) => prodBatches(ctx, input),
@@ -87,13 +108,24 @@ async function held(ctx: Ctx, id: string, version: number | undefined): Promise<
 }
 
 /** The production batch that was chosen is the company's own and of this product; a new one's number is free. */
-async function checkProduction(ctx: Ctx, { prodBatchId, prodBatch: fields }: Parsed<typeof ecodeReturn.check>, productId: string): Promise<void> {
+async function checkProduction(
+  ctx: Ctx,
+  { prodBatchId, prodBatch: fields }: Parsed<typeof ecodeReturn.check>,
+  productId: string,
+): Promise<void> {
   if (prodBatchId) {
     const chosen = await prodBatch(ctx, ctx.me.companyId, prodBatchId);
-    if (chosen?.productId !== productId) throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'choose a production batch of this product' }, ctx.language);
-  } else if (fields && await numberTaken(ctx, fields.batchNo)) throw new AppError('prodBatchTaken', { batchNo: fields.batchNo }, { fields: [{ field: 'prodBatch.batchNo', msg: fields.batchNo }] });
+    if (chosen?.productId !== productId)
+      throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'choose a production batch of this product' }, ctx.language);
+  } else if (fields && (await numberTaken(ctx, fields.batchNo)))
+    throw new AppError('prodBatchTaken', { batchNo: fields.batchNo }, { fields: [{ field: 'prodBatch.batchNo', msg: fields.batchNo }] });
 }
 
 const shown = ({ plan, faults, ...row }: ReturnRow) => ({
-  ...row, good: row.total - row.failed, runs: plan.runs.slice(0, shownRuns).map(([from, to]) => ({ from, to })), moreRuns: Math.max(0, plan.runs.length - shownRuns), faults: faults.slice(0, shownFaults), moreFaults: Math.max(0, faults.length - shownFaults),
+  ...row,
+  good: row.total - row.failed,
+  runs: plan.runs.slice(0, shownRuns).map(([from, to]) => ({ from, to })),
+  moreRuns: Math.max(0, plan.runs.length - shownRuns),
+  faults: faults.slice(0, shownFaults),
+  moreFaults: Math.max(0, faults.length - shownFaults),
 });

@@ -7,19 +7,39 @@ import { type BatchRow, findBatches } from '../ecode-batch/public.ts';
 import type { Plan } from './ecode-return.queries.ts';
 
 /** One line that was handed in: the code as typed, and the customer's order it was made for. */
-export interface Line { row: number; typed: string; customOrderNo: string }
+export interface Line {
+  row: number;
+  typed: string;
+  customOrderNo: string;
+}
 type Checked = Pick<Plan, 'runs' | 'orders'> & { faults: ReturnFault[]; total: number };
 
 /** Only a delivered code that is neither active nor frozen nor void can be written back. */
-const faultOf: Record<Exclude<CodeStatus, 1>, ReturnFault['fault']> = { 0: 'notDelivered', 2: 'active', 3: 'moved', 4: 'moved', 5: 'moved', 6: 'moved', 8: 'frozen', 9: 'void' };
+const faultOf: Record<Exclude<CodeStatus, 1>, ReturnFault['fault']> = {
+  0: 'notDelivered',
+  2: 'active',
+  3: 'moved',
+  4: 'moved',
+  5: 'moved',
+  6: 'moved',
+  8: 'frozen',
+  9: 'void',
+};
 
 /** Checks a run of serials against the states they are in now. */
 export async function checkRange(ctx: Ctx, place: BatchPlace, from: number, to: number): Promise<Checked> {
-  if (from < place.serialFrom || to > lastSerial(place)) throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
+  if (from < place.serialFrom || to > lastSerial(place))
+    throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
   const checked: Checked = { runs: [], orders: {}, faults: [], total: to - from + 1 };
   for (const run of await statesIn(ctx.db, place, from, to)) {
     if (run.status === 1) checked.runs.push([run.from, run.to]);
-    else checked.faults.push({ row: 0, code: run.from === run.to ? String(run.from) : `${run.from}–${run.to}`, fault: faultOf[run.status], count: run.to - run.from + 1 });
+    else
+      checked.faults.push({
+        row: 0,
+        code: run.from === run.to ? String(run.from) : `${run.from}–${run.to}`,
+        fault: faultOf[run.status],
+        count: run.to - run.from + 1,
+      });
   }
   return checked;
 }
@@ -29,7 +49,11 @@ export async function checkLines(ctx: Ctx, batch: BatchRow, place: BatchPlace, l
   const faults: ReturnFault[] = [];
   const refuse = ({ row, typed }: Line, fault: ReturnFault['fault']) => faults.push({ row, code: typed.slice(0, 100), fault, count: 1 });
   const read = lines.map((line) => ({ line, code: codeTextOf(line.typed)?.code }));
-  const places = await placesOf(ctx.db, batch.companyId, read.flatMap(({ code }) => code ?? []));
+  const places = await placesOf(
+    ctx.db,
+    batch.companyId,
+    read.flatMap(({ code }) => code ?? []),
+  );
   const otherBatches = await findOthers(ctx, batch, places);
   const serials = new Map<number, Line>();
   for (const { line, code } of read) {
@@ -65,7 +89,9 @@ async function findOthers(ctx: Ctx, batch: BatchRow, places: ReadonlyMap<string,
 export async function stillGood(ctx: Ctx, place: BatchPlace, runs: Plan['runs']): Promise<{ runs: Plan['runs']; faults: ReturnFault[] }> {
   const faults: ReturnFault[] = [];
   const good: [number, number][] = [];
-  const singles = runs.filter(([from, to]) => to - from < 100).flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  const singles = runs
+    .filter(([from, to]) => to - from < 100)
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   const states = await statesOf(ctx.db, place, singles);
   for (const serial of singles) {
     const { status } = states.get(serial)!;

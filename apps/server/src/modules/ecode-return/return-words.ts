@@ -4,12 +4,32 @@ type Words = { zh: string; en: string };
 
 /** Why a code could not be written back, for people. */
 export const faultWords: Record<ReturnFault['fault'], Words> = {
-  unreadable: { zh: '无法识别的编码', en: 'Not a code' }, unknown: { zh: '编码不存在', en: 'Unknown code' }, otherBatch: { zh: '属于其他批次', en: 'Of another batch' }, otherProduct: { zh: '属于其他产品', en: 'Of another product' },
-  twice: { zh: '重复', en: 'Named twice' }, notDelivered: { zh: '尚未下发', en: 'Not delivered yet' }, active: { zh: '已激活', en: 'Already active' }, moved: { zh: '已流转', en: 'Already moved on' },
-  frozen: { zh: '已冻结', en: 'Frozen' }, void: { zh: '已作废', en: 'Void' }, outside: { zh: '超出批次号段', en: 'Outside the batch' },
+  unreadable: { zh: '无法识别的编码', en: 'Not a code' },
+  unknown: { zh: '编码不存在', en: 'Unknown code' },
+  otherBatch: { zh: '属于其他批次', en: 'Of another batch' },
+  otherProduct: { zh: '属于其他产品', en: 'Of another product' },
+  twice: { zh: '重复', en: 'Named twice' },
+  notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
+  active: { zh: '已激活', en: 'Already active' },
+  moved: { zh: '已流转', en: 'Already moved on' },
+  frozen: { zh: '已冻结', en: 'Frozen' },
+  void: { zh: '已作废', en: 'Void' },
+  outside: { zh: '超出批次号段', en: 'Outside the batch' },
 };
-export const wayWords: Record<EcodeReturn['way'], Words> = { RANGE: { zh: '码段', en: 'Range' }, FILE: { zh: '文件', en: 'File' }, SCAN: { zh: '扫码', en: 'Scan' }, API: { zh: '接口', en: 'Interface' } };
-export const resultWords: Record<EcodeReturn['result'], Words> = { ACTIVATE: { zh: '激活', en: 'Activate' }, SPOILT: { zh: '报废', en: 'Spoilt' } };
+export const wayWords: Record<EcodeReturn['way'], Words> = {
+  RANGE: { zh: '码段', en: 'Range' },
+  FILE: { zh: '文件', en: 'File' },
+  SCAN: { zh: '扫码', en: 'Scan' },
+  API: { zh: '接口', en: 'Interface' },
+};
+export const resultWords: Record<EcodeReturn['result'], Words> = {
+  ACTIVATE: { zh: '激活', en: 'Activate' },
+  SPOILT: { zh: '报废', en: 'Spoilt' },
+};
 export const statusWords: Record<EcodeReturn['status'], Words> = {
-  0: { zh: '校验中', en: 'Checking' }, 1: { zh: '待确认', en: 'To be confirmed' }, 2: { zh: '完成', en: 'Done' }, 3: { zh: '部分失败', en: 'Partly failed' }, 4: { zh: '已撤销', en: 'Taken back' },
+  0: { zh: '校验中', en: 'Checking' },
+  1: { zh: '待确认', en: 'To be confirmed' },
+  2: { zh: '完成', en: 'Done' },
+  3: { zh: '部分失败', en: 'Partly failed' },
+  4: { zh: '已撤销', en: 'Taken back' },
 };

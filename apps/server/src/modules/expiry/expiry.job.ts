@@ -19,22 +19,31 @@ const title = { zh: '每日到期处理', en: 'Daily expiry' };
 const step = 200;
 const farthest = 90;
 
-export interface SweepResult { lapsedCompanies: number; restingProducts: number; cancelledOrders: number; reminders: number; prefixes: number }
+export interface SweepResult {
+  lapsedCompanies: number;
+  restingProducts: number;
+  cancelledOrders: number;
+  reminders: number;
+  prefixes: number;
+}
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
 /** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
-export const expiryJob = (services: Services): Job => async ({ task, pool, progress }) => {
-  const now = new Date();
-  await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
-  await asSystem(pool, (db) => endOfPeople(db, today(now)));
-  await asSystem(pool, (db) => sealHeads(db, sealerOf(services.secrets.dataKey), today(now)));
-  const forgotten = await forget(services, now);
-  return { ...await sweep(pool, now, () => progress(0)), ...forgotten };
-};
+export const expiryJob =
+  (services: Services): Job =>
+  async ({ task, pool, progress }) => {
+    const now = new Date();
+    await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
+    await asSystem(pool, (db) => endOfPeople(db, today(now)));
+    await asSystem(pool, (db) => sealHeads(db, sealerOf(services.secrets.dataKey), today(now)));
+    const forgotten = await forget(services, now);
+    return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
+  };
 
 /** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */
-export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) => asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), '0'));
+export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
+  asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), '0'));
 
 /** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
@@ -75,7 +84,12 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
   await tell(db, companyId, rows.reminderMark(serviceEnd, due), { scene: 'FEE_ENDS', values: { endDate: serviceEnd } });
 }
 
-async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string }, now: Date, result: SweepResult): Promise<void> {
+async function cancelUnpaid(
+  db: Db,
+  { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string },
+  now: Date,
+  result: SweepResult,
+): Promise<void> {
   await holdCompany(db, companyId);
   const order = await rows.holdOverdue(db, id, now);
   const to = order && nextState(orderLife, order.status as OrderStatus, 'cancel');
@@ -86,7 +100,8 @@ async function cancelUnpaid(db: Db, { id, companyId, orderNo }: { id: string; co
   result.cancelledOrders += 1;
 }
 
-const tell = (db: Db, companyId: string, mark: string, words: SceneWords) => tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
+const tell = (db: Db, companyId: string, mark: string, words: SceneWords) =>
+  tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
 
 /** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */
 export async function endOfPeople(db: Db, day: string): Promise<void> {
@@ -95,5 +110,6 @@ export async function endOfPeople(db: Db, day: string): Promise<void> {
     await endWork(db, userId, companyId);
     await tellCompany(db, companyId, [], { scene: 'MEMBER_ENDED', values: { companyName } });
   }
-  for (const { companyId } of await overdueTransfers(db)) await tellCompany(db, companyId, [], { scene: 'MAIN_TRANSFER_ENDED', values: {} });
+  for (const { companyId } of await overdueTransfers(db))
+    await tellCompany(db, companyId, [], { scene: 'MAIN_TRANSFER_ENDED', values: {} });
 }

@@ -20,15 +20,60 @@ beforeEach(async () => {
 });
 afterAll(() => world.end());
 
-const messages = () => world.asStaff(async (db) => (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).where('mark', 'like', 'fee-%').orderBy('id').select('mark').execute()).map(({ mark }) => mark));
-const states = () => world.asStaff(async (db) => (await db.selectFrom('product_identify').where('company_id', '=', main.companyId).orderBy('model').select(['service_status', 'service_before']).execute()).map((row) => [row.service_status, row.service_before]));
+const messages = () =>
+  world.asStaff(async (db) =>
+    (
+      await db
+        .selectFrom('msg_notify')
+        .where('user_id', '=', main.userId)
+        .where('mark', 'like', 'fee-%')
+        .orderBy('id')
+        .select('mark')
+        .execute()
+    ).map(({ mark }) => mark),
+  );
+const states = () =>
+  world.asStaff(async (db) =>
+    (
+      await db
+        .selectFrom('product_identify')
+        .where('company_id', '=', main.companyId)
+        .orderBy('model')
+        .select(['service_status', 'service_before'])
+        .execute()
+    ).map((row) => [row.service_status, row.service_before]),
+  );
 
 async function addProducts(services: readonly number[]) {
   const brandId = await approvedBrand(world, main, auditor, { brandName: '到期' });
   await world.asStaff(async (db) => {
-    const category = await db.insertInto('pro_category').values({ code: `T${brandId}`, name_zh: '沙发', name_en: 'Sofa', level: 1 }).returning('id').executeTakeFirstOrThrow();
-    const series = await db.insertInto('product_series').values({ company_id: main.companyId, brand_id: brandId, name: '沙发', level: 1 }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('product_identify').values(services.map((service, at) => ({ company_id: main.companyId, series_id: series.id, brand_id: brandId, category_id: category.id, product_name: '沙发', model: `M${at}`, spec: '1', unit: '件', apply_status: 2, service_status: service }))).execute();
+    const category = await db
+      .insertInto('pro_category')
+      .values({ code: `T${brandId}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const series = await db
+      .insertInto('product_series')
+      .values({ company_id: main.companyId, brand_id: brandId, name: '沙发', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_identify')
+      .values(
+        services.map((service, at) => ({
+          company_id: main.companyId,
+          series_id: series.id,
+          brand_id: brandId,
+          category_id: category.id,
+          product_name: '沙发',
+          model: `M${at}`,
+          spec: '1',
+          unit: '件',
+          apply_status: 2,
+          service_status: service,
+        })),
+      )
+      .execute();
   });
 }
 
@@ -36,9 +81,19 @@ describe('the daily sweep', () => {
   it('leaves a service alone on its last day, and lets its products rest the day after', async () => {
     await addProducts([1, 2, 0, 4]);
     expect(await sweep(world.pool, noon('2030-06-30'))).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
-    expect(await states()).toEqual([[1, null], [2, null], [0, null], [4, null]]);
+    expect(await states()).toEqual([
+      [1, null],
+      [2, null],
+      [0, null],
+      [4, null],
+    ]);
     expect(await sweep(world.pool, noon('2030-07-01'))).toMatchObject({ lapsedCompanies: 1, restingProducts: 2 });
-    expect(await states()).toEqual([[3, 1], [3, 2], [0, null], [4, null]]);
+    expect(await states()).toEqual([
+      [3, 1],
+      [3, 2],
+      [0, null],
+      [4, null],
+    ]);
     expect(await sweep(world.pool, noon('2030-07-02'))).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
     expect(await messages()).toEqual(['fee-ends:2030-06-30:7', 'fee-lapsed:2030-06-30']);
   });
@@ -47,9 +102,15 @@ describe('the daily sweep', () => {
     await addProducts([1, 2]);
     await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2020-06-30' }).where('id', '=', main.companyId).execute());
     await sweep(world.pool, new Date());
-    expect(await states()).toEqual([[3, 1], [3, 2]]);
+    expect(await states()).toEqual([
+      [3, 1],
+      [3, 2],
+    ]);
     await payFee(world, main, auditor);
-    expect(await states()).toEqual([[1, null], [2, null]]);
+    expect(await states()).toEqual([
+      [1, null],
+      [2, null],
+    ]);
     expect(await sweep(world.pool, new Date())).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
   });
 
@@ -76,7 +137,10 @@ describe('the daily sweep', () => {
   });
 
   it('waits once for the next 01:00, and queues its successor when it runs', async () => {
-    const waiting = () => world.asStaff((db) => db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'queued').select(['id', 'run_at']).execute());
+    const waiting = () =>
+      world.asStaff((db) =>
+        db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'queued').select(['id', 'run_at']).execute(),
+      );
     await Promise.all([ensureSweep(world.services), ensureSweep(world.services)]);
     const [first] = await waiting();
     expect(first!.run_at.slice(11)).toBe('01:00:00');
@@ -84,7 +148,15 @@ describe('the daily sweep', () => {
     expect(await waiting()).toHaveLength(1);
     await world.asStaff((db) => db.updateTable('task').set({ run_at: '2020-01-01' }).where('id', '=', first!.id).execute());
     world.services.jobs.wake();
-    await expect.poll(async () => (await world.asStaff((db) => db.selectFrom('task').where('id', '=', first!.id).select(['state', 'result']).executeTakeFirstOrThrow())), { timeout: 15_000 }).toMatchObject({ state: 'done', result: { cancelledOrders: 0 } });
+    await expect
+      .poll(
+        async () =>
+          await world.asStaff((db) =>
+            db.selectFrom('task').where('id', '=', first!.id).select(['state', 'result']).executeTakeFirstOrThrow(),
+          ),
+        { timeout: 15_000 },
+      )
+      .toMatchObject({ state: 'done', result: { cancelledOrders: 0 } });
     const [next] = await waiting();
     expect(Date.parse(`${next!.run_at.replace(' ', 'T')}+08:00`)).toBe(nextSweep(new Date()).getTime());
   });

@@ -30,11 +30,20 @@ async function endPrefix(db: Db, id: string, today: string): Promise<boolean> {
     await rows.noteSystem(db, { companyId, bizType: 'gs1Prefix', bizId: id, action: due!, from: prefix.status, to });
   }
   if (due === 'lapse') {
-    await tellCompany(db, companyId, ['ENT_GS1'], { scene: 'PREFIX_ENDED', values: { prefix: number, endDate: validTo }, mark: `prefix-lapsed:${id}:${validTo}` });
+    await tellCompany(db, companyId, ['ENT_GS1'], {
+      scene: 'PREFIX_ENDED',
+      values: { prefix: number, endDate: validTo },
+      mark: `prefix-lapsed:${id}:${validTo}`,
+    });
     return true;
   }
   const family = `prefix-ends:${id}:${validTo}`;
   const mark = reminderDue(today, validTo, await rows.marksSent(db, companyId, family));
-  if (mark !== null) await tellCompany(db, companyId, ['ENT_GS1'], { scene: 'PREFIX_ENDS', values: { prefix: number, endDate: validTo }, mark: `${family}:${mark}` });
+  if (mark !== null)
+    await tellCompany(db, companyId, ['ENT_GS1'], {
+      scene: 'PREFIX_ENDS',
+      values: { prefix: number, endDate: validTo },
+      mark: `${family}:${mark}`,
+    });
   return to !== undefined;
 }

@@ -35,7 +35,11 @@ const inReview = async () => {
   const who = await applicant(world);
   await verify(world, who);
   await world.ok(who, companyAudit.submit, await companyForm(world, who));
-  return { who, decide: async (pass: boolean) => world.ok(auditor, companyAudit.audit, { id: (await auditOf(world, auditor, who)).id, pass, opinion: pass ? '' : '资料不符合要求' }) };
+  return {
+    who,
+    decide: async (pass: boolean) =>
+      world.ok(auditor, companyAudit.audit, { id: (await auditOf(world, auditor, who)).id, pass, opinion: pass ? '' : '资料不符合要求' }),
+  };
 };
 
 describe('pictures of identity documents', () => {
@@ -80,28 +84,63 @@ describe('pictures of identity documents', () => {
 });
 
 describe('logs', () => {
-  const age = (table: 'login_log' | 'outbox') => world.asStaff(async (db) => (await db.selectFrom(table).select(sql<number>`round(extract(epoch from now() - create_time) / 86400)`.as('days')).execute()).map(({ days }) => Number(days)).toSorted((a, b) => a - b));
+  const age = (table: 'login_log' | 'outbox') =>
+    world.asStaff(async (db) =>
+      (
+        await db
+          .selectFrom(table)
+          .select(sql<number>`round(extract(epoch from now() - create_time) / 86400)`.as('days'))
+          .execute()
+      )
+        .map(({ days }) => Number(days))
+        .toSorted((a, b) => a - b),
+    );
   const daysAgo = (days: number) => inDays(-days).toISOString();
 
   it('of sign-ins stay a year, of what was sent a quarter', async () => {
     await world.asStaff(async (db) => {
       await db.deleteFrom('login_log').execute();
       await db.deleteFrom('outbox').execute();
-      await db.insertInto('login_log').values([1, 364, 366, 900].map((days) => ({ way: 'PASSWORD', outcome: 'ok', address: Buffer.alloc(1), create_time: daysAgo(days) }))).execute();
-      await db.insertInto('outbox').values([1, 89, 91].map((days) => ({ channel: 'sms', target: '138****8000', body: '验证码 ******', state: 'sent', create_time: daysAgo(days) }))).execute();
+      await db
+        .insertInto('login_log')
+        .values(
+          [1, 364, 366, 900].map((days) => ({ way: 'PASSWORD', outcome: 'ok', address: Buffer.alloc(1), create_time: daysAgo(days) })),
+        )
+        .execute();
+      await db
+        .insertInto('outbox')
+        .values(
+          [1, 89, 91].map((days) => ({
+            channel: 'sms',
+            target: '138****8000',
+            body: '验证码 ******',
+            state: 'sent',
+            create_time: daysAgo(days),
+          })),
+        )
+        .execute();
     });
     expect(await forget(world.services, new Date())).toMatchObject({ logins: 2, sendings: 1 });
-    expect([await age('login_log'), await age('outbox')]).toEqual([[1, 364], [1, 89]]);
+    expect([await age('login_log'), await age('outbox')]).toEqual([
+      [1, 364],
+      [1, 89],
+    ]);
   });
 });
 
 it('the daily sweep does it, and its task says how much went', async () => {
   await ensureSweep(world.services);
   await world.asStaff(async (db) => {
-    await db.insertInto('outbox').values({ channel: 'mail', target: 'w***@example.com', body: '', state: 'sent', create_time: inDays(-100).toISOString() }).execute();
+    await db
+      .insertInto('outbox')
+      .values({ channel: 'mail', target: 'w***@example.com', body: '', state: 'sent', create_time: inDays(-100).toISOString() })
+      .execute();
     await db.updateTable('task').set({ run_at: '2020-01-01' }).where('kind', '=', expiryKind).where('state', '=', 'queued').execute();
   });
   world.services.jobs.wake();
-  const done = () => world.asStaff((db) => db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'done').select('result').executeTakeFirst());
+  const done = () =>
+    world.asStaff((db) =>
+      db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'done').select('result').executeTakeFirst(),
+    );
   await expect.poll(async () => (await done())?.result, { timeout: 15_000 }).toMatchObject({ pictures: 0, logins: 0, sendings: 1 });
 });

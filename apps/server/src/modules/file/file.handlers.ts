@@ -6,13 +6,25 @@ import { storeFile } from './store-file.ts';
 
 /** A person's papers are his own, whatever company he works for; so is everything of somebody who works for none. */
 const keep = (ctx: Ctx, scene: FileScene, upload: Upload, longest?: number) => {
-  return storeFile(ctx.services, ctx.db, { companyId: scene === 'identity' ? null : ctx.me.companyId || null, userId: ctx.me.userId, scene, name: upload.name, bytes: upload.bytes, ...(longest ? { longest } : {}) });
+  return storeFile(ctx.services, ctx.db, {
+    companyId: scene === 'identity' ? null : ctx.me.companyId || null,
+    userId: ctx.me.userId,
+    scene,
+    name: upload.name,
+    bytes: upload.bytes,
+    ...(longest ? { longest } : {}),
+  });
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
 
 export const fileRefOf = ({ services }: Pick<Ctx, 'services'>, row: Row): FileRef => ({
-  fileId: row.id, name: row.place.split('/').at(-1)!, originalName: row.originalName, link: services.files.link(row), size: Number(row.size), mime: row.mime,
+  fileId: row.id,
+  name: row.place.split('/').at(-1)!,
+  originalName: row.originalName,
+  link: services.files.link(row),
+  size: Number(row.size),
+  mime: row.mime,
 });
 
 export const fileRoutes = handle(file, {

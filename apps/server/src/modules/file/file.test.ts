@@ -12,19 +12,28 @@ beforeAll(async () => {
   world = await createWorld();
   main = await world.person(await world.company(), 'ENT_MAIN');
   foreign = await world.person(await world.company(), 'ENT_MAIN');
-  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c63' } }).jpeg().withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } }).toBuffer();
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c63' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+    .toBuffer();
 });
 afterAll(() => world.end());
 
-const put = async (who: Person, name: string, bytes: Buffer, fields: Record<string, string> = {}, call = file.put) => world.upload(who, call, { name, mime: 'application/octet-stream', bytes }, fields);
+const put = async (who: Person, name: string, bytes: Buffer, fields: Record<string, string> = {}, call = file.put) =>
+  world.upload(who, call, { name, mime: 'application/octet-stream', bytes }, fields);
 const get = (url: string) => world.app.inject({ method: 'GET', url });
 
 describe('file.put', () => {
   it('tells a file by its content, whatever its name says', async () => {
     const answer = await put(main, '照片.pdf', picture, { scene: 'picture' });
     expect(answer.data).toMatchObject({ mime: 'image/jpeg', originalName: '照片.pdf' });
-    expect(await put(main, '照片.jpg', Buffer.from('MZ\u0000\u0001 not a picture'), { scene: 'picture' })).toMatchObject({ code: 400, error: 'fileType' });
-    expect(await put(main, 'x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), { scene: 'picture' })).toMatchObject({ code: 400, error: 'fileType' });
+    expect(await put(main, '照片.jpg', Buffer.from('MZ\u0000\u0001 not a picture'), { scene: 'picture' })).toMatchObject({
+      code: 400,
+      error: 'fileType',
+    });
+    expect(
+      await put(main, 'x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), { scene: 'picture' }),
+    ).toMatchObject({ code: 400, error: 'fileType' });
   });
 
   it('encodes a picture anew, so that nothing travels inside it; the compressed upload brings it down to 1600 pixels', async () => {
@@ -38,7 +47,9 @@ describe('file.put', () => {
 
   it('refuses a broken picture and a file over its limit by name', async () => {
     expect(await put(main, 'a.jpg', picture.subarray(0, 300), { scene: 'picture' })).toMatchObject({ code: 400, error: 'fileBroken' });
-    expect(await put(main, 'big.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), { scene: 'voucher' })).toMatchObject({ code: 413, error: 'fileTooLarge', msg: '文件超过 10 MB' });
+    expect(
+      await put(main, 'big.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), { scene: 'voucher' }),
+    ).toMatchObject({ code: 413, error: 'fileTooLarge', msg: '文件超过 10 MB' });
   });
 });
 
@@ -58,22 +69,36 @@ describe('file.getPdf', () => {
   it('streams an own PDF and nothing else', async () => {
     const pdf = (await put(main, '合同.pdf', Buffer.from('%PDF-1.4\n%%EOF'), {}, file.putPdf)).data as FileRef | null;
     const stored = pdf ?? ((await put(main, '合同.pdf', Buffer.from('%PDF-1.4\n%%EOF'), { scene: 'pdf' })).data as FileRef);
-    const ask = (who: Person, fileId: string) => world.app.inject({ method: 'GET', url: `/api/blade-system/pdf/getStream?fileId=${fileId}`, headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` } });
+    const ask = (who: Person, fileId: string) =>
+      world.app.inject({
+        method: 'GET',
+        url: `/api/blade-system/pdf/getStream?fileId=${fileId}`,
+        headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
+      });
     expect((await ask(main, stored.fileId)).body).toBe('%PDF-1.4\n%%EOF');
     expect((await ask(foreign, stored.fileId)).statusCode).toBe(404);
   });
 });
 
 describe('tasks', () => {
-  const add = (companyId: string) => world.asStaff((db) => addTask(db, { kind: 'waiting-for-nobody', title: { zh: '测试任务', en: 'Test task' }, companyId, total: 100 }));
+  const add = (companyId: string) =>
+    world.asStaff((db) => addTask(db, { kind: 'waiting-for-nobody', title: { zh: '测试任务', en: 'Test task' }, companyId, total: 100 }));
 
   it('are told to their company alone, live', async () => {
     const id = await add(main.companyId);
     expect(await world.call(foreign, task.findOne, { id })).toMatchObject({ code: 404 });
-    const events = world.app.inject({ method: 'GET', url: `/api/task/events?ids=${id}`, headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` } });
-    await new Promise((resolve) => { setTimeout(resolve, 700); });
+    const events = world.app.inject({
+      method: 'GET',
+      url: `/api/task/events?ids=${id}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
     await world.ok(main, task.cancel, { id });
-    const states = [...(await events).body.matchAll(/data: (.*)\n/g)].map(([, json]) => (JSON.parse(json!) as { state: string }[])[0]!.state);
+    const states = [...(await events).body.matchAll(/data: (.*)\n/g)].map(
+      ([, json]) => (JSON.parse(json!) as { state: string }[])[0]!.state,
+    );
     expect(states).toEqual(['queued', 'cancelled']);
   });
 

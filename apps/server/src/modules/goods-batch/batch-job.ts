@@ -12,31 +12,56 @@ export const goodsBatchKind = 'goodsBatch';
 export const atOnce = 100;
 const chunk = 50;
 
-interface Payload { work: 'enter' | StepName; language: Language }
+interface Payload {
+  work: 'enter' | StepName;
+  language: Language;
+}
 
 /** Puts a batch to work in a task. */
 export async function queueWork(ctx: Ctx, batchId: string, work: Payload['work'], total: number): Promise<string> {
   const title = work === 'enter' ? { zh: '批量登记商品码', en: 'Enter GTINs in bulk' } : steps[work].title;
-  const taskId = await addTask(ctx.db, { kind: goodsBatchKind, title, payload: { work, language: ctx.language }, refId: batchId, total, companyId: ctx.me.companyId, userId: ctx.me.userId });
+  const taskId = await addTask(ctx.db, {
+    kind: goodsBatchKind,
+    title,
+    payload: { work, language: ctx.language },
+    refId: batchId,
+    total,
+    companyId: ctx.me.companyId,
+    userId: ctx.me.userId,
+  });
   ctx.afterCommit(() => ctx.services.jobs.wake());
   return taskId;
 }
 
 /** Works a batch in portions, each a transaction of its own: cut off anywhere, it goes on with the rows that have no code, or the codes still in their state. */
-export const goodsBatchJob = (services: Services): Job => async ({ task, pool, progress }) => {
-  const { work, language } = task.payload as Payload;
-  const { company_id: companyId, user_id: userId, ref_id: batchId } = task;
-  const inOne = <T>(call: Call, run: (ctx: Ctx) => Promise<T>) => inScope(pool, { companyId, userId, platform: false }, async (db) => {
-    const { isTrial, userName } = await rows.worker({ db }, companyId, userId ?? '0');
-    const notes: AuditNote[] = [];
-    const ctx: Ctx = { db, services, language, now: new Date(), address: '', agent: '', hints: noHints, afterCommit: (after) => after(), note: (entry) => notes.push(entry), me: { ...nobody, userId: userId ?? '', userName, companyId, isTrial, status: '3' } };
-    const result = await run(ctx);
-    if (notes.length > 0) await writeAudit(ctx, call, { id: batchId }, notes, null);
-    return result;
-  });
-  if (!batchId) throw new JobFault('批次不存在|There is no such batch');
-  return work === 'enter' ? enter(batchId, inOne, progress) : step(batchId, work, inOne, progress);
-};
+export const goodsBatchJob =
+  (services: Services): Job =>
+  async ({ task, pool, progress }) => {
+    const { work, language } = task.payload as Payload;
+    const { company_id: companyId, user_id: userId, ref_id: batchId } = task;
+    const inOne = <T>(call: Call, run: (ctx: Ctx) => Promise<T>) =>
+      inScope(pool, { companyId, userId, platform: false }, async (db) => {
+        const { isTrial, userName } = await rows.worker({ db }, companyId, userId ?? '0');
+        const notes: AuditNote[] = [];
+        const ctx: Ctx = {
+          db,
+          services,
+          language,
+          now: new Date(),
+          address: '',
+          agent: '',
+          hints: noHints,
+          afterCommit: (after) => after(),
+          note: (entry) => notes.push(entry),
+          me: { ...nobody, userId: userId ?? '', userName, companyId, isTrial, status: '3' },
+        };
+        const result = await run(ctx);
+        if (notes.length > 0) await writeAudit(ctx, call, { id: batchId }, notes, null);
+        return result;
+      });
+    if (!batchId) throw new JobFault('批次不存在|There is no such batch');
+    return work === 'enter' ? enter(batchId, inOne, progress) : step(batchId, work, inOne, progress);
+  };
 
 type InOne = <T>(call: Call, run: (ctx: Ctx) => Promise<T>) => Promise<T>;
 type Progress = (done: number, total?: number) => Promise<void>;

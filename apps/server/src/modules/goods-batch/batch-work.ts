@@ -1,4 +1,13 @@
-import { type AllotInput, AppError, batchColumns, type BatchColumnKey, type BatchKind, type CellFault, goodsBatch, isRowGood } from '@touchmark/contract';
+import {
+  type AllotInput,
+  AppError,
+  batchColumns,
+  type BatchColumnKey,
+  type BatchKind,
+  type CellFault,
+  goodsBatch,
+  isRowGood,
+} from '@touchmark/contract';
 import { goodsBatchLife, nextState, unitOf } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
@@ -9,19 +18,43 @@ import * as rows from './goods-batch.queries.ts';
 import type { HeldBatch } from './goods-batch.queries.ts';
 
 /** The wire's names of an allotment's fields, by the column they come from. */
-const columnOf: Record<string, BatchColumnKey> = { brandId: 'brand', categoryId: 'category', productId: 'product', prefixId: 'prefix', baseCodeId: 'baseGtin' };
+const columnOf: Record<string, BatchColumnKey> = {
+  brandId: 'brand',
+  categoryId: 'category',
+  productId: 'product',
+  prefixId: 'prefix',
+  baseCodeId: 'baseGtin',
+};
 
 /** Enters rows that are right; each is looked at once more, since the register may have moved on. What cannot be entered is kept with its reason. */
 export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]): Promise<void> {
   const checked = await checkRows(ctx, batch, some);
   const given = await numbersFor(ctx, checked);
   for (const { row, resolved } of checked) {
-    if (!isRowGood(row)) { await rows.setFaults(ctx, batch.id, row.row, row.faults); continue; }
+    if (!isRowGood(row)) {
+      await rows.setFaults(ctx, batch.id, row.row, row.faults);
+      continue;
+    }
     const { cells } = row;
-    const content = { nameCn: cells.nameCn, model: cells.model, spec: cells.spec, unit: unitOf(cells.unit), brandId: resolved.brandId, categoryId: resolved.categoryId };
-    const entered = await rows.attempt(ctx, () => (batch.kind === 'REGISTER'
-      ? registerCode(ctx, { gtin: resolved.gtin!, innerQty: resolved.innerQty, productId: resolved.productId, batchId: batch.id, content })
-      : takeNumber(ctx, allotInput(content, resolved), batch.id, given.get(row.row))));
+    const content = {
+      nameCn: cells.nameCn,
+      model: cells.model,
+      spec: cells.spec,
+      unit: unitOf(cells.unit),
+      brandId: resolved.brandId,
+      categoryId: resolved.categoryId,
+    };
+    const entered = await rows.attempt(ctx, () =>
+      batch.kind === 'REGISTER'
+        ? registerCode(ctx, {
+            gtin: resolved.gtin!,
+            innerQty: resolved.innerQty,
+            productId: resolved.productId,
+            batchId: batch.id,
+            content,
+          })
+        : takeNumber(ctx, allotInput(content, resolved), batch.id, given.get(row.row)),
+    );
     if (entered instanceof AppError) await rows.setFaults(ctx, batch.id, row.row, [faultOf(entered, batch.kind)]);
     else await rows.setCode(ctx, batch.id, row.row, entered.id);
   }
@@ -30,7 +63,9 @@ export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]
 /** Numbers for all rows of a portion that name none, in their order: looked for once. A prefix that has run out gives none, and each row is told so. */
 async function numbersFor(ctx: Ctx, checked: readonly Checked[]): Promise<Map<number, string>> {
   const given = new Map<number, string>();
-  const asking = checked.filter(({ row, resolved }) => isRowGood(row) && resolved.codeForm === 'GTIN13' && resolved.gtin === null && resolved.itemRef === null);
+  const asking = checked.filter(
+    ({ row, resolved }) => isRowGood(row) && resolved.codeForm === 'GTIN13' && resolved.gtin === null && resolved.itemRef === null,
+  );
   for (const prefixId of new Set(asking.flatMap(({ resolved }) => resolved.prefixId ?? []))) {
     const some = asking.filter(({ resolved }) => resolved.prefixId === prefixId);
     const refs = await rows.attempt(ctx, async () => takeItemRefs(ctx, await holdUsablePrefix(ctx, prefixId), some.length));
@@ -48,9 +83,13 @@ async function takeNumber(ctx: Ctx, input: AllotInput, batchId: string, itemRef:
 }
 
 type Content = Pick<AllotInput, 'nameCn' | 'model' | 'spec' | 'unit' | 'brandId' | 'categoryId'>;
-const allotInput = (content: Content, { codeForm, prefixId, itemRef, baseCodeId, indicator, innerQty, productId }: Checked['resolved']): AllotInput => (codeForm === 'GTIN14'
-  ? { ...content, codeForm, productId, ...(baseCodeId ? { baseCodeId } : {}), indicator, ...(innerQty === null ? {} : { innerQty }) }
-  : { ...content, codeForm: 'GTIN13', productId, ...(prefixId ? { prefixId } : {}), ...(itemRef ? { itemRef } : {}) });
+const allotInput = (
+  content: Content,
+  { codeForm, prefixId, itemRef, baseCodeId, indicator, innerQty, productId }: Checked['resolved'],
+): AllotInput =>
+  codeForm === 'GTIN14'
+    ? { ...content, codeForm, productId, ...(baseCodeId ? { baseCodeId } : {}), indicator, ...(innerQty === null ? {} : { innerQty }) }
+    : { ...content, codeForm: 'GTIN13', productId, ...(prefixId ? { prefixId } : {}), ...(itemRef ? { itemRef } : {}) };
 
 function faultOf(error: AppError, kind: BatchKind): CellFault<BatchColumnKey> {
   const named = error.params.field ?? '';
@@ -70,14 +109,35 @@ export async function finishBatch(ctx: Ctx, batch: HeldBatch): Promise<{ ok: num
 
 /** What may be done with all codes of a batch at once. */
 export const steps = {
-  submit: { from: 0, call: goodsBatch.batchSubmit, title: { zh: '提交批次分配审核', en: 'Submit the allotment of a batch' }, one: async (ctx: Ctx, id: string) => { await submitCode(ctx, await ownCode(ctx, id)); } },
-  report: { from: 2, call: goodsBatch.batchReport, title: { zh: '批量通报商品信息', en: 'Report a batch of GTINs' }, one: async (ctx: Ctx, id: string) => { await reportCode(ctx, await ownCode(ctx, id)); } },
+  submit: {
+    from: 0,
+    call: goodsBatch.batchSubmit,
+    title: { zh: '提交批次分配审核', en: 'Submit the allotment of a batch' },
+    one: async (ctx: Ctx, id: string) => {
+      await submitCode(ctx, await ownCode(ctx, id));
+    },
+  },
+  report: {
+    from: 2,
+    call: goodsBatch.batchReport,
+    title: { zh: '批量通报商品信息', en: 'Report a batch of GTINs' },
+    one: async (ctx: Ctx, id: string) => {
+      await reportCode(ctx, await ownCode(ctx, id));
+    },
+  },
 } as const;
 export type StepName = keyof typeof steps;
-export interface Refused { gtin: string; msg: string }
+export interface Refused {
+  gtin: string;
+  msg: string;
+}
 
 /** One step over some codes; what is refused stays as it is and is named. */
-export async function stepOver(ctx: Ctx, step: StepName, codes: readonly { id: string; gtin: string }[]): Promise<{ done: number; refused: Refused[] }> {
+export async function stepOver(
+  ctx: Ctx,
+  step: StepName,
+  codes: readonly { id: string; gtin: string }[],
+): Promise<{ done: number; refused: Refused[] }> {
   const refused: Refused[] = [];
   for (const { id, gtin } of codes) {
     const result = await rows.attempt(ctx, () => steps[step].one(ctx, id));

@@ -25,12 +25,16 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 let nth = 0;
-const basics = () => { nth += 1; return { nameCn: `三人布艺沙发 ${nth}`, brand, model: `YH-${nth}`, spec: '2380×950×820 mm', category: '布艺沙发', unit: '套' }; };
+const basics = () => {
+  nth += 1;
+  return { nameCn: `三人布艺沙发 ${nth}`, brand, model: `YH-${nth}`, spec: '2380×950×820 mm', category: '布艺沙发', unit: '套' };
+};
 const rowOf = (row: number, cells: Record<string, string> = {}): ImportEntry => ({ row, cells: { ...basics(), ...cells } });
 const rowsOf = (count: number, cells: Record<string, string> = {}) => Array.from({ length: count }, (_, at) => rowOf(at + 2, cells));
 const allot = () => ({ kind: 'ALLOT' as const, prefixId: prefix.id });
 const unit = (body: string) => body + checkDigit(body);
-const faultsOf = ({ rows }: { rows: { row: number; faults: { field: string; zh: string }[] }[] }) => rows.flatMap(({ row, faults }) => faults.map(({ field, zh }) => `${row} ${field} ${zh}`));
+const faultsOf = ({ rows }: { rows: { row: number; faults: { field: string; zh: string }[] }[] }) =>
+  rows.flatMap(({ row, faults }) => faults.map(({ field, zh }) => `${row} ${field} ${zh}`));
 const check = (rows: ImportEntry[], who = main) => world.ok(who, goodsBatch.batchCheck, { ...allot(), rows });
 const register = (rows: ImportEntry[], who = main) => world.ok(who, goodsBatch.batchCheck, { kind: 'REGISTER', rows });
 const codesOf = async (id: string, who = main) => (await world.ok(who, goodsBatch.batchDetail, { id, pageNum: 1, pageSize: 2000 })).records;
@@ -38,8 +42,17 @@ async function uploaded(name: string, content: string | Buffer, who = main): Pro
   const answer = await world.upload(who, file.put, { name, mime: 'text/csv', bytes: Buffer.from(content as string) }, { scene: 'sheet' });
   return (answer.data as FileRef).fileId;
 }
-async function answerFile(call: typeof goodsBatch.template | typeof goodsBatch.badRows | typeof goodsBatch.batchExport, input: object, who = main) {
-  const response = await world.app.inject({ method: 'POST', url: call.endpoint.slice(5), payload: input, headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` } });
+async function answerFile(
+  call: typeof goodsBatch.template | typeof goodsBatch.badRows | typeof goodsBatch.batchExport,
+  input: object,
+  who = main,
+) {
+  const response = await world.app.inject({
+    method: 'POST',
+    url: call.endpoint.slice(5),
+    payload: input,
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
+  });
   return { name: decodeURIComponent(String(response.headers['content-disposition'])), bytes: response.rawPayload };
 }
 
@@ -52,14 +65,34 @@ describe('goodsBatch.batchCheck', () => {
   });
 
   it('names everything that is wrong in all rows at once', async () => {
-    const faults = faultsOf(await check([
-      rowOf(2, { brand: '云乐', category: '沙发', unit: '' }), rowOf(3, { nameCn: '长'.repeat(101), model: '' }), rowOf(4, { prefix: '6909999', indicator: '3' }), rowOf(5, { itemRef: '000123' }), rowOf(6, { itemRef: '77' }), rowOf(7, { itemRef: '00077' }), rowOf(8, { product: 'XX' }),
-      rowOf(9, { codeForm: '箱' }), rowOf(10, { codeForm: '托盘' }),
-    ]));
+    const faults = faultsOf(
+      await check([
+        rowOf(2, { brand: '云乐', category: '沙发', unit: '' }),
+        rowOf(3, { nameCn: '长'.repeat(101), model: '' }),
+        rowOf(4, { prefix: '6909999', indicator: '3' }),
+        rowOf(5, { itemRef: '000123' }),
+        rowOf(6, { itemRef: '77' }),
+        rowOf(7, { itemRef: '00077' }),
+        rowOf(8, { product: 'XX' }),
+        rowOf(9, { codeForm: '箱' }),
+        rowOf(10, { codeForm: '托盘' }),
+      ]),
+    );
     expect(faults).toEqual([
-      '2 unit 必填', '2 brand 没有已审核通过的品牌“云乐”', expect.stringMatching(/^2 category “沙发”还有细分品类/), '3 nameCn 不能超过 100 个字，现有 101 个', '3 model 必填',
-      '4 indicator 仅箱码填写；单品请留空', '4 prefix 不是本企业已登记的厂商识别代码', '5 itemRef 应为 2、3、4、5 位数字，现有 6 位', '7 itemRef 与第 6 行重复', '8 product 没有产品“XX”，应填产品标识或该品牌下的型号',
-      '9 baseGtin 箱码必填', '9 indicator 箱码必填', '9 innerQty 箱码必填', '10 codeForm 应为：单品、箱',
+      '2 unit 必填',
+      '2 brand 没有已审核通过的品牌“云乐”',
+      expect.stringMatching(/^2 category “沙发”还有细分品类/),
+      '3 nameCn 不能超过 100 个字，现有 101 个',
+      '3 model 必填',
+      '4 indicator 仅箱码填写；单品请留空',
+      '4 prefix 不是本企业已登记的厂商识别代码',
+      '5 itemRef 应为 2、3、4、5 位数字，现有 6 位',
+      '7 itemRef 与第 6 行重复',
+      '8 product 没有产品“XX”，应填产品标识或该品牌下的型号',
+      '9 baseGtin 箱码必填',
+      '9 indicator 箱码必填',
+      '9 innerQty 箱码必填',
+      '10 codeForm 应为：单品、箱',
     ]);
   });
 
@@ -70,13 +103,19 @@ describe('goodsBatch.batchCheck', () => {
 
   it('offers what a name that is nearly right must mean', async () => {
     const { rows } = await check([rowOf(2, { brand: '云禾家居', category: '布艺沙法' })]);
-    expect(rows[0]!.faults.map(({ field, fix }) => [field, fix])).toEqual([['brand', brand], ['category', '布艺沙发']]);
+    expect(rows[0]!.faults.map(({ field, fix }) => [field, fix])).toEqual([
+      ['brand', brand],
+      ['category', '布艺沙发'],
+    ]);
   });
 
   it('sees two rows of one product, and only warns of one that stands in the register', async () => {
     const twin = basics();
     await world.ok(main, goodsBatch.batchSave, { ...allot(), rows: [{ row: 2, cells: twin }] });
-    const { rows, good, bad } = await check([{ row: 2, cells: twin }, { row: 3, cells: twin }]);
+    const { rows, good, bad } = await check([
+      { row: 2, cells: twin },
+      { row: 3, cells: twin },
+    ]);
     expect([good, bad]).toEqual([1, 1]);
     expect(rows.map(({ faults }) => faults.map(({ warn }) => warn ?? false))).toEqual([[true], [false]]);
   });
@@ -84,34 +123,70 @@ describe('goodsBatch.batchCheck', () => {
   it('says when a prefix has not enough numbers left', async () => {
     const small = await registeredPrefix(world, main, auditor, { prefix: '6907777777' });
     const { rows } = await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: small.id, rows: rowsOf(102) });
-    expect(rows.flatMap(({ row, faults }) => faults.map(({ zh }) => [row, zh]))).toEqual([[102, '厂商识别代码 6907777777 只剩 100 个号码'], [103, '厂商识别代码 6907777777 只剩 100 个号码']]);
+    expect(rows.flatMap(({ row, faults }) => faults.map(({ zh }) => [row, zh]))).toEqual([
+      [102, '厂商识别代码 6907777777 只剩 100 个号码'],
+      [103, '厂商识别代码 6907777777 只剩 100 个号码'],
+    ]);
   });
 
   it('judges existing numbers by check digit, holder, register and the rows before', async () => {
     await registeredPrefix(world, other, auditor, { prefix: '6908888' });
     const good = unit('690123490001');
     const [box] = [cartonGtin(good, 3)];
-    expect(faultsOf(await register([
-      rowOf(2, { gtin: good }), rowOf(3, { gtin: good }), rowOf(4, { gtin: '6901234900012' }), rowOf(5, { gtin: unit('690888812345') }), rowOf(6, { gtin: unit('693999912345') }), rowOf(7, { gtin: '6.90E+12' }), rowOf(8, { gtin: '690123490' }),
-      rowOf(9, { gtin: box.ok ? box.value : '' }), rowOf(10, { gtin: box.ok ? box.value : '', innerQty: '4' }), rowOf(11, { gtin: (() => { const lone = cartonGtin(unit('690123490009'), 2); return lone.ok ? lone.value : ''; })(), innerQty: '4' }),
-    ]))).toEqual([
-      '3 gtin 与第 2 行重复', expect.stringMatching(/^4 gtin 校验位应为 \d/), expect.stringMatching(/^5 gtin 属于“证书名称”的厂商识别代码 6908888/), '6 gtin 对应的厂商识别代码尚未登记', expect.stringMatching(/^7 gtin 编码被表格软件改成了科学计数法/), expect.stringMatching(/^8 gtin 应为 8、12、13、14 位数字，现有 9 位/),
-      '9 innerQty 箱码必填', '10 gtin 与第 9 行重复', expect.stringMatching(/^11 gtin 这是箱码：请先登记其中单品/),
+    expect(
+      faultsOf(
+        await register([
+          rowOf(2, { gtin: good }),
+          rowOf(3, { gtin: good }),
+          rowOf(4, { gtin: '6901234900012' }),
+          rowOf(5, { gtin: unit('690888812345') }),
+          rowOf(6, { gtin: unit('693999912345') }),
+          rowOf(7, { gtin: '6.90E+12' }),
+          rowOf(8, { gtin: '690123490' }),
+          rowOf(9, { gtin: box.ok ? box.value : '' }),
+          rowOf(10, { gtin: box.ok ? box.value : '', innerQty: '4' }),
+          rowOf(11, {
+            gtin: (() => {
+              const lone = cartonGtin(unit('690123490009'), 2);
+              return lone.ok ? lone.value : '';
+            })(),
+            innerQty: '4',
+          }),
+        ]),
+      ),
+    ).toEqual([
+      '3 gtin 与第 2 行重复',
+      expect.stringMatching(/^4 gtin 校验位应为 \d/),
+      expect.stringMatching(/^5 gtin 属于“证书名称”的厂商识别代码 6908888/),
+      '6 gtin 对应的厂商识别代码尚未登记',
+      expect.stringMatching(/^7 gtin 编码被表格软件改成了科学计数法/),
+      expect.stringMatching(/^8 gtin 应为 8、12、13、14 位数字，现有 9 位/),
+      '9 innerQty 箱码必填',
+      '10 gtin 与第 9 行重复',
+      expect.stringMatching(/^11 gtin 这是箱码：请先登记其中单品/),
     ]);
   });
 
   it('reads an uploaded file, and refuses another company’s, a lapsed prefix and one of somebody else', async () => {
     const fileId = await uploaded('批量.csv', `商品名称,品牌,型号,规格,产品品类,计量单位\n三人沙发,${brand},Z-1,2 m,布艺沙发,套\n`);
-    expect(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId })).toMatchObject({ good: 1, bad: 0, rows: [{ row: 2, cells: { model: 'Z-1', codeForm: '' } }] });
+    expect(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId })).toMatchObject({
+      good: 1,
+      bad: 0,
+      rows: [{ row: 2, cells: { model: 'Z-1', codeForm: '' } }],
+    });
     expect(await world.call(other, goodsBatch.batchCheck, { kind: 'REGISTER', fileId })).toMatchObject({ code: 400 });
     expect(await world.call(other, goodsBatch.batchCheck, { ...allot(), rows: rowsOf(1) })).toMatchObject({ code: 404 });
     const old = await registeredPrefix(world, main, auditor, { prefix: '6905555' });
     await world.asStaff((db) => db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-07-01' }).where('id', '=', old.id).execute());
-    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: old.id, rows: rowsOf(1) }))).toEqual(['2 prefix 厂商识别代码 6905555 未生效、已过期或已注销']);
+    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: old.id, rows: rowsOf(1) }))).toEqual([
+      '2 prefix 厂商识别代码 6905555 未生效、已过期或已注销',
+    ]);
   });
 
   it.each([
-    ['neither a file nor rows', { kind: 'REGISTER' }, 'fileId'], ['no prefix for new numbers', { kind: 'ALLOT', rows: [{ row: 2, cells: {} }] }, 'prefixId'], ['2,001 rows', { kind: 'REGISTER', rows: Array.from({ length: 2001 }, (_, at) => ({ row: at + 1, cells: {} })) }, 'rows'],
+    ['neither a file nor rows', { kind: 'REGISTER' }, 'fileId'],
+    ['no prefix for new numbers', { kind: 'ALLOT', rows: [{ row: 2, cells: {} }] }, 'prefixId'],
+    ['2,001 rows', { kind: 'REGISTER', rows: Array.from({ length: 2001 }, (_, at) => ({ row: at + 1, cells: {} })) }, 'rows'],
   ])('refuses %s and names the field', async (_, input, field) => {
     expect(await world.call(main, goodsBatch.batchCheck, input as never)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
   });
@@ -121,12 +196,30 @@ describe('goodsBatch.batchSave', () => {
   it('takes numbers in the order of the rows, names the product, and is taken back as a whole', async () => {
     const own = await registeredPrefix(world, main, auditor, { prefix: '6904444' });
     const productId = await approvedProduct(world, main, auditor, seriesId, { model: 'SHOWN-1' });
-    const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: own.id, rows: [rowOf(2), rowOf(3, { itemRef: '00500' }), rowOf(4, { product: 'SHOWN-1' })] });
+    const saved = await world.ok(main, goodsBatch.batchSave, {
+      kind: 'ALLOT',
+      prefixId: own.id,
+      rows: [rowOf(2), rowOf(3, { itemRef: '00500' }), rowOf(4, { product: 'SHOWN-1' })],
+    });
     expect(saved).toMatchObject({ ok: 3, failed: 0, taskId: null, batchNo: expect.stringMatching(/^PL\d{14}$/) });
     const rows = await codesOf(saved.id);
-    expect(rows.map(({ gtin, codeStatus }) => [gtin!.slice(1, 13), codeStatus])).toEqual([['690444400000', 0], ['690444400500', 0], ['690444400001', 0]]);
-    expect(await world.ok(main, goodsCode.findOne, { id: rows[2]!.codeId! })).toMatchObject({ wishProductId: productId, batchId: saved.id, history: [{ action: 'reserve' }] });
-    expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, total: 3, ok: 3, reserved: 3, canCancel: true });
+    expect(rows.map(({ gtin, codeStatus }) => [gtin!.slice(1, 13), codeStatus])).toEqual([
+      ['690444400000', 0],
+      ['690444400500', 0],
+      ['690444400001', 0],
+    ]);
+    expect(await world.ok(main, goodsCode.findOne, { id: rows[2]!.codeId! })).toMatchObject({
+      wishProductId: productId,
+      batchId: saved.id,
+      history: [{ action: 'reserve' }],
+    });
+    expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({
+      status: 1,
+      total: 3,
+      ok: 3,
+      reserved: 3,
+      canCancel: true,
+    });
     await world.ok(main, goodsBatch.batchCancel, { id: saved.id });
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 3, reserved: 0, canCancel: false });
     expect((await world.ok(main, gs1Prefix.findOne, { id: own.id })).used).toBe(0);
@@ -135,24 +228,43 @@ describe('goodsBatch.batchSave', () => {
 
   it('takes nothing while a row is wrong, unless only the right ones are asked for; the wrong one is corrected later', async () => {
     const rows = [rowOf(2), rowOf(3, { brand: '没有' }), rowOf(4)];
-    expect(await world.call(main, goodsBatch.batchSave, { ...allot(), rows })).toMatchObject({ code: 422, error: 'goodsBatchAtFault', data: { rows: [{ row: 3 }] } });
+    expect(await world.call(main, goodsBatch.batchSave, { ...allot(), rows })).toMatchObject({
+      code: 422,
+      error: 'goodsBatchAtFault',
+      data: { rows: [{ row: 3 }] },
+    });
     const saved = await world.ok(main, goodsBatch.batchSave, { ...allot(), rows, onlyGood: true });
     expect(saved).toMatchObject({ ok: 2, failed: 1 });
     expect(await world.ok(main, goodsBatch.batchList, { status: 2 })).toMatchObject({ records: [{ id: saved.id, failed: 1 }] });
-    const { records: [failed] } = await world.ok(main, goodsBatch.batchDetail, { id: saved.id, failed: true });
+    const {
+      records: [failed],
+    } = await world.ok(main, goodsBatch.batchDetail, { id: saved.id, failed: true });
     expect(failed).toMatchObject({ row: 3, codeId: null, faults: [{ field: 'brand' }] });
-    expect(await world.call(main, goodsBatch.batchSave, { ...allot(), batchId: saved.id, rows: [rowOf(2)] })).toMatchObject({ code: 400, data: { fields: [{ field: 'rows' }] } });
-    expect(await world.ok(main, goodsBatch.batchSave, { ...allot(), batchId: saved.id, rows: [{ row: 3, cells: { ...failed!.cells, brand } }] })).toMatchObject({ id: saved.id, ok: 3, failed: 0 });
+    expect(await world.call(main, goodsBatch.batchSave, { ...allot(), batchId: saved.id, rows: [rowOf(2)] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'rows' }] },
+    });
+    expect(
+      await world.ok(main, goodsBatch.batchSave, { ...allot(), batchId: saved.id, rows: [{ row: 3, cells: { ...failed!.cells, brand } }] }),
+    ).toMatchObject({ id: saved.id, ok: 3, failed: 0 });
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 3, failed: 0, total: 3 });
   });
 
   it('registers units before the cases that stand on them, whatever their order', async () => {
     const base = unit('690123491001');
     const box = cartonGtin(base, 5);
-    const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'REGISTER', rows: [rowOf(2, { gtin: box.ok ? box.value : '', innerQty: '6' }), rowOf(3, { gtin: base })] });
+    const saved = await world.ok(main, goodsBatch.batchSave, {
+      kind: 'REGISTER',
+      rows: [rowOf(2, { gtin: box.ok ? box.value : '', innerQty: '6' }), rowOf(3, { gtin: base })],
+    });
     expect(saved).toMatchObject({ ok: 2, failed: 0 });
     const [carton, piece] = await codesOf(saved.id);
-    expect(await world.ok(main, goodsCode.findOne, { id: carton!.codeId! })).toMatchObject({ codeForm: 'GTIN14', innerQty: 6, baseCodeId: piece!.codeId, existing: true });
+    expect(await world.ok(main, goodsCode.findOne, { id: carton!.codeId! })).toMatchObject({
+      codeForm: 'GTIN14',
+      innerQty: 6,
+      baseCodeId: piece!.codeId,
+      existing: true,
+    });
   });
 
   it('gives cases of one unit numbers, once for each indicator', async () => {
@@ -171,7 +283,12 @@ describe('goodsBatch.batchSave', () => {
     const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: long.id, rows: rowsOf(230) });
     expect(saved.taskId).not.toBeNull();
     await world.settled();
-    expect(await world.ok(main, task.findOne, { id: saved.taskId! })).toMatchObject({ state: 'done', done: 230, total: 230, result: { ok: 230, failed: 0 } });
+    expect(await world.ok(main, task.findOne, { id: saved.taskId! })).toMatchObject({
+      state: 'done',
+      done: 230,
+      total: 230,
+      result: { ok: 230, failed: 0 },
+    });
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 230, taskId: null });
     // As if the server had died after some portions: the task begins again and takes no number twice.
     await world.asStaff(async (db) => {
@@ -184,7 +301,14 @@ describe('goodsBatch.batchSave', () => {
 
   it('keeps another company out of a batch, and a company’s own people who may not', async () => {
     const { id } = await world.ok(main, goodsBatch.batchSave, { ...allot(), rows: [rowOf(2)] });
-    for (const call of [goodsBatch.batchOne, goodsBatch.batchDetail, goodsBatch.batchCancel, goodsBatch.batchSubmit, goodsBatch.batchReport]) expect(await world.call(other, call, { id } as never)).toMatchObject({ code: 404 });
+    for (const call of [
+      goodsBatch.batchOne,
+      goodsBatch.batchDetail,
+      goodsBatch.batchCancel,
+      goodsBatch.batchSubmit,
+      goodsBatch.batchReport,
+    ])
+      expect(await world.call(other, call, { id } as never)).toMatchObject({ code: 404 });
     const reader = await world.person(main.companyId, 'ENT_FIN');
     expect(await world.call(reader, goodsBatch.batchList, {})).toMatchObject({ code: 403 });
     expect((await world.ok(auditor, goodsBatch.batchList, { companyName: '佛山云禾' }).catch(() => ({ total: -1 }))).total).not.toBe(0);
@@ -209,7 +333,11 @@ describe('a batch', () => {
   });
 
   it('is found by its filters', async () => {
-    const { id, batchNo } = await world.ok(main, goodsBatch.batchSave, { kind: 'REGISTER', source: 'FORM', rows: [rowOf(2, { gtin: unit('690123492001') })] });
+    const { id, batchNo } = await world.ok(main, goodsBatch.batchSave, {
+      kind: 'REGISTER',
+      source: 'FORM',
+      rows: [rowOf(2, { gtin: unit('690123492001') })],
+    });
     const ids = async (filters: object) => (await world.ok(main, goodsBatch.batchList, filters)).records.map((row) => row.id);
     expect(await ids({ batchNo: batchNo.slice(-6) })).toEqual([id]);
     expect(await ids({ kind: 'REGISTER', status: 1, userName: '测试员' })).toContain(id);
@@ -231,11 +359,17 @@ describe('the files of batches', () => {
     const sheet = readSheet(bytes, { rows: 9 });
     expect(sheet).toHaveLength(2);
     expect(sheet[1]!.at(-1)).toBe('计量单位：必填');
-    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId: await uploaded('错误行.xlsx', bytes) }))).toEqual(['2 unit 必填']);
+    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId: await uploaded('错误行.xlsx', bytes) }))).toEqual([
+      '2 unit 必填',
+    ]);
   });
 
   it('say what became of each row', async () => {
-    const { id, batchNo } = await world.ok(main, goodsBatch.batchSave, { ...allot(), rows: [rowOf(2), rowOf(3, { unit: '' })], onlyGood: true });
+    const { id, batchNo } = await world.ok(main, goodsBatch.batchSave, {
+      ...allot(),
+      rows: [rowOf(2), rowOf(3, { unit: '' })],
+      onlyGood: true,
+    });
     const { name, bytes } = await answerFile(goodsBatch.batchExport, { id });
     expect(name).toContain(batchNo);
     const [heading, good, bad] = readSheet(bytes, { rows: 9 });

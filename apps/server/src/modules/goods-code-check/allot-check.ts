@@ -17,7 +17,12 @@ export async function allotOf(ctx: Ctx, id: string): Promise<AllotRow> {
 }
 
 export function allotWire(ctx: Ctx, row: AllotRow, checks: readonly AllotCheck[] | null) {
-  return { ...reviewStateOf(row, ctx.now), codeForm: row.codeForm as CodeForm, codeStatus: row.codeStatus as CommodityStatus, checkTone: checks === null ? null : worstTone(checks) };
+  return {
+    ...reviewStateOf(row, ctx.now),
+    codeForm: row.codeForm as CodeForm,
+    codeStatus: row.codeStatus as CommodityStatus,
+    checkTone: checks === null ? null : worstTone(checks),
+  };
 }
 
 /** Rows of the queue, those that wait with the worst of their checks. */
@@ -28,7 +33,12 @@ export async function allotRows(ctx: Ctx, records: readonly AllotRow[]): Promise
 }
 
 /** Decides on an allotment. What is at fault can be passed by nobody. */
-export async function decideAllot(ctx: Ctx, id: string, { pass, opinion }: Decision, { version, greenOnly = false, quiet = false }: { version?: number | undefined; greenOnly?: boolean; quiet?: boolean } = {}): Promise<void> {
+export async function decideAllot(
+  ctx: Ctx,
+  id: string,
+  { pass, opinion }: Decision,
+  { version, greenOnly = false, quiet = false }: { version?: number | undefined; greenOnly?: boolean; quiet?: boolean } = {},
+): Promise<void> {
   const row = await allotOf(ctx, id);
   const held = await beginReview(ctx, allotSource, id, version);
   if (pass) {
@@ -42,9 +52,12 @@ export async function decideAllot(ctx: Ctx, id: string, { pass, opinion }: Decis
   if (!quiet) await tellAllot(ctx, row, { pass, opinion });
 }
 
-const tellAllot = (ctx: Ctx, { companyId, gtin, codeId, nameCn }: AllotRow, { pass, opinion }: Decision) => tellCompany(ctx.db, companyId, ['ENT_GS1'], {
-  scene: pass ? 'GTIN_ALLOT_PASS' : 'GTIN_ALLOT_REJECT', values: { gtin: shortGtin(gtin), productName: nameCn, opinion }, mark: `gtin-allot:${codeId}`,
-});
+const tellAllot = (ctx: Ctx, { companyId, gtin, codeId, nameCn }: AllotRow, { pass, opinion }: Decision) =>
+  tellCompany(ctx.db, companyId, ['ENT_GS1'], {
+    scene: pass ? 'GTIN_ALLOT_PASS' : 'GTIN_ALLOT_REJECT',
+    values: { gtin: shortGtin(gtin), productName: nameCn, opinion },
+    mark: `gtin-allot:${codeId}`,
+  });
 
 /** Passes everything of a batch that waits and is all green; the company hears of it once. */
 export async function passBatch(ctx: Ctx, batchId: string): Promise<{ passed: number; refused: { id: string; msg: string }[] }> {
@@ -54,13 +67,20 @@ export async function passBatch(ctx: Ctx, batchId: string): Promise<{ passed: nu
   if (waiting.length === 0) throw new AppError('nothingToChange');
   const refused: { id: string; msg: string }[] = [];
   for (const { id } of waiting) {
-    try { await decideAllot(ctx, id, { pass: true, opinion: '' }, { greenOnly: true, quiet: true }); } catch (error) {
+    try {
+      await decideAllot(ctx, id, { pass: true, opinion: '' }, { greenOnly: true, quiet: true });
+    } catch (error) {
       // A refusal comes before anything is written; everything else must end the whole transaction.
       if (!(error instanceof AppError)) throw error;
       refused.push({ id, msg: error.say(ctx.language) });
     }
   }
   const passed = waiting.length - refused.length;
-  if (passed > 0) await tellCompany(ctx.db, batch.companyId, ['ENT_GS1'], { scene: 'GTIN_BATCH_PASS', values: { batchNo: batch.batchNo, count: passed }, mark: `gtin-batch:${batchId}` });
+  if (passed > 0)
+    await tellCompany(ctx.db, batch.companyId, ['ENT_GS1'], {
+      scene: 'GTIN_BATCH_PASS',
+      values: { batchNo: batch.batchNo, count: passed },
+      mark: `gtin-batch:${batchId}`,
+    });
   return { passed, refused };
 }

@@ -16,12 +16,23 @@ import { decideReport, reportOf, reportRows, reportSource, wholeReport } from '.
 export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
   async allotList(ctx, filters) {
     const page = await allots.list(ctx, filters);
-    return { ...page, records: await allotRows(ctx, page.records), counts: await tabCounts(ctx, [allotSource]), autoPass: (await platformSettings(ctx.db)).autoPassGtins };
+    return {
+      ...page,
+      records: await allotRows(ctx, page.records),
+      counts: await tabCounts(ctx, [allotSource]),
+      autoPass: (await platformSettings(ctx.db)).autoPassGtins,
+    };
   },
   async allotFindOne(ctx, { id }) {
     const row = await allotOf(ctx, id);
     const checks = await allotChecksOf(ctx, row.codeId);
-    return { ...allotWire(ctx, row, checks), categoryName: { zh: row.categoryZh, en: row.categoryEn }, checks, history: await historyOf(ctx, bizType, row.codeId), ...await neighboursOf(ctx, [allotSource], id) };
+    return {
+      ...allotWire(ctx, row, checks),
+      categoryName: { zh: row.categoryZh, en: row.categoryEn },
+      checks,
+      history: await historyOf(ctx, bizType, row.codeId),
+      ...(await neighboursOf(ctx, [allotSource], id)),
+    };
   },
   allotLock: async (ctx, { id }) => takeLock(ctx, allotSource, id, { bizType, bizId: (await allotOf(ctx, id)).codeId }),
   allotUnlock: async (ctx, { id }) => releaseLock(ctx, allotSource, id, { bizType, bizId: (await allotOf(ctx, id)).codeId }),
@@ -42,7 +53,11 @@ export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
   },
   async reportFindOne(ctx, { id }) {
     const row = await reportOf(ctx, id);
-    return { ...await wholeReport(ctx, row), history: await historyOf(ctx, bizType, row.codeId), ...await neighboursOf(ctx, [reportSource], id) };
+    return {
+      ...(await wholeReport(ctx, row)),
+      history: await historyOf(ctx, bizType, row.codeId),
+      ...(await neighboursOf(ctx, [reportSource], id)),
+    };
   },
   reportLock: async (ctx, { id }) => takeLock(ctx, reportSource, id, { bizType, bizId: (await reportOf(ctx, id)).codeId }),
   reportUnlock: async (ctx, { id }) => releaseLock(ctx, reportSource, id, { bizType, bizId: (await reportOf(ctx, id)).codeId }),
@@ -60,8 +75,15 @@ export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
     const counted = new Map((await found.perRule(ctx)).map((row) => [row.rule, row]));
     const { open, last, next } = await runsOf(ctx);
     return {
-      rules: gtinRules.map((rule) => ({ rule, level: gtinRuleLevels[rule], open: Number(counted.get(rule)?.open ?? 0), ignored: Number(counted.get(rule)?.ignored ?? 0) })),
-      lastRun: last ? { ...last, state: last.state as 'done' | 'failed' | 'cancelled' } : null, taskId: open, nextRun: next,
+      rules: gtinRules.map((rule) => ({
+        rule,
+        level: gtinRuleLevels[rule],
+        open: Number(counted.get(rule)?.open ?? 0),
+        ignored: Number(counted.get(rule)?.ignored ?? 0),
+      })),
+      lastRun: last ? { ...last, state: last.state as 'done' | 'failed' | 'cancelled' } : null,
+      taskId: open,
+      nextRun: next,
     };
   },
   checkRun: async (ctx) => ({ taskId: await runNow(ctx) }),

@@ -23,13 +23,31 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 let nth = 0;
-const waitingCode = async (fields: object = {}) => world.ok(main, goodsCode.allot, await allotInput(world, main, brandId, { prefixId: prefix.id, ...fields }));
-const allotFor = async (codeId: string) => (await world.ok(auditor, goodsCodeCheck.allotList, { tab: 'all', pageNum: 1, pageSize: 200 })).records.find((row) => row.codeId === codeId)!;
-const reportFor = async (codeId: string) => (await world.ok(auditor, goodsCodeCheck.reportList, { tab: 'all', pageNum: 1, pageSize: 200 })).records.find((row) => row.codeId === codeId)!;
-const messages = () => world.asStaff(async (db) => (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).orderBy('id').select('title').execute()).map(({ title }) => title));
+const waitingCode = async (fields: object = {}) =>
+  world.ok(main, goodsCode.allot, await allotInput(world, main, brandId, { prefixId: prefix.id, ...fields }));
+const allotFor = async (codeId: string) =>
+  (await world.ok(auditor, goodsCodeCheck.allotList, { tab: 'all', pageNum: 1, pageSize: 200 })).records.find(
+    (row) => row.codeId === codeId,
+  )!;
+const reportFor = async (codeId: string) =>
+  (await world.ok(auditor, goodsCodeCheck.reportList, { tab: 'all', pageNum: 1, pageSize: 200 })).records.find(
+    (row) => row.codeId === codeId,
+  )!;
+const messages = () =>
+  world.asStaff(async (db) =>
+    (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).orderBy('id').select('title').execute()).map(
+      ({ title }) => title,
+    ),
+  );
 const status = async (id: string) => (await world.ok(main, goodsCode.findOne, { id })).status;
 const batchOf = async (count: number) => {
-  const rows = Array.from({ length: count }, (_, at) => { nth += 1; return { row: at + 2, cells: { nameCn: `沙发 ${nth}`, brand: '云禾', model: `B-${nth}`, spec: '2 m', category: '布艺沙发', unit: '套' } }; });
+  const rows = Array.from({ length: count }, (_, at) => {
+    nth += 1;
+    return {
+      row: at + 2,
+      cells: { nameCn: `沙发 ${nth}`, brand: '云禾', model: `B-${nth}`, spec: '2 m', category: '布艺沙发', unit: '套' },
+    };
+  });
   const { id } = await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: prefix.id, rows });
   await world.ok(main, goodsBatch.batchSubmit, { id });
   return id;
@@ -44,7 +62,10 @@ describe('the review of allotments', () => {
     const item = await world.ok(auditor, goodsCodeCheck.allotFindOne, { id: row.id });
     expect(item.checks.map(({ key }) => key)).toEqual(['prefix', 'checkDigit', 'reference', 'twin']);
     await world.ok(second, goodsCodeCheck.allotLock, { id: row.id });
-    expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: row.id, pass: true })).toMatchObject({ code: 409, error: 'lockedByOther' });
+    expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: row.id, pass: true })).toMatchObject({
+      code: 409,
+      error: 'lockedByOther',
+    });
     await world.ok(second, goodsCodeCheck.allotUnlock, { id: row.id });
     expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: row.id, pass: false })).toMatchObject({ code: 400 });
     await world.ok(auditor, goodsCodeCheck.allotAudit, { id: row.id, pass: true });
@@ -66,9 +87,15 @@ describe('the review of allotments', () => {
     await world.asStaff((db) => db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-08-01' }).where('id', '=', own.id).execute());
     const bad = await allotFor(id);
     expect(bad.checkTone).toBe('bad');
-    expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: bad.id, pass: true })).toMatchObject({ code: 422, error: 'checkFailed' });
+    expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: bad.id, pass: true })).toMatchObject({
+      code: 422,
+      error: 'checkFailed',
+    });
     const good = await allotFor((await waitingCode()).id);
-    expect(await world.ok(auditor, goodsCodeCheck.allotBatchAudit, { ids: [bad.id, good.id] })).toMatchObject({ passed: 1, refused: [{ id: bad.id }] });
+    expect(await world.ok(auditor, goodsCodeCheck.allotBatchAudit, { ids: [bad.id, good.id] })).toMatchObject({
+      passed: 1,
+      refused: [{ id: bad.id }],
+    });
   });
 
   it('passes a batch as a whole, whatever its length, and tells the company once', async () => {
@@ -91,7 +118,8 @@ describe('the review of allotments', () => {
   });
 
   it('is the platform’s alone', async () => {
-    for (const call of [goodsCodeCheck.allotList, goodsCodeCheck.reportList, goodsCodeCheck.checkList]) expect(await world.call(main, call, {} as never)).toMatchObject({ code: 403 });
+    for (const call of [goodsCodeCheck.allotList, goodsCodeCheck.reportList, goodsCodeCheck.checkList])
+      expect(await world.call(main, call, {} as never)).toMatchObject({ code: 403 });
   });
 });
 
@@ -108,16 +136,45 @@ describe('the review of reports', () => {
     const row = await reportFor(id);
     expect(row).toMatchObject({ reportType: 'NEW', applyStatus: 1, brandName: '云禾' });
     const item = await world.ok(auditor, goodsCodeCheck.reportFindOne, { id: row.id });
-    expect(item.checks.map(({ key, tone }) => [key, tone])).toEqual([['gmd', 'ok'], ['pictures', expect.any(String)], ['name', 'warn'], ['brick', 'warn']]);
+    expect(item.checks.map(({ key, tone }) => [key, tone])).toEqual([
+      ['gmd', 'ok'],
+      ['pictures', expect.any(String)],
+      ['name', 'warn'],
+      ['brick', 'warn'],
+    ]);
     await world.ok(auditor, goodsCodeCheck.reportAudit, { id: row.id, pass: true });
-    expect(await world.ok(main, goodsCode.findOne, { id })).toMatchObject({ status: 4, reportNo: expect.stringMatching(/^TB\d{14}$/), listedDate: expect.stringMatching(/^\d{4}-/) });
+    expect(await world.ok(main, goodsCode.findOne, { id })).toMatchObject({
+      status: 4,
+      reportNo: expect.stringMatching(/^TB\d{14}$/),
+      listedDate: expect.stringMatching(/^\d{4}-/),
+    });
   });
 
   it('shows what a change replaces, and is red where it would be another product', async () => {
     const id = await reportedCode();
     await world.ok(auditor, goodsCodeCheck.reportAudit, { id: (await reportFor(id)).id, pass: true });
-    const { nameCn, model, spec, categoryId, unit, gmd, images, depthMm, widthMm, netWeightKg, grossWeightKg } = await world.ok(main, goodsCodes.findOne, { id });
-    const content = { nameCn, brandId, model, spec, categoryId, unit, gmd, images: images.map(({ fileId }) => fileId), depthMm, widthMm, netWeightKg, grossWeightKg, nameEn: 'Sofa', color: '米白', heightMm: 900 };
+    const { nameCn, model, spec, categoryId, unit, gmd, images, depthMm, widthMm, netWeightKg, grossWeightKg } = await world.ok(
+      main,
+      goodsCodes.findOne,
+      { id },
+    );
+    const content = {
+      nameCn,
+      brandId,
+      model,
+      spec,
+      categoryId,
+      unit,
+      gmd,
+      images: images.map(({ fileId }) => fileId),
+      depthMm,
+      widthMm,
+      netWeightKg,
+      grossWeightKg,
+      nameEn: 'Sofa',
+      color: '米白',
+      heightMm: 900,
+    };
     await world.ok(main, goodsCode.change, { id, ...content });
     const [row] = (await world.ok(auditor, goodsCodeCheck.reportList, { reportType: 'CHANGE' })).records;
     const item = await world.ok(auditor, goodsCodeCheck.reportFindOne, { id: row!.id });

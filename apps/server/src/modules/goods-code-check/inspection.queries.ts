@@ -42,20 +42,49 @@ export async function runRule(db: Db, rule: GtinRule): Promise<{ found: number; 
 }
 
 export async function countCodes(db: Db): Promise<number> {
-  const row = await db.selectFrom('commodity_code').where('status', '!=', 0).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('commodity_code')
+    .where('status', '!=', 0)
+    .select(sql<string>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
 /** Queues the next nightly run, unless one waits already. It belongs to the platform's company. */
-export const queueNightly = (db: Db, kind: string, title: { zh: string; en: string }, runAt: Date, except: string) => sql`
+export const queueNightly = (db: Db, kind: string, title: { zh: string; en: string }, runAt: Date, except: string) =>
+  sql`
   insert into task (company_id, kind, title_zh, title_en, run_at, payload)
   select id, ${kind}, ${title.zh}, ${title.en}, ${runAt.toISOString()}, '{"nightly": true}' from company where is_platform
-    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.payload ->> 'nightly' = 'true' and t.id <> ${except}) order by id limit 1`.execute(db);
+    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.payload ->> 'nightly' = 'true' and t.id <> ${except}) order by id limit 1`.execute(
+    db,
+  );
 
 /** The run under way, the last that ended, and when the next begins. */
 export async function runs(db: Db, kind: string) {
-  const open = await db.selectFrom('task').where('kind', '=', kind).where('state', 'in', ['queued', 'running']).where('run_at', '<=', sql<string>`now() + interval '5 seconds'`).orderBy('id', 'desc').select('id').limit(1).executeTakeFirst();
-  const last = await db.selectFrom('task').where('kind', '=', kind).where('state', 'in', ['done', 'failed', 'cancelled']).orderBy('update_time', 'desc').select(['update_time as time', 'state', sql<number>`coalesce((result ->> 'checked')::int, 0)`.as('checked')]).limit(1).executeTakeFirst();
-  const next = await db.selectFrom('task').where('kind', '=', kind).where('state', '=', 'queued').orderBy('run_at').select('run_at as time').limit(1).executeTakeFirst();
+  const open = await db
+    .selectFrom('task')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['queued', 'running'])
+    .where('run_at', '<=', sql<string>`now() + interval '5 seconds'`)
+    .orderBy('id', 'desc')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  const last = await db
+    .selectFrom('task')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .orderBy('update_time', 'desc')
+    .select(['update_time as time', 'state', sql<number>`coalesce((result ->> 'checked')::int, 0)`.as('checked')])
+    .limit(1)
+    .executeTakeFirst();
+  const next = await db
+    .selectFrom('task')
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .orderBy('run_at')
+    .select('run_at as time')
+    .limit(1)
+    .executeTakeFirst();
   return { open: open?.id ?? null, last, next: next?.time ?? null };
 }

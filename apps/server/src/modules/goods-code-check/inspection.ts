@@ -24,13 +24,21 @@ export const inspectionJob: Job = async ({ task, pool, progress }) => {
 };
 
 /** Makes sure a nightly inspection waits. Called at every start, and by every sweep: a platform may have been set up since. */
-export const ensureInspection = ({ pool }: Pick<Services, 'pool'>, now = new Date()) => inScope(pool, system, (db) => rows.queueNightly(db, inspectionKind, title, nextNight(now), '0'));
+export const ensureInspection = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
+  inScope(pool, system, (db) => rows.queueNightly(db, inspectionKind, title, nextNight(now), '0'));
 
 /** 立即核查: the run that is under way is everybody's. */
 export async function runNow(ctx: Ctx): Promise<string> {
   const { open } = await rows.runs(ctx.db, inspectionKind);
   if (open) return open;
-  const taskId = await addTask(ctx.db, { kind: inspectionKind, title, payload: {}, total: gtinRules.length, companyId: ctx.me.companyId, userId: ctx.me.userId });
+  const taskId = await addTask(ctx.db, {
+    kind: inspectionKind,
+    title,
+    payload: {},
+    total: gtinRules.length,
+    companyId: ctx.me.companyId,
+    userId: ctx.me.userId,
+  });
   ctx.afterCommit(() => ctx.services.jobs.wake());
   return taskId;
 }

@@ -32,16 +32,51 @@ describe('goodsCode.usage', () => {
     await world.ok(main, barcodeAllot.allot, { commodityCodeId: base, level: 'RETAIL', symbology: 'EAN13' });
     await world.ok(main, barcodeAllot.allot, { commodityCodeId: carton, level: 'CARTON', symbology: 'ITF14' });
     const { symbols } = await usage(base);
-    expect(symbols).toMatchObject([{ symbology: 'EAN13', content: '9521101000047', level: 'RETAIL', status: 1, grade: null }, { symbology: 'ITF14', content: '19521101000044', level: 'CARTON' }]);
+    expect(symbols).toMatchObject([
+      { symbology: 'EAN13', content: '9521101000047', level: 'RETAIL', status: 1, grade: null },
+      { symbology: 'ITF14', content: '19521101000044', level: 'CARTON' },
+    ]);
     for (const { thumbnail } of symbols) expect(thumbnail).toMatch(/^<svg/);
     expect((await usage(carton)).symbols.map(({ symbology }) => symbology)).toEqual(['ITF14']);
   });
 
   it('counts the SGTINs under a code by their state, and how often they are scanned', async () => {
-    expect((await usage(base)).sgtin).toEqual({ batches: 1, issued: 6, states: [{ status: 1, count: 6 }], scannedCodes: 0, scans: 0, lastScanTime: null });
+    expect((await usage(base)).sgtin).toEqual({
+      batches: 1,
+      issued: 6,
+      states: [{ status: 1, count: 6 }],
+      scannedCodes: 0,
+      scans: 0,
+      lastScanTime: null,
+    });
     await world.ok(main, ecodeBatch.void, { id: batchId, target: { scope: 'RANGE', from: 5, to: 6 }, reason: '标签印刷破损作废' });
-    await world.asStaff((db) => db.insertInto('code_scan').values([[codes[0]!, 3, '2026-01-05 10:00:00'], [codes[1]!, 1, '2026-02-06 11:00:00']].map(([code, scan_count, last_time]) => ({ company_id: main.companyId, code: String(code), scan_count: Number(scan_count), last_time: String(last_time) }))).execute());
-    expect((await usage(base)).sgtin).toEqual({ batches: 1, issued: 6, states: [{ status: 1, count: 4 }, { status: 9, count: 2 }], scannedCodes: 2, scans: 4, lastScanTime: expect.stringMatching(/^2026-02-06/) });
+    await world.asStaff((db) =>
+      db
+        .insertInto('code_scan')
+        .values(
+          [
+            [codes[0]!, 3, '2026-01-05 10:00:00'],
+            [codes[1]!, 1, '2026-02-06 11:00:00'],
+          ].map(([code, scan_count, last_time]) => ({
+            company_id: main.companyId,
+            code: String(code),
+            scan_count: Number(scan_count),
+            last_time: String(last_time),
+          })),
+        )
+        .execute(),
+    );
+    expect((await usage(base)).sgtin).toEqual({
+      batches: 1,
+      issued: 6,
+      states: [
+        { status: 1, count: 4 },
+        { status: 9, count: 2 },
+      ],
+      scannedCodes: 2,
+      scans: 4,
+      lastScanTime: expect.stringMatching(/^2026-02-06/),
+    });
     expect((await usage(carton)).sgtin).toMatchObject({ batches: 0, issued: 0, states: [], scans: 0 });
   });
 

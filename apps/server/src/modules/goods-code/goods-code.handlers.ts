@@ -39,12 +39,20 @@ export const goodsCodeRoutes = handle(goodsCode, {
     const ref = itemRef === undefined ? (await freeRefs(ctx, prefix, 1))[0] : itemRef.padStart(12 - prefix.prefix.length, '0');
     const gtin = ref === undefined ? undefined : buildGtin(prefix.prefix, ref);
     if (ref === undefined || !gtin?.ok) return { itemRef: ref ?? null, gtin: null, free: false, left };
-    return { itemRef: ref, gtin: gtin.value, free: itemRef === undefined || await isFree(ctx, prefix, ref), left };
+    return { itemRef: ref, gtin: gtin.value, free: itemRef === undefined || (await isFree(ctx, prefix, ref)), left };
   },
 
   async recent(ctx, filters) {
     const page = await recent(ctx, filters);
-    return { ...page, records: page.records.map(({ categoryZh: zh, categoryEn: en, ...row }) => ({ ...row, categoryName: { zh, en }, codeForm: row.codeForm as CodeForm, status: row.status as CommodityStatus })) };
+    return {
+      ...page,
+      records: page.records.map(({ categoryZh: zh, categoryEn: en, ...row }) => ({
+        ...row,
+        categoryName: { zh, en },
+        codeForm: row.codeForm as CodeForm,
+        status: row.status as CommodityStatus,
+      })),
+    };
   },
 
   async query(ctx, { lines, ...filters }) {
@@ -74,7 +82,11 @@ export const goodsCodeRoutes = handle(goodsCode, {
   async export(ctx, { lines, ...filters }) {
     const found = lines && lines.length > 0 ? await lookUp(ctx, lines) : (await listed(ctx, filters)).map(goodsRow);
     const name = ctx.language === 'zh' ? '商品码.xlsx' : 'gtins.xlsx';
-    return { name, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(exportColumns(ctx.language), [found.map((row) => exportRow(row, ctx.language))], { at: ctx.now }) };
+    return {
+      name,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(exportColumns(ctx.language), [found.map((row) => exportRow(row, ctx.language))], { at: ctx.now }),
+    };
   },
 });
 

@@ -6,12 +6,46 @@ import { prefixHolder } from '../gs1-prefix/public.ts';
 import { byGtins, type ListedCode } from './commodity.queries.ts';
 import { publicCodes } from './lookup.queries.ts';
 
-const none = { id: null, own: false, codeForm: null, nameCn: '', brandName: '', model: '', spec: '', holder: '', prefix: null, status: null, statusBefore: null, reportNo: null, productId: null, productIdentifier: null, listedDate: null, version: null, fault: null };
+const none = {
+  id: null,
+  own: false,
+  codeForm: null,
+  nameCn: '',
+  brandName: '',
+  model: '',
+  spec: '',
+  holder: '',
+  prefix: null,
+  status: null,
+  statusBefore: null,
+  reportNo: null,
+  productId: null,
+  productIdentifier: null,
+  listedDate: null,
+  version: null,
+  fault: null,
+};
 
 /** An own code (staff: any company's) as the look-up shows it. */
 export const goodsRow = (row: ListedCode): GoodsRow => ({
-  id: row.id, own: true, gtin: row.gtin, codeForm: row.codeForm as CodeForm, nameCn: row.nameCn, brandName: row.brandName, model: row.model, spec: row.spec, holder: row.companyName, prefix: row.prefix, status: row.status as CommodityStatus,
-  statusBefore: row.statusBefore as 2 | 4 | null, reportNo: row.reportNo, productId: row.productId, productIdentifier: row.productIdentifier, listedDate: row.listedDate, version: row.version, fault: null,
+  id: row.id,
+  own: true,
+  gtin: row.gtin,
+  codeForm: row.codeForm as CodeForm,
+  nameCn: row.nameCn,
+  brandName: row.brandName,
+  model: row.model,
+  spec: row.spec,
+  holder: row.companyName,
+  prefix: row.prefix,
+  status: row.status as CommodityStatus,
+  statusBefore: row.statusBefore as 2 | 4 | null,
+  reportNo: row.reportNo,
+  productId: row.productId,
+  productIdentifier: row.productIdentifier,
+  listedDate: row.listedDate,
+  version: row.version,
+  fault: null,
 });
 
 /** Looks every line up, in its order: own codes in full, others with their public fields, the rest with what is wrong. */
@@ -19,12 +53,33 @@ export async function lookUp(ctx: Ctx, lines: readonly string[]): Promise<GoodsR
   const read = lines.map((line) => ({ line, reading: gtinOfScan(line) }));
   const gtins = [...new Set(read.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])))];
   const own = new Map((await byGtins(ctx, gtins)).map((row) => [row.gtin, goodsRow(row)]));
-  const others = new Map((await publicCodes(ctx, gtins.filter((gtin) => !own.has(gtin)))).map((row) => [row.gtin, row]));
+  const others = new Map(
+    (
+      await publicCodes(
+        ctx,
+        gtins.filter((gtin) => !own.has(gtin)),
+      )
+    ).map((row) => [row.gtin, row]),
+  );
   const rows: GoodsRow[] = [];
   for (const { line, reading } of read) {
-    if (!reading.ok) { rows.push({ ...none, gtin: line, fault: faultText(reading.fault) }); continue; }
+    if (!reading.ok) {
+      rows.push({ ...none, gtin: line, fault: faultText(reading.fault) });
+      continue;
+    }
     const other = others.get(reading.value);
-    rows.push(own.get(reading.value) ?? (other ? { ...none, ...other, codeForm: other.codeForm as CodeForm, status: other.status as CommodityStatus, statusBefore: other.statusBefore as 2 | 4 | null } : await unknown(ctx, reading.value)));
+    rows.push(
+      own.get(reading.value) ??
+        (other
+          ? {
+              ...none,
+              ...other,
+              codeForm: other.codeForm as CodeForm,
+              status: other.status as CommodityStatus,
+              statusBefore: other.statusBefore as 2 | 4 | null,
+            }
+          : await unknown(ctx, reading.value)),
+    );
   }
   return rows;
 }
@@ -35,5 +90,10 @@ async function unknown(ctx: Ctx, gtin: string): Promise<GoodsRow> {
   return { ...none, gtin, holder: holder?.memberName ?? '', prefix: holder?.prefix ?? null };
 }
 
-export const pageOfLines = (rows: readonly GoodsRow[], { pageNum, pageSize }: { pageNum: number; pageSize: number }): Page<GoodsRow> =>
-  ({ records: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length, current: pageNum, size: pageSize, pages: Math.ceil(rows.length / pageSize) });
+export const pageOfLines = (rows: readonly GoodsRow[], { pageNum, pageSize }: { pageNum: number; pageSize: number }): Page<GoodsRow> => ({
+  records: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: rows.length,
+  current: pageNum,
+  size: pageSize,
+  pages: Math.ceil(rows.length / pageSize),
+});

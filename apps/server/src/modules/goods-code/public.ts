@@ -7,10 +7,25 @@
  *   flagCode, clearCode                              2, 4 → 7 and back
  */
 export { allotChecksOf, bizType as commodityBizType, ownCode, release as releaseCode, reserve, settleAllot, submitCode } from './allot.ts';
-export { contentFaults, type Fault as CodeFault, lockedFaults, missingForReport, refuse as refuseFields, targetFaults } from './code-faults.ts';
+export {
+  contentFaults,
+  type Fault as CodeFault,
+  lockedFaults,
+  missingForReport,
+  refuse as refuseFields,
+  targetFaults,
+} from './code-faults.ts';
 export { contentOf, linkOf, listed as listedCodes, wholeCode } from './code-view.ts';
 export { addReport, hold as holdCode, type HeldCode, levelIds, update as updateCode, updateLevels } from './code-write.queries.ts';
-export { all as allCodes, byGtins as codesByGtin, choices as codeChoices, type CodeRecord, find as findCode, list as listCodes, type ListedCode } from './commodity.queries.ts';
+export {
+  all as allCodes,
+  byGtins as codesByGtin,
+  choices as codeChoices,
+  type CodeRecord,
+  find as findCode,
+  list as listCodes,
+  type ListedCode,
+} from './commodity.queries.ts';
 export { gtinDoubt, gtinRefusal, issueRefusal } from './gtin-owner.ts';
 export { changeCode, clearCode, flagCode, reportCode, settleReport, stopCode } from './report.ts';
 export { type ExistingCode, registerCode, registerFaults } from './register.ts';

@@ -12,7 +12,8 @@ export async function releaseBatch(ctx: Ctx, batchId: string): Promise<number> {
   await rows.removeAll(ctx, batchId);
   // The lowest of each prefix decides where the search for the next free one begins.
   const lowest = new Map<string, string>();
-  for (const { prefixId, itemRef, codeForm } of held) if (prefixId && itemRef && codeForm === 'GTIN13' && itemRef < (lowest.get(prefixId) ?? ':')) lowest.set(prefixId, itemRef);
+  for (const { prefixId, itemRef, codeForm } of held)
+    if (prefixId && itemRef && codeForm === 'GTIN13' && itemRef < (lowest.get(prefixId) ?? ':')) lowest.set(prefixId, itemRef);
   for (const [prefixId, itemRef] of lowest) await giveBackRef(ctx, prefixId, itemRef);
   for (const { id } of held) ctx.note({ bizType, bizId: id, action: 'release', fromStatus: 0 });
   return held.length;

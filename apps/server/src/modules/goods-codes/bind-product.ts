@@ -10,13 +10,20 @@ import { bindGtin, unbindGtin } from '../product-service/public.ts';
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
   if (!canBind({ status: held.status, codeForm: held.codeForm as CodeForm })) throw new AppError('notAllowedInState');
   const record = (await findCode(ctx, held.id))!;
-  if (productId === null) { await unbind(ctx, held, record.productId); return; }
+  if (productId === null) {
+    await unbind(ctx, held, record.productId);
+    return;
+  }
   if (record.productId === productId) return;
   if (record.productId) throw new AppError('gtinBound', { gtin: shortGtin(held.gtin) });
   const product = await findProduct(ctx, productId);
-  if (!product || product.companyId !== ctx.me.companyId) { refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'does not exist' }]); return; }
+  if (!product || product.companyId !== ctx.me.companyId) {
+    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'does not exist' }]);
+    return;
+  }
   if (product.brandId !== held.brandId) refuseFields(ctx, [{ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' }]);
-  if (product.gtin && product.gtin !== held.gtin) refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' }]);
+  if (product.gtin && product.gtin !== held.gtin)
+    refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' }]);
   if (product.applyStatus === 1) throw new AppError('notAllowedInState');
   await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
   if (product.identifier) await releaseProduct(ctx, productId);

@@ -5,7 +5,22 @@ import { xlsxStream } from '../../export/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { qrPng, qrSvg } from '../brand-node/public.ts';
-import { allCodes, changeCode, codeChoices, type CodeRecord, findCode, levelIds, linkOf, listCodes, listedCodes, ownCode, reportCode, stopCode, submitCode, wholeCode } from '../goods-code/public.ts';
+import {
+  allCodes,
+  changeCode,
+  codeChoices,
+  type CodeRecord,
+  findCode,
+  levelIds,
+  linkOf,
+  listCodes,
+  listedCodes,
+  ownCode,
+  reportCode,
+  stopCode,
+  submitCode,
+  wholeCode,
+} from '../goods-code/public.ts';
 import { bindProduct } from './bind-product.ts';
 import { bindable } from './bindable.queries.ts';
 import { exportColumns, exportRow, mostRows } from './codes-export.ts';
@@ -48,7 +63,9 @@ export const goodsCodesRoutes = handle(goodsCodes, {
     const { gtin } = await found(ctx, id);
     const url = linkOf(ctx, gtin);
     const name = `GTIN_${shortGtin(gtin)}.${format}`;
-    return format === 'svg' ? { name, mime: 'image/svg+xml', body: Buffer.from(qrSvg(url, size)) } : { name, mime: 'image/png', body: await qrPng(url, size) };
+    return format === 'svg'
+      ? { name, mime: 'image/svg+xml', body: Buffer.from(qrSvg(url, size)) }
+      : { name, mime: 'image/png', body: await qrPng(url, size) };
   },
 
   async export(ctx, filters) {
@@ -56,7 +73,11 @@ export const goodsCodesRoutes = handle(goodsCodes, {
     if (records.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
     const name = ctx.language === 'zh' ? '全球贸易项目代码.xlsx' : 'gtins.xlsx';
     const rows = records.map((record) => exportRow(record, commodityStatusText[record.status as 0][ctx.language], ctx.language));
-    return { name, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(exportColumns(ctx.language), [rows], { at: ctx.now }) };
+    return {
+      name,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(exportColumns(ctx.language), [rows], { at: ctx.now }),
+    };
   },
 });
 

@@ -2,7 +2,12 @@ import { prefixCapacity } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Ctx } from '../../http/ctx.ts';
 
-export interface Pool { id: string; companyId: string; prefix: string; itemCursor: number }
+export interface Pool {
+  id: string;
+  companyId: string;
+  prefix: string;
+  itemCursor: number;
+}
 
 // How far beyond what is asked for the search looks at first: a series is sorted whole, and a short prefix has a hundred thousand numbers.
 const margin = 500;
@@ -32,5 +37,12 @@ async function freeUpTo({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor
 /** Whether one reference may be taken: no code stands under it. One that only an own product carries may be allotted for that product. */
 export async function isFree({ db }: Pick<Ctx, 'db'>, { prefix }: Pick<Pool, 'prefix'>, itemRef: string): Promise<boolean> {
   const body = `0${prefix}${itemRef}`;
-  return (await db.selectFrom('commodity_code').where('gtin', '>=', `${body}0`).where('gtin', '<=', `${body}9`).select('id').executeTakeFirst()) === undefined;
+  return (
+    (await db
+      .selectFrom('commodity_code')
+      .where('gtin', '>=', `${body}0`)
+      .where('gtin', '<=', `${body}9`)
+      .select('id')
+      .executeTakeFirst()) === undefined
+  );
 }

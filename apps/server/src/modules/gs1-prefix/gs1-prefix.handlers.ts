@@ -27,7 +27,14 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   async select(ctx) {
     const day = today(ctx.now);
     return (await rows.registered(ctx)).map(({ id, prefix, memberName, validTo, ...row }) => ({
-      id, prefix, memberName, validTo, capacity: prefixCapacity(prefix.length).gtin13, used: Number(row.used), status: row.status as PrefixStatus, usable: prefixUsable({ ...row, validTo }, day),
+      id,
+      prefix,
+      memberName,
+      validTo,
+      capacity: prefixCapacity(prefix.length).gtin13,
+      used: Number(row.used),
+      status: row.status as PrefixStatus,
+      usable: prefixUsable({ ...row, validTo }, day),
     }));
   },
 
@@ -37,7 +44,11 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     const records = await rows.all(ctx, filters, mostRows + 1);
     if (records.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
     const name = ctx.language === 'zh' ? '厂商识别代码.xlsx' : 'company-prefixes.xlsx';
-    return { name, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(exportColumns(ctx.language), [records.map((record) => exportRow(listed(record), ctx.language))], { at: ctx.now }) };
+    return {
+      name,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(exportColumns(ctx.language), [records.map((record) => exportRow(listed(record), ctx.language))], { at: ctx.now }),
+    };
   },
 
   async saveOrUpdate(ctx, { id, version, ...fields }) {
@@ -62,13 +73,20 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   async withdraw(ctx, { id, version }) {
     const held = await own(ctx, id, version);
     const renewal = held.applyStatus === 2 ? await rows.openRenewal(ctx, ctx.me.companyId, id) : undefined;
-    await (renewal ? withdrawFromReview(ctx, renewals, renewal.id, { bizType, bizId: id }) : withdrawFromReview(ctx, first, id, { bizType }));
+    await (renewal
+      ? withdrawFromReview(ctx, renewals, renewal.id, { bizType, bizId: id })
+      : withdrawFromReview(ctx, first, id, { bizType }));
     return true;
   },
 
   async renew(ctx, { id, version, ...asked }) {
     const held = await own(ctx, id, version);
-    if (held.applyStatus !== 2 || !can(prefixLife, held.status as PrefixStatus, 'renew') || await rows.openRenewal(ctx, ctx.me.companyId, id)) throw new AppError('notAllowedInState');
+    if (
+      held.applyStatus !== 2 ||
+      !can(prefixLife, held.status as PrefixStatus, 'renew') ||
+      (await rows.openRenewal(ctx, ctx.me.companyId, id))
+    )
+      throw new AppError('notAllowedInState');
     await checkRenewal(ctx, held.validTo, asked);
     const request = await rows.addRenewal(ctx, id, { validTo: held.validTo, certFile: held.certFile }, asked);
     ctx.note({ bizType, bizId: id, action: 'renew', fromStatus: held.status, toStatus: held.status });
@@ -85,7 +103,11 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     await rows.dropRenewal(ctx, held.companyId, id, reason);
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
     if (isPlatform(ctx.me)) {
-      await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], { scene: 'PREFIX_CANCEL', values: { prefix: held.prefix, reason }, mark: `gs1-prefix:${id}` });
+      await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {
+        scene: 'PREFIX_CANCEL',
+        values: { prefix: held.prefix, reason },
+        mark: `gs1-prefix:${id}`,
+      });
     }
     return true;
   },

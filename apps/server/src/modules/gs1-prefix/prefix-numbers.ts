@@ -33,7 +33,10 @@ export async function giveBackRef(ctx: Ctx, prefixId: string, itemRef: string): 
  * The next SSCCs of a prefix for one extension digit, in order. However many ask at once, no serial is given twice;
  * a transaction that fails gives its serials back.
  */
-export async function takeSsccs(ctx: Ctx, { prefixId, extension, count = 1 }: { prefixId: string; extension: number; count?: number }): Promise<string[]> {
+export async function takeSsccs(
+  ctx: Ctx,
+  { prefixId, extension, count = 1 }: { prefixId: string; extension: number; count?: number },
+): Promise<string[]> {
   const { prefix, companyId } = await holdUsablePrefix(ctx, prefixId);
   const from = await takeSerials(ctx, { companyId, prefix, extension, count });
   const run = ssccRun({ prefix, extension, from, count });
@@ -50,10 +53,20 @@ export async function nextNumbers(ctx: Ctx, record: rows.PrefixRecord): Promise<
   const next = new Map((await nextSerials(ctx, companyId, prefix)).map((row) => [row.extension, BigInt(row.next)]));
   const used = Number(record.used);
   return {
-    prefix, itemRef, gtin: gtin?.ok ? gtin.value : null, capacity: capacity.gtin13, used, free: capacity.gtin13 - used, ssccPerExtension: capacity.ssccPerExtension,
+    prefix,
+    itemRef,
+    gtin: gtin?.ok ? gtin.value : null,
+    capacity: capacity.gtin13,
+    used,
+    free: capacity.gtin13 - used,
+    ssccPerExtension: capacity.ssccPerExtension,
     sscc: Array.from({ length: 10 }, (_, extension) => {
       const from = next.get(extension) ?? firstSsccSerial;
-      return { extension, sscc: ssccRun({ prefix, extension, from, count: 1 })?.[0] ?? null, left: capacity.ssccPerExtension - Number(from) };
+      return {
+        extension,
+        sscc: ssccRun({ prefix, extension, from, count: 1 })?.[0] ?? null,
+        left: capacity.ssccPerExtension - Number(from),
+      };
     }),
   };
 }

@@ -26,8 +26,20 @@ async function checksOf(ctx: Ctx, item: SubmissionRow): Promise<Check[]> {
   const rivals = (await rows.rivals(ctx, item.prefix, item.companyId)).map(({ name }) => name);
   const users = (await items.otherUsers(ctx, item.prefix, item.companyId)).map(({ name }) => name);
   return prefixChecks({
-    prefix: item.prefix, memberName: item.memberName, companyName: item.companyName, remark: item.remark, gln: item.gln, validFrom: item.validFrom, validTo: item.validTo, validToBefore: item.validToBefore, files: item.certFile.length, today: today(ctx.now),
-    holders: others, rivals, users, demo: ctx.services.demo,
+    prefix: item.prefix,
+    memberName: item.memberName,
+    companyName: item.companyName,
+    remark: item.remark,
+    gln: item.gln,
+    validFrom: item.validFrom,
+    validTo: item.validTo,
+    validToBefore: item.validToBefore,
+    files: item.certFile.length,
+    today: today(ctx.now),
+    holders: others,
+    rivals,
+    users,
+    demo: ctx.services.demo,
   });
 }
 
@@ -35,7 +47,12 @@ async function checksOf(ctx: Ctx, item: SubmissionRow): Promise<Check[]> {
 export async function listedSubmissions(ctx: Ctx, records: readonly SubmissionRow[]): Promise<PrefixAuditRow[]> {
   const listed: PrefixAuditRow[] = [];
   for (const item of records) {
-    listed.push({ ...reviewStateOf(item, ctx.now), kind: item.kind as PrefixAuditRow['kind'], status: item.status as PrefixStatus, checkTone: item.applyStatus === 1 ? worstTone(await checksOf(ctx, item)) : null });
+    listed.push({
+      ...reviewStateOf(item, ctx.now),
+      kind: item.kind as PrefixAuditRow['kind'],
+      status: item.status as PrefixStatus,
+      checkTone: item.applyStatus === 1 ? worstTone(await checksOf(ctx, item)) : null,
+    });
   }
   return listed;
 }
@@ -46,13 +63,27 @@ export async function wholeSubmission(ctx: Ctx, id: string): Promise<PrefixAudit
   if (!row) throw new AppError('notFound');
   const { uscc, regionName } = await items.companyFacts(ctx, item.companyId);
   return {
-    ...row, gln: item.gln, issueDate: item.issueDate, remark: item.remark, certFile: await fileRefs(ctx, item.certFile), uscc, regionName, validToBefore: item.validToBefore, checks: await checksOf(ctx, item),
-    history: await historyOf(ctx, bizType, item.prefixId), ...await neighboursOf(ctx, sources, id),
+    ...row,
+    gln: item.gln,
+    issueDate: item.issueDate,
+    remark: item.remark,
+    certFile: await fileRefs(ctx, item.certFile),
+    uscc,
+    regionName,
+    validToBefore: item.validToBefore,
+    checks: await checksOf(ctx, item),
+    history: await historyOf(ctx, bizType, item.prefixId),
+    ...(await neighboursOf(ctx, sources, id)),
   };
 }
 
 /** Decides on a submission: a registration comes into force, a renewal moves the last day. */
-export async function decide(ctx: Ctx, id: string, decision: Decision, { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {}): Promise<void> {
+export async function decide(
+  ctx: Ctx,
+  id: string,
+  decision: Decision,
+  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
+): Promise<void> {
   await rows.holdRegister(ctx);
   const { item, source } = await submission(ctx, id);
   const row = await beginReview(ctx, source, id, version);
@@ -60,7 +91,10 @@ export async function decide(ctx: Ctx, id: string, decision: Decision, { version
   if (greenOnly && worstTone(checks) !== 'ok') throw new AppError('checksNotGreen');
   const bad = checks.find(({ tone }) => tone === 'bad');
   if (decision.pass && bad) throw new AppError('checkFailed', { what: bad[ctx.language] });
-  if (decision.pass) await (item.kind === 'RENEWAL' ? renew(ctx, item) : rows.setStatus(ctx, item.companyId, item.prefixId, inForce(item.validTo, today(ctx.now))));
+  if (decision.pass)
+    await (item.kind === 'RENEWAL'
+      ? renew(ctx, item)
+      : rows.setStatus(ctx, item.companyId, item.prefixId, inForce(item.validTo, today(ctx.now))));
   await finishReview(ctx, source, row, decision, { bizType, bizId: item.prefixId });
   await tell(ctx, item, decision);
 }
@@ -75,10 +109,21 @@ function inForce(validTo: string, day: string): PrefixStatus {
 async function renew(ctx: Ctx, item: SubmissionRow): Promise<void> {
   const held = await rows.hold(ctx, item.prefixId);
   if (!held || nextState(prefixLife, held.status as PrefixStatus, 'renew') === undefined) throw new AppError('notAllowedInState');
-  await rows.mergeRenewal(ctx, item.companyId, item.prefixId, { validTo: item.validTo, certFile: item.certFile }, prefixStatusAt(item.validTo, today(ctx.now)));
+  await rows.mergeRenewal(
+    ctx,
+    item.companyId,
+    item.prefixId,
+    { validTo: item.validTo, certFile: item.certFile },
+    prefixStatusAt(item.validTo, today(ctx.now)),
+  );
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
-  const scene = item.kind === 'RENEWAL' ? (pass ? 'PREFIX_RENEW_PASS' : 'PREFIX_RENEW_REJECT') : (pass ? 'PREFIX_AUDIT_PASS' : 'PREFIX_AUDIT_REJECT');
-  await tellCompany(ctx.db, item.companyId, ['ENT_GS1'], { scene, values: { prefix: item.prefix, endDate: item.validTo, opinion }, mark: `gs1-prefix:${item.id}` });
+  const scene =
+    item.kind === 'RENEWAL' ? (pass ? 'PREFIX_RENEW_PASS' : 'PREFIX_RENEW_REJECT') : pass ? 'PREFIX_AUDIT_PASS' : 'PREFIX_AUDIT_REJECT';
+  await tellCompany(ctx.db, item.companyId, ['ENT_GS1'], {
+    scene,
+    values: { prefix: item.prefix, endDate: item.validTo, opinion },
+    mark: `gs1-prefix:${item.id}`,
+  });
 }

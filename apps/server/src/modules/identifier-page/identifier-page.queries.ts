@@ -1,6 +1,14 @@
 import type pg from 'pg';
 
-export interface IdentifierRow { identifier: string; object_type: string; record: { type: string; value: string; perm: string }[]; resolving: boolean; ttl: number; logo: string | null; product_state: number | null }
+export interface IdentifierRow {
+  identifier: string;
+  object_type: string;
+  record: { type: string; value: string; perm: string }[];
+  resolving: boolean;
+  ttl: number;
+  logo: string | null;
+  product_state: number | null;
+}
 
 // The public resolver's role: it reads the registry and the public files, nothing else of a company.
 const sql = `

@@ -33,7 +33,12 @@ describe('the address of a registered identifier', () => {
 
   it('answers a program with the record', async () => {
     const answer = await get(`/id/${identifier}`, { accept: 'application/json' });
-    expect(answer.json()).toMatchObject({ handle: identifier, resolving: true, ttl: 86400, values: expect.arrayContaining([{ index: 2, type: 'BRAND_NAME', value: '云禾<b>', perm: 'PUBLIC' }]) });
+    expect(answer.json()).toMatchObject({
+      handle: identifier,
+      resolving: true,
+      ttl: 86400,
+      values: expect.arrayContaining([{ index: 2, type: 'BRAND_NAME', value: '云禾<b>', perm: 'PUBLIC' }]),
+    });
   });
 
   it('is where the code of a brand leads', async () => {

@@ -8,7 +8,13 @@ import { labelFields } from './label-fields.ts';
 import * as rows from './label-template.queries.ts';
 
 export const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row): LabelTemplate => ({
-  ...row, kind: row.kind as LabelTemplate['kind'], width: Number(width), height: Number(height), gap: Number(gap), isFixed: fixedKey !== null, thumbnail: renderSvg(template as Template, fixedSample),
+  ...row,
+  kind: row.kind as LabelTemplate['kind'],
+  width: Number(width),
+  height: Number(height),
+  gap: Number(gap),
+  isFixed: fixedKey !== null,
+  thumbnail: renderSvg(template as Template, fixedSample),
 });
 
 async function found(ctx: Ctx, id: string): Promise<rows.Row> {
@@ -19,7 +25,10 @@ async function found(ctx: Ctx, id: string): Promise<rows.Row> {
 
 /** The drawing with its page set from the form; refused when it cannot be drawn or would not scan. */
 function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Template {
-  const read = readTemplate({ ...input.template, page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns } });
+  const read = readTemplate({
+    ...input.template,
+    page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns },
+  });
   if (!read.ok) throw refused(read.faults, ctx);
   const judged = preflight(read.template, fixedSample);
   if (!judged.ok) throw refused(judged.faults, ctx);
@@ -58,7 +67,9 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     let name = base;
     for (let nth = 2; await rows.nameTaken(ctx, name); nth++) name = `${base} ${nth}`;
     const { width, height, gap } = row;
-    return { id: await rows.insert(ctx, { ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) }) };
+    return {
+      id: await rows.insert(ctx, { ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) }),
+    };
   },
 
   async enable(ctx, { id, enabled }) {

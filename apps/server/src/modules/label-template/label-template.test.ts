@@ -37,9 +37,18 @@ describe('labelTemplate.copy and saveOrUpdate', () => {
     const { id } = await world.ok(main, labelTemplate.copy, { id: fixed.id });
     await world.ok(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), id, name: '我的产品标签', version: 0 });
     expect((await world.ok(main, labelTemplate.findOne, { id })).name).toBe('我的产品标签');
-    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(fixed.id)), id: fixed.id, name: '改名' })).toMatchObject({ code: 409, error: 'fixedTemplate' });
-    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), id, version: 0, name: '又改' })).toMatchObject({ code: 409, error: 'versionConflict' });
-    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), name: '我的产品标签' })).toMatchObject({ code: 409, error: 'nameTaken' });
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(fixed.id)), id: fixed.id, name: '改名' })).toMatchObject({
+      code: 409,
+      error: 'fixedTemplate',
+    });
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), id, version: 0, name: '又改' })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), name: '我的产品标签' })).toMatchObject({
+      code: 409,
+      error: 'nameTaken',
+    });
   });
 
   it('refuses a QR code that would not scan, and says why', async () => {
@@ -66,7 +75,12 @@ describe('the doors of label templates', () => {
   it('know nothing of another company’s template, and change nothing', async () => {
     const before = await first();
     const { id } = before;
-    for (const [call, input] of [[labelTemplate.findOne, { id }], [labelTemplate.copy, { id }], [labelTemplate.enable, { id, enabled: false }], [labelTemplate.setDefault, { id }]] as const) {
+    for (const [call, input] of [
+      [labelTemplate.findOne, { id }],
+      [labelTemplate.copy, { id }],
+      [labelTemplate.enable, { id, enabled: false }],
+      [labelTemplate.setDefault, { id }],
+    ] as const) {
       expect(await world.call(foreign, call, input as never)).toMatchObject({ code: 404 });
     }
     expect(await first()).toEqual(before);

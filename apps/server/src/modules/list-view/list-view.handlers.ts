@@ -9,7 +9,8 @@ export const listViewRoutes = handle(listView, {
   find: async (ctx, { list }) => (await rows.viewsOf(ctx, list)).map((row) => viewOf(ctx, row)),
 
   async save(ctx, view) {
-    if (await rows.countOthers(ctx, view.list, view.name) >= mostListViews) throw new AppError('viewsFull', { most: String(mostListViews) });
+    if ((await rows.countOthers(ctx, view.list, view.name)) >= mostListViews)
+      throw new AppError('viewsFull', { most: String(mostListViews) });
     await rows.keepView(ctx, view);
     const saved = (await rows.viewsOf(ctx, view.list)).find((row) => row.user_id === ctx.me.userId && row.name === view.name)!;
     ctx.note({ bizType, bizId: saved.id, action: 'save' });
@@ -17,11 +18,13 @@ export const listViewRoutes = handle(listView, {
   },
 
   async remove(ctx, { id }) {
-    if (!await rows.removeView(ctx, id)) throw new AppError('notFound');
+    if (!(await rows.removeView(ctx, id))) throw new AppError('notFound');
     ctx.note({ bizType, bizId: id, action: 'delete' });
     return true;
   },
 });
 
-const viewOf = ({ me }: Ctx, { user_id: userId, update_time: updateTime, ...row }: Awaited<ReturnType<typeof rows.viewsOf>>[number]): ListView =>
-  ListView.parse({ ...row, own: userId === me.userId, updateTime });
+const viewOf = (
+  { me }: Ctx,
+  { user_id: userId, update_time: updateTime, ...row }: Awaited<ReturnType<typeof rows.viewsOf>>[number],
+): ListView => ListView.parse({ ...row, own: userId === me.userId, updateTime });

@@ -16,7 +16,10 @@ const bizType = 'mainAccount';
 const days = 3;
 type Row = NonNullable<Awaited<ReturnType<typeof rows.open>>>;
 
-const shown = (ctx: Ctx, { fromUserId, toUserId, ...row }: Row): TransferRow => ({ ...row, mine: toUserId === ctx.me.userId ? 'to' : fromUserId === ctx.me.userId ? 'from' : '' });
+const shown = (ctx: Ctx, { fromUserId, toUserId, ...row }: Row): TransferRow => ({
+  ...row,
+  mine: toUserId === ctx.me.userId ? 'to' : fromUserId === ctx.me.userId ? 'from' : '',
+});
 
 export const mainAccountRoutes = handle(mainAccount, {
   async info(ctx) {
@@ -24,8 +27,19 @@ export const mainAccountRoutes = handle(mainAccount, {
     const found = me.companyId ? await rows.holder(db, me.companyId) : undefined;
     const open = me.companyId ? await rows.open(db, me.companyId) : undefined;
     return {
-      holder: found ? { userId: found.userId, name: found.name, account: found.account, phone: maskPhone(found.phone), since: found.since, verified: found.status === '3' } : null,
-      isMain: me.isMain, open: open ? shown(ctx, open) : null, sms: services.comingIn.sms !== null || services.demo,
+      holder: found
+        ? {
+            userId: found.userId,
+            name: found.name,
+            account: found.account,
+            phone: maskPhone(found.phone),
+            since: found.since,
+            verified: found.status === '3',
+          }
+        : null,
+      isMain: me.isMain,
+      open: open ? shown(ctx, open) : null,
+      sms: services.comingIn.sms !== null || services.demo,
     };
   },
 
@@ -33,7 +47,12 @@ export const mainAccountRoutes = handle(mainAccount, {
 
   async sendCode(ctx) {
     const own = await asSystem(ctx.services, (db) => phoneOf(db, ctx.me.userId));
-    if (!own) throw fieldFault('smsCode', { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'bind a phone number in the security settings first' }, ctx.language);
+    if (!own)
+      throw fieldFault(
+        'smsCode',
+        { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'bind a phone number in the security settings first' },
+        ctx.language,
+      );
     await sendCode(ctx, 'sms', 'CONFIRM', own);
     await asSystem(ctx.services, (db) => writeAudit({ ...ctx, db }, mainAccount.sendCode, {}, [{ bizType, action: 'sendCode' }], null));
     return true;
@@ -46,8 +65,22 @@ export const mainAccountRoutes = handle(mainAccount, {
     await takeOwnSmsCode(ctx, smsCode);
     return writing(ctx, mainAccount.transfer, input, async (inner) => {
       const role = await mayTransfer(inner, input);
-      const id = await rows.insert(inner.db, { companyId: ctx.me.companyId, fromUserId: ctx.me.userId, toUserId, oldRoleCode: role.code, reason, status: 0, days });
-      await addMessage(inner.db, { companyId: ctx.me.companyId, userId: toUserId, scene: 'MAIN_TRANSFER_ASK', values: { reason }, sendUser: ctx.me.userName });
+      const id = await rows.insert(inner.db, {
+        companyId: ctx.me.companyId,
+        fromUserId: ctx.me.userId,
+        toUserId,
+        oldRoleCode: role.code,
+        reason,
+        status: 0,
+        days,
+      });
+      await addMessage(inner.db, {
+        companyId: ctx.me.companyId,
+        userId: toUserId,
+        scene: 'MAIN_TRANSFER_ASK',
+        values: { reason },
+        sendUser: ctx.me.userName,
+      });
       inner.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
       return { id };
     });
@@ -60,7 +93,14 @@ export const mainAccountRoutes = handle(mainAccount, {
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
     await rows.end(ctx.db, id, accept ? 1 : 2);
     ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: 0, toStatus: accept ? 1 : 2 });
-    if (row.fromUserId) await addMessage(ctx.db, { companyId: row.companyId, userId: row.fromUserId, scene: accept ? 'MAIN_TRANSFER_ACCEPT' : 'MAIN_TRANSFER_DECLINE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
+    if (row.fromUserId)
+      await addMessage(ctx.db, {
+        companyId: row.companyId,
+        userId: row.fromUserId,
+        scene: accept ? 'MAIN_TRANSFER_ACCEPT' : 'MAIN_TRANSFER_DECLINE',
+        values: { userName: ctx.me.userName },
+        sendUser: ctx.me.userName,
+      });
     return true;
   },
 
@@ -78,11 +118,23 @@ export const mainAccountRoutes = handle(mainAccount, {
   async appeal(ctx, { reason, licence, letter }) {
     if (isPlatform(ctx.me) || ctx.me.isMain || !ctx.me.companyId) throw new AppError('notAllowedInState');
     if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
-    for (const [field, file] of [['licence', licence], ['letter', letter]] as const) {
-      if ((await findFiles(ctx, [file])).length === 0) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+    for (const [field, file] of [
+      ['licence', licence],
+      ['letter', letter],
+    ] as const) {
+      if ((await findFiles(ctx, [file])).length === 0)
+        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
-    const id = await rows.insert(ctx.db, { companyId: ctx.me.companyId, fromUserId: former?.userId ?? null, toUserId: ctx.me.userId, reason, status: 4, licence, letter });
+    const id = await rows.insert(ctx.db, {
+      companyId: ctx.me.companyId,
+      fromUserId: former?.userId ?? null,
+      toUserId: ctx.me.userId,
+      reason,
+      status: 4,
+      licence,
+      letter,
+    });
     await addAppealReview(ctx, { refId: id, reason, proofs: [licence, letter] });
     ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: 4, opinion: reason });
     return { id };
@@ -97,8 +149,14 @@ export const mainAccountRoutes = handle(mainAccount, {
     const auditor = isPlatform(ctx.me) && ctx.me.permissions.has('companyAudit_audit');
     const row = await rows.proofs(ctx.db, id, auditor ? null : ctx.me.companyId || '0');
     if (!row || (!auditor && row.toUserId !== ctx.me.userId)) throw new AppError('notFound');
-    const refs = await fileRefs(ctx, [row.licence, row.letter].filter((one): one is string => one !== null));
-    return { licence: refs.find(({ fileId }) => fileId === row.licence) ?? null, letter: refs.find(({ fileId }) => fileId === row.letter) ?? null };
+    const refs = await fileRefs(
+      ctx,
+      [row.licence, row.letter].filter((one): one is string => one !== null),
+    );
+    return {
+      licence: refs.find(({ fileId }) => fileId === row.licence) ?? null,
+      letter: refs.find(({ fileId }) => fileId === row.letter) ?? null,
+    };
   },
 });
 
@@ -106,6 +164,7 @@ export const mainAccountRoutes = handle(mainAccount, {
 async function mayTransfer(ctx: Ctx, { toUserId, roleId }: Parsed<typeof mainAccount.transfer>) {
   if (!ctx.me.isMain) throw new AppError('forbidden');
   if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
-  if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId)) throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
+  if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId))
+    throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
   return assignableRole(ctx, roleId);
 }

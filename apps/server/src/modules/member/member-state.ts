@@ -1,5 +1,14 @@
 import { AppError } from '@touchmark/contract';
-import { mainMayNot, membershipLife, type MembershipEvent, type MembershipStatus, nextState, userLife, type UserEvent, type UserStatus } from '@touchmark/domain';
+import {
+  mainMayNot,
+  membershipLife,
+  type MembershipEvent,
+  type MembershipStatus,
+  nextState,
+  userLife,
+  type UserEvent,
+  type UserStatus,
+} from '@touchmark/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { actAsPlatform } from '../../http/act-for.ts';
@@ -21,10 +30,11 @@ export async function moveUser(db: Db, userId: string, event: UserEvent): Promis
 }
 
 /** What begins with a place in a company: the account is certified, and whoever works for nobody works for this company, also in the sessions he has. */
-export const afterJoining = (ctx: Ctx, userId: string, companyId: string, event: 'accept' | 'approve'): Promise<void> => actAsPlatform(ctx, async () => {
-  await moveUser(ctx.db, userId, event);
-  await rows.startWorking(ctx.db, userId, companyId);
-});
+export const afterJoining = (ctx: Ctx, userId: string, companyId: string, event: 'accept' | 'approve'): Promise<void> =>
+  actAsPlatform(ctx, async () => {
+    await moveUser(ctx.db, userId, event);
+    await rows.startWorking(ctx.db, userId, companyId);
+  });
 
 /** What ends with somebody's place in a company: his sessions there, and with his last membership his certification. Runs with the platform's view. */
 export async function endWork(db: Db, userId: string, companyId: string): Promise<void> {
@@ -32,4 +42,5 @@ export async function endWork(db: Db, userId: string, companyId: string): Promis
   if (!(await rows.worksAnywhere(db, userId))) await moveUser(db, userId, 'loseLast');
 }
 
-export const afterLeaving = (ctx: Ctx, userId: string, companyId: string): Promise<void> => actAsPlatform(ctx, () => endWork(ctx.db, userId, companyId));
+export const afterLeaving = (ctx: Ctx, userId: string, companyId: string): Promise<void> =>
+  actAsPlatform(ctx, () => endWork(ctx.db, userId, companyId));

@@ -14,7 +14,15 @@ const bizType = 'member';
 export const memberRoutes = handle(member, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map((row) => ({ ...row, phone: maskPhone(row.phone), isMain: row.isMain ? 1 : 0, joinWay: row.joinWay as MemberRow['joinWay'] })) };
+    return {
+      ...page,
+      records: page.records.map((row) => ({
+        ...row,
+        phone: maskPhone(row.phone),
+        isMain: row.isMain ? 1 : 0,
+        joinWay: row.joinWay as MemberRow['joinWay'],
+      })),
+    };
   },
 
   /** The company's own log of the membership. Who may end somebody's sign-ins to the company sees them; that he did is noted. */
@@ -88,4 +96,5 @@ async function held(ctx: Ctx, id: string) {
   return row;
 }
 
-const tell = (ctx: Ctx, userId: string, scene: 'MEMBER_ENABLE' | 'MEMBER_DISABLE') => addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene, values: {}, sendUser: ctx.me.userName });
+const tell = (ctx: Ctx, userId: string, scene: 'MEMBER_ENABLE' | 'MEMBER_DISABLE') =>
+  addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene, values: {}, sendUser: ctx.me.userName });

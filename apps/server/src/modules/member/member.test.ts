@@ -9,7 +9,9 @@ let companyId: string;
 let name: string;
 let roles: Map<string, string>;
 let nth = 0;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 afterAll(() => world.end());
 beforeEach(async () => {
   nth += 1;
@@ -32,19 +34,41 @@ async function newcomer(): Promise<Person> {
   return person;
 }
 // Of the account, also where his sessions have ended.
-const statusOf = async (person: Person) => (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow())).status;
-const memberOf = async (person: Person) => (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === person.userId)
-  ?? (await Promise.all([1, 3, 5, 6].map(async (status) => (await world.ok(main, member.list, { status })).records))).flat().find(({ userId }) => userId === person.userId)!;
-const invite = (person: Person, more = {}) => world.call(main, personalCenter.inviteUser, { userId: person.userId, comId: companyId, roleId: roles.get('ENT_IDENT')!, position: '设计', ...more });
+const statusOf = async (person: Person) =>
+  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow()))
+    .status;
+const memberOf = async (person: Person) =>
+  (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === person.userId) ??
+  (await Promise.all([1, 3, 5, 6].map(async (status) => (await world.ok(main, member.list, { status })).records)))
+    .flat()
+    .find(({ userId }) => userId === person.userId)!;
+const invite = (person: Person, more = {}) =>
+  world.call(main, personalCenter.inviteUser, {
+    userId: person.userId,
+    comId: companyId,
+    roleId: roles.get('ENT_IDENT')!,
+    position: '设计',
+    ...more,
+  });
 
 describe('an invitation', () => {
   it('reaches a person found by his exact account, who accepts and is certified at once', async () => {
     const person = await newcomer();
     const { account } = await world.ok(person, personalCenter.findUserInfo, { id: person.userId });
     expect(await world.ok(main, personalCenter.findPerson, { search: account.slice(0, -1) })).toBeNull();
-    expect(await world.ok(main, personalCenter.findPerson, { search: account.toUpperCase() })).toMatchObject({ userId: person.userId, member: false });
+    expect(await world.ok(main, personalCenter.findPerson, { search: account.toUpperCase() })).toMatchObject({
+      userId: person.userId,
+      member: false,
+    });
     const { inviteId } = (await invite(person, { memo: '欢迎' })).data;
-    expect(await world.ok(person, personalCenter.findInvite, { id: inviteId })).toMatchObject({ kind: 'INVITE', companyName: name, position: '设计', memo: '欢迎', roleName: '标识管理员', status: 0 });
+    expect(await world.ok(person, personalCenter.findInvite, { id: inviteId })).toMatchObject({
+      kind: 'INVITE',
+      companyName: name,
+      position: '设计',
+      memo: '欢迎',
+      roleName: '标识管理员',
+      status: 0,
+    });
     expect((await world.ok(person, userPersonal.applyInvitedList, {})).records.map(({ id }) => id)).toEqual([inviteId]);
     expect(await memberOf(person)).toMatchObject({ status: 0, roleName: '标识管理员' });
     await world.ok(person, userPersonal.linkedCom, { id: inviteId, operation: 'ACCEPT' });
@@ -80,7 +104,9 @@ describe('an invitation', () => {
 
   it('cannot make somebody the main account, nor be for another company', async () => {
     const person = await stranger();
-    const mainRole = await world.asStaff((db) => db.selectFrom('role').where('code', '=', 'ENT_MAIN').select('id').executeTakeFirstOrThrow());
+    const mainRole = await world.asStaff((db) =>
+      db.selectFrom('role').where('code', '=', 'ENT_MAIN').select('id').executeTakeFirstOrThrow(),
+    );
     expect(await invite(person, { roleId: mainRole.id })).toMatchObject({ code: 403 });
     expect(await invite(person, { comId: person.companyId })).toMatchObject({ code: 404 });
   });
@@ -94,7 +120,8 @@ describe('an invitation', () => {
 });
 
 describe('an application to join', () => {
-  const ask = (person: Person, more = {}) => world.call(person, userPersonal.apply, { id: companyId, comName: name, applyReason: '我是新来的设计师', ...more });
+  const ask = (person: Person, more = {}) =>
+    world.call(person, userPersonal.apply, { id: companyId, comName: name, applyReason: '我是新来的设计师', ...more });
 
   it('needs the company’s exact name, waits, and is approved into a place', async () => {
     const person = await newcomer();
@@ -107,12 +134,20 @@ describe('an application to join', () => {
     expect(await ask(person)).toMatchObject({ code: 409, error: 'alreadyApplied' });
     const [row] = (await world.ok(main, newMemberAudit.list, {})).records;
     expect(row).toMatchObject({ userId: person.userId, way: 'APPLY', applyReason: '我是新来的设计师', verified: true });
-    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true })).toMatchObject({ code: 400, data: { fields: [{ field: 'roleId' }] } });
-    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: false })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });
+    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'roleId' }] },
+    });
+    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: false })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'opinion' }] },
+    });
     await world.ok(main, newMemberAudit.audit, { id: row!.id, pass: true, roleId: roles.get('ENT_READER')! });
     expect(await world.ok(person, user.userInfo, {})).toMatchObject({ companyId, status: '3' });
     expect(await memberOf(person)).toMatchObject({ status: 2, roleName: '只读', joinWay: 'APPLY' });
-    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true, roleId: roles.get('ENT_READER')! })).toMatchObject({ code: 409 });
+    expect(await world.call(main, newMemberAudit.audit, { id: row!.id, pass: true, roleId: roles.get('ENT_READER')! })).toMatchObject({
+      code: 409,
+    });
   });
 
   it('can be rejected with a reason or taken back; the person is where he was', async () => {
@@ -120,7 +155,9 @@ describe('an application to join', () => {
     const first = (await ask(person)).data.applyId;
     await world.ok(main, newMemberAudit.audit, { id: first, pass: false, opinion: '请联系人事部门' });
     expect(await statusOf(person)).toBe('1');
-    expect((await world.ok(person, userPersonal.historyList, { kind: 'APPLY' })).records).toMatchObject([{ id: first, status: 2, opinion: '请联系人事部门' }]);
+    expect((await world.ok(person, userPersonal.historyList, { kind: 'APPLY' })).records).toMatchObject([
+      { id: first, status: 2, opinion: '请联系人事部门' },
+    ]);
     const second = (await ask(person)).data.applyId;
     await world.ok(person, userPersonal.linkedCom, { id: second, operation: 'CANCEL' });
     expect(await statusOf(person)).toBe('1');
@@ -135,8 +172,13 @@ describe('an application to join', () => {
     await world.ok(main, newMemberAudit.audit, { id: await apply(rejected), pass: false, opinion: '不是本公司员工' });
     await invite(invited);
     expect(await world.ok(main, newMemberAudit.counts, {})).toEqual({ pending: 1, passed: 1, rejected: 1, all: 4 });
-    const under = async (tab: 'pending' | 'passed' | 'rejected' | 'all') => (await world.ok(main, newMemberAudit.list, { tab })).records.map(({ userId }) => userId);
-    expect([await under('pending'), await under('passed'), await under('rejected')]).toEqual([[waiting.userId], [passed.userId], [rejected.userId]]);
+    const under = async (tab: 'pending' | 'passed' | 'rejected' | 'all') =>
+      (await world.ok(main, newMemberAudit.list, { tab })).records.map(({ userId }) => userId);
+    expect([await under('pending'), await under('passed'), await under('rejected')]).toEqual([
+      [waiting.userId],
+      [passed.userId],
+      [rejected.userId],
+    ]);
     expect(await under('all')).toHaveLength(4);
   });
 
@@ -151,7 +193,9 @@ describe('an application to join', () => {
   it('of another company is not found', async () => {
     const other = await stranger();
     const { applyId } = (await ask(other)).data;
-    expect(await world.call(other, newMemberAudit.audit, { id: applyId, pass: true, roleId: roles.get('ENT_READER')! })).toMatchObject({ code: 404 });
+    expect(await world.call(other, newMemberAudit.audit, { id: applyId, pass: true, roleId: roles.get('ENT_READER')! })).toMatchObject({
+      code: 404,
+    });
   });
 });
 
@@ -168,7 +212,10 @@ describe('a member', () => {
     const row = await memberOf(person);
     await world.ok(main, member.update, { id: row.id, version: row.version, deptId, position: '仓管员', roleId: roles.get('ENT_WMS')! });
     expect(await memberOf(person)).toMatchObject({ deptId, deptName: '仓储部', position: '仓管员', roleName: '仓储物流员' });
-    expect(await world.call(main, member.update, { id: row.id, version: row.version, roleId: roles.get('ENT_WMS')! })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(main, member.update, { id: row.id, version: row.version, roleId: roles.get('ENT_WMS')! })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     expect((await world.ok(main, member.list, { deptId })).total).toBe(1);
   });
 
@@ -195,9 +242,16 @@ describe('a member', () => {
   it('who is the main account can neither leave, be removed, disabled nor changed', async () => {
     const { id } = (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === main.userId)!;
     const second = await world.person(companyId, 'ENT_MAIN');
-    for (const call of [member.remove, member.enable] as const) expect(await world.call(second, call as typeof member.enable, { id, enabled: false })).toMatchObject({ code: 409, error: 'mainAccountStays' });
+    for (const call of [member.remove, member.enable] as const)
+      expect(await world.call(second, call as typeof member.enable, { id, enabled: false })).toMatchObject({
+        code: 409,
+        error: 'mainAccountStays',
+      });
     expect(await world.call(second, member.update, { id, roleId: roles.get('ENT_READER')! })).toMatchObject({ code: 409 });
-    expect(await world.call(main, userPersonal.linkedCom, { id: companyId, operation: 'LEAVE' })).toMatchObject({ code: 409, error: 'mainAccountStays' });
+    expect(await world.call(main, userPersonal.linkedCom, { id: companyId, operation: 'LEAVE' })).toMatchObject({
+      code: 409,
+      error: 'mainAccountStays',
+    });
   });
 });
 
@@ -205,9 +259,20 @@ describe('departments', () => {
   it('form a tree, parents first, with the number of people', async () => {
     const top = await world.ok(main, department.saveOrUpdate, { name: '生产中心' });
     const below = await world.ok(main, department.saveOrUpdate, { name: '木工车间', parentId: top.id, leaderUserId: main.userId });
-    expect((await world.ok(main, department.tree, {})).map(({ name: shown, parentId, leaderName }) => [shown, parentId, leaderName !== ''])).toEqual([['生产中心', null, false], ['木工车间', top.id, true]]);
-    expect(await world.call(main, department.saveOrUpdate, { id: top.id, name: '生产中心', parentId: below.id })).toMatchObject({ code: 400, data: { fields: [{ field: 'parentId' }] } });
-    expect(await world.call(main, department.saveOrUpdate, { name: '木工车间', parentId: top.id })).toMatchObject({ code: 409, error: 'nameTaken' });
+    expect(
+      (await world.ok(main, department.tree, {})).map(({ name: shown, parentId, leaderName }) => [shown, parentId, leaderName !== '']),
+    ).toEqual([
+      ['生产中心', null, false],
+      ['木工车间', top.id, true],
+    ]);
+    expect(await world.call(main, department.saveOrUpdate, { id: top.id, name: '生产中心', parentId: below.id })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'parentId' }] },
+    });
+    expect(await world.call(main, department.saveOrUpdate, { name: '木工车间', parentId: top.id })).toMatchObject({
+      code: 409,
+      error: 'nameTaken',
+    });
     expect(await world.call(main, department.delete, { id: top.id })).toMatchObject({ code: 409, error: 'departmentNotEmpty' });
     await world.ok(main, department.delete, { id: below.id });
     await world.ok(main, department.delete, { id: top.id });
@@ -225,7 +290,10 @@ describe('departments', () => {
 describe('the daily sweep', () => {
   it('ends a membership whose deadline has passed, and extending it is the way back', async () => {
     const person = await newcomer();
-    await world.ok(person, userPersonal.linkedCom, { id: (await invite(person, { authDeadLine: '2090-01-01' })).data.inviteId, operation: 'ACCEPT' });
+    await world.ok(person, userPersonal.linkedCom, {
+      id: (await invite(person, { authDeadLine: '2090-01-01' })).data.inviteId,
+      operation: 'ACCEPT',
+    });
     await world.asStaff((db) => endOfPeople(db, '2090-01-02'));
     expect(await memberOf(person)).toMatchObject({ status: 7, authDeadLine: '2090-01-01' });
     expect(await statusOf(person)).toBe('1');
@@ -238,15 +306,26 @@ describe('the daily sweep', () => {
 describe('the past of a member', () => {
   it('is what the company’s log says of him, from the application on, and his sign-ins to this company', async () => {
     const person = await newcomer();
-    const { applyId } = (await world.call(person, userPersonal.apply, { id: companyId, comName: name, applyReason: '我是新来的设计师' })).data;
+    const { applyId } = (await world.call(person, userPersonal.apply, { id: companyId, comName: name, applyReason: '我是新来的设计师' }))
+      .data;
     await world.ok(main, newMemberAudit.audit, { id: applyId, pass: true, roleId: roles.get('ENT_READER')! });
     const { id } = await memberOf(person);
     await world.ok(main, member.extend, { id, authDeadLine: '2099-12-31' });
     await world.ok(person, user.userInfo, {});
     const past = await world.ok(main, member.findPast, { id });
-    expect(past.history.map(({ action, userName, toStatus }) => [action, userName !== '', toStatus])).toEqual([['extend', true, '2'], ['approve', true, '2'], ['apply', true, '1']]);
+    expect(past.history.map(({ action, userName, toStatus }) => [action, userName !== '', toStatus])).toEqual([
+      ['extend', true, '2'],
+      ['approve', true, '2'],
+      ['apply', true, '1'],
+    ]);
     expect(past.signIns).toMatchObject([{ live: true }]);
-    expect((await world.asStaff((db) => db.selectFrom('audit_log').where('company_id', '=', companyId).where('action', '=', 'signIns').select('biz_id').execute())).map(({ biz_id: of }) => of)).toEqual([id]);
+    expect(
+      (
+        await world.asStaff((db) =>
+          db.selectFrom('audit_log').where('company_id', '=', companyId).where('action', '=', 'signIns').select('biz_id').execute(),
+        )
+      ).map(({ biz_id: of }) => of),
+    ).toEqual([id]);
   });
 
   it('shows no sign-ins to whoever may not end them, and nothing at all of another company', async () => {

@@ -2,12 +2,43 @@ import { apps, builtPages, pages, type PagePath, type PageRow, wordOfCode } from
 import type { AppRow, MenuRow } from './menu.queries.ts';
 
 /** An application as it stands now: as delivered, with what was changed. */
-export interface AppEntry { code: string; name: string; nameEn: string; icon: string; sort: number; enabled: boolean; side: 'all' | 'platform' | 'enterprise'; builtIn: boolean; intro: string; singleSignOn: boolean; version: number; updateTime: string }
+export interface AppEntry {
+  code: string;
+  name: string;
+  nameEn: string;
+  icon: string;
+  sort: number;
+  enabled: boolean;
+  side: 'all' | 'platform' | 'enterprise';
+  builtIn: boolean;
+  intro: string;
+  singleSignOn: boolean;
+  version: number;
+  updateTime: string;
+}
 
 /** An entry of a menu (category 1) or a button (2) as it stands now. */
 export interface MenuEntry {
-  id: string; parentId: string; appId: string; code: string; name: string; nameEn: string; path: string; source: string; category: 1 | 2; sort: number; isOpen: boolean; remark: string;
-  roles: string[]; isTab: boolean; keepAlive: boolean; isAuth: boolean; query: Record<string, string>; editionTag: string; builtIn: boolean; version: number;
+  id: string;
+  parentId: string;
+  appId: string;
+  code: string;
+  name: string;
+  nameEn: string;
+  path: string;
+  source: string;
+  category: 1 | 2;
+  sort: number;
+  isOpen: boolean;
+  remark: string;
+  roles: string[];
+  isTab: boolean;
+  keepAlive: boolean;
+  isAuth: boolean;
+  query: Record<string, string>;
+  editionTag: string;
+  builtIn: boolean;
+  version: number;
 }
 
 /** The parent of what stands at the top of an application. */
@@ -21,35 +52,90 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
   const delivered = Object.entries(apps).map(([code, factory], nth): AppEntry => {
     const row = changes.get(code);
     return {
-      code, name: given(row?.name, factory.zh), nameEn: given(row?.name_en, factory.en), icon: given(row?.icon, factory.icon), sort: given(row?.sort, (nth + 1) * 10), enabled: row?.enabled ?? true,
-      side: factory.side, builtIn: true, intro: row?.intro ?? '', singleSignOn: false, version: row?.version ?? 0, updateTime: row?.update_time ?? '',
+      code,
+      name: given(row?.name, factory.zh),
+      nameEn: given(row?.name_en, factory.en),
+      icon: given(row?.icon, factory.icon),
+      sort: given(row?.sort, (nth + 1) * 10),
+      enabled: row?.enabled ?? true,
+      side: factory.side,
+      builtIn: true,
+      intro: row?.intro ?? '',
+      singleSignOn: false,
+      version: row?.version ?? 0,
+      updateTime: row?.update_time ?? '',
     };
   });
-  const added = rows.filter(({ code }) => !(code in apps)).map((row): AppEntry => ({
-    code: row.code, name: row.name ?? row.code, nameEn: row.name_en ?? '', icon: row.icon ?? 'appstore', sort: row.sort ?? 1000, enabled: row.enabled, side: (row.side ?? 'enterprise') as AppEntry['side'],
-    builtIn: false, intro: row.intro, singleSignOn: row.single_sign_on, version: row.version, updateTime: row.update_time,
-  }));
+  const added = rows
+    .filter(({ code }) => !(code in apps))
+    .map((row): AppEntry => ({
+      code: row.code,
+      name: row.name ?? row.code,
+      nameEn: row.name_en ?? '',
+      icon: row.icon ?? 'appstore',
+      sort: row.sort ?? 1000,
+      enabled: row.enabled,
+      side: (row.side ?? 'enterprise') as AppEntry['side'],
+      builtIn: false,
+      intro: row.intro,
+      singleSignOn: row.single_sign_on,
+      version: row.version,
+      updateTime: row.update_time,
+    }));
   return [...delivered, ...added].sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code));
 }
 
 const keyOf = (path: PagePath) => path.slice(1).replaceAll('/', '_');
 const order = new Map([...builtPages].map((path, nth) => [path, (nth + 1) * 10]));
 
-const plain = { remark: '', roles: [] as string[], isTab: true, keepAlive: true, isAuth: true, query: {}, editionTag: '', isOpen: true, builtIn: true, version: 0 };
+const plain = {
+  remark: '',
+  roles: [] as string[],
+  isTab: true,
+  keepAlive: true,
+  isAuth: true,
+  query: {},
+  editionTag: '',
+  isOpen: true,
+  builtIn: true,
+  version: 0,
+};
 
 /** The entries of one page as delivered: one in each application it belongs to, with its buttons below the first. */
 function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
   const entry = (appId: keyof typeof apps, suffix: string): MenuEntry => ({
-    ...plain, id: keyOf(path) + suffix, parentId: top, appId, code: keyOf(path) + suffix, name: row.title.zh, nameEn: row.title.en, path, source: apps[appId].icon, category: 1, sort: order.get(path)!,
+    ...plain,
+    id: keyOf(path) + suffix,
+    parentId: top,
+    appId,
+    code: keyOf(path) + suffix,
+    name: row.title.zh,
+    nameEn: row.title.en,
+    path,
+    source: apps[appId].icon,
+    category: 1,
+    sort: order.get(path)!,
   });
   const buttons = row.codes.map((code, at): MenuEntry => ({
-    ...plain, id: `${keyOf(path)}.${code}`, parentId: keyOf(path), appId: row.app, code, name: wordOfCode(code).zh, nameEn: wordOfCode(code).en, path: '', source: '', category: 2, sort: (at + 1) * 10,
+    ...plain,
+    id: `${keyOf(path)}.${code}`,
+    parentId: keyOf(path),
+    appId: row.app,
+    code,
+    name: wordOfCode(code).zh,
+    nameEn: wordOfCode(code).en,
+    path: '',
+    source: '',
+    category: 2,
+    sort: (at + 1) * 10,
   }));
   return [entry(row.app, ''), ...(row.also ? [entry(row.also, '_other')] : []), ...buttons];
 }
 
 /** Pages without a screen yet are in no menu, and not among the entries. */
-const factory: readonly MenuEntry[] = (Object.entries(pages) as [PagePath, PageRow][]).filter(([path]) => builtPages.has(path)).flatMap(factoryOf);
+const factory: readonly MenuEntry[] = (Object.entries(pages) as [PagePath, PageRow][])
+  .filter(([path]) => builtPages.has(path))
+  .flatMap(factoryOf);
 const factoryById = new Map(factory.map((entry) => [entry.id, entry]));
 
 /** An entry as the product is delivered with it. */
@@ -58,19 +144,49 @@ export const factoryEntry = (id: string): MenuEntry | undefined => factoryById.g
 function changed(entry: MenuEntry, row: MenuRow | undefined): MenuEntry {
   if (!row) return entry;
   return {
-    ...entry, parentId: given(row.parent_id, entry.parentId), appId: given(row.app_code, entry.appId), name: given(row.name, entry.name), nameEn: given(row.name_en, entry.nameEn), source: given(row.source, entry.source),
-    sort: given(row.sort, entry.sort), isOpen: given(row.is_open, entry.isOpen), remark: given(row.remark, entry.remark), roles: given(row.roles, entry.roles), isTab: given(row.is_tab, entry.isTab),
-    keepAlive: given(row.keep_alive, entry.keepAlive), query: given(row.query as Record<string, string> | null, entry.query), editionTag: given(row.edition_tag, entry.editionTag), version: row.version,
+    ...entry,
+    parentId: given(row.parent_id, entry.parentId),
+    appId: given(row.app_code, entry.appId),
+    name: given(row.name, entry.name),
+    nameEn: given(row.name_en, entry.nameEn),
+    source: given(row.source, entry.source),
+    sort: given(row.sort, entry.sort),
+    isOpen: given(row.is_open, entry.isOpen),
+    remark: given(row.remark, entry.remark),
+    roles: given(row.roles, entry.roles),
+    isTab: given(row.is_tab, entry.isTab),
+    keepAlive: given(row.keep_alive, entry.keepAlive),
+    query: given(row.query as Record<string, string> | null, entry.query),
+    editionTag: given(row.edition_tag, entry.editionTag),
+    version: row.version,
   };
 }
 
-const blank: MenuEntry = { ...plain, id: '', parentId: top, appId: '', code: '', name: '', nameEn: '', path: '', source: '', category: 1, sort: 10_000, builtIn: false };
+const blank: MenuEntry = {
+  ...plain,
+  id: '',
+  parentId: top,
+  appId: '',
+  code: '',
+  name: '',
+  nameEn: '',
+  path: '',
+  source: '',
+  category: 1,
+  sort: 10_000,
+  builtIn: false,
+};
 
 /** Every entry and button: the delivered ones with their changes, and those that were added. */
 export function mergedMenus(rows: readonly MenuRow[]): MenuEntry[] {
   const changes = new Map(rows.map((row) => [row.id, row]));
-  const added = rows.filter(({ id, built_in: builtIn }) => !builtIn && !factoryById.has(id)).map((row) => ({
-    ...changed({ ...blank, id: row.id, code: row.code ?? row.id, path: row.path ?? '', category: (row.category ?? 1) as 1 | 2 }, row), isAuth: row.is_auth ?? true,
-  }));
-  return [...factory.map((entry) => changed(entry, changes.get(entry.id))), ...added].sort((a, b) => a.sort - b.sort || a.id.localeCompare(b.id));
+  const added = rows
+    .filter(({ id, built_in: builtIn }) => !builtIn && !factoryById.has(id))
+    .map((row) => ({
+      ...changed({ ...blank, id: row.id, code: row.code ?? row.id, path: row.path ?? '', category: (row.category ?? 1) as 1 | 2 }, row),
+      isAuth: row.is_auth ?? true,
+    }));
+  return [...factory.map((entry) => changed(entry, changes.get(entry.id))), ...added].sort(
+    (a, b) => a.sort - b.sort || a.id.localeCompare(b.id),
+  );
 }

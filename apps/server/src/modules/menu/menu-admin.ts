@@ -11,7 +11,10 @@ type Body = Parsed<typeof menu.submit>;
 type Whole = Awaited<ReturnType<typeof wholeMenu>>;
 
 /** What an administrator does with menus. */
-export const menuAdmin: Pick<Handlers<typeof menu>, 'lazyList' | 'lazyMenuList' | 'detail' | 'submit' | 'restore' | 'remove' | 'exportJson' | 'importJson'> = {
+export const menuAdmin: Pick<
+  Handlers<typeof menu>,
+  'lazyList' | 'lazyMenuList' | 'detail' | 'submit' | 'restore' | 'remove' | 'exportJson' | 'importJson'
+> = {
   lazyList: async ({ db }, filters) => listed(await wholeMenu(db), filters, () => true),
   lazyMenuList: async ({ db }, filters) => listed(await wholeMenu(db), filters, ({ category }) => category === 1),
   detail: async ({ db }, { id }) => rowOf(id, await wholeMenu(db)),
@@ -37,7 +40,8 @@ export const menuAdmin: Pick<Handlers<typeof menu>, 'lazyList' | 'lazyMenuList' 
       const entry = entries.find((one) => one.id === id);
       if (!entry) throw new AppError('notFound');
       if (entry.builtIn) throw new AppError('builtInMenu');
-      if (entries.some(({ id: below, parentId }) => parentId === id && !ids.includes(below))) throw new AppError('menuNotEmpty', { name: entry.name });
+      if (entries.some(({ id: below, parentId }) => parentId === id && !ids.includes(below)))
+        throw new AppError('menuNotEmpty', { name: entry.name });
     }
     ctx.note({ bizType: 'menu', action: 'remove', opinion: ids.join(', ') });
     return rows.dropAdded(ctx.db, ids);
@@ -90,7 +94,8 @@ function known({ id, version }: Body, { entries }: Whole): MenuEntry | undefined
 /** Code, address, kind and application of a delivered entry are the program's. */
 async function saveDelivered(ctx: Ctx, entry: MenuEntry, before: MenuEntry): Promise<string> {
   for (const name of ['code', 'path', 'category', 'appId'] as const) {
-    if (entry[name] !== before[name]) throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'of a built-in entry this cannot be changed' }, ctx.language);
+    if (entry[name] !== before[name])
+      throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'of a built-in entry this cannot be changed' }, ctx.language);
   }
   await rows.saveDelivered(ctx.db, entry.id, rows.differences(entry, factoryEntry(entry.id)!));
   return entry.id;
@@ -98,14 +103,16 @@ async function saveDelivered(ctx: Ctx, entry: MenuEntry, before: MenuEntry): Pro
 
 function checkPlace({ language }: Ctx, entry: MenuEntry, { apps: all, entries }: Whole): void {
   if (!all.some(({ code }) => code === entry.appId)) throw fieldFault('appId', { zh: '应用不存在', en: 'no such application' }, language);
-  if (entries.some(({ code, id }) => code === entry.code && id !== entry.id)) throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, language);
+  if (entries.some(({ code, id }) => code === entry.code && id !== entry.id))
+    throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, language);
   if (entry.parentId === top) {
     if (entry.category === 2) throw fieldFault('parentId', { zh: '按钮须位于菜单之下', en: 'a button lies under a menu entry' }, language);
     return;
   }
   const parent = entries.find(({ id }) => id === entry.parentId);
   const wrong = !parent || parent.category === 2 || parent.appId !== entry.appId || (entry.category === 1 && parent.path !== '');
-  if (wrong) throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'the parent must be a group of the same application' }, language);
+  if (wrong)
+    throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'the parent must be a group of the same application' }, language);
   for (let at: MenuEntry | undefined = parent; at; at = entries.find(({ id }) => id === at!.parentId)) {
     if (at.id === entry.id) throw fieldFault('parentId', { zh: '不能位于自身之下', en: 'an entry cannot lie below itself' }, language);
   }
@@ -117,34 +124,82 @@ async function checkAddress(ctx: Ctx, { path, query, category }: MenuEntry): Pro
   if (!path.startsWith('/myiframe/')) return;
   const hosts = await iframeHosts(ctx.db);
   const url = URL.canParse(query['src'] ?? '') ? new URL(query['src']!) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw fieldFault('query', { zh: '内嵌页面须在 src 中填写 http(s) 地址', en: 'an embedded page needs its http(s) address in src' }, ctx.language);
-  if (!hosts.includes(url.host)) throw fieldFault('query', { zh: `${url.host} 不在平台参数的内嵌域名白名单中`, en: `${url.host} is not among the hosts allowed in the platform settings` }, ctx.language);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw fieldFault(
+      'query',
+      { zh: '内嵌页面须在 src 中填写 http(s) 地址', en: 'an embedded page needs its http(s) address in src' },
+      ctx.language,
+    );
+  if (!hosts.includes(url.host))
+    throw fieldFault(
+      'query',
+      { zh: `${url.host} 不在平台参数的内嵌域名白名单中`, en: `${url.host} is not among the hosts allowed in the platform settings` },
+      ctx.language,
+    );
 }
 
-function listed(whole: Whole, { parentId, appId, name, code }: Parsed<typeof menu.lazyList>, takes: (entry: MenuEntry) => boolean): MenuRow[] {
+function listed(
+  whole: Whole,
+  { parentId, appId, name, code }: Parsed<typeof menu.lazyList>,
+  takes: (entry: MenuEntry) => boolean,
+): MenuRow[] {
   const searched = Boolean(name ?? code);
   const fits = (text: string, part?: string) => !part || text.toLowerCase().includes(part.toLowerCase());
-  return whole.entries.filter(takes).filter((entry) => (appId === undefined || entry.appId === appId) && (searched ? (fits(entry.name, name) || fits(entry.nameEn, name)) && fits(entry.code, code) : entry.parentId === parentId))
-    .map((entry) => wire(entry, whole.entries.some((below) => below.parentId === entry.id && takes(below))));
+  return whole.entries
+    .filter(takes)
+    .filter(
+      (entry) =>
+        (appId === undefined || entry.appId === appId) &&
+        (searched ? (fits(entry.name, name) || fits(entry.nameEn, name)) && fits(entry.code, code) : entry.parentId === parentId),
+    )
+    .map((entry) =>
+      wire(
+        entry,
+        whole.entries.some((below) => below.parentId === entry.id && takes(below)),
+      ),
+    );
 }
 
 function rowOf(id: string, { entries }: Whole): MenuRow {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw new AppError('notFound');
-  return wire(entry, entries.some(({ parentId }) => parentId === id));
+  return wire(
+    entry,
+    entries.some(({ parentId }) => parentId === id),
+  );
 }
 
-const exported = ({ nameEn, ...entry }: MenuEntry) => menuBody.extend({ id: menuBody.shape.id.unwrap() }).parse({ ...entry, version: undefined, i18n: nameEn });
+const exported = ({ nameEn, ...entry }: MenuEntry) =>
+  menuBody.extend({ id: menuBody.shape.id.unwrap() }).parse({ ...entry, version: undefined, i18n: nameEn });
 
-const wire = ({ nameEn, ...entry }: MenuEntry, hasChildren: boolean): MenuRow => ({ ...entry, i18n: nameEn, changed: entry.builtIn && entry.version > 0, hasChildren });
+const wire = ({ nameEn, ...entry }: MenuEntry, hasChildren: boolean): MenuRow => ({
+  ...entry,
+  i18n: nameEn,
+  changed: entry.builtIn && entry.version > 0,
+  hasChildren,
+});
 
 /** Applications with their entries and buttons, for whoever assigns them. */
 export function treeOf(all: readonly AppEntry[], entries: readonly MenuEntry[], language: 'zh' | 'en'): MenuNode[] {
   const say = (name: string, nameEn: string) => (language === 'en' && nameEn) || name;
   const node = (entry: MenuEntry): MenuNode => ({
-    id: entry.id, parentId: entry.parentId === top ? entry.appId : entry.parentId, title: say(entry.name, entry.nameEn), key: entry.id, value: entry.code, category: entry.category, children: entries.filter(({ parentId }) => parentId === entry.id).map(node),
+    id: entry.id,
+    parentId: entry.parentId === top ? entry.appId : entry.parentId,
+    title: say(entry.name, entry.nameEn),
+    key: entry.id,
+    value: entry.code,
+    category: entry.category,
+    children: entries.filter(({ parentId }) => parentId === entry.id).map(node),
   });
-  return all.map((app) => ({
-    id: app.code, parentId: top, title: say(app.name, app.nameEn), key: app.code, value: app.code, category: 0 as const, children: entries.filter(({ appId, parentId }) => appId === app.code && parentId === top).map(node),
-  })).filter(({ children, id }) => children.length > 0 || !(id in apps));
+  return all
+    .map((app) => ({
+      id: app.code,
+      parentId: top,
+      title: say(app.name, app.nameEn),
+      key: app.code,
+      value: app.code,
+      category: 0 as const,
+      children: entries.filter(({ appId, parentId }) => appId === app.code && parentId === top).map(node),
+    }))
+    .filter(({ children, id }) => children.length > 0 || !(id in apps));
 }

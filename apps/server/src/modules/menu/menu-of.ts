@@ -12,11 +12,24 @@ export async function wholeMenu(db: Db): Promise<{ apps: AppEntry[]; entries: Me
   return { apps: mergedApps(await rows.appRows(db)), entries: mergedMenus(await rows.menuRows(db)) };
 }
 
-export const viewerOf = ({ userType, roleCode, permissions, grants }: Pick<Me, 'userType' | 'roleCode' | 'permissions' | 'grants'>): Viewer =>
-  ({ side: userType === 'PLATFORM' ? 'platform' : 'enterprise', roleCode, codes: permissions, grants });
+export const viewerOf = ({
+  userType,
+  roleCode,
+  permissions,
+  grants,
+}: Pick<Me, 'userType' | 'roleCode' | 'permissions' | 'grants'>): Viewer => ({
+  side: userType === 'PLATFORM' ? 'platform' : 'enterprise',
+  roleCode,
+  codes: permissions,
+  grants,
+});
 
 /** The applications of somebody who is just signing in to a company, those first that he has most use for. */
-export async function appListOf(pool: Pool, db: Db, who: { companyId: string; roleCode: string; userType: Me['userType'] }): Promise<AppItem[]> {
+export async function appListOf(
+  pool: Pool,
+  db: Db,
+  who: { companyId: string; roleCode: string; userType: Me['userType'] },
+): Promise<AppItem[]> {
   const rights = await rightsOf(pool, db, { ...who, ...(await versionsOf(db, who.companyId)) });
   const { apps, entries } = await wholeMenu(db);
   return appItems(entries, apps, viewerOf({ ...who, permissions: rights.codes, grants: rights.grants }));

@@ -11,9 +11,13 @@ export const menuRoutes = handle(menu, {
     const { me, language } = ctx;
     if (!hasMenus(ctx)) return [];
     const { apps, entries } = await wholeMenu(ctx.db);
-    const delivered = (Object.entries(pages) as [PagePath, PageRow][]).map(([path, { title, codes }]) => ({
-      code: path, name: title[language], children: codes.filter((code) => me.permissions.has(code)).map((code) => ({ code, name: wordOfCode(code)[language] })),
-    })).filter(({ children }) => children.length > 0);
+    const delivered = (Object.entries(pages) as [PagePath, PageRow][])
+      .map(([path, { title, codes }]) => ({
+        code: path,
+        name: title[language],
+        children: codes.filter((code) => me.permissions.has(code)).map((code) => ({ code, name: wordOfCode(code)[language] })),
+      }))
+      .filter(({ children }) => children.length > 0);
     return [...delivered, ...addedButtons(entries, visibleEntries(entries, apps, viewerOf(me)), me.roleCode, language)];
   },
 
@@ -22,8 +26,16 @@ export const menuRoutes = handle(menu, {
     const { apps, entries } = await wholeMenu(db);
     const viewer = viewerOf(me);
     if (viewer.side === 'platform') return treeOf(apps, entries, language);
-    const granted = new Set(entries.filter((entry) => !entry.builtIn || entry.category === 2 || isGranted(entry.path as PagePath, 'enterprise', me.grants)).map(({ id }) => id));
-    return treeOf(ownApps(apps, viewer), entries.filter(({ id, parentId }) => granted.has(id) && (parentId === top || granted.has(parentId))), language);
+    const granted = new Set(
+      entries
+        .filter((entry) => !entry.builtIn || entry.category === 2 || isGranted(entry.path as PagePath, 'enterprise', me.grants))
+        .map(({ id }) => id),
+    );
+    return treeOf(
+      ownApps(apps, viewer),
+      entries.filter(({ id, parentId }) => granted.has(id) && (parentId === top || granted.has(parentId))),
+      language,
+    );
   },
 
   async findRoutes(ctx, { cate }) {
@@ -31,11 +43,14 @@ export const menuRoutes = handle(menu, {
     const viewer = viewerOf(ctx.me);
     const { apps, entries } = await wholeMenu(ctx.db);
     const visible = inAppOrder(visibleEntries(entries, apps, viewer), apps);
-    return itemsOf(cate ? visible.filter(({ appId }) => appId === cate) : visible, viewer.side, new Set(apps.filter(({ singleSignOn }) => singleSignOn).map(({ code }) => code)));
+    return itemsOf(
+      cate ? visible.filter(({ appId }) => appId === cate) : visible,
+      viewer.side,
+      new Set(apps.filter(({ singleSignOn }) => singleSignOn).map(({ code }) => code)),
+    );
   },
 
   topMenu: async (ctx) => (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n })),
 
   ...menuAdmin,
 });
-

@@ -2,7 +2,12 @@ import { type AppItem, builtPages, canRead, type Grants, type MenuItem, pages, t
 import { type AppEntry, type MenuEntry, top } from './entries.ts';
 
 /** Who looks at the menu. */
-export interface Viewer { side: Side; roleCode: string; codes: ReadonlySet<string>; grants: Grants }
+export interface Viewer {
+  side: Side;
+  roleCode: string;
+  codes: ReadonlySet<string>;
+  grants: Grants;
+}
 
 /** The applications somebody has: of his side, not switched off, and granted to his company. */
 export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): AppEntry[] =>
@@ -22,7 +27,10 @@ export function visibleEntries(entries: readonly MenuEntry[], all: readonly AppE
   const open = entries.filter((entry) => entry.category === 1 && own.has(entry.appId) && mayOpen(entry, viewer));
   const ids = new Set(open.map(({ id }) => id));
   // What lies under a closed group is closed with it; a group with nothing in it is no entry.
-  const reachable = (entry: MenuEntry): boolean => entry.parentId === top || !entries.some(({ id }) => id === entry.parentId) || (ids.has(entry.parentId) && reachable(entries.find(({ id }) => id === entry.parentId)!));
+  const reachable = (entry: MenuEntry): boolean =>
+    entry.parentId === top ||
+    !entries.some(({ id }) => id === entry.parentId) ||
+    (ids.has(entry.parentId) && reachable(entries.find(({ id }) => id === entry.parentId)!));
   const inside = open.filter(reachable);
   const hasLeaf = (entry: MenuEntry): boolean => entry.path !== '' || inside.some((other) => other.parentId === entry.id && hasLeaf(other));
   return inside.filter(hasLeaf);
@@ -33,8 +41,22 @@ export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: 
   const ids = new Set(entries.map(({ id }) => id));
   const below = (parentId: string): MenuItem[] => entries.filter((entry) => entry.parentId === parentId).map(item);
   const item = (entry: MenuEntry): MenuItem => ({
-    id: entry.id, name: entry.name, path: entry.path, source: entry.source, group: side === 'platform' ? 'OPERATOR' : 'ENTERPRISE', children: below(entry.id), query: entry.query,
-    meta: { i18n: entry.nameEn, app: entry.appId, ...(isOutside(entry) && withTickets.has(entry.appId) ? { singleSignOn: true } : {}), ...(entry.roles.length > 0 ? { roles: entry.roles } : {}), isTab: entry.isTab, keepAlive: entry.keepAlive, isAuth: entry.isAuth },
+    id: entry.id,
+    name: entry.name,
+    path: entry.path,
+    source: entry.source,
+    group: side === 'platform' ? 'OPERATOR' : 'ENTERPRISE',
+    children: below(entry.id),
+    query: entry.query,
+    meta: {
+      i18n: entry.nameEn,
+      app: entry.appId,
+      ...(isOutside(entry) && withTickets.has(entry.appId) ? { singleSignOn: true } : {}),
+      ...(entry.roles.length > 0 ? { roles: entry.roles } : {}),
+      isTab: entry.isTab,
+      keepAlive: entry.keepAlive,
+      isAuth: entry.isAuth,
+    },
   });
   return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
 }
@@ -42,7 +64,9 @@ export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: 
 /** The applications that have something to open, as the top menu shows them. */
 export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): AppItem[] {
   const used = new Set(visibleEntries(entries, all, viewer).map(({ appId }) => appId));
-  return ownApps(all, viewer).filter(({ code }) => used.has(code)).map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
+  return ownApps(all, viewer)
+    .filter(({ code }) => used.has(code))
+    .map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
 }
 
 /** Somebody else's page in a frame. */
@@ -52,8 +76,27 @@ const isOutside = ({ path }: MenuEntry): boolean => path.startsWith(outside);
 const isPagePath = (path: string): path is PagePath => path in pages;
 
 /** The buttons that were added below entries somebody sees. */
-export function addedButtons(entries: readonly MenuEntry[], visible: readonly MenuEntry[], roleCode: string, language: 'zh' | 'en'): { code: string; name: string; children: { code: string; name: string }[] }[] {
+export function addedButtons(
+  entries: readonly MenuEntry[],
+  visible: readonly MenuEntry[],
+  roleCode: string,
+  language: 'zh' | 'en',
+): { code: string; name: string; children: { code: string; name: string }[] }[] {
   const say = ({ name, nameEn }: MenuEntry) => (language === 'en' && nameEn) || name;
-  const own = (parent: MenuEntry) => entries.filter((entry) => !entry.builtIn && entry.category === 2 && entry.isOpen && entry.parentId === parent.id && (entry.roles.length === 0 || entry.roles.includes(roleCode)));
-  return visible.map((parent) => ({ code: parent.path || parent.code, name: say(parent), children: own(parent).map((entry) => ({ code: entry.code, name: say(entry) })) })).filter(({ children }) => children.length > 0);
+  const own = (parent: MenuEntry) =>
+    entries.filter(
+      (entry) =>
+        !entry.builtIn &&
+        entry.category === 2 &&
+        entry.isOpen &&
+        entry.parentId === parent.id &&
+        (entry.roles.length === 0 || entry.roles.includes(roleCode)),
+    );
+  return visible
+    .map((parent) => ({
+      code: parent.path || parent.code,
+      name: say(parent),
+      children: own(parent).map((entry) => ({ code: entry.code, name: say(entry) })),
+    }))
+    .filter(({ children }) => children.length > 0);
 }

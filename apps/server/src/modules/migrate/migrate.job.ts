@@ -26,7 +26,13 @@ export const migrateJob: Job = async ({ task, pool, progress }) => {
       if (left === 0) return { path: '/productNode/templateNew', ...result };
     }
   } catch (error) {
-    if (!(error instanceof Error) || !['Parked', 'Cancelled'].includes(error.constructor.name)) await inCompany((db) => setState(db, companyId, { running: false, result: { ...result, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' } }));
+    if (!(error instanceof Error) || !['Parked', 'Cancelled'].includes(error.constructor.name))
+      await inCompany((db) =>
+        setState(db, companyId, {
+          running: false,
+          result: { ...result, fault: '迁移未完成，请重新迁移|The move did not finish, start it again' },
+        }),
+      );
     throw error;
   }
 };

@@ -12,7 +12,8 @@ beforeAll(async () => {
   main = await world.person(await world.company(), 'ENT_MAIN');
   const { seriesId } = await seriesOf(world, main, await auditorOf(world));
   ids = [];
-  for (let i = 0; i < 3; i++) ids.push((await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id);
+  for (let i = 0; i < 3; i++)
+    ids.push((await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id);
   await world.asStaff((db) => db.updateTable('product_identify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
 });
 afterAll(() => world.end());
@@ -31,13 +32,28 @@ describe('SM-28, the move from the legacy edition', () => {
   });
 
   it('carries every product over with its number, says so, and cannot be repeated', async () => {
-    const before = await world.asStaff((db) => db.selectFrom('product_identify').where('id', 'in', ids).select(['id', 'identifier', 'product_no']).orderBy('id').execute());
+    const before = await world.asStaff((db) =>
+      db.selectFrom('product_identify').where('id', 'in', ids).select(['id', 'identifier', 'product_no']).orderBy('id').execute(),
+    );
     expect(await world.ok(main, migrate.convert, {})).toBe('已开始迁移 3 个产品，可在任务中查看进度。');
     await world.settled();
     expect(await world.ok(main, migrate.status, {})).toMatchObject({ convert: true, running: false, left: 0, failed: '' });
-    const after = await world.asStaff((db) => db.selectFrom('product_identify').where('id', 'in', ids).select(['id', 'identifier', 'product_no', 'edition']).orderBy('id').execute());
+    const after = await world.asStaff((db) =>
+      db
+        .selectFrom('product_identify')
+        .where('id', 'in', ids)
+        .select(['id', 'identifier', 'product_no', 'edition'])
+        .orderBy('id')
+        .execute(),
+    );
     expect(after).toEqual(before.map((row) => ({ ...row, edition: 'NEW' })));
-    expect((await world.ok(main, task.list, {})).records[0]).toMatchObject({ kind: 'migrate', state: 'done', done: 3, total: 3, result: { moved: 3, withoutModel: ['清屿三人布艺沙发', '清屿三人布艺沙发', '清屿三人布艺沙发'] } });
+    expect((await world.ok(main, task.list, {})).records[0]).toMatchObject({
+      kind: 'migrate',
+      state: 'done',
+      done: 3,
+      total: 3,
+      result: { moved: 3, withoutModel: ['清屿三人布艺沙发', '清屿三人布艺沙发', '清屿三人布艺沙发'] },
+    });
     expect(await world.call(main, migrate.convert, {})).toMatchObject({ code: 409, error: 'migrationDone' });
   });
 
@@ -47,7 +63,20 @@ describe('SM-28, the move from the legacy edition', () => {
       await db.updateTable('migration_state').set({ convert: false, running: true }).where('company_id', '=', main.companyId).execute();
     });
     expect(await world.call(main, migrate.convert, {})).toMatchObject({ code: 409, error: 'migrationRunning' });
-    await world.asStaff((db) => db.updateTable('migration_state').set({ running: false, result: JSON.stringify({ moved: 2, withoutModel: [], fault: '迁移未完成，请重新迁移|The move did not finish, start it again' }) as never }).where('company_id', '=', main.companyId).execute());
+    await world.asStaff((db) =>
+      db
+        .updateTable('migration_state')
+        .set({
+          running: false,
+          result: JSON.stringify({
+            moved: 2,
+            withoutModel: [],
+            fault: '迁移未完成，请重新迁移|The move did not finish, start it again',
+          }) as never,
+        })
+        .where('company_id', '=', main.companyId)
+        .execute(),
+    );
     expect((await world.ok(main, migrate.status, {})).failed).toBe('迁移未完成，请重新迁移');
     await world.ok(main, migrate.convert, {});
     await world.settled();

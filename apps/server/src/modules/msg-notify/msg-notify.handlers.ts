@@ -32,5 +32,5 @@ const mostNamed = 1000;
 
 /** Somebody else's message is not found, and then nothing of the request happens. */
 async function mustExist(ctx: Ctx, ids: readonly string[], deleted = false): Promise<void> {
-  if (await rows.existing(ctx, ids, deleted) !== new Set(ids).size) throw new AppError('notFound');
+  if ((await rows.existing(ctx, ids, deleted)) !== new Set(ids).size) throw new AppError('notFound');
 }

@@ -14,15 +14,23 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const tell = async (who: Person, title: string) => {
-  await world.asStaff((db) => addMessage(db, { companyId: who.companyId, userId: who.userId, title, content: '内容', path: '/brandNode/index', sendUser: '平台' }));
+  await world.asStaff((db) =>
+    addMessage(db, { companyId: who.companyId, userId: who.userId, title, content: '内容', path: '/brandNode/index', sendUser: '平台' }),
+  );
   return (await list(who)).list[0]!.id;
 };
 const list = async (who: Person, filters = {}) => (await world.ok(who, msgNotify.msgNotifyList, filters))[0];
 
 describe('msgNotify', () => {
   it('lists one’s own messages, newest first, a page at a time', async () => {
-    await tell(main, '一'); await tell(main, '二'); await tell(other, '别人的');
-    expect(await list(main)).toMatchObject({ total: 2, unread: 2, list: [{ title: '二', status: 0, path: '/brandNode/index', sendUser: '平台' }, { title: '一' }] });
+    await tell(main, '一');
+    await tell(main, '二');
+    await tell(other, '别人的');
+    expect(await list(main)).toMatchObject({
+      total: 2,
+      unread: 2,
+      list: [{ title: '二', status: 0, path: '/brandNode/index', sendUser: '平台' }, { title: '一' }],
+    });
     expect((await list(main, { pageNum: 2, pageSize: 1 })).list.map(({ title }) => title)).toEqual(['一']);
     expect((await list(main, { status: 1 })).total).toBe(0);
     expect((await list(main, { end: '2020-01-01' })).total).toBe(0);
@@ -30,8 +38,19 @@ describe('msgNotify', () => {
 
   it('speaks the reader’s language; somebody’s own words stay as they are', async () => {
     const own = await world.person(main.companyId, 'ENT_FIN');
-    await world.asStaff((db) => addMessage(db, { companyId: own.companyId, userId: own.userId, title: { zh: '订单已确认', en: 'Order confirmed' }, content: '请补充材料' }));
-    const read = async (language: string) => (await world.call(own, msgNotify.msgNotifyList, {}, { 'accept-language': language })).data[0].list.map(({ title, content }) => [title, content]);
+    await world.asStaff((db) =>
+      addMessage(db, {
+        companyId: own.companyId,
+        userId: own.userId,
+        title: { zh: '订单已确认', en: 'Order confirmed' },
+        content: '请补充材料',
+      }),
+    );
+    const read = async (language: string) =>
+      (await world.call(own, msgNotify.msgNotifyList, {}, { 'accept-language': language })).data[0].list.map(({ title, content }) => [
+        title,
+        content,
+      ]);
     expect(await read('zh-CN')).toEqual([['订单已确认', '请补充材料']]);
     expect(await read('en')).toEqual([['Order confirmed', '请补充材料']]);
   });
@@ -39,7 +58,12 @@ describe('msgNotify', () => {
   it('is filtered by what it is about and by words', async () => {
     const own = await world.person(main.companyId, 'ENT_WMS');
     await world.asStaff(async (db) => {
-      for (const [title, mark, path] of [['品牌已通过', 'brand:1', '/brandNode/index'], ['订单已确认', 'order:9', ''], ['系统升级通知', '', '']]) await addMessage(db, { companyId: own.companyId, userId: own.userId, title: title!, content: '', mark: mark!, path: path! });
+      for (const [title, mark, path] of [
+        ['品牌已通过', 'brand:1', '/brandNode/index'],
+        ['订单已确认', 'order:9', ''],
+        ['系统升级通知', '', ''],
+      ])
+        await addMessage(db, { companyId: own.companyId, userId: own.userId, title: title!, content: '', mark: mark!, path: path! });
     });
     const titles = async (filters: object) => (await world.ok(own, msgNotify.page, filters)).records.map(({ title }) => title);
     expect(await titles({ type: 'REVIEW' })).toEqual(['品牌已通过']);
@@ -71,7 +95,10 @@ describe('msgNotify', () => {
     expect(await world.call(own, msgNotify.delMsgNotify, { ids: [first] })).toMatchObject({ code: 404 });
     expect(await world.call(main, msgNotify.delMsgNotify, { ids: [first], restore: true })).toMatchObject({ code: 404 });
     expect(await world.ok(own, msgNotify.delMsgNotify, msgNotify.delMsgNotify.undo!({ ids: [first] }, 1)!)).toBe(1);
-    expect((await list(own)).list.map(({ title, status }) => [title, status])).toEqual([['乙', 0], ['甲', 1]]);
+    expect((await list(own)).list.map(({ title, status }) => [title, status])).toEqual([
+      ['乙', 0],
+      ['甲', 1],
+    ]);
     expect(await world.call(own, msgNotify.delMsgNotify, { ids: [first], restore: true })).toMatchObject({ code: 404 });
     expect(await world.call(own, msgNotify.allRead, { unread: true })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
   });
@@ -86,9 +113,17 @@ describe('msgNotify', () => {
     const own = await world.person(main.companyId, 'ENT_CHANNEL');
     const id = await tell(own, '旧');
     await world.ok(own, msgNotify.delMsgNotify, { ids: [id] });
-    await world.asStaff((db) => db.updateTable('msg_notify').set({ delete_time: new Date(Date.now() - 3_700_000).toISOString() }).where('id', '=', id).execute());
+    await world.asStaff((db) =>
+      db
+        .updateTable('msg_notify')
+        .set({ delete_time: new Date(Date.now() - 3_700_000).toISOString() })
+        .where('id', '=', id)
+        .execute(),
+    );
     world.services.jobs.wake();
-    await expect.poll(() => world.asStaff((db) => db.selectFrom('msg_notify').where('id', '=', id).select('id').execute()), { timeout: 10_000 }).toEqual([]);
+    await expect
+      .poll(() => world.asStaff((db) => db.selectFrom('msg_notify').where('id', '=', id).select('id').execute()), { timeout: 10_000 })
+      .toEqual([]);
   });
 
   it('deletes one’s own messages, and nobody else’s', async () => {

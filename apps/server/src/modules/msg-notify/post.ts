@@ -2,7 +2,12 @@ import { inScope, type Db } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
 import { type DueRecord, noteFault, settle, sweepDeleted, takeDue } from './post.queries.ts';
 
-interface Letter { channel: 'sms' | 'mail'; target: string; subject?: string; body: string }
+interface Letter {
+  channel: 'sms' | 'mail';
+  target: string;
+  subject?: string;
+  body: string;
+}
 /** Whoever carries mail and short messages out of the house. */
 export interface PostOffice {
   canSend(services: Services, channel: Letter['channel']): boolean;
@@ -11,7 +16,8 @@ export interface PostOffice {
   post(services: Services, letter: Letter): Promise<string | null>;
 }
 
-const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> => inScope(pool, { companyId: null, platform: true }, work);
+const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+  inScope(pool, { companyId: null, platform: true }, work);
 const atOnce = 20;
 /** After so many tries a mail is given up. */
 const tries = 4;
@@ -21,7 +27,10 @@ const noAddress = { MAIL: '没有邮箱，或已关闭此类邮件通知|No addr
 /** Sends what waits to leave by mail or SMS, and forgets deleted messages for good. */
 export async function postDue(office: PostOffice, services: Services, stopping: () => boolean): Promise<void> {
   for (;;) {
-    const due = await asSystem(services, async (db) => { await sweepDeleted(db); return takeDue(db, atOnce); });
+    const due = await asSystem(services, async (db) => {
+      await sweepDeleted(db);
+      return takeDue(db, atOnce);
+    });
     for (const record of due) if (!stopping()) await postOne(office, services, record);
     if (due.length < atOnce || stopping()) return;
   }
@@ -30,13 +39,15 @@ export async function postDue(office: PostOffice, services: Services, stopping: 
 async function postOne({ canSend, masked, post }: PostOffice, services: Services, record: DueRecord): Promise<void> {
   const channel = record.channel === 'MAIL' ? 'mail' : 'sms';
   const to = record.channel === 'MAIL' ? (record.notices.includes(record.kind) ? record.email : null) : record.phone;
-  const end = (state: 'sent' | 'kept' | 'failed' | 'skipped', fault = '') => asSystem(services, (db) => settle(db, record.id, { state, target: to ? masked(channel, to) : '', fault }));
-  if (!canSend(services, channel)) return void await end('skipped', notSet[record.channel]);
-  if (record.channel === 'SMS' && services.comingIn.sms?.codesOnly) return void await end('skipped', '短信服务商只发送验证码|The SMS provider sends codes only');
-  if (!to) return void await end('skipped', noAddress[record.channel]);
+  const end = (state: 'sent' | 'kept' | 'failed' | 'skipped', fault = '') =>
+    asSystem(services, (db) => settle(db, record.id, { state, target: to ? masked(channel, to) : '', fault }));
+  if (!canSend(services, channel)) return void (await end('skipped', notSet[record.channel]));
+  if (record.channel === 'SMS' && services.comingIn.sms?.codesOnly)
+    return void (await end('skipped', '短信服务商只发送验证码|The SMS provider sends codes only'));
+  if (!to) return void (await end('skipped', noAddress[record.channel]));
   const fault = await post(services, { channel, target: to, subject: subjectOf(record), body: bodyOf(services, record) });
-  if (fault === null) return void await end(services.comingIn[channel] ? 'sent' : 'kept');
-  if (record.tries >= tries) return void await end('failed', fault);
+  if (fault === null) return void (await end(services.comingIn[channel] ? 'sent' : 'kept'));
+  if (record.tries >= tries) return void (await end('failed', fault));
   await asSystem(services, (db) => noteFault(db, record.id, fault));
 }
 
@@ -49,6 +60,8 @@ function bodyOf({ publicUrl }: Services, record: DueRecord): string {
   if (record.channel === 'SMS') return `【物印】${subjectOf(record)}${body ? `：${body}` : ''}`;
   const link = record.path ? `${inEnglish(record) ? 'See' : '查看'}：${publicUrl}${record.path}` : '';
   const settings = `${publicUrl}/personalCenter/index?tab=preference`;
-  const foot = inEnglish(record) ? `—\nYou choose what comes by mail under Preferences: ${settings}` : `—\n可在“个人中心 > 偏好设置”选择接收哪些邮件通知：${settings}`;
+  const foot = inEnglish(record)
+    ? `—\nYou choose what comes by mail under Preferences: ${settings}`
+    : `—\n可在“个人中心 > 偏好设置”选择接收哪些邮件通知：${settings}`;
   return [body, link, foot].filter(Boolean).join('\n\n');
 }

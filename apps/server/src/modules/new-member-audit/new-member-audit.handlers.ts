@@ -48,5 +48,11 @@ async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string
   await endApply(ctx.db, ctx.me.companyId, id, place ? 1 : 2, opinion, ctx.me.userId);
   await (place ? afterJoining(ctx, open.userId, ctx.me.companyId, 'approve') : moveUser(ctx.db, open.userId, 'rejectJoin'));
   ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: 1, toStatus: status, opinion });
-  await addMessage(ctx.db, { companyId: ctx.me.companyId, userId: open.userId, scene: place ? 'MEMBER_JOIN_PASS' : 'MEMBER_JOIN_REJECT', values: { opinion }, sendUser: ctx.me.userName });
+  await addMessage(ctx.db, {
+    companyId: ctx.me.companyId,
+    userId: open.userId,
+    scene: place ? 'MEMBER_JOIN_PASS' : 'MEMBER_JOIN_REJECT',
+    values: { opinion },
+    sendUser: ctx.me.userName,
+  });
 }

@@ -12,14 +12,31 @@ function everything({ db, me }: Ctx) {
     select i.id, i.user_id, 'INVITE', i.memo, i.status, '', i.inviter_id, i.create_time, i.handled_time from company_invite i where i.company_id = ${company})`;
   return db.selectFrom(rows.as('x')).innerJoin('app_user as u', 'u.id', 'x.user_id').leftJoin('app_user as h', 'h.id', 'x.handler_id');
 }
-interface Row { id: string; user_id: string; way: 'APPLY' | 'INVITE'; reason: string; status: number; opinion: string; handler_id: string | null; create_time: string; handled_time: string | null }
+interface Row {
+  id: string;
+  user_id: string;
+  way: 'APPLY' | 'INVITE';
+  reason: string;
+  status: number;
+  opinion: string;
+  handler_id: string | null;
+  create_time: string;
+  handled_time: string | null;
+}
 
 /** What stands under each tab. */
-const inTab: Record<ReviewTab, RawBuilder<SqlBool>> = { pending: sql`x.status = 0 and x.way = 'APPLY'`, passed: sql`x.status = 1`, rejected: sql`x.status = 2`, all: sql`true` };
+const inTab: Record<ReviewTab, RawBuilder<SqlBool>> = {
+  pending: sql`x.status = 0 and x.way = 'APPLY'`,
+  passed: sql`x.status = 1`,
+  rejected: sql`x.status = 2`,
+  all: sql`true`,
+};
 
 export async function counts(ctx: Ctx): Promise<Record<ReviewTab, number>> {
   const n = (tab: ReviewTab) => sql<string>`count(*) filter (where ${inTab[tab]})`.as(tab);
-  const row = await everything(ctx).select([n('pending'), n('passed'), n('rejected'), n('all')]).executeTakeFirstOrThrow();
+  const row = await everything(ctx)
+    .select([n('pending'), n('passed'), n('rejected'), n('all')])
+    .executeTakeFirstOrThrow();
   return { pending: Number(row.pending), passed: Number(row.passed), rejected: Number(row.rejected), all: Number(row.all) };
 }
 
@@ -31,11 +48,36 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
   if (status !== undefined) query = query.where('x.status', '=', status);
   if (startTime) query = query.where('x.create_time', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`x.create_time < ${endTime}::date + 1`);
-  return pageOfRows(query.orderBy(sql`x.status = 0 and x.way = 'APPLY'`, 'desc').orderBy('x.create_time', 'desc').orderBy('x.id', 'desc').select([
-    'x.id', 'x.user_id as userId', sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'), 'u.account', sql<string>`coalesce(u.phone, '')`.as('phone'), sql<boolean>`u.status <> '0'`.as('verified'),
-    'x.way', 'x.reason as applyReason', 'x.create_time as applyTime', 'x.status', 'x.opinion', sql<string>`coalesce(nullif(h.real_name, ''), h.account, '')`.as('handler'), 'x.handled_time as handledTime']), paging);
+  return pageOfRows(
+    query
+      .orderBy(sql`x.status = 0 and x.way = 'APPLY'`, 'desc')
+      .orderBy('x.create_time', 'desc')
+      .orderBy('x.id', 'desc')
+      .select([
+        'x.id',
+        'x.user_id as userId',
+        sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
+        'u.account',
+        sql<string>`coalesce(u.phone, '')`.as('phone'),
+        sql<boolean>`u.status <> '0'`.as('verified'),
+        'x.way',
+        'x.reason as applyReason',
+        'x.create_time as applyTime',
+        'x.status',
+        'x.opinion',
+        sql<string>`coalesce(nullif(h.real_name, ''), h.account, '')`.as('handler'),
+        'x.handled_time as handledTime',
+      ]),
+    paging,
+  );
 }
 
 /** An application to the caller's company, held. */
 export const hold = ({ db, me }: Ctx, id: string) =>
-  db.selectFrom('company_join_apply').where('company_id', '=', me.companyId || '0').where('id', '=', id).forUpdate().select(['id', 'user_id as userId', 'status']).executeTakeFirst();
+  db
+    .selectFrom('company_join_apply')
+    .where('company_id', '=', me.companyId || '0')
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'user_id as userId', 'status'])
+    .executeTakeFirst();

@@ -20,11 +20,22 @@ function serviceOf(day: string, serviceEnd: string | null): Pick<FeeStatus, 'ser
   return { service: hasLapsed(day, serviceEnd) ? 'EXPIRED' : 'VALID', serviceEnd, daysLeft: daysUntil(day, serviceEnd) };
 }
 
-function applicationOf(ctx: Ctx, order: OrderRow | undefined, service: Service): Pick<FeeStatus, 'state' | 'orderId' | 'periodStart' | 'periodEnd' | 'opinion' | 'payDeadline'> {
+function applicationOf(
+  ctx: Ctx,
+  order: OrderRow | undefined,
+  service: Service,
+): Pick<FeeStatus, 'state' | 'orderId' | 'periodStart' | 'periodEnd' | 'opinion' | 'payDeadline'> {
   if (!order) return { state: service, orderId: null, periodStart: null, periodEnd: null, opinion: '', payDeadline: null };
   const state = stateOf(order, service);
   const period = periodOf(ctx, order);
-  return { state, orderId: order.id, periodStart: period?.start ?? null, periodEnd: period?.end ?? null, opinion: state === 'REJECTED' ? order.opinion : '', payDeadline: order.status === 0 ? order.payDeadline : null };
+  return {
+    state,
+    orderId: order.id,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    opinion: state === 'REJECTED' ? order.opinion : '',
+    payDeadline: order.status === 0 ? order.payDeadline : null,
+  };
 }
 
 function stateOf(order: OrderRow, service: Service): FeeStatus['state'] {

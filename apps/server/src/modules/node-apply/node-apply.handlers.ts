@@ -54,8 +54,10 @@ async function handIn(ctx: Ctx, orderId: string, payAuth: string[]) {
 
 async function checkVouchers(ctx: Ctx, ids: string[]): Promise<void> {
   const files = new Map((await findFiles(ctx, ids)).map((file) => [file.id, file]));
-  if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId)) throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
-  if (ids.some((id) => files.get(id)?.scene !== 'voucher')) throw fieldFault('payAuth', { zh: '请作为付款凭证上传', en: 'please upload it as a proof of payment' }, ctx.language);
+  if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
+    throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+  if (ids.some((id) => files.get(id)?.scene !== 'voucher'))
+    throw fieldFault('payAuth', { zh: '请作为付款凭证上传', en: 'please upload it as a proof of payment' }, ctx.language);
 }
 
 async function cancel(ctx: Ctx, orderId: string | null | undefined) {

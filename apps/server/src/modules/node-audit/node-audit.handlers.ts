@@ -18,12 +18,20 @@ export const nodeAuditRoutes = handle(nodeAudit, {
 
   async findOne(ctx, { id }) {
     const row = await rows.find(ctx, id);
-    const order = row && await findOrder(ctx, row.orderId);
+    const order = row && (await findOrder(ctx, row.orderId));
     if (!row || !order) throw new AppError('notFound');
     const company = await readCompany(ctx.db, row.companyId);
     return {
-      ...rowOf(ctx, row), bankNote: row.bankNote, order: await payDetail(ctx, order), checks: await checksOf(ctx, row, company), isTrial: company.isTrial, uscc: company.uscc, regionName: company.regionName,
-      products: await affectedProducts(ctx.db, row.companyId), testRows: await rows.testRows(ctx, row.companyId), ...await neighboursOf(ctx, [source], id),
+      ...rowOf(ctx, row),
+      bankNote: row.bankNote,
+      order: await payDetail(ctx, order),
+      checks: await checksOf(ctx, row, company),
+      isTrial: company.isTrial,
+      uscc: company.uscc,
+      regionName: company.regionName,
+      products: await affectedProducts(ctx.db, row.companyId),
+      testRows: await rows.testRows(ctx, row.companyId),
+      ...(await neighboursOf(ctx, [source], id)),
     };
   },
 
@@ -40,7 +48,8 @@ export const nodeAuditRoutes = handle(nodeAudit, {
     if (found.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
     const lines = found.map((row) => exportRow(rowOf(ctx, row), row.bankNote, ctx.language));
     return {
-      name: `${ctx.language === 'zh' ? '付款审核' : 'payments'}_${today(ctx.now)}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      name: `${ctx.language === 'zh' ? '付款审核' : 'payments'}_${today(ctx.now)}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       body: xlsxStream(exportColumns(ctx.language), [lines], { at: ctx.now }),
     };
   },

@@ -5,12 +5,32 @@ import type { Ctx } from '../../http/ctx.ts';
 import { reviewColumns, tabStatuses } from '../review/public.ts';
 
 const columns = [
-  'a.id', 'a.order_id as orderId', 'a.kind', 'a.year', 'a.period_start as periodStart', 'a.period_end as periodEnd', 'a.bank_note as bankNote', 'c.ent_no as entNo', 'c.node_prefix as nodePrefix', 'c.service_expire as serviceEnd',
-  'o.order_no as orderNo', 'o.amount', 'o.status as orderStatus', 'o.pay_time as payTime', 'o.lines', sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
+  'a.id',
+  'a.order_id as orderId',
+  'a.kind',
+  'a.year',
+  'a.period_start as periodStart',
+  'a.period_end as periodEnd',
+  'a.bank_note as bankNote',
+  'c.ent_no as entNo',
+  'c.node_prefix as nodePrefix',
+  'c.service_expire as serviceEnd',
+  'o.order_no as orderNo',
+  'o.amount',
+  'o.status as orderStatus',
+  'o.pay_time as payTime',
+  'o.lines',
+  sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
 ] as const;
 
-const read = ({ db }: Ctx) => db.selectFrom('node_apply as a').innerJoin('orders as o', 'o.id', 'a.order_id').innerJoin('company as c', 'c.id', 'a.company_id')
-  .where('a.submit_time', 'is not', null).select(columns).select(reviewColumns('a'));
+const read = ({ db }: Ctx) =>
+  db
+    .selectFrom('node_apply as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .where('a.submit_time', 'is not', null)
+    .select(columns)
+    .select(reviewColumns('a'));
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof nodeAudit.export>, 'never'>;
@@ -23,14 +43,18 @@ function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, 
   if (year) query = query.where('a.year', '=', year);
   if (startTime) query = query.where('a.submit_time', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.submit_time < ${endTime}::date + 1`);
-  return tab === 'pending' ? query.orderBy('a.submit_time').orderBy('a.id') : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
+  return tab === 'pending'
+    ? query.orderBy('a.submit_time').orderBy('a.id')
+    : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
 }
 
-export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) => pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) =>
+  pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
 export const some = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
 export const find = (ctx: Ctx, id: string) => read(ctx).where('a.id', '=', id).executeTakeFirst();
 
-export const companyOf = ({ db }: Ctx, applyId: string) => db.selectFrom('node_apply').where('id', '=', applyId).select(['company_id as companyId', 'order_id as orderId']).executeTakeFirst();
+export const companyOf = ({ db }: Ctx, applyId: string) =>
+  db.selectFrom('node_apply').where('id', '=', applyId).select(['company_id as companyId', 'order_id as orderId']).executeTakeFirst();
 
 /** What a trial company has made so far. */
 export const testRows = async ({ db }: Ctx, companyId: string) => {

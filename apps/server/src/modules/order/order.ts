@@ -1,5 +1,15 @@
 import { AppError, type OrderLine, type PayDetail } from '@touchmark/contract';
-import { annualPeriod, type CodeType, nextState, type OrderEvent, orderLife, type OrderStatus, priceLines, totalOf, unpaidDays } from '@touchmark/domain';
+import {
+  annualPeriod,
+  type CodeType,
+  nextState,
+  type OrderEvent,
+  orderLife,
+  type OrderStatus,
+  priceLines,
+  totalOf,
+  unpaidDays,
+} from '@touchmark/domain';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
@@ -19,7 +29,12 @@ async function priceOf(ctx: Ctx, productCode: string): Promise<PriceRow> {
 }
 
 const linesOf = (price: PriceRow, quantity: number, unit: OrderLine['unit']): OrderLine[] =>
-  priceLines(price, quantity).map((line) => ({ productCode: price.productCode, name: { zh: price.nameZh, en: price.nameEn }, unit, ...line }));
+  priceLines(price, quantity).map((line) => ({
+    productCode: price.productCode,
+    name: { zh: price.nameZh, en: price.nameEn },
+    unit,
+    ...line,
+  }));
 
 /** What the annual fee costs today, in fen. Null where none is on sale. */
 export async function feeAmount(ctx: Ctx): Promise<number | null> {
@@ -28,7 +43,10 @@ export async function feeAmount(ctx: Ctx): Promise<number | null> {
 }
 
 /** What codes of a type cost, tier by tier in hundredths of a fen; no tiers where none are sold. */
-export async function packPrice(ctx: Ctx, codeType: CodeType): Promise<{ unitPrice: number | null; tiers: { from: number; price: number }[]; minQuantity: number }> {
+export async function packPrice(
+  ctx: Ctx,
+  codeType: CodeType,
+): Promise<{ unitPrice: number | null; tiers: { from: number; price: number }[]; minQuantity: number }> {
   const price = await rows.priceOf(ctx.db, packOf[codeType], today(ctx.now));
   if (!price) return { unitPrice: null, tiers: [], minQuantity: 1 };
   const tiers = price.tiers.length > 0 ? price.tiers.toSorted((a, b) => a.from - b.from) : [{ from: 1, price: price.unitPrice * 100 }];
@@ -43,21 +61,41 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; status:
   const lines = linesOf(await priceOf(ctx, 'NODE_ANNUAL_FEE'), 1, units.fee);
   const { start } = annualPeriod(today(ctx.now), company.serviceEnd);
   const { orderId } = await rows.addOrder(ctx.db, {
-    companyId: company.id, userId: ctx.me.userId, bizType: 'NODE_ANNUAL_FEE', applyType: 'NODE_ANNUAL_FEE', kind: company.serviceEnd ? 'RENEW' : 'FIRST', year: Number(start.slice(0, 4)), lines, amount: totalOf(lines),
-    day: today(ctx.now), deadlineDays: unpaidDays,
+    companyId: company.id,
+    userId: ctx.me.userId,
+    bizType: 'NODE_ANNUAL_FEE',
+    applyType: 'NODE_ANNUAL_FEE',
+    kind: company.serviceEnd ? 'RENEW' : 'FIRST',
+    year: Number(start.slice(0, 4)),
+    lines,
+    amount: totalOf(lines),
+    day: today(ctx.now),
+    deadlineDays: unpaidDays,
   });
   ctx.note({ bizType: 'order', bizId: orderId, action: 'create', toStatus: 0 });
   return { orderId, status: 0 };
 }
 
 /** Orders codes of one type; they are credited once the payment is confirmed. */
-export async function orderCodePack(ctx: Ctx, { codeType, quantity }: { codeType: CodeType; quantity: number }): Promise<{ orderId: string; orderNo: string; amount: number }> {
+export async function orderCodePack(
+  ctx: Ctx,
+  { codeType, quantity }: { codeType: CodeType; quantity: number },
+): Promise<{ orderId: string; orderNo: string; amount: number }> {
   const price = await priceOf(ctx, packOf[codeType]);
-  if (quantity < price.minQty) throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `at least ${price.minQty} codes` }, ctx.language);
+  if (quantity < price.minQty)
+    throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `at least ${price.minQty} codes` }, ctx.language);
   const lines = linesOf(price, quantity, units.pack);
   const order = await rows.addOrder(ctx.db, {
-    companyId: ctx.me.companyId, userId: ctx.me.userId, bizType: 'CODE_PACK', applyType: price.productCode, kind: 'PACK', year: Number(today(ctx.now).slice(0, 4)), lines, amount: totalOf(lines),
-    day: today(ctx.now), deadlineDays: unpaidDays,
+    companyId: ctx.me.companyId,
+    userId: ctx.me.userId,
+    bizType: 'CODE_PACK',
+    applyType: price.productCode,
+    kind: 'PACK',
+    year: Number(today(ctx.now).slice(0, 4)),
+    lines,
+    amount: totalOf(lines),
+    day: today(ctx.now),
+    deadlineDays: unpaidDays,
   });
   ctx.note({ bizType: 'order', bizId: order.orderId, action: 'create', toStatus: 0 });
   return { ...order, amount: totalOf(lines) };
@@ -80,9 +118,25 @@ export function periodOf(ctx: Ctx, order: OrderRow): PayDetail['period'] {
 export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
   const { payee, bankName, bankAccount } = await platformSettings(ctx.db);
   return {
-    id: order.id, orderNo: order.orderNo, bizType: order.bizType as PayDetail['bizType'], kind: order.kind as PayDetail['kind'], companyId: order.companyId, companyName: order.companyName, lines: order.lines as OrderLine[],
-    amount: Number(order.amount), status: order.status as OrderStatus, opinion: order.opinion, transfer: { payee, bankName, bankAccount }, vouchers: await fileRefs(ctx, order.payAuth),
-    payDeadline: order.payDeadline, payTime: order.payTime, paidTime: order.paidTime, deliveredTime: order.deliveredTime, createTime: order.createTime, period: periodOf(ctx, order), version: order.version,
+    id: order.id,
+    orderNo: order.orderNo,
+    bizType: order.bizType as PayDetail['bizType'],
+    kind: order.kind as PayDetail['kind'],
+    companyId: order.companyId,
+    companyName: order.companyName,
+    lines: order.lines as OrderLine[],
+    amount: Number(order.amount),
+    status: order.status as OrderStatus,
+    opinion: order.opinion,
+    transfer: { payee, bankName, bankAccount },
+    vouchers: await fileRefs(ctx, order.payAuth),
+    payDeadline: order.payDeadline,
+    payTime: order.payTime,
+    paidTime: order.paidTime,
+    deliveredTime: order.deliveredTime,
+    createTime: order.createTime,
+    period: periodOf(ctx, order),
+    version: order.version,
     history: await historyOf(ctx, 'order', order.id),
   };
 }

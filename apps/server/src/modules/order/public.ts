@@ -1,3 +1,16 @@
 // Orders, their prices and what a confirmed payment delivers. `orderCodePack` is what "buy codes" calls.
-export { change as changeOrder, creditQuota, find as findOrder, hold as holdOrder, holdCompany, holdOwn as holdOwnOrder, newestFee, type OrderRow, readCompany, setBankNote, setPeriod, setService } from './order.queries.ts';
+export {
+  change as changeOrder,
+  creditQuota,
+  find as findOrder,
+  hold as holdOrder,
+  holdCompany,
+  holdOwn as holdOwnOrder,
+  newestFee,
+  type OrderRow,
+  readCompany,
+  setBankNote,
+  setPeriod,
+  setService,
+} from './order.queries.ts';
 export { feeAmount, openFeeOrder, orderAfter, orderCodePack, packContent, packPrice, payDetail, periodOf } from './order.ts';

@@ -11,7 +11,12 @@ export const permissionApplyRoutes = handle(permissionApply, {
     if (!(await rows.add(ctx, route, reason))) throw new AppError('askedToday');
     const { title } = pages[route];
     await addMessage(ctx.db, {
-      companyId: me.companyId, userId: main.userId, scene: 'PERMISSION_ASK', values: { userName: me.userName, pageTitle: title, reason }, mark: 'permission', sendUser: me.userName,
+      companyId: me.companyId,
+      userId: main.userId,
+      scene: 'PERMISSION_ASK',
+      values: { userName: me.userName, pageTitle: title, reason },
+      mark: 'permission',
+      sendUser: me.userName,
     });
     ctx.note({ bizType: 'permissionApply', action: 'apply', opinion: `${route} ${reason}` });
     return true;

@@ -11,9 +11,23 @@ export const platformRoutes = handle(platform, {
     const row = await rows.face(db);
     const { tenantId, setting } = (await hostTenant(db, webUrl ?? '')) ?? { tenantId: '000000', setting: nothingOwn };
     return {
-      operatorName: setting.operatorName || row.operator_name, platformName: setting.platformName || row.platform_name, logo: setting.logo || row.logo, loginBg: setting.backgroundUrl || row.login_bg,
-      footerText: setting.footerText || row.footer_text, hotline: setting.hotline || row.hotline, techSupport: row.tech_support, icp: row.icp, noticeBar: row.notice_bar, tokenTime: row.token_time, demoMode: services.demo,
-      needsSetUp: row.set_up_hash !== null, publicUrl: services.publicUrl, version: services.version, tenantId, pageSize: setting.pageSize, theme: setting.theme,
+      operatorName: setting.operatorName || row.operator_name,
+      platformName: setting.platformName || row.platform_name,
+      logo: setting.logo || row.logo,
+      loginBg: setting.backgroundUrl || row.login_bg,
+      footerText: setting.footerText || row.footer_text,
+      hotline: setting.hotline || row.hotline,
+      techSupport: row.tech_support,
+      icp: row.icp,
+      noticeBar: row.notice_bar,
+      tokenTime: row.token_time,
+      demoMode: services.demo,
+      needsSetUp: row.set_up_hash !== null,
+      publicUrl: services.publicUrl,
+      version: services.version,
+      tenantId,
+      pageSize: setting.pageSize,
+      theme: setting.theme,
     };
   },
 });

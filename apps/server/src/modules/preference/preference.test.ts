@@ -4,7 +4,9 @@ import { auditorOf } from '../../../test/brands.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 afterAll(() => world.end());
 
 it('the looks of the console are kept per person, what is not named stays', async () => {
@@ -13,7 +15,13 @@ it('the looks of the console are kept per person, what is not named stays', asyn
   expect(await world.ok(one, preference.find, {})).toEqual(preferenceDefaults);
   await world.ok(one, preference.save, { theme: 'theme-vip', colour: '#B8860B' });
   await world.ok(one, preference.save, { layout: 'top', footer: false });
-  expect(await world.ok(one, preference.find, {})).toEqual({ ...preferenceDefaults, theme: 'theme-vip', colour: '#B8860B', layout: 'top', footer: false });
+  expect(await world.ok(one, preference.find, {})).toEqual({
+    ...preferenceDefaults,
+    theme: 'theme-vip',
+    colour: '#B8860B',
+    layout: 'top',
+    footer: false,
+  });
   expect(await world.ok(other, preference.find, {})).toEqual(preferenceDefaults);
 });
 
@@ -28,10 +36,17 @@ it('the look of a tenant is that of its people until they choose one', async () 
   expect(await world.ok(outside, preference.find, {})).toEqual(preferenceDefaults);
   await world.ok(inside, preference.save, { theme: 'theme-hey', colour: '#3788EE' });
   expect(await world.ok(inside, preference.find, {})).toMatchObject({ theme: 'theme-hey', colour: '#3788EE' });
-  expect(await world.call(admin, tenant.submit, { tenantName: '另一家', setting: { theme: 'loud' } as never })).toMatchObject({ code: 400, data: { fields: [{ field: 'setting.theme' }] } });
+  expect(await world.call(admin, tenant.submit, { tenantName: '另一家', setting: { theme: 'loud' } as never })).toMatchObject({
+    code: 400,
+    data: { fields: [{ field: 'setting.theme' }] },
+  });
 });
 
-it.each([[{ colour: 'blue' }, 'colour'], [{ theme: 'theme-none' }, 'theme'], [{ layout: 'left' }, 'layout']])('%j is refused', async (input, field) => {
+it.each([
+  [{ colour: 'blue' }, 'colour'],
+  [{ theme: 'theme-none' }, 'theme'],
+  [{ layout: 'left' }, 'layout'],
+])('%j is refused', async (input, field) => {
   const who = await world.person(await world.company(), 'ENT_MAIN');
   expect(await world.call(who, preference.save, input as never)).toMatchObject({ code: 400, data: { fields: [{ field }] } });
 });

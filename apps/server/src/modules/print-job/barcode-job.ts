@@ -7,7 +7,14 @@ import { countPrints, drawRow, printableBarcode } from '../barcode/public.ts';
 import * as rows from './print-job.queries.ts';
 
 /** Printing one barcode so many times: a symbol to a page, as large as it is kept. */
-interface Wanted { barcodeId: string; copies: number; mode: 'BROWSER' | 'PDF' | 'ZPL'; dpi?: number | undefined; reprintOf?: string; reason?: string }
+interface Wanted {
+  barcodeId: string;
+  copies: number;
+  mode: 'BROWSER' | 'PDF' | 'ZPL';
+  dpi?: number | undefined;
+  reprintOf?: string;
+  reason?: string;
+}
 
 const usualDpi = 300;
 
@@ -17,11 +24,20 @@ export function permitBarcodes({ me }: Ctx): void {
 }
 
 export const noteMade = (ctx: Ctx, id: string, { reprintOf, reason }: { reprintOf?: string; reason?: string }): void =>
-  ctx.note({ bizType: 'printJob', bizId: id, action: reprintOf ? 'reprint' : 'create', toStatus: 0, ...(reason ? { opinion: reason } : {}) });
+  ctx.note({
+    bizType: 'printJob',
+    bizId: id,
+    action: reprintOf ? 'reprint' : 'create',
+    toStatus: 0,
+    ...(reason ? { opinion: reason } : {}),
+  });
 
 async function drawn(ctx: Ctx, barcodeId: string, dpi: number): Promise<SymbolDrawing> {
   const result = drawRow(await printableBarcode(ctx, barcodeId), dpi);
-  if (!result.ok) throw new AppError('barcodeRefused', { reason: result.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') });
+  if (!result.ok)
+    throw new AppError('barcodeRefused', {
+      reason: result.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; '),
+    });
   return result.drawing;
 }
 

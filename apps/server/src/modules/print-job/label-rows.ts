@@ -31,12 +31,26 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
   const type = batch.codeType as CodeType;
   const k = type === 'ECODE' ? ecodeCheck(services.secrets, code) : '';
   return {
-    productName: batch.productName, model: batch.model, spec: batch.spec, brandName: batch.brandName, companyName: batch.companyName, code: shownCode(type, code), codeText: grouped(type, code), url: services.publicUrl + codePath(type, code, k),
-    batchNo: batch.batchNo, pieceNo: '1', pieceTotal: String(batch.pieces), prodDate: shanghaiDay(), gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''), hint: '扫码查验真伪', pin,
+    productName: batch.productName,
+    model: batch.model,
+    spec: batch.spec,
+    brandName: batch.brandName,
+    companyName: batch.companyName,
+    code: shownCode(type, code),
+    codeText: grouped(type, code),
+    url: services.publicUrl + codePath(type, code, k),
+    batchNo: batch.batchNo,
+    pieceNo: '1',
+    pieceTotal: String(batch.pieces),
+    prodDate: shanghaiDay(),
+    gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''),
+    hint: '扫码查验真伪',
+    pin,
   };
 }
 
-const grouped = (type: CodeType, code: string): string => (type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 '));
+const grouped = (type: CodeType, code: string): string =>
+  type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 ');
 
 /** Today in Asia/Shanghai: labels carry the maker's date. */
 const shanghaiDay = (): string => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);

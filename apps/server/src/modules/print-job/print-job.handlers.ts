@@ -42,14 +42,30 @@ async function firstLabel(ctx: Ctx, batch: rows.Batch, serial: number, template:
   throw new AppError('notFound');
 }
 
-const usesPin = (template: Template) => template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
+const usesPin = (template: Template) =>
+  template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
 
 function checkRange(batch: rows.Batch, from: number, to: number): void {
-  if (from > to || from < batch.serialFrom || to > batch.serialTo) throw new AppError('rangeOutside', { from: String(batch.serialFrom), to: String(batch.serialTo) }, { fields: [{ field: 'rangeFrom', msg: `${batch.serialFrom}–${batch.serialTo}` }] });
+  if (from > to || from < batch.serialFrom || to > batch.serialTo)
+    throw new AppError(
+      'rangeOutside',
+      { from: String(batch.serialFrom), to: String(batch.serialTo) },
+      { fields: [{ field: 'rangeFrom', msg: `${batch.serialFrom}–${batch.serialTo}` }] },
+    );
 }
 
 /** A job of labels; barcodes have none of this. */
-interface Wanted { templateId: string; batchId: string; rangeFrom: number; rangeTo: number; copies: number; mode: 'BROWSER' | 'PDF' | 'ZPL'; dpi?: number | undefined; reprintOf?: string; reason?: string }
+interface Wanted {
+  templateId: string;
+  batchId: string;
+  rangeFrom: number;
+  rangeTo: number;
+  copies: number;
+  mode: 'BROWSER' | 'PDF' | 'ZPL';
+  dpi?: number | undefined;
+  reprintOf?: string;
+  reason?: string;
+}
 
 /** Checks the range and the label itself, then makes the job. A label that would not scan is refused with the reason. */
 async function makeJob(ctx: Ctx, wanted: Wanted) {
@@ -58,7 +74,12 @@ async function makeJob(ctx: Ctx, wanted: Wanted) {
   const { template } = await templateOf(ctx, wanted.templateId, wanted.dpi);
   for (const serial of new Set([wanted.rangeFrom, wanted.rangeTo])) {
     const judged = preflight(template, await firstLabel(ctx, batch, serial, template));
-    if (!judged.ok) throw new AppError('labelRefused', { reason: judged.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') }, { faults: judged.faults });
+    if (!judged.ok)
+      throw new AppError(
+        'labelRefused',
+        { reason: judged.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') },
+        { faults: judged.faults },
+      );
   }
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, dpi: template.page.dpi, template, labels });
@@ -88,7 +109,13 @@ export const printJobRoutes = handle(printJob, {
     const data = await firstLabel(ctx, batch, serial ?? batch.serialFrom, template);
     const judged = preflight(template, data);
     const faults = judged.ok ? judged.warnings : judged.faults;
-    return { svg: renderSvg(template, data, outlinedText), ok: judged.ok, faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })), serialFrom: batch.serialFrom, serialTo: batch.serialTo };
+    return {
+      svg: renderSvg(template, data, outlinedText),
+      ok: judged.ok,
+      faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })),
+      serialFrom: batch.serialFrom,
+      serialTo: batch.serialTo,
+    };
   },
 
   create(ctx, { barcodeId, templateId, batchId, rangeFrom, rangeTo, ...more }) {
@@ -107,7 +134,9 @@ export const printJobRoutes = handle(printJob, {
     const from = job.rangeFrom + (pageNum - 1) * perPage;
     const to = Math.min(job.rangeTo, from + perPage - 1);
     const labels: string[] = [];
-    if (from <= to) for await (const data of labelRows(ctx.services, batch, from, to, usesPin(template))) for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
+    if (from <= to)
+      for await (const data of labelRows(ctx.services, batch, from, to, usesPin(template)))
+        for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
@@ -119,8 +148,16 @@ export const printJobRoutes = handle(printJob, {
     const template = job.template as Template;
     const labels = labelRows(ctx.services, batch, job.rangeFrom, job.rangeTo, usesPin(template));
     return job.mode === 'ZPL'
-      ? { name: `${job.jobNo}.zpl`, mime: 'text/plain; charset=utf-8', body: Readable.from(labelZpl(template, labels, { copies: job.copies })) }
-      : { name: `${job.jobNo}.pdf`, mime: 'application/pdf', body: Readable.from(labelPdf(template, labels, { copies: job.copies, title: `${job.productName} ${job.batchNo}` })) };
+      ? {
+          name: `${job.jobNo}.zpl`,
+          mime: 'text/plain; charset=utf-8',
+          body: Readable.from(labelZpl(template, labels, { copies: job.copies })),
+        }
+      : {
+          name: `${job.jobNo}.pdf`,
+          mime: 'application/pdf',
+          body: Readable.from(labelPdf(template, labels, { copies: job.copies, title: `${job.productName} ${job.batchNo}` })),
+        };
   },
 
   async confirm(ctx, { id, result }) {
@@ -136,7 +173,25 @@ export const printJobRoutes = handle(printJob, {
   async reprint(ctx, { id, reason, rangeFrom, rangeTo }) {
     const job = await jobOf(ctx, id);
     if (job.status === 0) throw new AppError('notAllowedInState');
-    if (job.barcodeId) return makeBarcodeJob(ctx, { barcodeId: job.barcodeId, copies: job.copies, mode: job.mode as Wanted['mode'], dpi: job.dpi, reprintOf: job.id, reason });
-    return makeJob(ctx, { templateId: job.templateId!, batchId: job.batchId!, rangeFrom: rangeFrom ?? job.rangeFrom, rangeTo: rangeTo ?? job.rangeTo, copies: job.copies, mode: job.mode as Wanted['mode'], dpi: job.dpi, reprintOf: job.id, reason });
+    if (job.barcodeId)
+      return makeBarcodeJob(ctx, {
+        barcodeId: job.barcodeId,
+        copies: job.copies,
+        mode: job.mode as Wanted['mode'],
+        dpi: job.dpi,
+        reprintOf: job.id,
+        reason,
+      });
+    return makeJob(ctx, {
+      templateId: job.templateId!,
+      batchId: job.batchId!,
+      rangeFrom: rangeFrom ?? job.rangeFrom,
+      rangeTo: rangeTo ?? job.rangeTo,
+      copies: job.copies,
+      mode: job.mode as Wanted['mode'],
+      dpi: job.dpi,
+      reprintOf: job.id,
+      reason,
+    });
   },
 });

@@ -14,7 +14,7 @@ export const productCheckRoutes = handle(productCheck, {
 
   async findOne(ctx, { id }) {
     const { item } = await submission(ctx, id);
-    return { ...reviewStateOf(item, ctx.now), ...await inFull(ctx, item), ...await neighboursOf(ctx, sources, id) };
+    return { ...reviewStateOf(item, ctx.now), ...(await inFull(ctx, item)), ...(await neighboursOf(ctx, sources, id)) };
   },
 
   async lock(ctx, { id }) {
@@ -32,5 +32,6 @@ export const productCheckRoutes = handle(productCheck, {
     return true;
   },
 
-  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '', fieldRemarks: {} }, { greenOnly: true })),
+  batchAudit: (ctx, { ids }) =>
+    passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '', fieldRemarks: {} }, { greenOnly: true })),
 });

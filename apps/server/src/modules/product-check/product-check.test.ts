@@ -2,7 +2,16 @@ import { productCheck, productIdentify, productIdentifyModel } from '@touchmark/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aptitudeOf } from '../../../test/aptitudes.ts';
 import { auditorOf } from '../../../test/brands.ts';
-import { approvedProduct, categoryId, generalValues, productFieldsOf, readyProduct, seriesOf, standardOf, submittedProduct } from '../../../test/products.ts';
+import {
+  approvedProduct,
+  categoryId,
+  generalValues,
+  productFieldsOf,
+  readyProduct,
+  seriesOf,
+  standardOf,
+  submittedProduct,
+} from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -25,14 +34,25 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
-const checkOf = async (id: string, key: string) => (await world.ok(auditor, productCheck.findOne, { id })).checks.find((check) => check.key === key);
+const checkOf = async (id: string, key: string) =>
+  (await world.ok(auditor, productCheck.findOne, { id })).checks.find((check) => check.key === key);
 const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
 
 /** A change of the colour of an approved product; answers the change's number. */
 async function coloured(id: string, color: string): Promise<string> {
   const product = await one(id);
-  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({ StandardId: standardId, standardVersionId, values: { ...values, DE20005: 300 }, selected }));
-  const fields = await productFieldsOf(world, main, seriesId, { productName: product.productName, model: product.model, color, mainImgs: product.mainImgs.map(({ fileId }) => fileId) });
+  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({
+    StandardId: standardId,
+    standardVersionId,
+    values: { ...values, DE20005: 300 },
+    selected,
+  }));
+  const fields = await productFieldsOf(world, main, seriesId, {
+    productName: product.productName,
+    model: product.model,
+    color,
+    mainImgs: product.mainImgs.map(({ fileId }) => fileId),
+  });
   return (await world.ok(main, productIdentify.change, { id, ...fields, models })).id;
 }
 
@@ -41,12 +61,23 @@ describe('productCheck.audit', () => {
     const id = await submittedProduct(world, main, seriesId, { productName: '首个产品' });
     await world.ok(auditor, productCheck.audit, { id, pass: true });
     const product = await one(id);
-    const company = await world.asStaff((db) => db.selectFrom('company').where('id', '=', companyId).select('node_prefix').executeTakeFirstOrThrow());
+    const company = await world.asStaff((db) =>
+      db.selectFrom('company').where('id', '=', companyId).select('node_prefix').executeTakeFirstOrThrow(),
+    );
     expect(product).toMatchObject({ applyStatus: 2, productNo: '00001', identifier: `${company.node_prefix}/P${year}00001` });
-    const record = await world.asStaff((db) => db.selectFrom('node_record').where('identifier', '=', product.identifier!).selectAll().executeTakeFirstOrThrow());
+    const record = await world.asStaff((db) =>
+      db.selectFrom('node_record').where('identifier', '=', product.identifier!).selectAll().executeTakeFirstOrThrow(),
+    );
     expect(record).toMatchObject({ object_type: 'PRODUCT', object_id: id, company_id: companyId, resolve_status: 0 });
     expect(record.record).toContainEqual({ index: 2, type: 'PRODUCT_NAME', value: '首个产品', perm: 'PUBLIC' });
-    const messages = await world.asStaff((db) => db.selectFrom('msg_notify').where('user_id', '=', main.userId).where('mark', '=', `product:${id}`).select(['title', 'path']).execute());
+    const messages = await world.asStaff((db) =>
+      db
+        .selectFrom('msg_notify')
+        .where('user_id', '=', main.userId)
+        .where('mark', '=', `product:${id}`)
+        .select(['title', 'path'])
+        .execute(),
+    );
     expect(messages).toEqual([{ title: '产品标识“首个产品”已通过审核', path: '/productNode/templateNew' }]);
   });
 
@@ -65,28 +96,50 @@ describe('productCheck.audit', () => {
     const owner = await world.person(await world.company(), 'ENT_MAIN');
     const place = await seriesOf(world, owner, auditor);
     const first = await approvedProduct(world, owner, auditor, place.seriesId);
-    await world.asStaff(async (db) => { await db.deleteFrom('product_identify').where('id', '=', first).execute(); });
+    await world.asStaff(async (db) => {
+      await db.deleteFrom('product_identify').where('id', '=', first).execute();
+    });
     const next = await approvedProduct(world, owner, auditor, place.seriesId);
     expect((await world.ok(owner, productIdentify.findOne, { id: next })).productNo).toBe('00002');
   });
 
   it('wants a reason of 5 to 200 characters for a refusal, and hands remarks on fields to the owner', async () => {
     const id = await submittedProduct(world, main, seriesId);
-    expect(await world.call(auditor, productCheck.audit, { id, pass: false, opinion: '不行' })).toMatchObject({ code: 400, data: { fields: [{ field: 'opinion' }] } });
-    await world.ok(auditor, productCheck.audit, { id, pass: false, opinion: '图片与型号不符，请更换', fieldRemarks: { mainImgs: '第 1 张是另一款', DE20001: '与规格不一致' } });
-    expect(await one(id)).toMatchObject({ applyStatus: 3, opinion: '图片与型号不符，请更换', fieldRemarks: { mainImgs: '第 1 张是另一款', DE20001: '与规格不一致' }, identifier: null });
+    expect(await world.call(auditor, productCheck.audit, { id, pass: false, opinion: '不行' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'opinion' }] },
+    });
+    await world.ok(auditor, productCheck.audit, {
+      id,
+      pass: false,
+      opinion: '图片与型号不符，请更换',
+      fieldRemarks: { mainImgs: '第 1 张是另一款', DE20001: '与规格不一致' },
+    });
+    expect(await one(id)).toMatchObject({
+      applyStatus: 3,
+      opinion: '图片与型号不符，请更换',
+      fieldRemarks: { mainImgs: '第 1 张是另一款', DE20001: '与规格不一致' },
+      identifier: null,
+    });
     await world.ok(main, productIdentify.submit, { id });
     expect((await one(id)).fieldRemarks).toEqual({});
   });
 
   it('is refused in another state, on an old version, to whoever only reads, and to members of the company', async () => {
     const id = await submittedProduct(world, main, seriesId);
-    expect(await world.call(auditor, productCheck.audit, { id, pass: true, version: 0 })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(auditor, productCheck.audit, { id, pass: true, version: 0 })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     expect(await world.call(operator, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403 });
     expect(await world.call(main, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403 });
-    await world.asStaff((db) => db.insertInto('membership').values({ company_id: companyId, user_id: second.userId, role_code: 'ENT_READER' }).execute());
+    await world.asStaff((db) =>
+      db.insertInto('membership').values({ company_id: companyId, user_id: second.userId, role_code: 'ENT_READER' }).execute(),
+    );
     expect(await world.call(second, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
-    await world.asStaff((db) => db.deleteFrom('membership').where('company_id', '=', companyId).where('user_id', '=', second.userId).execute());
+    await world.asStaff((db) =>
+      db.deleteFrom('membership').where('company_id', '=', companyId).where('user_id', '=', second.userId).execute(),
+    );
     await world.ok(auditor, productCheck.audit, { id, pass: true });
     expect(await world.call(auditor, productCheck.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'notAllowedInState' });
     expect(await world.call(auditor, productCheck.audit, { id: '1', pass: true })).toMatchObject({ code: 404 });
@@ -94,7 +147,10 @@ describe('productCheck.audit', () => {
 
   it('decides once when two auditors press at the same time', async () => {
     const id = await submittedProduct(world, main, seriesId);
-    const answers = await Promise.all([world.call(auditor, productCheck.audit, { id, pass: true }), world.call(second, productCheck.audit, { id, pass: false, opinion: '资料不完整，退回' })]);
+    const answers = await Promise.all([
+      world.call(auditor, productCheck.audit, { id, pass: true }),
+      world.call(second, productCheck.audit, { id, pass: false, opinion: '资料不完整，退回' }),
+    ]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject({ code: 409 });
   });
@@ -107,18 +163,41 @@ describe('a change of an approved product', () => {
     const change = await coloured(id, '墨绿');
     const shown = await world.ok(auditor, productCheck.findOne, { id: change });
     expect(shown).toMatchObject({ kind: 'CHANGE', product: { id, productName: '清屿三人布艺沙发', color: '墨绿' } });
-    expect(shown.changes.map(({ field, before, after }) => [field, before, after])).toEqual([['color', '米白', '墨绿'], ['DE20005', '', '300 kg']]);
+    expect(shown.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['color', '米白', '墨绿'],
+      ['DE20005', '', '300 kg'],
+    ]);
     await world.ok(auditor, productCheck.audit, { id: change, pass: true });
-    expect(await one(id)).toMatchObject({ color: '墨绿', identifier, change: null, applyStatus: 2, models: [{ values: { DE20005: 300 } }] });
-    expect((await world.ok(auditor, productCheck.findOne, { id: change })).changes.map(({ field, before }) => [field, before])).toEqual([['color', '米白'], ['DE20005', '']]);
+    expect(await one(id)).toMatchObject({
+      color: '墨绿',
+      identifier,
+      change: null,
+      applyStatus: 2,
+      models: [{ values: { DE20005: 300 } }],
+    });
+    expect((await world.ok(auditor, productCheck.findOne, { id: change })).changes.map(({ field, before }) => [field, before])).toEqual([
+      ['color', '米白'],
+      ['DE20005', ''],
+    ]);
   });
 
   it('changes nothing when it is refused; its owner may hand in another', async () => {
     const id = await approvedProduct(world, main, auditor, seriesId);
     const change = await coloured(id, '玫红');
-    await world.ok(auditor, productCheck.audit, { id: change, pass: false, opinion: '颜色与图片不一致', fieldRemarks: { color: '图片为米白' } });
+    await world.ok(auditor, productCheck.audit, {
+      id: change,
+      pass: false,
+      opinion: '颜色与图片不一致',
+      fieldRemarks: { color: '图片为米白' },
+    });
     const refused = await one(id);
-    expect(refused).toMatchObject({ color: '米白', applyStatus: 2, changeStatus: 3, change: { applyStatus: 3, opinion: '颜色与图片不一致', fields: { color: '玫红' } }, fieldRemarks: { color: '图片为米白' } });
+    expect(refused).toMatchObject({
+      color: '米白',
+      applyStatus: 2,
+      changeStatus: 3,
+      change: { applyStatus: 3, opinion: '颜色与图片不一致', fields: { color: '玫红' } },
+      fieldRemarks: { color: '图片为米白' },
+    });
     expect(refused.change!.files.map(({ fileId }) => fileId)).toEqual(refused.mainImgs.map(({ fileId }) => fileId));
     await world.ok(auditor, productCheck.audit, { id: await coloured(id, '浅灰'), pass: true });
     expect(await one(id)).toMatchObject({ color: '浅灰', fieldRemarks: {} });
@@ -129,11 +208,24 @@ describe('productCheck.list', () => {
   it('shows what waits, oldest first, with counts and the worst check', async () => {
     const owner = await world.person(await world.company({ name: '成都列表家具' }), 'ENT_MAIN');
     const place = await seriesOf(world, owner, auditor, '列表品牌');
-    const [first, doubtful] = [await submittedProduct(world, owner, place.seriesId), await submittedProduct(world, owner, place.seriesId, { productName: '国家级布艺沙发' })];
+    const [first, doubtful] = [
+      await submittedProduct(world, owner, place.seriesId),
+      await submittedProduct(world, owner, place.seriesId, { productName: '国家级布艺沙发' }),
+    ];
     await readyProduct(world, owner, place.seriesId);
     const list = (input: object) => world.ok(auditor, productCheck.list, { company: '列表', ...input });
-    expect((await list({})).records.map(({ id, checkTone, kind, brandName, waitingDays, completeness }) => ({ id, checkTone, kind, brandName, waitingDays, completeness }))).toEqual([
-      { id: first, checkTone: 'ok', kind: 'FIRST', brandName: '列表品牌', waitingDays: 0, completeness: 100 }, { id: doubtful, checkTone: 'bad', kind: 'FIRST', brandName: '列表品牌', waitingDays: 0, completeness: 100 },
+    expect(
+      (await list({})).records.map(({ id, checkTone, kind, brandName, waitingDays, completeness }) => ({
+        id,
+        checkTone,
+        kind,
+        brandName,
+        waitingDays,
+        completeness,
+      })),
+    ).toEqual([
+      { id: first, checkTone: 'ok', kind: 'FIRST', brandName: '列表品牌', waitingDays: 0, completeness: 100 },
+      { id: doubtful, checkTone: 'bad', kind: 'FIRST', brandName: '列表品牌', waitingDays: 0, completeness: 100 },
     ]);
     const before = await world.ok(auditor, productCheck.counts, {});
     await world.ok(auditor, productCheck.audit, { id: first, pass: true });
@@ -153,7 +245,9 @@ describe('productCheck.list', () => {
   it('is closed to companies', async () => {
     expect(await world.call(main, productCheck.list, {})).toMatchObject({ code: 403 });
     expect(await world.call(main, productCheck.counts, {})).toMatchObject({ code: 403 });
-    expect(await world.call(main, productCheck.findOne, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({ code: 403 });
+    expect(await world.call(main, productCheck.findOne, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({
+      code: 403,
+    });
   });
 });
 
@@ -162,21 +256,50 @@ describe('the automatic checks', () => {
     const other = await world.person(await world.company(), 'ENT_MAIN');
     const elsewhere = await seriesOf(world, other, auditor);
     await submittedProduct(world, other, elsewhere.seriesId, { gtin: '9522100200018' });
-    const id = await submittedProduct(world, main, seriesId, { productName: '最佳三人沙发', executeStandards: ['QB/T 1952.1', 'GB 18580-2017'], gtin: '9522100200025' });
+    const id = await submittedProduct(world, main, seriesId, {
+      productName: '最佳三人沙发',
+      executeStandards: ['QB/T 1952.1', 'GB 18580-2017'],
+      gtin: '9522100200025',
+    });
     expect(await checkOf(id, 'words')).toMatchObject({ tone: 'bad', zh: '含广告法禁用或存疑词：最佳' });
-    expect(await checkOf(id, 'mandatoryStandards')).toMatchObject({ tone: 'bad', zh: '品类“布艺沙发”必须执行的强制性标准未列出：GB 28008-2024、GB 17927-2024、GB 18584-2024' });
+    expect(await checkOf(id, 'mandatoryStandards')).toMatchObject({
+      tone: 'bad',
+      zh: '品类“布艺沙发”必须执行的强制性标准未列出：GB 28008-2024、GB 17927-2024、GB 18584-2024',
+    });
     expect(await checkOf(id, 'gtin')).toMatchObject({ tone: 'bad', zh: '厂商识别代码 95221002 已用于其他企业的产品，请核对商品码归属' });
   });
 
   it('look at the report: whose it is, until when, and what it names', async () => {
     const category = await categoryId(world, main, '儿童沙发');
-    const aptitudeId = await aptitudeOf(world, companyId, { name: '儿童沙发检验报告', category_codes: ['F7010'], related_standards: ['GB 28007-2024'] });
-    const { id } = await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, { categoryId: category, executeStandards: ['GB 28007-2024', 'GB 18584-2024', 'GB 17927-2024'] }));
-    await world.ok(main, productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: (await standardOf(world, main)).id, values: { ...generalValues, DE50001: 'CHILD', DE30009: '适用 3 岁以上儿童，请在成人看护下使用' }, aptitudeId });
+    const aptitudeId = await aptitudeOf(world, companyId, {
+      name: '儿童沙发检验报告',
+      category_codes: ['F7010'],
+      related_standards: ['GB 28007-2024'],
+    });
+    const { id } = await world.ok(
+      main,
+      productIdentify.saveOrUpdate,
+      await productFieldsOf(world, main, seriesId, {
+        categoryId: category,
+        executeStandards: ['GB 28007-2024', 'GB 18584-2024', 'GB 17927-2024'],
+      }),
+    );
+    await world.ok(main, productIdentifyModel.saveOrUpdate, {
+      productNode: id,
+      StandardId: (await standardOf(world, main)).id,
+      values: { ...generalValues, DE50001: 'CHILD', DE30009: '适用 3 岁以上儿童，请在成人看护下使用' },
+      aptitudeId,
+    });
     await world.ok(main, productIdentify.submit, { id });
     expect(await checkOf(id, 'reportNames')).toMatchObject({ tone: 'ok' });
     expect(await checkOf(id, 'reportStandards')).toMatchObject({ tone: 'warn', zh: '检验报告未涵盖：GB 17927-2024、GB 18584-2024' });
-    await world.asStaff((db) => db.updateTable('aptitude').set({ category_codes: ['F20'], scope: '床垫' }).where('id', '=', aptitudeId).execute());
+    await world.asStaff((db) =>
+      db
+        .updateTable('aptitude')
+        .set({ category_codes: ['F20'], scope: '床垫' })
+        .where('id', '=', aptitudeId)
+        .execute(),
+    );
     expect(await checkOf(id, 'reportNames')).toMatchObject({ tone: 'bad' });
     await world.asStaff((db) => db.updateTable('aptitude').set({ valid_to: '2020-01-01' }).where('id', '=', aptitudeId).execute());
     expect(await checkOf(id, 'aptitude')).toMatchObject({ tone: 'bad', zh: '资质不可用：儿童沙发检验报告已于 2020-01-01 到期' });
@@ -200,21 +323,37 @@ describe('productCheck.lock', () => {
 
 describe('productCheck.batchAudit', () => {
   it('passes what is all green and says why the rest stays', async () => {
-    const [green, red, decided] = [await submittedProduct(world, main, seriesId), await submittedProduct(world, main, seriesId, { productName: '顶级布艺沙发' }), await approvedProduct(world, main, auditor, seriesId)];
+    const [green, red, decided] = [
+      await submittedProduct(world, main, seriesId),
+      await submittedProduct(world, main, seriesId, { productName: '顶级布艺沙发' }),
+      await approvedProduct(world, main, auditor, seriesId),
+    ];
     const change = await coloured(await approvedProduct(world, main, auditor, seriesId), '棕');
     const answer = await world.ok(auditor, productCheck.batchAudit, { ids: [green, red, decided, change, '1'] });
-    expect(answer).toEqual({ passed: 2, refused: [{ id: red, msg: '自动检查未全部通过，请逐条审核' }, { id: decided, msg: '当前状态不允许此操作' }, { id: '1', msg: '数据不存在' }] });
+    expect(answer).toEqual({
+      passed: 2,
+      refused: [
+        { id: red, msg: '自动检查未全部通过，请逐条审核' },
+        { id: decided, msg: '当前状态不允许此操作' },
+        { id: '1', msg: '数据不存在' },
+      ],
+    });
     expect([(await one(green)).applyStatus, (await one(red)).applyStatus]).toEqual([2, 1]);
   });
 
   it('takes twenty at most, and only from auditors', async () => {
-    expect(await world.call(auditor, productCheck.batchAudit, { ids: Array.from({ length: 21 }, (_, at) => String(at + 1)) })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+    expect(
+      await world.call(auditor, productCheck.batchAudit, { ids: Array.from({ length: 21 }, (_, at) => String(at + 1)) }),
+    ).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
     expect(await world.call(operator, productCheck.batchAudit, { ids: ['1'] })).toMatchObject({ code: 403 });
   });
 
   it('leaves a twentieth of what it passed for a second look', async () => {
     await world.asStaff((db) => db.updateTable('product_identify').set({ auto_passed: true }).where('apply_status', '=', 2).execute());
-    const [sample, all] = [await world.ok(auditor, productCheck.list, { tab: 'passed', sample: true }), await world.ok(auditor, productCheck.list, { tab: 'passed' })];
+    const [sample, all] = [
+      await world.ok(auditor, productCheck.list, { tab: 'passed', sample: true }),
+      await world.ok(auditor, productCheck.list, { tab: 'passed' }),
+    ];
     expect(sample.records.every(({ autoPassed }) => autoPassed)).toBe(true);
     expect(sample.total).toBeLessThan(all.total);
   });

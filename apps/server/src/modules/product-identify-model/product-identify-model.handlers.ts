@@ -25,7 +25,7 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
 
   async delete(ctx, { id }) {
     const model = await rows.find(ctx, id);
-    const product = model && await rows.holdProduct(ctx, model.productId);
+    const product = model && (await rows.holdProduct(ctx, model.productId));
     if (!product) throw new AppError('notFound');
     if (product.applyStatus === 1) throw new AppError('notAllowedInState');
     if (product.applyStatus === 2 && (await rows.ofProducts(ctx, [product.id])).length < 2) throw new AppError('lastModel');
@@ -41,12 +41,23 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
     if (StandardId) return historyOfStandards(ctx, [StandardId]);
     if (!productNode || !(await rows.seesProduct(ctx, productNode))) throw new AppError('notFound');
     const models = (await modelsOf(ctx, [productNode])).get(productNode) ?? [];
-    return historyOfStandards(ctx, models.map(({ standardId }) => standardId));
+    return historyOfStandards(
+      ctx,
+      models.map(({ standardId }) => standardId),
+    );
   },
 });
 
 /** A save that names a row means that row: of this product and standard, in the version that was read. */
-async function expectRow(ctx: Ctx, { id, version, productNode, standardId }: { id: string | undefined; version: number | undefined; productNode: string; standardId: string }): Promise<void> {
+async function expectRow(
+  ctx: Ctx,
+  {
+    id,
+    version,
+    productNode,
+    standardId,
+  }: { id: string | undefined; version: number | undefined; productNode: string; standardId: string },
+): Promise<void> {
   if (!id) return;
   const row = await rows.find(ctx, id);
   if (row?.productId !== productNode || row.standardId !== standardId) throw new AppError('notFound');

@@ -15,7 +15,10 @@ import * as writes from './product-write.queries.ts';
 /** What passing a product means: its number within the company, its identifier, and its record in the registry (product.md 1.6). */
 export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
   const row = await mustFind(ctx, id);
-  if (row.identifier) { await register(ctx, row, row.identifier); return row.identifier; }
+  if (row.identifier) {
+    await register(ctx, row, row.identifier);
+    return row.identifier;
+  }
   if (!row.nodePrefix) throw new AppError('notAllowedInState');
   const productNo = productNoOf(await writes.nextProductNo(ctx, row.companyId));
   if (!productNo) throw new AppError('numbersUsedUp');
@@ -39,7 +42,10 @@ export async function mergeChange(ctx: Ctx, change: ChangeRow): Promise<void> {
 async function mergeFields(ctx: Ctx, before: ProductRecord, fields: Partial<writes.ProductFields>): Promise<void> {
   const key = { brandId: before.brandId, model: fields.model ?? before.model, gtin: fields.gtin ?? null };
   const conflict = await writes.conflictOf(ctx, before.id, key);
-  if (conflict) throw conflict === 'gtin' ? new AppError('gtinTaken', { gtin: shortGtin(key.gtin ?? '') }) : new AppError('modelTaken', { model: key.model });
+  if (conflict)
+    throw conflict === 'gtin'
+      ? new AppError('gtinTaken', { gtin: shortGtin(key.gtin ?? '') })
+      : new AppError('modelTaken', { model: key.model });
   await orTaken(key, () => writes.update(ctx, before.companyId, before.id, fields));
 }
 
@@ -52,10 +58,20 @@ async function mustFind(ctx: Ctx, id: string): Promise<ProductRecord> {
 /** The Handle record of a product; it resolves while the product is in service. */
 async function register(ctx: Ctx, row: ProductRecord, identifier: string): Promise<void> {
   await putRecord(ctx.db, {
-    companyId: row.companyId, identifier, objectType: 'PRODUCT', objectId: row.id,
+    companyId: row.companyId,
+    identifier,
+    objectType: 'PRODUCT',
+    objectId: row.id,
     values: [
-      { type: 'URL', value: resolveUrl(ctx, identifier) }, { type: 'PRODUCT_NAME', value: row.productName }, { type: 'MODEL', value: row.model }, { type: 'SPEC', value: row.spec }, { type: 'BRAND', value: row.brandName }, { type: 'CATEGORY', value: row.categoryZh },
-      { type: 'COMPANY', value: row.companyName }, { type: 'STANDARDS', value: row.executeStandards.join('、') }, ...(row.gtin ? [{ type: 'GTIN', value: shortGtin(row.gtin) }] : []),
+      { type: 'URL', value: resolveUrl(ctx, identifier) },
+      { type: 'PRODUCT_NAME', value: row.productName },
+      { type: 'MODEL', value: row.model },
+      { type: 'SPEC', value: row.spec },
+      { type: 'BRAND', value: row.brandName },
+      { type: 'CATEGORY', value: row.categoryZh },
+      { type: 'COMPANY', value: row.companyName },
+      { type: 'STANDARDS', value: row.executeStandards.join('、') },
+      ...(row.gtin ? [{ type: 'GTIN', value: shortGtin(row.gtin) }] : []),
     ],
   });
   if (row.serviceStatus !== 1) await setResolving(ctx.db, { companyId: row.companyId, objectType: 'PRODUCT', objectId: row.id, on: false });

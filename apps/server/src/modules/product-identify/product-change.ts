@@ -20,12 +20,19 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   if (held.applyStatus !== 2) throw new AppError('notAllowedInState');
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
   const { models, faults: modelFaults } = await readModels(ctx, sent);
-  const moved: FieldFault[] = brandId && brandId !== row.brandId ? [{ field: 'seriesId', msg: ctx.language === 'zh' ? '产品标识不能移到其他品牌' : 'a product stays with its brand' }] : [];
+  const moved: FieldFault[] =
+    brandId && brandId !== row.brandId
+      ? [{ field: 'seriesId', msg: ctx.language === 'zh' ? '产品标识不能移到其他品牌' : 'a product stays with its brand' }]
+      : [];
   refuseFields(ctx, [...faults, ...moved, ...modelFaults]);
   const now = ((await modelsOf(ctx, [id])).get(id) ?? []).map(snapshotOf);
   const live = fieldsOf(row);
   if (changedFields(live, fields).length === 0 && sameModels(now, models)) throw new AppError('nothingChanged');
-  const views = await viewsOf(ctx, ctx.me.companyId, models.map((model) => ({ ...model, id: null, productId: id, rowVersion: 0 })));
+  const views = await viewsOf(
+    ctx,
+    ctx.me.companyId,
+    models.map((model) => ({ ...model, id: null, productId: id, rowVersion: 0 })),
+  );
   refuseUnready(ctx, await checksOf(ctx, ctx.me.companyId, fields, views, await categoryTree(ctx)));
   return { id: await openChange(ctx, id, { fields, models }, { fields: live, models: now }) };
 }
@@ -35,23 +42,42 @@ async function readModels(ctx: Ctx, sent: Input['models']): Promise<{ models: Mo
   const faults: FieldFault[] = [];
   for (const [at, input] of sent.entries()) {
     const read = await readModel(ctx, ctx.me.companyId, input, { draft: false, prefix: `models.${at}.` });
-    if (models.some(({ standardId }) => standardId === read.model.standardId)) faults.push({ field: `models.${at}.StandardId`, msg: ctx.language === 'zh' ? '同一标准只能填写一次' : 'this standard is there twice' });
+    if (models.some(({ standardId }) => standardId === read.model.standardId))
+      faults.push({
+        field: `models.${at}.StandardId`,
+        msg: ctx.language === 'zh' ? '同一标准只能填写一次' : 'this standard is there twice',
+      });
     models.push(read.model);
     faults.push(...read.faults);
   }
   return { models, faults };
 }
 
-const sorted = (model: ModelSnapshot) => ({ ...model, values: Object.fromEntries(Object.entries(model.values).sort(([a], [b]) => (a < b ? -1 : 1))), selected: [...model.selected].sort() });
+const sorted = (model: ModelSnapshot) => ({
+  ...model,
+  values: Object.fromEntries(Object.entries(model.values).sort(([a], [b]) => (a < b ? -1 : 1))),
+  selected: [...model.selected].sort(),
+});
 const sameModels = (a: readonly ModelSnapshot[], b: readonly ModelSnapshot[]) => {
-  const said = (models: readonly ModelSnapshot[]) => JSON.stringify([...models].sort((x, y) => (x.standardId < y.standardId ? -1 : 1)).map(sorted));
+  const said = (models: readonly ModelSnapshot[]) =>
+    JSON.stringify([...models].sort((x, y) => (x.standardId < y.standardId ? -1 : 1)).map(sorted));
   return said(a) === said(b);
 };
 
 /** A product as a change would leave it, with its models. */
-export async function proposedOf(ctx: Ctx, row: rows.ProductRecord, { fields, models }: ChangeSnapshot): Promise<{ fields: writes.ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
+export async function proposedOf(
+  ctx: Ctx,
+  row: rows.ProductRecord,
+  { fields, models }: ChangeSnapshot,
+): Promise<{ fields: writes.ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
   // The snapshot was read by the contract when the change was handed in.
   const proposed = { ...fieldsOf(row), ...(fields as Partial<writes.ProductFields> | undefined) };
-  const views = models ? await viewsOf(ctx, row.companyId, models.map((model) => ({ ...model, id: null, productId: row.id, rowVersion: 0 }))) : undefined;
+  const views = models
+    ? await viewsOf(
+        ctx,
+        row.companyId,
+        models.map((model) => ({ ...model, id: null, productId: row.id, rowVersion: 0 })),
+      )
+    : undefined;
   return { fields: proposed, models: views };
 }

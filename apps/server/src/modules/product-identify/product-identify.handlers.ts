@@ -77,7 +77,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
   async tempCode(ctx, { id }) {
     await holdOwn(ctx, id);
     const { temporaryCodes, temporaryHours } = productLimits;
-    if (await writes.liveCodes(ctx, id) >= temporaryCodes) throw new AppError('tempCodeLimit', { count: String(temporaryCodes) });
+    if ((await writes.liveCodes(ctx, id)) >= temporaryCodes) throw new AppError('tempCodeLimit', { count: String(temporaryCodes) });
     const token = randomBytes(24).toString('base64url');
     const expireAt = await writes.addTempCode(ctx, id, createHash('sha256').update(token).digest(), temporaryHours);
     ctx.note({ bizType, bizId: id, action: 'tempCode' });
@@ -102,7 +102,8 @@ async function holdOwn(ctx: Ctx, id: string, version?: number) {
 async function add(ctx: Ctx, fields: writes.ProductFields): Promise<{ id: string; version: number }> {
   const company = await writes.holdCompany(ctx);
   const { trialProducts } = productLimits;
-  if (company.isTrial && await writes.countAll(ctx) >= trialProducts) throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
+  if (company.isTrial && (await writes.countAll(ctx)) >= trialProducts)
+    throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
   const { faults, brandId } = await fieldFaults(ctx, fields);
   refuseFields(ctx, faults);
   const saved = await orTaken(fields, () => writes.insert(ctx, { ...fields, brandId }));
@@ -110,7 +111,12 @@ async function add(ctx: Ctx, fields: writes.ProductFields): Promise<{ id: string
   return saved;
 }
 
-async function update(ctx: Ctx, id: string, version: number | undefined, fields: writes.ProductFields): Promise<{ id: string; version: number }> {
+async function update(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  fields: writes.ProductFields,
+): Promise<{ id: string; version: number }> {
   const held = await holdOwn(ctx, id, version);
   const row = await rows.find(ctx, id);
   if (!row) throw new AppError('notFound');
@@ -131,7 +137,10 @@ async function upDown(ctx: Ctx, { id, version }: Parsed<typeof productIdentify.u
   const from = held.serviceStatus as ServiceStatus;
   const company = await writes.holdCompany(ctx);
   if (from !== 1) {
-    const refusal = upRefusal({ applyStatus: held.applyStatus as ApplyStatus, serviceStatus: from }, { frozen: company.authStatus === 4, feeUntil: company.serviceExpire, today: today(ctx.now) });
+    const refusal = upRefusal(
+      { applyStatus: held.applyStatus as ApplyStatus, serviceStatus: from },
+      { frozen: company.authStatus === 4, feeUntil: company.serviceExpire, today: today(ctx.now) },
+    );
     if (refusal) throw new AppError(refusalErrors[refusal], {}, { reason: refusal });
     if (held.brandStatus !== 2) throw new AppError('brandNotApproved', {}, { reason: 'NOT_APPROVED' });
   }

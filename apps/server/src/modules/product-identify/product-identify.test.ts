@@ -1,7 +1,16 @@
 import { type Input, productCheck, productIdentify, productIdentifyModel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf, uploadPicture } from '../../../test/brands.ts';
-import { approvedProduct, categoryId, generalValues, productFieldsOf, readyProduct, seriesOf, standardOf, submittedProduct } from '../../../test/products.ts';
+import {
+  approvedProduct,
+  categoryId,
+  generalValues,
+  productFieldsOf,
+  readyProduct,
+  seriesOf,
+  standardOf,
+  submittedProduct,
+} from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -15,29 +24,67 @@ let brandId: string;
 beforeAll(async () => {
   world = await createWorld();
   companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [await world.person(companyId, 'ENT_MAIN'), await world.person(companyId, 'ENT_READER'), await world.person(await world.company(), 'ENT_MAIN'), await auditorOf(world)];
+  [main, reader, stranger, auditor] = [
+    await world.person(companyId, 'ENT_MAIN'),
+    await world.person(companyId, 'ENT_READER'),
+    await world.person(await world.company(), 'ENT_MAIN'),
+    await auditorOf(world),
+  ];
   ({ seriesId, brandId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());
 
 const one = (id: string, who = main) => world.ok(who, productIdentify.findOne, { id });
-const faultsOf = (answer: { data: unknown }) => ((answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []).map(({ field }) => field);
+const faultsOf = (answer: { data: unknown }) =>
+  ((answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []).map(({ field }) => field);
 
 describe('productIdentify.saveOrUpdate', () => {
   it('keeps a draft, and its change', async () => {
-    const fields = await productFieldsOf(world, main, seriesId, { detail: '<p onclick="x">木作</p><script>1</script>', gtin: '9521101000016', executeStandards: ['gb/t3324-2024'] });
+    const fields = await productFieldsOf(world, main, seriesId, {
+      detail: '<p onclick="x">木作</p><script>1</script>',
+      gtin: '9521101000016',
+      executeStandards: ['gb/t3324-2024'],
+    });
     const { id, version } = await world.ok(main, productIdentify.saveOrUpdate, fields);
-    expect(await one(id)).toMatchObject({ productName: '清屿三人布艺沙发', brandId, applyStatus: 0, serviceStatus: 0, identifier: null, gtin: '09521101000016', executeStandards: ['GB/T 3324-2024'], detail: '<p>木作</p>', isTest: false, fee: { isTrial: false, paid: true } });
+    expect(await one(id)).toMatchObject({
+      productName: '清屿三人布艺沙发',
+      brandId,
+      applyStatus: 0,
+      serviceStatus: 0,
+      identifier: null,
+      gtin: '09521101000016',
+      executeStandards: ['GB/T 3324-2024'],
+      detail: '<p>木作</p>',
+      isTest: false,
+      fee: { isTrial: false, paid: true },
+    });
     await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, version, productName: '清屿双人布艺沙发', gtin: null });
     expect(await one(id)).toMatchObject({ productName: '清屿双人布艺沙发', gtin: null, version: version + 1 });
-    expect(await world.call(main, productIdentify.saveOrUpdate, { ...fields, id, version })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(main, productIdentify.saveOrUpdate, { ...fields, id, version })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
   });
 
   const faults: [string, string, Partial<Input<typeof productIdentify.saveOrUpdate>>][] = [
-    ['a name of one character', 'productName', { productName: '椅' }], ['a name of 101 characters', 'productName', { productName: '长'.repeat(101) }], ['an empty model', 'model', { model: ' ' }], ['a model of 51 characters', 'model', { model: 'M'.repeat(51) }],
-    ['an empty specification', 'spec', { spec: '' }], ['no unit', 'unit', { unit: '' }], ['no package', 'packagePieces', { packagePieces: 0 }], ['51 packages', 'packagePieces', { packagePieces: 51 }], ['a warranty of 241 months', 'warrantyMonths', { warrantyMonths: 241 }],
-    ['something that is no standard number', 'executeStandards.0', { executeStandards: ['质量很好'] }], ['a wrong check digit', 'gtin', { gtin: '9521101000017' }], ['the GTIN of a carton', 'gtin', { gtin: '19521101000013' }], ['ten pictures', 'mainImgs', { mainImgs: Array.from({ length: 10 }, () => '1') }],
-    ['a picture that does not exist', 'mainImgs.0', { mainImgs: ['1'] }], ['a video that does not exist', 'video', { video: '1' }], ['a series that does not exist', 'seriesId', { seriesId: '1' }], ['a category that does not exist', 'categoryId', { categoryId: '1' }], ['a label template that does not exist', 'labelTemplateId', { labelTemplateId: '1' }],
+    ['a name of one character', 'productName', { productName: '椅' }],
+    ['a name of 101 characters', 'productName', { productName: '长'.repeat(101) }],
+    ['an empty model', 'model', { model: ' ' }],
+    ['a model of 51 characters', 'model', { model: 'M'.repeat(51) }],
+    ['an empty specification', 'spec', { spec: '' }],
+    ['no unit', 'unit', { unit: '' }],
+    ['no package', 'packagePieces', { packagePieces: 0 }],
+    ['51 packages', 'packagePieces', { packagePieces: 51 }],
+    ['a warranty of 241 months', 'warrantyMonths', { warrantyMonths: 241 }],
+    ['something that is no standard number', 'executeStandards.0', { executeStandards: ['质量很好'] }],
+    ['a wrong check digit', 'gtin', { gtin: '9521101000017' }],
+    ['the GTIN of a carton', 'gtin', { gtin: '19521101000013' }],
+    ['ten pictures', 'mainImgs', { mainImgs: Array.from({ length: 10 }, () => '1') }],
+    ['a picture that does not exist', 'mainImgs.0', { mainImgs: ['1'] }],
+    ['a video that does not exist', 'video', { video: '1' }],
+    ['a series that does not exist', 'seriesId', { seriesId: '1' }],
+    ['a category that does not exist', 'categoryId', { categoryId: '1' }],
+    ['a label template that does not exist', 'labelTemplateId', { labelTemplateId: '1' }],
   ];
   it.each(faults)('refuses %s and names the field', async (_, field, wrong) => {
     const answer = await world.call(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, wrong));
@@ -46,16 +93,35 @@ describe('productIdentify.saveOrUpdate', () => {
   });
 
   it('names several faults at once', async () => {
-    const answer = await world.call(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, '1', { categoryId: await categoryId(world, main, '软体家具'), mainImgs: [await uploadPicture(world, main, { width: 599, height: 800 })] }));
+    const answer = await world.call(
+      main,
+      productIdentify.saveOrUpdate,
+      await productFieldsOf(world, main, '1', {
+        categoryId: await categoryId(world, main, '软体家具'),
+        mainImgs: [await uploadPicture(world, main, { width: 599, height: 800 })],
+      }),
+    );
     expect((answer.data as unknown as { fields: unknown }).fields).toEqual([
-      { field: 'seriesId', msg: '产品系列不存在' }, { field: 'categoryId', msg: '“软体家具”下还有细分品类，请选择末级' }, { field: 'mainImgs.0', msg: '“logo.png”为 599×800，短边应不小于 600 像素' },
+      { field: 'seriesId', msg: '产品系列不存在' },
+      { field: 'categoryId', msg: '“软体家具”下还有细分品类，请选择末级' },
+      { field: 'mainImgs.0', msg: '“logo.png”为 599×800，短边应不小于 600 像素' },
     ]);
   });
 
   it('takes neither a picture nor a series of another company', async () => {
     const foreign = await seriesOf(world, stranger, auditor);
-    expect(faultsOf(await world.call(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, foreign.seriesId)))).toEqual(['seriesId']);
-    expect(faultsOf(await world.call(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, { mainImgs: [await uploadPicture(world, stranger, { width: 800, height: 800 })] })))).toEqual(['mainImgs.0']);
+    expect(faultsOf(await world.call(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, foreign.seriesId)))).toEqual([
+      'seriesId',
+    ]);
+    expect(
+      faultsOf(
+        await world.call(
+          main,
+          productIdentify.saveOrUpdate,
+          await productFieldsOf(world, main, seriesId, { mainImgs: [await uploadPicture(world, stranger, { width: 800, height: 800 })] }),
+        ),
+      ),
+    ).toEqual(['mainImgs.0']);
   });
 
   it('refuses a model the brand already has, and a GTIN that is taken anywhere', async () => {
@@ -63,7 +129,13 @@ describe('productIdentify.saveOrUpdate', () => {
     await world.ok(main, productIdentify.saveOrUpdate, fields);
     expect(faultsOf(await world.call(main, productIdentify.saveOrUpdate, fields))).toEqual(['model', 'gtin']);
     const foreign = await seriesOf(world, stranger, auditor);
-    expect(await world.call(stranger, productIdentify.saveOrUpdate, await productFieldsOf(world, stranger, foreign.seriesId, { gtin: '9521101000023' }))).toMatchObject({ code: 409, error: 'gtinTaken', msg: '商品码 9521101000023 已被其他产品使用' });
+    expect(
+      await world.call(
+        stranger,
+        productIdentify.saveOrUpdate,
+        await productFieldsOf(world, stranger, foreign.seriesId, { gtin: '9521101000023' }),
+      ),
+    ).toMatchObject({ code: 409, error: 'gtinTaken', msg: '商品码 9521101000023 已被其他产品使用' });
   });
 
   it('locks what describes a product under review and once approved, and leaves price and label free', async () => {
@@ -74,7 +146,10 @@ describe('productIdentify.saveOrUpdate', () => {
     expect(faultsOf(pending)).toEqual(['productName', 'color']);
     await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, retailPrice: 599_900 });
     await world.ok(auditor, productCheck.audit, { id, pass: true });
-    expect(await world.call(main, productIdentify.saveOrUpdate, { ...fields, id, spec: '小一号' })).toMatchObject({ code: 400, msg: 'spec：已审核通过，不能直接修改；请提交变更' });
+    expect(await world.call(main, productIdentify.saveOrUpdate, { ...fields, id, spec: '小一号' })).toMatchObject({
+      code: 400,
+      msg: 'spec：已审核通过，不能直接修改；请提交变更',
+    });
     await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, retailPrice: 499_900 });
     expect(await one(id)).toMatchObject({ retailPrice: 499_900, productName: fields.productName });
   });
@@ -86,7 +161,11 @@ describe('productIdentify.saveOrUpdate', () => {
     const inputs = await Promise.all(Array.from({ length: 7 }, () => productFieldsOf(world, owner, place.seriesId)));
     const answers = await Promise.all(inputs.map((input) => world.call(owner, productIdentify.saveOrUpdate, input)));
     expect(answers.filter(({ success }) => success)).toHaveLength(5);
-    expect(answers.find(({ success }) => !success)).toMatchObject({ code: 422, error: 'trialLimit', msg: '试用企业最多添加 5 个产品，缴纳年费后不受限制' });
+    expect(answers.find(({ success }) => !success)).toMatchObject({
+      code: 422,
+      error: 'trialLimit',
+      msg: '试用企业最多添加 5 个产品，缴纳年费后不受限制',
+    });
     expect((await one(answers.find(({ success }) => success)!.data.id, owner)).isTest).toBe(true);
   });
 
@@ -100,16 +179,58 @@ describe('productIdentify.saveOrUpdate', () => {
 
 /** A product as it would be saved again. */
 function inputOf(product: Awaited<ReturnType<typeof one>>): Input<typeof productIdentify.saveOrUpdate> {
-  const { seriesId: series, productName, model, spec, categoryId: category, productType, unit, color, materials, packagePieces, warrantyMonths, executeStandards, retailPrice, gtin, mainImgs, video, detail, labelTemplateId } = product;
-  return { seriesId: series, productName, model, spec, categoryId: category, productType, unit, color, materials, packagePieces, warrantyMonths, executeStandards, retailPrice, gtin, mainImgs: mainImgs.map(({ fileId }) => fileId), video: video?.fileId ?? null, detail, labelTemplateId };
+  const {
+    seriesId: series,
+    productName,
+    model,
+    spec,
+    categoryId: category,
+    productType,
+    unit,
+    color,
+    materials,
+    packagePieces,
+    warrantyMonths,
+    executeStandards,
+    retailPrice,
+    gtin,
+    mainImgs,
+    video,
+    detail,
+    labelTemplateId,
+  } = product;
+  return {
+    seriesId: series,
+    productName,
+    model,
+    spec,
+    categoryId: category,
+    productType,
+    unit,
+    color,
+    materials,
+    packagePieces,
+    warrantyMonths,
+    executeStandards,
+    retailPrice,
+    gtin,
+    mainImgs: mainImgs.map(({ fileId }) => fileId),
+    video: video?.fileId ?? null,
+    detail,
+    labelTemplateId,
+  };
 }
 
 describe('productIdentify.list', () => {
   it('finds by series, brand, state, time and text, and counts', async () => {
     const owner = await world.person(await world.company(), 'ENT_MAIN');
     const place = await seriesOf(world, owner, auditor);
-    const [draft, pending] = [await readyProduct(world, owner, place.seriesId, { productName: '山岚真皮沙发', model: 'YH-L502' }), await submittedProduct(world, owner, place.seriesId, { productName: '暖阁软床', model: 'YH_B180' })];
-    const ids = async (input: Input<typeof productIdentify.list>) => (await world.ok(owner, productIdentify.list, input)).records.map(({ id }) => id);
+    const [draft, pending] = [
+      await readyProduct(world, owner, place.seriesId, { productName: '山岚真皮沙发', model: 'YH-L502' }),
+      await submittedProduct(world, owner, place.seriesId, { productName: '暖阁软床', model: 'YH_B180' }),
+    ];
+    const ids = async (input: Input<typeof productIdentify.list>) =>
+      (await world.ok(owner, productIdentify.list, input)).records.map(({ id }) => id);
     expect(await ids({})).toEqual([pending, draft]);
     expect(await ids({ series: place.seriesId })).toHaveLength(2);
     expect(await ids({ series: place.brandId })).toHaveLength(2);
@@ -121,7 +242,20 @@ describe('productIdentify.list', () => {
     expect(await ids({ startTime: '2020-01-01', endTime: '2020-12-31' })).toEqual([]);
     expect(await ids({ startTime: '2020-01-01 00:00:00' })).toHaveLength(2);
     expect(await ids({ orderBy: 'productName' })).toEqual([draft, pending]);
-    expect(await world.ok(owner, productIdentify.list, { pageSize: 1 })).toMatchObject({ total: 2, pages: 2, records: [{ productName: '暖阁软床', completeness: 100, standardName: { zh: '通用家具' }, versionNo: 'V1.1', upgradable: false, codesIssued: 0 }] });
+    expect(await world.ok(owner, productIdentify.list, { pageSize: 1 })).toMatchObject({
+      total: 2,
+      pages: 2,
+      records: [
+        {
+          productName: '暖阁软床',
+          completeness: 100,
+          standardName: { zh: '通用家具' },
+          versionNo: 'V1.1',
+          upgradable: false,
+          codesIssued: 0,
+        },
+      ],
+    });
   });
 
   it('shows nobody the products of another company, and the staff those of all', async () => {
@@ -131,16 +265,27 @@ describe('productIdentify.list', () => {
   });
 
   it('counts completeness by what is there', async () => {
-    const { id } = await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, { mainImgs: [], executeStandards: [] }));
+    const { id } = await world.ok(
+      main,
+      productIdentify.saveOrUpdate,
+      await productFieldsOf(world, main, seriesId, { mainImgs: [], executeStandards: [] }),
+    );
     expect((await one(id)).completeness).toBe(0);
-    await world.ok(main, productIdentifyModel.saveOrUpdate, { productNode: id, StandardId: (await standardOf(world, main)).id, values: { DE10001: ['METAL'], DE20001: 100 } });
+    await world.ok(main, productIdentifyModel.saveOrUpdate, {
+      productNode: id,
+      StandardId: (await standardOf(world, main)).id,
+      values: { DE10001: ['METAL'], DE20001: 100 },
+    });
     const { completeness } = await one(id);
     expect(completeness).toBeGreaterThan(0);
     expect(completeness).toBeLessThan(100);
   });
 
   it('names the field of a time it cannot read', async () => {
-    expect(await world.call(main, productIdentify.list, { startTime: 'gestern' })).toMatchObject({ code: 400, data: { fields: [{ field: 'startTime' }] } });
+    expect(await world.call(main, productIdentify.list, { startTime: 'gestern' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'startTime' }] },
+    });
   });
 });
 
@@ -148,7 +293,9 @@ describe('productIdentify.findOne', () => {
   it('answers models, checks, fee state and history', async () => {
     const id = await submittedProduct(world, main, seriesId);
     const product = await one(id, reader);
-    expect(product.models).toMatchObject([{ standardCode: 'STD-GENERAL', versionNo: 'V1.1', completeness: 100, missing: [], values: { DE20001: 2380 }, aptitude: null }]);
+    expect(product.models).toMatchObject([
+      { standardCode: 'STD-GENERAL', versionNo: 'V1.1', completeness: 100, missing: [], values: { DE20001: 2380 }, aptitude: null },
+    ]);
     expect(product.checks.filter(({ tone }) => tone !== 'ok')).toEqual([]);
     expect(product.mainImgs).toHaveLength(1);
     expect(product.history.map(({ action }) => action)).toEqual(['add', 'describe', 'submit']);
@@ -169,7 +316,11 @@ describe('productIdentify.submit', () => {
   });
 
   it('says everything that is missing at once, and changes nothing', async () => {
-    const { id } = await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, { mainImgs: [], executeStandards: [] }));
+    const { id } = await world.ok(
+      main,
+      productIdentify.saveOrUpdate,
+      await productFieldsOf(world, main, seriesId, { mainImgs: [], executeStandards: [] }),
+    );
     const answer = await world.call(main, productIdentify.submit, { id });
     expect(answer).toMatchObject({ code: 422, error: 'productIncomplete' });
     expect(faultsOf(answer)).toEqual(['images', 'executeStandards', 'model']);
@@ -213,14 +364,24 @@ describe('productIdentify.withdraw', () => {
   });
 
   it('is refused to another company', async () => {
-    expect(await world.call(stranger, productIdentify.withdraw, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({ code: 404 });
+    expect(await world.call(stranger, productIdentify.withdraw, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({
+      code: 404,
+    });
   });
 });
 
 /** A change of an approved product. */
-async function changeOf(id: string, fields: Partial<Input<typeof productIdentify.saveOrUpdate>>): Promise<Input<typeof productIdentify.change>> {
+async function changeOf(
+  id: string,
+  fields: Partial<Input<typeof productIdentify.saveOrUpdate>>,
+): Promise<Input<typeof productIdentify.change>> {
   const product = await one(id);
-  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({ StandardId: standardId, standardVersionId, values, selected }));
+  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({
+    StandardId: standardId,
+    standardVersionId,
+    values,
+    selected,
+  }));
   return { ...inputOf(product), id, version: product.version, models, ...fields };
 }
 
@@ -228,19 +389,40 @@ describe('productIdentify.change', () => {
   it('leaves the approved version in place while it waits', async () => {
     const id = await approvedProduct(world, main, auditor, seriesId);
     await world.ok(main, productIdentify.change, await changeOf(id, { color: '墨绿' }));
-    expect(await one(id)).toMatchObject({ applyStatus: 2, color: '米白', changeStatus: 1, change: { applyStatus: 1, fields: { color: '墨绿' } } });
-    expect(await world.call(main, productIdentify.change, await changeOf(id, { color: '灰' }))).toMatchObject({ code: 409, error: 'changeOpen' });
+    expect(await one(id)).toMatchObject({
+      applyStatus: 2,
+      color: '米白',
+      changeStatus: 1,
+      change: { applyStatus: 1, fields: { color: '墨绿' } },
+    });
+    expect(await world.call(main, productIdentify.change, await changeOf(id, { color: '灰' }))).toMatchObject({
+      code: 409,
+      error: 'changeOpen',
+    });
   });
 
   it('refuses what changes nothing, is not approved, or is incomplete', async () => {
     const id = await approvedProduct(world, main, auditor, seriesId);
     expect(await world.call(main, productIdentify.change, await changeOf(id, {}))).toMatchObject({ code: 422, error: 'nothingChanged' });
-    expect(await world.call(main, productIdentify.change, await changeOf(id, { mainImgs: [] }))).toMatchObject({ code: 422, error: 'productIncomplete' });
-    expect(faultsOf(await world.call(main, productIdentify.change, { ...(await changeOf(id, {})), models: [{ StandardId: (await standardOf(world, main)).id, values: { DE20001: '很长' } }] }))).toEqual(expect.arrayContaining(['models.0.values.DE20001', 'models.0.values.DE10001']));
+    expect(await world.call(main, productIdentify.change, await changeOf(id, { mainImgs: [] }))).toMatchObject({
+      code: 422,
+      error: 'productIncomplete',
+    });
+    expect(
+      faultsOf(
+        await world.call(main, productIdentify.change, {
+          ...(await changeOf(id, {})),
+          models: [{ StandardId: (await standardOf(world, main)).id, values: { DE20001: '很长' } }],
+        }),
+      ),
+    ).toEqual(expect.arrayContaining(['models.0.values.DE20001', 'models.0.values.DE10001']));
     const other = (await seriesOf(world, main, auditor)).seriesId;
     expect(faultsOf(await world.call(main, productIdentify.change, await changeOf(id, { seriesId: other })))).toEqual(['seriesId']);
     const draft = await readyProduct(world, main, seriesId);
-    expect(await world.call(main, productIdentify.change, await changeOf(draft, { color: '灰' }))).toMatchObject({ code: 409, error: 'notAllowedInState' });
+    expect(await world.call(main, productIdentify.change, await changeOf(draft, { color: '灰' }))).toMatchObject({
+      code: 409,
+      error: 'notAllowedInState',
+    });
     expect(await world.call(stranger, productIdentify.change, await changeOf(id, { color: '灰' }))).toMatchObject({ code: 404 });
     expect(await world.call(reader, productIdentify.change, await changeOf(id, { color: '灰' }))).toMatchObject({ code: 403 });
   });
@@ -250,7 +432,13 @@ describe('productIdentify.copy', () => {
   it('makes a new draft with another model, without number and GTIN', async () => {
     const id = await approvedProduct(world, main, auditor, seriesId, { gtin: '9521101000030' });
     const copy = await world.ok(main, productIdentify.copy, { id, model: 'YH-COPY' });
-    expect(await one(copy.id)).toMatchObject({ model: 'YH-COPY', gtin: null, identifier: null, applyStatus: 0, models: [{ values: { DE20001: 2380 } }] });
+    expect(await one(copy.id)).toMatchObject({
+      model: 'YH-COPY',
+      gtin: null,
+      identifier: null,
+      applyStatus: 0,
+      models: [{ values: { DE20001: 2380 } }],
+    });
     expect(faultsOf(await world.call(main, productIdentify.copy, { id, model: 'YH-COPY' }))).toEqual(['model']);
     expect(await world.call(stranger, productIdentify.copy, { id, model: 'X' })).toMatchObject({ code: 404 });
     expect(await world.call(auditor, productIdentify.copy, { id, model: 'X' })).toMatchObject({ code: 403 });
@@ -264,6 +452,7 @@ describe('productIdentify.delete', () => {
     expect(await world.call(reader, productIdentify.delete, { id: draft })).toMatchObject({ code: 403 });
     await world.ok(main, productIdentify.delete, { id: draft });
     expect(await world.call(main, productIdentify.findOne, { id: draft })).toMatchObject({ code: 404 });
-    for (const id of [await submittedProduct(world, main, seriesId), await approvedProduct(world, main, auditor, seriesId)]) expect(await world.call(main, productIdentify.delete, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+    for (const id of [await submittedProduct(world, main, seriesId), await approvedProduct(world, main, auditor, seriesId)])
+      expect(await world.call(main, productIdentify.delete, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
   });
 });

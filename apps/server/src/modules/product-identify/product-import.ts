@@ -8,19 +8,30 @@ import * as rows from './product-import.queries.ts';
 import { type CellFault, readRow, readTable, type SheetCells, type SheetNames } from './product-sheet.ts';
 import { countAll, holdCompany, type ProductFields } from './product-write.queries.ts';
 
-interface Line { line: number; cells: SheetCells; fields: ProductFields | null; brandId: string; faults: CellFault[] }
+interface Line {
+  line: number;
+  cells: SheetCells;
+  fields: ProductFields | null;
+  brandId: string;
+  faults: CellFault[];
+}
 
 /** Reads an uploaded sheet and names the faults of every row at once; with `confirm` the good rows become drafts. */
 export async function importProducts(ctx: Ctx, { fileId, confirm }: Parsed<typeof productIdentify.import>): Promise<ImportReport> {
   const table = readTable(ctx, await bytesOf(ctx, fileId), productLimits.importRows);
   const company = await holdCompany(ctx);
-  const room = company.isTrial ? Math.max(0, productLimits.trialProducts - await countAll(ctx)) : Number.POSITIVE_INFINITY;
+  const room = company.isTrial ? Math.max(0, productLimits.trialProducts - (await countAll(ctx))) : Number.POSITIVE_INFINITY;
   const names: SheetNames = { series: seriesByPath(await rows.seriesOf(ctx)), categories: leavesByName(await categoryTree(ctx)) };
   const lines = table.map(({ line, cells }): Line => ({ line, cells, ...readRow(cells, names) }));
   addTaken(lines, await rows.takenOf(ctx));
   await addForeign(ctx, lines);
   const overfull = lines.filter(({ faults }) => faults.length === 0).slice(Math.min(room, lines.length));
-  for (const { faults } of overfull) faults.push({ column: 'productName', zh: `试用企业最多 ${productLimits.trialProducts} 个产品`, en: `a trial company may have ${productLimits.trialProducts} products` });
+  for (const { faults } of overfull)
+    faults.push({
+      column: 'productName',
+      zh: `试用企业最多 ${productLimits.trialProducts} 个产品`,
+      en: `a trial company may have ${productLimits.trialProducts} products`,
+    });
   const imported = confirm ? await insertGood(ctx, lines) : 0;
   return reportOf(ctx, lines, imported);
 }
@@ -39,8 +50,10 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
   const gtins = new Set(taken.flatMap(({ gtin }) => gtin ?? []));
   for (const { fields, brandId, faults } of lines) {
     if (!fields || !brandId) continue;
-    if (models.has(`${brandId}/${fields.model}`)) faults.push({ column: 'model', zh: `该品牌下已有型号“${fields.model}”`, en: `the brand already has a model “${fields.model}”` });
-    if (fields.gtin && gtins.has(fields.gtin)) faults.push({ column: 'gtin', zh: '该商品码已被其他产品使用', en: 'another product has this GTIN' });
+    if (models.has(`${brandId}/${fields.model}`))
+      faults.push({ column: 'model', zh: `该品牌下已有型号“${fields.model}”`, en: `the brand already has a model “${fields.model}”` });
+    if (fields.gtin && gtins.has(fields.gtin))
+      faults.push({ column: 'gtin', zh: '该商品码已被其他产品使用', en: 'another product has this GTIN' });
     models.add(`${brandId}/${fields.model}`);
     if (fields.gtin) gtins.add(fields.gtin);
   }
@@ -56,18 +69,33 @@ async function addForeign(ctx: Ctx, lines: readonly Line[]): Promise<void> {
 
 function seriesByPath(all: Awaited<ReturnType<typeof rows.seriesOf>>): Map<string, { id: string; brandId: string }> {
   const byId = new Map(all.map((one) => [one.id, one]));
-  const pathOf = (one: (typeof all)[number]): string => { const parent = one.parentId ? byId.get(one.parentId) : undefined; return `${parent ? pathOf(parent) : one.brandName}/${one.name}`; };
+  const pathOf = (one: (typeof all)[number]): string => {
+    const parent = one.parentId ? byId.get(one.parentId) : undefined;
+    return `${parent ? pathOf(parent) : one.brandName}/${one.name}`;
+  };
   return new Map(all.map((one) => [pathOf(one), { id: one.id, brandId: one.brandId }]));
 }
 
-const leavesByName = (tree: CategoryTree): Map<string, string> => new Map([...tree.values()].filter(({ leaf }) => leaf).flatMap(({ id, code, name }): [string, string][] => [[code, id], [name.zh, id], [name.en, id]]));
+const leavesByName = (tree: CategoryTree): Map<string, string> =>
+  new Map(
+    [...tree.values()]
+      .filter(({ leaf }) => leaf)
+      .flatMap(({ id, code, name }): [string, string][] => [
+        [code, id],
+        [name.zh, id],
+        [name.en, id],
+      ]),
+  );
 
 async function insertGood(ctx: Ctx, lines: readonly Line[]): Promise<number> {
   let imported = 0;
   for (const { fields, brandId, faults } of lines) {
     if (faults.length > 0 || !fields) continue;
     const row = await rows.insertUnlessTaken(ctx, { ...fields, brandId });
-    if (!row) { faults.push({ column: 'gtin', zh: '该商品码已被其他企业的产品使用', en: 'a product of another company has this GTIN' }); continue; }
+    if (!row) {
+      faults.push({ column: 'gtin', zh: '该商品码已被其他企业的产品使用', en: 'a product of another company has this GTIN' });
+      continue;
+    }
     imported += 1;
     ctx.note({ bizType: 'productIdentify', bizId: row.id, action: 'import', toStatus: 0 });
   }
@@ -77,7 +105,15 @@ async function insertGood(ctx: Ctx, lines: readonly Line[]): Promise<number> {
 function reportOf({ language }: Ctx, lines: readonly Line[], imported: number): ImportReport {
   const bad = lines.filter(({ faults }) => faults.length > 0).length;
   return {
-    total: lines.length, good: lines.length - bad, bad, imported,
-    rows: lines.map(({ line, cells, faults }) => ({ line, productName: cells.productName, model: cells.model, faults: faults.map((fault) => ({ column: productFieldNames[fault.column][language], msg: fault[language] })) })),
+    total: lines.length,
+    good: lines.length - bad,
+    bad,
+    imported,
+    rows: lines.map(({ line, cells, faults }) => ({
+      line,
+      productName: cells.productName,
+      model: cells.model,
+      faults: faults.map((fault) => ({ column: productFieldNames[fault.column][language], msg: fault[language] })),
+    })),
   };
 }

@@ -14,7 +14,12 @@ let seriesId: string;
 beforeAll(async () => {
   world = await createWorld();
   const companyId = await world.company();
-  [main, reader, stranger, auditor] = [await world.person(companyId, 'ENT_MAIN'), await world.person(companyId, 'ENT_READER'), await world.person(await world.company(), 'ENT_MAIN'), await auditorOf(world)];
+  [main, reader, stranger, auditor] = [
+    await world.person(companyId, 'ENT_MAIN'),
+    await world.person(companyId, 'ENT_READER'),
+    await world.person(await world.company(), 'ENT_MAIN'),
+    await auditorOf(world),
+  ];
   ({ seriesId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());
@@ -53,7 +58,8 @@ describe('productIdentify.upDown', () => {
     const id = await approvedProduct(world, main, auditor, seriesId);
     expect(await world.ok(main, productIdentify.upDown, { id })).toEqual({ serviceStatus: 1 });
     expect(await one(id)).toMatchObject({ serviceStatus: 1, serviceEnd: '2099-12-31' });
-    const resolving = () => world.asStaff((db) => db.selectFrom('node_record').where('object_id', '=', id).select('resolve_status').executeTakeFirstOrThrow());
+    const resolving = () =>
+      world.asStaff((db) => db.selectFrom('node_record').where('object_id', '=', id).select('resolve_status').executeTakeFirstOrThrow());
     expect(await resolving()).toEqual({ resolve_status: 1 });
     expect(await world.ok(main, productIdentify.upDown, { id })).toEqual({ serviceStatus: 2 });
     expect(await resolving()).toEqual({ resolve_status: 0 });
@@ -61,13 +67,25 @@ describe('productIdentify.upDown', () => {
   });
 
   it('says why not: not approved, fee not paid, frozen', async () => {
-    expect(await world.call(main, productIdentify.upDown, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({ code: 422, error: 'notApproved', data: { reason: 'NOT_APPROVED' } });
+    expect(await world.call(main, productIdentify.upDown, { id: await submittedProduct(world, main, seriesId) })).toMatchObject({
+      code: 422,
+      error: 'notApproved',
+      data: { reason: 'NOT_APPROVED' },
+    });
     const unpaid = await world.person(await world.company({ serviceExpire: '2020-12-31' }), 'ENT_MAIN');
     const place = await seriesOf(world, unpaid, auditor);
-    expect(await world.call(unpaid, productIdentify.upDown, { id: await approvedProduct(world, unpaid, auditor, place.seriesId) })).toMatchObject({ code: 422, error: 'feeRequired', data: { reason: 'FEE_REQUIRED' } });
+    expect(
+      await world.call(unpaid, productIdentify.upDown, { id: await approvedProduct(world, unpaid, auditor, place.seriesId) }),
+    ).toMatchObject({ code: 422, error: 'feeRequired', data: { reason: 'FEE_REQUIRED' } });
     const frozen = await approvedProduct(world, main, auditor, seriesId);
-    await world.asStaff((db) => db.updateTable('product_identify').set({ service_status: 4, service_before: 1 }).where('id', '=', frozen).execute());
-    expect(await world.call(main, productIdentify.upDown, { id: frozen })).toMatchObject({ code: 422, error: 'productFrozen', data: { reason: 'FROZEN' } });
+    await world.asStaff((db) =>
+      db.updateTable('product_identify').set({ service_status: 4, service_before: 1 }).where('id', '=', frozen).execute(),
+    );
+    expect(await world.call(main, productIdentify.upDown, { id: frozen })).toMatchObject({
+      code: 422,
+      error: 'productFrozen',
+      data: { reason: 'FROZEN' },
+    });
   });
 
   it('is refused to another company, without the right, and with an old version', async () => {

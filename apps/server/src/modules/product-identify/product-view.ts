@@ -19,26 +19,84 @@ const serviceOf = (value: number) => value as ServiceStatus;
 function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree, now: Date): ProductRow {
   const [first] = models;
   return {
-    id: row.id, image, productName: row.productName, model: row.model, spec: row.spec, seriesId: row.seriesId, seriesName: row.seriesName, brandId: row.brandId, brandName: row.brandName, categoryId: row.categoryId, categoryName: { zh: row.categoryZh, en: row.categoryEn },
-    identifier: row.identifier, productNo: row.productNo, gtin: row.gtin, standardName: first?.version.name ?? null, versionNo: first?.version.versionNo ?? null, upgradable: models.some(({ version, newest }) => version.id !== newest.id), completeness: percentOf(row, models, tree, now),
-    codesIssued: Number(row.codesIssued), applyStatus: statusOf(row.applyStatus), serviceStatus: serviceOf(row.serviceStatus), serviceEnd: row.serviceEnd, opinion: row.opinion, changeStatus: row.changeStatus === null ? null : statusOf(row.changeStatus), isTest: row.isTest,
-    createTime: row.createTime, updateTime: row.updateTime, version: row.version,
+    id: row.id,
+    image,
+    productName: row.productName,
+    model: row.model,
+    spec: row.spec,
+    seriesId: row.seriesId,
+    seriesName: row.seriesName,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    categoryId: row.categoryId,
+    categoryName: { zh: row.categoryZh, en: row.categoryEn },
+    identifier: row.identifier,
+    productNo: row.productNo,
+    gtin: row.gtin,
+    standardName: first?.version.name ?? null,
+    versionNo: first?.version.versionNo ?? null,
+    upgradable: models.some(({ version, newest }) => version.id !== newest.id),
+    completeness: percentOf(row, models, tree, now),
+    codesIssued: Number(row.codesIssued),
+    applyStatus: statusOf(row.applyStatus),
+    serviceStatus: serviceOf(row.serviceStatus),
+    serviceEnd: row.serviceEnd,
+    opinion: row.opinion,
+    changeStatus: row.changeStatus === null ? null : statusOf(row.changeStatus),
+    isTest: row.isTest,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
+    version: row.version,
   };
 }
 
 /** Products as a list shows them. */
 export async function rowsOf(ctx: Ctx, found: readonly ProductRecord[]): Promise<ProductRow[]> {
-  const [models, tree] = [await modelsOf(ctx, found.map(({ id }) => id)), await categoryTree(ctx)];
-  const images = new Map((await fileRefs(ctx, found.flatMap(({ mainImgs }) => mainImgs.slice(0, 1)))).map((file) => [file.fileId, file]));
+  const [models, tree] = [
+    await modelsOf(
+      ctx,
+      found.map(({ id }) => id),
+    ),
+    await categoryTree(ctx),
+  ];
+  const images = new Map(
+    (
+      await fileRefs(
+        ctx,
+        found.flatMap(({ mainImgs }) => mainImgs.slice(0, 1)),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
   return found.map((row) => rowOf(row, models.get(row.id) ?? [], images.get(row.mainImgs[0] ?? '') ?? null, tree, ctx.now));
 }
 
 /** An information model as the wire carries it. */
 export function wireModel({ id, version, newest, values, selected, complete, proof, rowVersion }: ModelView, now: Date): ProductModel {
   return {
-    id: id ?? '0', standardId: version.standardId, standardCode: version.code, standardName: version.name, standardVersionId: version.id, versionNo: version.versionNo, newestVersionId: newest.id, newestVersionNo: newest.versionNo, items: version.items,
-    values, selected, completeness: complete.percent, missing: complete.missing.map(({ code, name }) => ({ code, name })), version: rowVersion,
-    aptitude: proof && { id: proof.id, name: proof.name, kind: proof.kind, certNo: proof.certNo, validTo: proof.validTo, companyId: proof.companyId, companyName: proof.companyName, fault: proofFault(proof, today(now)) },
+    id: id ?? '0',
+    standardId: version.standardId,
+    standardCode: version.code,
+    standardName: version.name,
+    standardVersionId: version.id,
+    versionNo: version.versionNo,
+    newestVersionId: newest.id,
+    newestVersionNo: newest.versionNo,
+    items: version.items,
+    values,
+    selected,
+    completeness: complete.percent,
+    missing: complete.missing.map(({ code, name }) => ({ code, name })),
+    version: rowVersion,
+    aptitude: proof && {
+      id: proof.id,
+      name: proof.name,
+      kind: proof.kind,
+      certNo: proof.certNo,
+      validTo: proof.validTo,
+      companyId: proof.companyId,
+      companyName: proof.companyName,
+      fault: proofFault(proof, today(now)),
+    },
   };
 }
 
@@ -47,7 +105,15 @@ async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snap
   // The snapshot was read by the contract when the change was handed in.
   const { mainImgs = [], video = null } = (snapshot.fields ?? {}) as Partial<ProductFields>;
   const files = await fileRefs(ctx, [...mainImgs, ...(video ? [video] : [])]);
-  return { id, applyStatus: statusOf(applyStatus), opinion, submitTime, fields: snapshot.fields ?? {}, files, models: snapshot.models ?? [] };
+  return {
+    id,
+    applyStatus: statusOf(applyStatus),
+    opinion,
+    submitTime,
+    fields: snapshot.fields ?? {},
+    files,
+    models: snapshot.models ?? [],
+  };
 }
 
 /** A product in full. `models` stands in for its stored information models where a change proposes others. */
@@ -59,9 +125,29 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
   const mainImgs = row.mainImgs.flatMap((id) => files.get(id) ?? []);
   const fields = fieldsOf(row);
   return {
-    ...rowOf(row, models, mainImgs[0] ?? null, tree, ctx.now), productType: fields.productType, unit: row.unit, color: row.color, materials: row.materials, packagePieces: row.packagePieces, warrantyMonths: row.warrantyMonths, executeStandards: row.executeStandards, retailPrice: fields.retailPrice,
-    mainImgs, video: files.get(row.video ?? '') ?? null, detail: row.detail, labelTemplateId: row.labelTemplateId, labelTemplateName: row.labelTemplateName, freezeReason: row.freezeReason, fieldRemarks: row.fieldRemarks as Record<string, string>, serviceStart: row.serviceStart,
-    models: models.map((model) => wireModel(model, ctx.now)), checks: await checksOf(ctx, row.companyId, fields, models, tree), fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
-    change: change && change.applyStatus !== 2 ? await wireChange(ctx, change) : null, history: await historyOf(ctx, 'productIdentify', row.id), companyId: row.companyId, companyName: row.companyName,
+    ...rowOf(row, models, mainImgs[0] ?? null, tree, ctx.now),
+    productType: fields.productType,
+    unit: row.unit,
+    color: row.color,
+    materials: row.materials,
+    packagePieces: row.packagePieces,
+    warrantyMonths: row.warrantyMonths,
+    executeStandards: row.executeStandards,
+    retailPrice: fields.retailPrice,
+    mainImgs,
+    video: files.get(row.video ?? '') ?? null,
+    detail: row.detail,
+    labelTemplateId: row.labelTemplateId,
+    labelTemplateName: row.labelTemplateName,
+    freezeReason: row.freezeReason,
+    fieldRemarks: row.fieldRemarks as Record<string, string>,
+    serviceStart: row.serviceStart,
+    models: models.map((model) => wireModel(model, ctx.now)),
+    checks: await checksOf(ctx, row.companyId, fields, models, tree),
+    fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
+    change: change && change.applyStatus !== 2 ? await wireChange(ctx, change) : null,
+    history: await historyOf(ctx, 'productIdentify', row.id),
+    companyId: row.companyId,
+    companyName: row.companyName,
   };
 }

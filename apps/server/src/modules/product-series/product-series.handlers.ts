@@ -12,7 +12,9 @@ export const productSeriesRoutes = handle(productSeries, {
     const brands = await rows.approvedBrands(ctx);
     const series = await rows.all(ctx);
     const counts = await rows.productCounts(ctx);
-    return brands.map(({ id, name, version, companyName }) => branch({ id, type: 'BRAND', name, brandId: id, level: 0, version, companyName }, series, counts, null));
+    return brands.map(({ id, name, version, companyName }) =>
+      branch({ id, type: 'BRAND', name, brandId: id, level: 0, version, companyName }, series, counts, null),
+    );
   },
 
   async select(ctx, { id }) {
@@ -27,7 +29,7 @@ export const productSeriesRoutes = handle(productSeries, {
     if (!brand) throw new AppError('notFound');
     if (brand.applyStatus !== 2) throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'the brand is not approved yet' }, ctx.language);
     const before = id ? await present(ctx, id, brandId, version) : undefined;
-    const parentId = pId === undefined ? before?.pId ?? null : pId;
+    const parentId = pId === undefined ? (before?.pId ?? null) : pId;
     const level = await levelBelow(ctx, brandId, parentId);
     if (await rows.nameTaken(ctx, { brandId, pId: parentId, name }, id)) throw taken(ctx, name);
     if (!before) return oneOf(ctx, await rows.insert(ctx, { brandId, pId: parentId, name, level }));
@@ -39,7 +41,8 @@ export const productSeriesRoutes = handle(productSeries, {
   async sort(ctx, { ids }) {
     const found = await rows.reorder(ctx, ids);
     if (found.length !== new Set(ids).size) throw new AppError('notFound');
-    if (new Set(found.map(({ brandId, pId }) => `${brandId}/${pId}`)).size > 1) throw fieldFault('ids', { zh: '只能调整同一层级内的顺序', en: 'only series of one parent can be put in order' }, ctx.language);
+    if (new Set(found.map(({ brandId, pId }) => `${brandId}/${pId}`)).size > 1)
+      throw fieldFault('ids', { zh: '只能调整同一层级内的顺序', en: 'only series of one parent can be put in order' }, ctx.language);
     return true;
   },
 
@@ -56,7 +59,8 @@ async function present(ctx: Ctx, id: string, brandId: string, version: number | 
   const row = await rows.holdOne(ctx, id);
   if (!row) throw new AppError('notFound');
   if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
-  if (row.brandId !== brandId) throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'a series stays with its brand' }, ctx.language);
+  if (row.brandId !== brandId)
+    throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'a series stays with its brand' }, ctx.language);
   return row;
 }
 
@@ -70,7 +74,8 @@ async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promis
   if (!pId) return 1;
   const parent = await rows.holdOne(ctx, pId);
   if (!parent) throw new AppError('notFound');
-  if (parent.brandId !== brandId) throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'the parent belongs to another brand' }, ctx.language);
+  if (parent.brandId !== brandId)
+    throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'the parent belongs to another brand' }, ctx.language);
   if (parent.level >= deepest) throw fieldFault('pId', { zh: `最多 ${deepest} 级`, en: `at most ${deepest} levels` }, ctx.language);
   return parent.level + 1;
 }
@@ -79,10 +84,17 @@ async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promis
 async function moveBelow(ctx: Ctx, row: SeriesRow, pId: string | null, level: number): Promise<void> {
   if (pId === row.pId) return;
   const tree = await rows.below(ctx, row.id);
-  if (pId === row.id || tree.some(({ id }) => id === pId)) throw fieldFault('pId', { zh: '不能移到自己的下级', en: 'a series cannot go below itself' }, ctx.language);
+  if (pId === row.id || tree.some(({ id }) => id === pId))
+    throw fieldFault('pId', { zh: '不能移到自己的下级', en: 'a series cannot go below itself' }, ctx.language);
   const shift = level - row.level;
-  if (tree.some((one) => one.level + shift > deepest)) throw fieldFault('pId', { zh: `移动后超过 ${deepest} 级`, en: `this would make more than ${deepest} levels` }, ctx.language);
-  if (tree.length > 0 && shift !== 0) await rows.shiftLevels(ctx, tree.map(({ id }) => id), shift);
+  if (tree.some((one) => one.level + shift > deepest))
+    throw fieldFault('pId', { zh: `移动后超过 ${deepest} 级`, en: `this would make more than ${deepest} levels` }, ctx.language);
+  if (tree.length > 0 && shift !== 0)
+    await rows.shiftLevels(
+      ctx,
+      tree.map(({ id }) => id),
+      shift,
+    );
 }
 
 async function oneOf(ctx: Ctx, id: string): Promise<ProductSeries> {
@@ -93,14 +105,33 @@ async function oneOf(ctx: Ctx, id: string): Promise<ProductSeries> {
   return found;
 }
 
-const inTreeOrder = (series: readonly SeriesRow[], pId: string | null, above: string): ProductSeries[] => series.filter((one) => one.pId === pId).flatMap((one) => {
-  const path = above ? `${above} / ${one.name}` : one.name;
-  return [{ ...one, path }, ...inTreeOrder(series, one.id, path)];
-});
+const inTreeOrder = (series: readonly SeriesRow[], pId: string | null, above: string): ProductSeries[] =>
+  series
+    .filter((one) => one.pId === pId)
+    .flatMap((one) => {
+      const path = above ? `${above} / ${one.name}` : one.name;
+      return [{ ...one, path }, ...inTreeOrder(series, one.id, path)];
+    });
 
 type Node = Omit<SeriesBranch, 'children' | 'productCount'>;
 function branch(node: Node, series: readonly SeriesRow[], counts: ReadonlyMap<string, number>, pId: string | null): SeriesBranch {
-  const children = series.filter((one) => one.brandId === node.brandId && one.pId === pId)
-    .map((one) => branch({ id: one.id, type: 'SERIES', name: one.name, brandId: one.brandId, level: one.level, version: one.version, companyName: node.companyName }, series, counts, one.id));
+  const children = series
+    .filter((one) => one.brandId === node.brandId && one.pId === pId)
+    .map((one) =>
+      branch(
+        {
+          id: one.id,
+          type: 'SERIES',
+          name: one.name,
+          brandId: one.brandId,
+          level: one.level,
+          version: one.version,
+          companyName: node.companyName,
+        },
+        series,
+        counts,
+        one.id,
+      ),
+    );
   return { ...node, children, productCount: children.reduce((sum, child) => sum + child.productCount, counts.get(node.id) ?? 0) };
 }

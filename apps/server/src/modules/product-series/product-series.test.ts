@@ -13,7 +13,12 @@ let nth = 0;
 beforeAll(async () => {
   world = await createWorld();
   const companyId = await world.company();
-  [main, reader, stranger, auditor] = [await world.person(companyId, 'ENT_MAIN'), await world.person(companyId, 'ENT_READER'), await world.person(await world.company(), 'ENT_MAIN'), await auditorOf(world)];
+  [main, reader, stranger, auditor] = [
+    await world.person(companyId, 'ENT_MAIN'),
+    await world.person(companyId, 'ENT_READER'),
+    await world.person(await world.company(), 'ENT_MAIN'),
+    await auditorOf(world),
+  ];
 });
 beforeEach(async () => {
   nth += 1;
@@ -21,12 +26,30 @@ beforeEach(async () => {
 });
 afterAll(() => world.end());
 
-const add = async (name: string, pId?: string) => (await world.ok(main, productSeries.saveOrUpdate, { brandId, name, ...(pId ? { pId } : {}) })).id;
+const add = async (name: string, pId?: string) =>
+  (await world.ok(main, productSeries.saveOrUpdate, { brandId, name, ...(pId ? { pId } : {}) })).id;
 const tree = async () => (await world.ok(main, productSeries.brandTree, {})).find(({ id }) => id === brandId)!;
-const addProduct = (seriesId: string, model: string) => world.asStaff(async (db) => {
-  const category = await db.insertInto('pro_category').values({ code: `T${brandId}${model}`, name_zh: '沙发', name_en: 'Sofa', level: 1 }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('product_identify').values({ company_id: main.companyId, series_id: seriesId, brand_id: brandId, category_id: category.id, product_name: '沙发', model, spec: '1', unit: '件' }).execute();
-});
+const addProduct = (seriesId: string, model: string) =>
+  world.asStaff(async (db) => {
+    const category = await db
+      .insertInto('pro_category')
+      .values({ code: `T${brandId}${model}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_identify')
+      .values({
+        company_id: main.companyId,
+        series_id: seriesId,
+        brand_id: brandId,
+        category_id: category.id,
+        product_name: '沙发',
+        model,
+        spec: '1',
+        unit: '件',
+      })
+      .execute();
+  });
 
 describe('productSeries.saveOrUpdate', () => {
   it('builds three levels and no fourth', async () => {
@@ -34,13 +57,23 @@ describe('productSeries.saveOrUpdate', () => {
     const fabric = await add('布艺沙发', sofa);
     const third = await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '三人位', pId: fabric });
     expect(third).toMatchObject({ level: 3, pId: fabric, path: '沙发 / 布艺沙发 / 三人位' });
-    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: '四级', pId: third.id })).toMatchObject({ code: 400, data: { fields: [{ field: 'pId', msg: '最多 3 级' }] } });
-    expect(await tree()).toMatchObject({ type: 'BRAND', children: [{ type: 'SERIES', name: '沙发', children: [{ name: '布艺沙发', children: [{ name: '三人位', children: [] }] }] }] });
+    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: '四级', pId: third.id })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'pId', msg: '最多 3 级' }] },
+    });
+    expect(await tree()).toMatchObject({
+      type: 'BRAND',
+      children: [{ type: 'SERIES', name: '沙发', children: [{ name: '布艺沙发', children: [{ name: '三人位', children: [] }] }] }],
+    });
   });
 
   it('refuses a name its siblings use, and takes it elsewhere', async () => {
     const sofa = await add('沙发');
-    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: ' 沙发' })).toMatchObject({ code: 409, error: 'nameTaken', data: { fields: [{ field: 'name' }] } });
+    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: ' 沙发' })).toMatchObject({
+      code: 409,
+      error: 'nameTaken',
+      data: { fields: [{ field: 'name' }] },
+    });
     await add('沙发', sofa);
   });
 
@@ -48,33 +81,68 @@ describe('productSeries.saveOrUpdate', () => {
     const [a, b] = [await add('甲'), await add('乙')];
     const a1 = await add('甲一', a);
     await add('甲二', a1);
-    expect(await world.ok(main, productSeries.saveOrUpdate, { id: a1, brandId, name: '甲壹' })).toMatchObject({ name: '甲壹', pId: a, level: 2 });
-    expect(await world.call(main, productSeries.saveOrUpdate, { id: a, brandId, name: '甲', pId: b })).toMatchObject({ code: 400, data: { fields: [{ field: 'pId', msg: '移动后超过 3 级' }] } });
-    expect(await world.call(main, productSeries.saveOrUpdate, { id: a, brandId, name: '甲', pId: a1 })).toMatchObject({ code: 400, data: { fields: [{ field: 'pId', msg: '不能移到自己的下级' }] } });
-    expect(await world.ok(main, productSeries.saveOrUpdate, { id: a1, brandId, name: '甲壹', pId: null })).toMatchObject({ level: 1, pId: null });
-    expect((await world.ok(main, productSeries.select, { id: brandId })).map(({ path, level }) => [path, level])).toEqual([['甲', 1], ['甲壹', 1], ['甲壹 / 甲二', 2], ['乙', 1]]);
+    expect(await world.ok(main, productSeries.saveOrUpdate, { id: a1, brandId, name: '甲壹' })).toMatchObject({
+      name: '甲壹',
+      pId: a,
+      level: 2,
+    });
+    expect(await world.call(main, productSeries.saveOrUpdate, { id: a, brandId, name: '甲', pId: b })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'pId', msg: '移动后超过 3 级' }] },
+    });
+    expect(await world.call(main, productSeries.saveOrUpdate, { id: a, brandId, name: '甲', pId: a1 })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'pId', msg: '不能移到自己的下级' }] },
+    });
+    expect(await world.ok(main, productSeries.saveOrUpdate, { id: a1, brandId, name: '甲壹', pId: null })).toMatchObject({
+      level: 1,
+      pId: null,
+    });
+    expect((await world.ok(main, productSeries.select, { id: brandId })).map(({ path, level }) => [path, level])).toEqual([
+      ['甲', 1],
+      ['甲壹', 1],
+      ['甲壹 / 甲二', 2],
+      ['乙', 1],
+    ]);
   });
 
   it('refuses a brand that is not approved, of another company, or of another brand’s series', async () => {
     const draft = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: `草稿${nth}` }));
-    expect(await world.call(main, productSeries.saveOrUpdate, { brandId: draft.id, name: '沙发' })).toMatchObject({ code: 400, data: { fields: [{ field: 'brandId' }] } });
+    expect(await world.call(main, productSeries.saveOrUpdate, { brandId: draft.id, name: '沙发' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'brandId' }] },
+    });
     expect(await world.call(stranger, productSeries.saveOrUpdate, { brandId, name: '沙发' })).toMatchObject({ code: 404 });
     const second = await approvedBrand(world, main, auditor, { brandName: `第二${nth}`, trademarkNo: String(20_000_000 + nth) });
     const sofa = await add('沙发');
-    expect(await world.call(main, productSeries.saveOrUpdate, { brandId: second, name: '床', pId: sofa })).toMatchObject({ code: 400, data: { fields: [{ field: 'pId' }] } });
-    expect(await world.call(main, productSeries.saveOrUpdate, { id: sofa, brandId: second, name: '床' })).toMatchObject({ code: 400, data: { fields: [{ field: 'brandId' }] } });
-    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: '' })).toMatchObject({ code: 400, data: { fields: [{ field: 'name', msg: '必填' }] } });
+    expect(await world.call(main, productSeries.saveOrUpdate, { brandId: second, name: '床', pId: sofa })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'pId' }] },
+    });
+    expect(await world.call(main, productSeries.saveOrUpdate, { id: sofa, brandId: second, name: '床' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'brandId' }] },
+    });
+    expect(await world.call(main, productSeries.saveOrUpdate, { brandId, name: '' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'name', msg: '必填' }] },
+    });
   });
 
   it('refuses a stale version, and a reader', async () => {
     const { id, version } = await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '沙发' });
     await world.ok(main, productSeries.saveOrUpdate, { id, brandId, name: '沙发一', version });
-    expect(await world.call(main, productSeries.saveOrUpdate, { id, brandId, name: '沙发二', version })).toMatchObject({ code: 409, error: 'versionConflict' });
+    expect(await world.call(main, productSeries.saveOrUpdate, { id, brandId, name: '沙发二', version })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
     expect(await world.call(reader, productSeries.saveOrUpdate, { brandId, name: '床' })).toMatchObject({ code: 403 });
   });
 
   it('gives one name once, however many ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => world.call(main, productSeries.saveOrUpdate, { brandId, name: '并发' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(main, productSeries.saveOrUpdate, { brandId, name: '并发' })),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 });
@@ -85,7 +153,10 @@ describe('productSeries.sort', () => {
     await world.ok(main, productSeries.sort, { ids: [c, a, b] });
     expect((await tree()).children.map(({ name }) => name)).toEqual(['丙', '甲', '乙']);
     const below = await add('下级', a);
-    expect(await world.call(main, productSeries.sort, { ids: [below, b] })).toMatchObject({ code: 400, data: { fields: [{ field: 'ids' }] } });
+    expect(await world.call(main, productSeries.sort, { ids: [below, b] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'ids' }] },
+    });
     expect(await world.call(stranger, productSeries.sort, { ids: [a, b] })).toMatchObject({ code: 404 });
     expect((await tree()).children.map(({ name }) => name)).toEqual(['丙', '甲', '乙']);
   });

@@ -1,24 +1,38 @@
 import { type Level, type Link, linkTypes, targetsOf, type Target, vocabulary } from './links.ts';
 
-interface LinkObject { href: string; title: string; type?: string; hreflang?: string[]; fwqs?: boolean }
+interface LinkObject {
+  href: string;
+  title: string;
+  type?: string;
+  hreflang?: string[];
+  fwqs?: boolean;
+}
 type Context = { anchor: string; itemDescription: string } & Record<string, string | LinkObject[]>;
 
 /** Where the JSON-LD context of our linksets stands. */
 export const contextPath = '/.well-known/gs1resolver-context.jsonld';
 
-const objectOf = ({ href, title, mime, language, own }: Target): LinkObject => ({ href, title, type: mime, ...(language ? { hreflang: [language] } : {}), ...(own ? {} : { fwqs: true }) });
+const objectOf = ({ href, title, mime, language, own }: Target): LinkObject => ({
+  href,
+  title,
+  type: mime,
+  ...(language ? { hreflang: [language] } : {}),
+  ...(own ? {} : { fwqs: true }),
+});
 
 /** The links of every level as RFC 9264 writes them: one object for each anchor, one list for each kind of link. */
 export function linksetOf(root: string, levels: readonly Level[]): { linkset: Context[] } {
-  return { linkset: levels.map(({ plain, about, links }) => {
-    const context: Context = { anchor: root + plain, itemDescription: about.zh };
-    for (const type of Object.keys(linkTypes)) {
-      const targets = links.filter((link) => link.type === type).flatMap(targetsOf);
-      if (targets.length > 0) context[vocabulary + type] = targets.map(objectOf);
-    }
-    const [first] = links;
-    return first ? { ...context, ...defaultsOf(first) } : context;
-  }) };
+  return {
+    linkset: levels.map(({ plain, about, links }) => {
+      const context: Context = { anchor: root + plain, itemDescription: about.zh };
+      for (const type of Object.keys(linkTypes)) {
+        const targets = links.filter((link) => link.type === type).flatMap(targetsOf);
+        if (targets.length > 0) context[vocabulary + type] = targets.map(objectOf);
+      }
+      const [first] = links;
+      return first ? { ...context, ...defaultsOf(first) } : context;
+    }),
+  };
 }
 
 /** The default link, which has no attributes, and its languages. Both are described by their own kind as well. */
@@ -33,8 +47,16 @@ function defaultsOf(first: Link): Record<string, LinkObject[]> {
 /** Turns a linkset into JSON-LD: anchors are subjects, kinds of link are properties. */
 export const linksetContext = {
   '@context': {
-    '@version': 1.1, anchor: '@id', href: '@id', linkset: '@graph', itemDescription: 'http://purl.org/dc/terms/description', title: 'http://purl.org/dc/terms/title', type: 'http://purl.org/dc/terms/format',
-    hreflang: { '@id': 'http://purl.org/dc/terms/language', '@container': '@set' }, context: { '@id': 'https://gs1.org/voc/linkContext', '@container': '@set' }, fwqs: 'https://gs1.org/voc/forwardQueryString',
+    '@version': 1.1,
+    anchor: '@id',
+    href: '@id',
+    linkset: '@graph',
+    itemDescription: 'http://purl.org/dc/terms/description',
+    title: 'http://purl.org/dc/terms/title',
+    type: 'http://purl.org/dc/terms/format',
+    hreflang: { '@id': 'http://purl.org/dc/terms/language', '@container': '@set' },
+    context: { '@id': 'https://gs1.org/voc/linkContext', '@container': '@set' },
+    fwqs: 'https://gs1.org/voc/forwardQueryString',
   },
 } as const;
 

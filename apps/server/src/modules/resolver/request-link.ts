@@ -9,7 +9,9 @@ export interface Asked {
   compressed: boolean;
   /** The GTIN and serial of one piece. */
   item: { gtin: string; serial: string } | null;
-  linkType: string | null; lang: string | null; context: string | null;
+  linkType: string | null;
+  lang: string | null;
+  context: string | null;
   /** The query as it came, for whoever it is passed on to. */
   query: string;
 }
@@ -30,10 +32,19 @@ export function readAsked(url: string): AskedReading {
   const query = (opened?.ok ? opened.value : uri).split('?')[1] ?? '';
   const ours = new URLSearchParams(read.ignored.join('&'));
   const serial = read.path.find(([ai]) => ai === '21')?.[1];
-  return { ok: true, value: {
-    path: read.path, plain: pathOf(read.path), compressed: opened?.ok === true, item: read.path[0]![0] === '01' && serial !== undefined ? { gtin: read.path[0]![1], serial } : null,
-    linkType: ours.get('linkType'), lang: ours.get('lang'), context: ours.get('context'), query,
-  } };
+  return {
+    ok: true,
+    value: {
+      path: read.path,
+      plain: pathOf(read.path),
+      compressed: opened?.ok === true,
+      item: read.path[0]![0] === '01' && serial !== undefined ? { gtin: read.path[0]![1], serial } : null,
+      linkType: ours.get('linkType'),
+      lang: ours.get('lang'),
+      context: ours.get('context'),
+      query,
+    },
+  };
 }
 
 /** Path elements as they stand in a Digital Link on our host. */

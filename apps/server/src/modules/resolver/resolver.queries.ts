@@ -1,16 +1,37 @@
 import type pg from 'pg';
 
-export interface OperatorRow { operatorName: string; hotline: string }
+export interface OperatorRow {
+  operatorName: string;
+  hotline: string;
+}
 export async function operatorOf(pool: pg.Pool): Promise<OperatorRow> {
-  const { rows } = await pool.query<OperatorRow>({ name: 'resolver-operator', text: 'select operator_name as "operatorName", hotline from platform_config' });
+  const { rows } = await pool.query<OperatorRow>({
+    name: 'resolver-operator',
+    text: 'select operator_name as "operatorName", hotline from platform_config',
+  });
   return rows[0] ?? { operatorName: '', hotline: '' };
 }
 
 /** What a GTIN names: the product in service that carries it, else the commodity code that was allotted. */
-export interface GtinRow { product_id: string | null; name: string; name_en: string; brand_name: string; website: string; model: string; spec: string; company_name: string; identifier: string | null; video: string | null; resolving: boolean }
+export interface GtinRow {
+  product_id: string | null;
+  name: string;
+  name_en: string;
+  brand_name: string;
+  website: string;
+  model: string;
+  spec: string;
+  company_name: string;
+  identifier: string | null;
+  video: string | null;
+  resolving: boolean;
+}
 
 export async function gtinRow(pool: pg.Pool, gtin: string): Promise<GtinRow | null> {
-  const { rows } = await pool.query<GtinRow>({ name: 'resolver-gtin', values: [gtin], text: `
+  const { rows } = await pool.query<GtinRow>({
+    name: 'resolver-gtin',
+    values: [gtin],
+    text: `
     (select 0 as rank, p.id as product_id, p.product_name as name, '' as name_en, b.brand_name, b.website, p.model, p.spec, co.name as company_name, n.identifier, f.id as video, true as resolving
      from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
        left join node_record n on n.identifier = p.identifier and n.resolve_status = 1 and co.auth_status <> 4 left join file f on f.id = p.video and f.public
@@ -19,29 +40,42 @@ export async function gtinRow(pool: pg.Pool, gtin: string): Promise<GtinRow | nu
     (select 1, null, c.name_cn, c.name_en, b.brand_name, b.website, c.model, c.spec, co.name, null, null, c.status in (2, 3, 4)
      from commodity_code c join brand_node b on b.id = c.brand_id join company co on co.id = c.company_id
      where c.gtin = $1 and c.status in (2, 3, 4, 6, 7) and not c.is_test)
-    order by rank limit 1` });
+    order by rank limit 1`,
+  });
   return rows[0] ?? null;
 }
 
-export interface PartyRow { company_name: string; region: string; identifier: string | null }
+export interface PartyRow {
+  company_name: string;
+  region: string;
+  identifier: string | null;
+}
 
 /** The company that registered a GLN with its certificate. */
 export async function partyOfGln(pool: pg.Pool, gln: string): Promise<PartyRow | null> {
-  const { rows } = await pool.query<PartyRow>({ name: 'resolver-gln', values: [gln], text: `
+  const { rows } = await pool.query<PartyRow>({
+    name: 'resolver-gln',
+    values: [gln],
+    text: `
     select co.name as company_name, co.region_name as region, n.identifier
     from gs1_prefix g join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> 4
-    where g.gln = $1 and g.apply_status = 2 and g.status <> 4 and not g.is_test order by g.id limit 1` });
+    where g.gln = $1 and g.apply_status = 2 and g.status <> 4 and not g.is_test order by g.id limit 1`,
+  });
   return rows[0] ?? null;
 }
 
 /** The company that was given the number of a logistic unit: its prefix is registered, and the serial lies among those handed out. */
 export async function holderOfSscc(pool: pg.Pool, sscc: string): Promise<PartyRow | null> {
-  const { rows } = await pool.query<PartyRow>({ name: 'resolver-sscc', values: [sscc], text: `
+  const { rows } = await pool.query<PartyRow>({
+    name: 'resolver-sscc',
+    values: [sscc],
+    text: `
     select co.name as company_name, co.region_name as region, n.identifier
     from gs1_prefix g join sscc_counter s on s.company_id = g.company_id and s.prefix = g.prefix and s.extension = substr($1, 1, 1)::int
       join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> 4
     where g.prefix in (select substr($1, 2, length) from generate_series(7, 10) as length) and g.apply_status = 2 and g.status <> 4 and not g.is_test
       and substr($1, 2 + length(g.prefix), 16 - length(g.prefix))::bigint between 1 and s.next_serial - 1
-    order by length(g.prefix) desc limit 1` });
+    order by length(g.prefix) desc limit 1`,
+  });
   return rows[0] ?? null;
 }

@@ -11,7 +11,12 @@ import { type LinksetType, wantedOf, wantsHtml } from './negotiate.ts';
 import { type Asked, pathOf, readAsked } from './request-link.ts';
 import { operatorOf } from './resolver.queries.ts';
 
-interface Around { services: Services; assets: ScanAssets; request: FastifyRequest; reply: FastifyReply }
+interface Around {
+  services: Services;
+  assets: ScanAssets;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /** The GS1-conformant resolver: every Digital Link on this host, plain or compressed, and the files that describe it. */
 export function addResolver(app: FastifyInstance, services: Services, folder: string | null): void {
@@ -24,22 +29,47 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
     app.options(`/${ai}/*`, async (_, reply) => preflight(reply));
   }
   // Shorter data holds no key; any other address of one segment is the console's.
-  app.route({ method: ['GET', 'HEAD'], url: '/:packed(^[A-Za-z0-9_-]{9,200}$)', exposeHeadRoute: false, handler: (request, reply) => (readAsked(request.url).ok ? resolve(request, reply) : reply.callNotFound()) });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/:packed(^[A-Za-z0-9_-]{9,200}$)',
+    exposeHeadRoute: false,
+    handler: (request, reply) => (readAsked(request.url).ok ? resolve(request, reply) : reply.callNotFound()),
+  });
   for (const path of ['/.well-known/gs1resolver', contextPath]) app.options(path, async (_, reply) => preflight(reply));
-  app.get('/.well-known/gs1resolver', async (_, reply) => open(reply).header('cache-control', 'public, max-age=300').send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw))));
-  app.get(contextPath, async (_, reply) => open(reply).header('cache-control', 'public, max-age=86400').header('content-type', 'application/ld+json').send(bytesOf(linksetContext)));
+  app.get('/.well-known/gs1resolver', async (_, reply) =>
+    open(reply)
+      .header('cache-control', 'public, max-age=300')
+      .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw))),
+  );
+  app.get(contextPath, async (_, reply) =>
+    open(reply)
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-type', 'application/ld+json')
+      .send(bytesOf(linksetContext)),
+  );
 }
 
-const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Link, Location, Retry-After');
+const open = (reply: FastifyReply) =>
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Link, Location, Retry-After');
 // As bytes: a charset is no parameter of these media types.
 const bytesOf = (document: object): Buffer => Buffer.from(JSON.stringify(document));
-const preflight = (reply: FastifyReply) => open(reply).code(204).header('allow', 'GET, HEAD, OPTIONS').header('access-control-allow-methods', 'GET, HEAD, OPTIONS').header('access-control-allow-headers', 'Accept, Accept-Language').header('access-control-max-age', '86400').send();
+const preflight = (reply: FastifyReply) =>
+  open(reply)
+    .code(204)
+    .header('allow', 'GET, HEAD, OPTIONS')
+    .header('access-control-allow-methods', 'GET, HEAD, OPTIONS')
+    .header('access-control-allow-headers', 'Accept, Accept-Language')
+    .header('access-control-max-age', '86400')
+    .send();
 
 async function answer(around: Around): Promise<unknown> {
   const { services, assets, request, reply } = around;
   const asked = readAsked(request.url);
   open(reply).header('vary', 'Accept, Accept-Language');
-  if (!asked.ok) return wantsHtml(request) && request.method === 'GET' ? digitalLinkPage(services, assets, request, reply, null) : refuse(around, 400, asked);
+  if (!asked.ok)
+    return wantsHtml(request) && request.method === 'GET'
+      ? digitalLinkPage(services, assets, request, reply, null)
+      : refuse(around, 400, asked);
   void reply.header('link', linkHeader(services.publicUrl, asked.value));
   const wanted = wantedOf(request, asked.value);
   // A page is a scan: the piece is looked for, counted and limited by what shows it.
@@ -52,11 +82,15 @@ async function answer(around: Around): Promise<unknown> {
 }
 
 /** Whether what was asked for is there itself, not only the model of a piece. */
-const isHeld = ({ item, plain }: Asked, held: Held | null): boolean => held !== null && (item === null || held.levels.some((level) => level.plain === plain));
+const isHeld = ({ item, plain }: Asked, held: Held | null): boolean =>
+  held !== null && (item === null || held.levels.some((level) => level.plain === plain));
 
 function sendLinkset({ services, reply }: Around, { levels }: Held, mime: LinksetType) {
   const list = linksetOf(services.publicUrl, levels);
-  return reply.header('cache-control', 'no-store').header('content-type', mime).send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', mime)
+    .send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
 }
 
 /** A program that asks for a piece again and again is a client like any other; a model is no secret and not limited. */
@@ -79,7 +113,11 @@ function redirect(around: Around, asked: Asked, held: Held): unknown {
   return reply.code(307).header('cache-control', 'no-store').header('location', redirectTo(target, asked.query)).send();
 }
 
-const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) => pathOf([['01', gtin], ['21', serial]]);
+const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) =>
+  pathOf([
+    ['01', gtin],
+    ['21', serial],
+  ]);
 
 /** The page of what a Digital Link names. */
 async function pageOf({ services, assets, request, reply }: Around, asked: Asked): Promise<unknown> {
@@ -91,7 +129,14 @@ async function pageOf({ services, assets, request, reply }: Around, asked: Asked
   const self = asked.plain;
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self });
   if (!held?.page) return message(services, assets, request, reply, 404, { kind: 'notFound' });
-  const model = { ...held.page, language: languageOf(request), operatorName: await operator(services), requestId: request.id, self, logo: null };
+  const model = {
+    ...held.page,
+    language: languageOf(request),
+    operatorName: await operator(services),
+    requestId: request.id,
+    self,
+    logo: null,
+  };
   return page(reply, renderIdentifierPage(model, assets));
 }
 
@@ -104,11 +149,22 @@ async function ownPage(around: Around): Promise<unknown> {
   return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
 }
 
-const words: Readonly<Record<string, { zh: string; en: string }>> = { notFound: { zh: '没有找到该标识', en: 'nothing is known of this identifier' }, noSuchLink: { zh: '没有这种类型的链接', en: 'there is no link of this kind' } };
+const words: Readonly<Record<string, { zh: string; en: string }>> = {
+  notFound: { zh: '没有找到该标识', en: 'nothing is known of this identifier' },
+  noSuchLink: { zh: '没有这种类型的链接', en: 'there is no link of this kind' },
+};
 
 /** What cannot be read is a 400 that names the fault and its place; what is not there is a 404. */
-async function refuse({ services, assets, request, reply }: Around, code: 400 | 404, { fault, at }: { fault: string; at?: number }): Promise<unknown> {
+async function refuse(
+  { services, assets, request, reply }: Around,
+  code: 400 | 404,
+  { fault, at }: { fault: string; at?: number },
+): Promise<unknown> {
   if (wantsHtml(request)) return message(services, assets, request, reply, code, { kind: 'notFound' });
   const text = words[fault] ?? faultText(fault);
-  return reply.code(code).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify({ title: text[languageOf(request)], status: code, fault, ...(at === undefined ? {} : { at }) }));
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ title: text[languageOf(request)], status: code, fault, ...(at === undefined ? {} : { at }) }));
 }

@@ -19,5 +19,25 @@
  * The owner's side: `submitForReview`, `withdrawFromReview` (own rows only).
  * Change requests: `{ table: 'change_request', bizType: 'productIdentify' }` as a second source, with the live row's number as bizId.
  */
-export { around as neighboursOf, belongsTo as belongsToCompany, reviewColumns, type ReviewRow, type ReviewSource } from './review.queries.ts';
-export { beginReview, type Decision, finishReview, passEach, releaseLock, reviewStateOf, submitForReview, tabCounts, tabStatuses, takeLock, today, waitingOf, withdrawFromReview } from './review.ts';
+export {
+  around as neighboursOf,
+  belongsTo as belongsToCompany,
+  reviewColumns,
+  type ReviewRow,
+  type ReviewSource,
+} from './review.queries.ts';
+export {
+  beginReview,
+  type Decision,
+  finishReview,
+  passEach,
+  releaseLock,
+  reviewStateOf,
+  submitForReview,
+  tabCounts,
+  tabStatuses,
+  takeLock,
+  today,
+  waitingOf,
+  withdrawFromReview,
+} from './review.ts';

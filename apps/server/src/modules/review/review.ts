@@ -4,8 +4,14 @@ import type { Ctx } from '../../http/ctx.ts';
 import * as rows from './review.queries.ts';
 import type { ReviewRow, ReviewSource } from './review.queries.ts';
 
-export interface Decision { pass: boolean; opinion: string }
-interface Subject { bizType: string; bizId?: string }
+export interface Decision {
+  pass: boolean;
+  opinion: string;
+}
+interface Subject {
+  bizType: string;
+  bizId?: string;
+}
 
 function after(row: Pick<ReviewRow, 'applyStatus'>, event: ApplyEvent): ApplyStatus {
   const next = nextState(applyLife, row.applyStatus, event);
@@ -13,7 +19,12 @@ function after(row: Pick<ReviewRow, 'applyStatus'>, event: ApplyEvent): ApplySta
   return next;
 }
 
-async function held(ctx: Ctx, source: ReviewSource, id: string, { mineOnly, version }: { mineOnly: boolean; version?: number | undefined }): Promise<ReviewRow> {
+async function held(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { mineOnly, version }: { mineOnly: boolean; version?: number | undefined },
+): Promise<ReviewRow> {
   const row = await rows.hold(ctx, source, id, mineOnly);
   if (!row) throw new AppError('notFound');
   if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
@@ -25,20 +36,40 @@ export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, ve
   const row = await held(ctx, source, id, { mineOnly: false, version });
   after(row, 'approve');
   if (await rows.belongsTo(ctx, row.companyId)) throw new AppError('ownData');
-  if (row.lockUser && row.lockUser !== ctx.me.userId) throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
+  if (row.lockUser && row.lockUser !== ctx.me.userId)
+    throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
   return row;
 }
 
 /** Writes the decision on an item that `beginReview` holds, and the audit row's note. Answers the new state. */
-export async function finishReview(ctx: Ctx, source: ReviewSource, row: ReviewRow, { pass, opinion }: Decision, { bizType, bizId = row.id }: Subject): Promise<ApplyStatus> {
+export async function finishReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  row: ReviewRow,
+  { pass, opinion }: Decision,
+  { bizType, bizId = row.id }: Subject,
+): Promise<ApplyStatus> {
   const to = after(row, pass ? 'approve' : 'reject');
   await rows.decide(ctx, source, row.id, to, opinion);
-  ctx.note({ bizType, bizId, action: pass ? 'approve' : 'reject', fromStatus: row.applyStatus, toStatus: to, opinion, companyId: row.companyId });
+  ctx.note({
+    bizType,
+    bizId,
+    action: pass ? 'approve' : 'reject',
+    fromStatus: row.applyStatus,
+    toStatus: to,
+    opinion,
+    companyId: row.companyId,
+  });
   return to;
 }
 
 /** 领取: the item is this auditor's for half an hour. */
-export async function takeLock(ctx: Ctx, source: ReviewSource, id: string, { bizType, bizId = id }: Subject): Promise<{ lockUntil: string }> {
+export async function takeLock(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, bizId = id }: Subject,
+): Promise<{ lockUntil: string }> {
   const row = await beginReview(ctx, source, id);
   ctx.note({ bizType, bizId, action: 'lock', companyId: row.companyId });
   return { lockUntil: await rows.lock(ctx, source, row.id) };
@@ -47,14 +78,20 @@ export async function takeLock(ctx: Ctx, source: ReviewSource, id: string, { biz
 /** Gives a lock back. Only its holder may. */
 export async function releaseLock(ctx: Ctx, source: ReviewSource, id: string, { bizType, bizId = id }: Subject): Promise<true> {
   const row = await held(ctx, source, id, { mineOnly: false });
-  if (row.lockUser && row.lockUser !== ctx.me.userId) throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
+  if (row.lockUser && row.lockUser !== ctx.me.userId)
+    throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
   await rows.unlock(ctx, source, row.id);
   ctx.note({ bizType, bizId, action: 'unlock', companyId: row.companyId });
   return true;
 }
 
 /** The owner hands in his own draft (also a rejected or withdrawn one). */
-export async function submitForReview(ctx: Ctx, source: ReviewSource, id: string, { bizType, version }: Subject & { version?: number | undefined }): Promise<ReviewRow> {
+export async function submitForReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, version }: Subject & { version?: number | undefined },
+): Promise<ReviewRow> {
   const row = await held(ctx, source, id, { mineOnly: true, version });
   const to = after(row, 'submit');
   await rows.submit(ctx, source, id, to);
@@ -63,7 +100,12 @@ export async function submitForReview(ctx: Ctx, source: ReviewSource, id: string
 }
 
 /** The owner takes back what he handed in; an auditor who has locked it loses it. */
-export async function withdrawFromReview(ctx: Ctx, source: ReviewSource, id: string, { bizType, bizId = id, version }: Subject & { version?: number | undefined }): Promise<ReviewRow> {
+export async function withdrawFromReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, bizId = id, version }: Subject & { version?: number | undefined },
+): Promise<ReviewRow> {
   const row = await held(ctx, source, id, { mineOnly: true, version });
   const to = after(row, 'withdraw');
   await rows.withdraw(ctx, source, id, to);
@@ -75,7 +117,9 @@ export async function withdrawFromReview(ctx: Ctx, source: ReviewSource, id: str
 export async function passEach(ctx: Ctx, ids: readonly string[], pass: (id: string) => Promise<unknown>): Promise<BulkPassResult> {
   const refused: { id: string; msg: string }[] = [];
   for (const id of new Set(ids)) {
-    try { await pass(id); } catch (error) {
+    try {
+      await pass(id);
+    } catch (error) {
       // A refusal comes before anything is written; everything else must end the whole transaction.
       if (!(error instanceof AppError)) throw error;
       refused.push({ id, msg: error.say(ctx.language) });
@@ -103,7 +147,10 @@ export async function waitingOf(ctx: Ctx, sources: readonly ReviewSource[]): Pro
 /** The day in the platform's zone. */
 export const today = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-interface StateColumns { applyStatus: number; submitTime: string | null }
+interface StateColumns {
+  applyStatus: number;
+  submitTime: string | null;
+}
 /** Adds what the wire says beyond the columns: the state as one of its values, and the working days of waiting. */
 export function reviewStateOf<Row extends StateColumns>(row: Row, now: Date): Row & { applyStatus: ApplyStatus; waitingDays: number } {
   const applyStatus = rows.isStatus(row.applyStatus) ? row.applyStatus : 0;

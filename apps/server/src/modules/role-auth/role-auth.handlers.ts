@@ -17,8 +17,16 @@ export const roleAuthRoutes = handle(roleAuth, {
     if (!role) throw new AppError('notFound');
     const origin = role.originCode ? await rows.findByCode(ctx, role.originCode) : undefined;
     return {
-      id: role.id, code: role.code, name: role.name, nameEn: role.nameEn, kind: role.kind as 'SYSTEM' | 'CUSTOM', version: role.version, codes: [...(await codesOf(ctx, role))], fixed: role.kind === 'SYSTEM',
-      origin: (ctx.language === 'en' && origin?.nameEn) || (origin?.name ?? ''), members: (await rows.members(ctx, role.code)).map(({ name, account }) => ({ name: name || account, account })),
+      id: role.id,
+      code: role.code,
+      name: role.name,
+      nameEn: role.nameEn,
+      kind: role.kind as 'SYSTEM' | 'CUSTOM',
+      version: role.version,
+      codes: [...(await codesOf(ctx, role))],
+      fixed: role.kind === 'SYSTEM',
+      origin: (ctx.language === 'en' && origin?.nameEn) || (origin?.name ?? ''),
+      members: (await rows.members(ctx, role.code)).map(({ name, account }) => ({ name: name || account, account })),
     };
   },
 
@@ -60,6 +68,11 @@ async function put(ctx: Ctx, role: Role, before: ReadonlySet<string>, after: Rea
   if (added.some((code) => !own.has(code))) throw new AppError('beyondOwnRights', {}, { codes: added.filter((code) => !own.has(code)) });
   const version = await rows.setCodes(ctx, role.id, [...after]);
   await renewCompanyRights(ctx.db, ctx.me.companyId);
-  ctx.note({ bizType: 'role', bizId: role.id, action: 'rights', opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000) });
+  ctx.note({
+    bizType: 'role',
+    bizId: role.id,
+    action: 'rights',
+    opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000),
+  });
   return { version, added: added.length, removed: removed.length, members: (await rows.members(ctx, role.code)).length };
 }

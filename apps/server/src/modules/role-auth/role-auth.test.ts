@@ -15,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const codesOf = async (who: Person) => new Set((await world.ok(who, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
-const membershipOf = (who: Person) => world.asStaff(async (db) => (await db.selectFrom('membership').where('user_id', '=', who.userId).select('id').executeTakeFirstOrThrow()).id);
+const codesOf = async (who: Person) =>
+  new Set((await world.ok(who, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
+const membershipOf = (who: Person) =>
+  world.asStaff(
+    async (db) => (await db.selectFrom('membership').where('user_id', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
+  );
 async function custom(name: string, codes: string[]): Promise<string> {
   const { id } = await world.ok(main, role.saveOrUpdate, { name, dataScope: 'ALL' });
   await world.ok(main, roleAuth.save, { id, codes });
@@ -54,24 +58,39 @@ describe('the rights of a custom role', () => {
   it('cannot exceed those of who gives them', async () => {
     const giver = await memberIn(await custom('授权员', ['role_view', 'role_edit', 'roleAuth_view', 'roleAuth_save', 'brandNode_view']));
     const id = await custom('被授权', []);
-    expect(await world.call(giver, roleAuth.save, { id, codes: ['product_view'] })).toMatchObject({ code: 403, error: 'beyondOwnRights', data: { codes: ['product_view'] } });
+    expect(await world.call(giver, roleAuth.save, { id, codes: ['product_view'] })).toMatchObject({
+      code: 403,
+      error: 'beyondOwnRights',
+      data: { codes: ['product_view'] },
+    });
     await world.ok(giver, roleAuth.save, { id, codes: ['brandNode_view'] });
     const strong = await custom('产品员', ['product_view', 'product_add']);
-    expect(await world.call(giver, role.assign, { id: strong, memberIds: [await membershipOf(giver)] })).toMatchObject({ code: 403, error: 'beyondOwnRights' });
+    expect(await world.call(giver, role.assign, { id: strong, memberIds: [await membershipOf(giver)] })).toMatchObject({
+      code: 403,
+      error: 'beyondOwnRights',
+    });
     const tree = await world.ok(giver, roleAuth.tree, {});
-    const grantable = tree.flatMap(({ pages }) => pages.flatMap(({ codes }) => codes)).filter((code) => code.grantable).map(({ code }) => code);
+    const grantable = tree
+      .flatMap(({ pages }) => pages.flatMap(({ codes }) => codes))
+      .filter((code) => code.grantable)
+      .map(({ code }) => code);
     expect(new Set(grantable)).toEqual(await codesOf(giver));
   });
 
   it('never hold what is marked "platform only", and system roles are fixed here', async () => {
-    const shown = (await world.ok(main, roleAuth.tree, {})).flatMap(({ pages }) => pages.flatMap(({ codes }) => codes.map(({ code }) => code)));
+    const shown = (await world.ok(main, roleAuth.tree, {})).flatMap(({ pages }) =>
+      pages.flatMap(({ codes }) => codes.map(({ code }) => code)),
+    );
     expect(shown.filter((code) => /^(brandAudit|productCheck|companyAudit)_/.test(code))).toEqual([]);
     const person = await memberIn(await custom('想审核', ['brandAudit_audit', 'brandNode_view']));
     expect(await codesOf(person)).toEqual(new Set(['brandNode_view']));
     const { records } = await world.ok(main, role.list, { pageSize: 50 });
     const idOf = (code: string) => records.find((row) => row.code === code)!.id;
     expect(await world.call(main, roleAuth.save, { id: idOf('ENT_READER'), codes: [] })).toMatchObject({ code: 409, error: 'systemRole' });
-    expect(await world.call(main, roleAuth.save, { id: idOf('ENT_MAIN'), codes: [] })).toMatchObject({ code: 409, error: 'mainAccountFixed' });
+    expect(await world.call(main, roleAuth.save, { id: idOf('ENT_MAIN'), codes: [] })).toMatchObject({
+      code: 409,
+      error: 'mainAccountFixed',
+    });
   });
 });
 
@@ -79,7 +98,9 @@ describe('what a company was granted', () => {
   it('cuts every role of it down, and gives back what was ticked when it is granted again', async () => {
     const id = await custom('品牌与角色', ['brandNode_view', 'role_view']);
     const person = await memberIn(id);
-    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find((row) => row.companyId === companyId)!;
+    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find(
+      (row) => row.companyId === companyId,
+    )!;
     expect(await codesOf(person)).toContain('brandNode_view');
     await world.ok(admin, appAuth.enable, { id: grant.id, enabled: false, reason: '合同已到期' });
     expect(await codesOf(person)).toEqual(new Set(['role_view']));
@@ -90,8 +111,16 @@ describe('what a company was granted', () => {
   });
 
   it('may be narrowed to some pages of an application', async () => {
-    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find((row) => row.companyId === companyId)!;
-    await world.ok(admin, appAuth.update, { id: grant.id, endTime: null, edition: 'STANDARD', menuIds: ['/brandNode/index'], remark: '仅品牌' });
+    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find(
+      (row) => row.companyId === companyId,
+    )!;
+    await world.ok(admin, appAuth.update, {
+      id: grant.id,
+      endTime: null,
+      edition: 'STANDARD',
+      menuIds: ['/brandNode/index'],
+      remark: '仅品牌',
+    });
     const paths = (await world.ok(main, menu.findRoutes, { cate: 'APP_IDENT' })).map(({ path }) => path);
     expect(paths).toEqual(['/brandNode/index']);
     expect((await codesOf(main)).has('product_view')).toBe(false);
@@ -100,14 +129,22 @@ describe('what a company was granted', () => {
   });
 
   it('ends on its day without anybody doing anything', async () => {
-    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find((row) => row.companyId === companyId)!;
+    const grant = (await world.ok(admin, appAuth.list, { appId: 'APP_IDENT', pageSize: 200 })).records.find(
+      (row) => row.companyId === companyId,
+    )!;
     expect(await codesOf(main)).toContain('brandNode_view');
     await world.asStaff(async (db) => {
-      await db.updateTable('app_auth').set({ end_time: new Date(Date.now() + 400).toISOString() }).where('id', '=', grant.id).execute();
+      await db
+        .updateTable('app_auth')
+        .set({ end_time: new Date(Date.now() + 400).toISOString() })
+        .where('id', '=', grant.id)
+        .execute();
       await db.updateTable('company').set({ rights_version: 9000 }).where('id', '=', companyId).execute();
     });
     expect(await codesOf(main)).toContain('brandNode_view');
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
     expect((await codesOf(main)).has('brandNode_view')).toBe(false);
     await world.asStaff(async (db) => {
       await db.updateTable('app_auth').set({ end_time: null }).where('id', '=', grant.id).execute();
@@ -123,25 +160,49 @@ describe('a system role’s rights', () => {
     const { published } = await world.ok(admin, roleCfg.tree, { id });
     await world.ok(admin, roleCfg.saveAuth, { id, codes: [...published.filter((code) => code !== 'ecode_view'), 'brandNode_view'] });
     expect((await codesOf(person)).has('brandNode_view')).toBe(false);
-    expect(await world.ok(admin, roleCfg.compare, { id })).toMatchObject({ added: ['brandNode_view'], removed: ['ecode_view'], releases: [] });
+    expect(await world.ok(admin, roleCfg.compare, { id })).toMatchObject({
+      added: ['brandNode_view'],
+      removed: ['ecode_view'],
+      releases: [],
+    });
     expect(await world.ok(admin, roleCfg.publish, { id })).toMatchObject({ release: 1, members: 1 });
     const held = await codesOf(person);
     expect([held.has('brandNode_view'), held.has('ecode_view')]).toEqual([true, false]);
     expect(await world.call(admin, roleCfg.publish, { id })).toMatchObject({ code: 409, error: 'nothingToPublish' });
-    expect(await world.ok(admin, roleCfg.compare, { id, from: 'FACTORY', to: '1' })).toMatchObject({ added: ['brandNode_view'], removed: ['ecode_view'], releases: [{ release: 1, added: 1, removed: 1 }] });
+    expect(await world.ok(admin, roleCfg.compare, { id, from: 'FACTORY', to: '1' })).toMatchObject({
+      added: ['brandNode_view'],
+      removed: ['ecode_view'],
+      releases: [{ release: 1, added: 1, removed: 1 }],
+    });
     await world.ok(admin, roleCfg.saveAuth, { id, codes: published });
     await world.ok(admin, roleCfg.publish, { id });
     expect((await codesOf(person)).has('ecode_view')).toBe(true);
   });
 
   it('of the main account are not to be cut, and the administrator cannot lock himself out', async () => {
-    expect(await world.call(admin, roleCfg.saveAuth, { id: await templateId('ENT_MAIN'), codes: [] })).toMatchObject({ code: 409, error: 'mainAccountFixed' });
-    expect(await world.call(admin, roleCfg.saveAuth, { id: await templateId('PLATFORM_ADMIN'), codes: ['wel_view'] })).toMatchObject({ code: 400, data: { fields: [{ field: 'codes' }] } });
+    expect(await world.call(admin, roleCfg.saveAuth, { id: await templateId('ENT_MAIN'), codes: [] })).toMatchObject({
+      code: 409,
+      error: 'mainAccountFixed',
+    });
+    expect(await world.call(admin, roleCfg.saveAuth, { id: await templateId('PLATFORM_ADMIN'), codes: ['wel_view'] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'codes' }] },
+    });
   });
 
   it('can be a new template’s, that companies find among their roles', async () => {
-    const { id } = await world.ok(admin, roleCfg.saveOrUpdate, { name: '质检员', nameEn: 'Inspector', code: 'ENT_QC', kind: 'enterprise', from: await templateId('ENT_READER'), remark: '' });
-    expect(await world.call(admin, roleCfg.saveOrUpdate, { name: '质检员二', code: 'ENT_QC', kind: 'enterprise' })).toMatchObject({ code: 400, data: { fields: [{ field: 'code' }] } });
+    const { id } = await world.ok(admin, roleCfg.saveOrUpdate, {
+      name: '质检员',
+      nameEn: 'Inspector',
+      code: 'ENT_QC',
+      kind: 'enterprise',
+      from: await templateId('ENT_READER'),
+      remark: '',
+    });
+    expect(await world.call(admin, roleCfg.saveOrUpdate, { name: '质检员二', code: 'ENT_QC', kind: 'enterprise' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'code' }] },
+    });
     const found = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_QC');
     expect(found).toMatchObject({ id, name: '质检员', nameEn: 'Inspector' });
     const person = await memberIn(id);

@@ -13,18 +13,39 @@ const unremovable = ['roleCfg_view', 'roleCfg_edit', 'roleCfg_publish', 'user_vi
 export const roleCfgRoutes = handle(roleCfg, {
   async list({ db }, { kind }) {
     const roles = await rows.list(db, kind);
-    const changes = await changesOf(db, roles.map(({ id }) => id));
-    return roles.map((role) => wire(role, roleCodesOf(role.code, changes.filter(({ roleId }) => roleId === role.id)).size));
+    const changes = await changesOf(
+      db,
+      roles.map(({ id }) => id),
+    );
+    return roles.map((role) =>
+      wire(
+        role,
+        roleCodesOf(
+          role.code,
+          changes.filter(({ roleId }) => roleId === role.id),
+        ).size,
+      ),
+    );
   },
 
   async saveOrUpdate(ctx, { id, version, from, code, kind, ...fields }) {
     if (!ctx.me.permissions.has(id ? 'roleCfg_edit' : 'roleCfg_add')) throw new AppError('forbidden');
     const before = id ? await held(ctx, id, version) : undefined;
-    if (before && (before.code !== code || before.side !== kind)) throw new AppError('builtInRole', {}, { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').say(ctx.language) }] });
+    if (before && (before.code !== code || before.side !== kind))
+      throw new AppError(
+        'builtInRole',
+        {},
+        { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').say(ctx.language) }] },
+      );
     const taken = await rows.taken(ctx.db, fields.name, code, id);
     if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, ctx.language);
-    if (taken.name) throw new AppError('nameTaken', { name: fields.name }, { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).say(ctx.language) }] });
-    const saved = id ?? await rows.insert(ctx, { ...fields, code, side: kind });
+    if (taken.name)
+      throw new AppError(
+        'nameTaken',
+        { name: fields.name },
+        { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).say(ctx.language) }] },
+      );
+    const saved = id ?? (await rows.insert(ctx, { ...fields, code, side: kind }));
     const kept = id ? (await rows.update(ctx, id, fields)).version : await copyRights(ctx, saved, kind, from);
     if (id) await renewAllRights(ctx.db);
     ctx.note({ bizType, bizId: saved, action: id ? 'edit' : 'add', opinion: code });
@@ -45,7 +66,13 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (!role) throw new AppError('notFound');
     const side = role.side as Side;
     const published = await publishedOf(ctx, role);
-    return { role: wire(role, published.size), apps: await matrixOf(ctx, side, null, codesOfSide(side)), factory: [...factoryCodes(role.code)], published: [...published], draft: role.draft };
+    return {
+      role: wire(role, published.size),
+      apps: await matrixOf(ctx, side, null, codesOfSide(side)),
+      factory: [...factoryCodes(role.code)],
+      published: [...published],
+      draft: role.draft,
+    };
   },
 
   /** Saved, and not in force before it is published. */
@@ -55,8 +82,16 @@ export const roleCfgRoutes = handle(roleCfg, {
     const matrix = await matrixOf(ctx, side, null, codesOfSide(side));
     const shown = codesInMatrix(matrix);
     const published = await publishedOf(ctx, role);
-    const draft = new Set([...[...published].filter((code) => !shown.has(code)), ...withViews(new Set(codes.filter((code) => shown.has(code))), matrix)]);
-    if (role.code === 'PLATFORM_ADMIN' && unremovable.some((code) => !draft.has(code))) throw fieldFault('codes', { zh: '平台管理员须保留角色配置与用户管理的权限', en: 'the administrator keeps the rights over roles and users' }, ctx.language);
+    const draft = new Set([
+      ...[...published].filter((code) => !shown.has(code)),
+      ...withViews(new Set(codes.filter((code) => shown.has(code))), matrix),
+    ]);
+    if (role.code === 'PLATFORM_ADMIN' && unremovable.some((code) => !draft.has(code)))
+      throw fieldFault(
+        'codes',
+        { zh: '平台管理员须保留角色配置与用户管理的权限', en: 'the administrator keeps the rights over roles and users' },
+        ctx.language,
+      );
     const { added, removed } = between(published, draft);
     const same = added.length + removed.length === 0;
     const saved = await rows.setDraft(ctx, id, same ? null : [...draft]);
@@ -69,11 +104,19 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (!role.draft) throw new AppError('nothingToPublish');
     const [draft, published, factory] = [new Set(role.draft), await publishedOf(ctx, role), factoryCodes(role.code)];
     const off = between(factory, draft);
-    await rows.setChanges(ctx.db, id, [...off.added.map((code) => ({ code, allowed: true })), ...off.removed.map((code) => ({ code, allowed: false }))]);
+    await rows.setChanges(ctx.db, id, [
+      ...off.added.map((code) => ({ code, allowed: true })),
+      ...off.removed.map((code) => ({ code, allowed: false })),
+    ]);
     const { added, removed } = between(published, draft);
     const release = await rows.addRelease(ctx, id, { codes: [...draft], added, removed });
     await renewAllRights(ctx.db);
-    ctx.note({ bizType, bizId: id, action: 'publish', opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000) });
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'publish',
+      opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000),
+    });
     return { ...release, members: Number((await rows.find(ctx.db, id))?.members ?? 0) };
   },
 
@@ -90,16 +133,36 @@ export const roleCfgRoutes = handle(roleCfg, {
       if (!found) throw new AppError('notFound');
       return new Set(found.codes);
     };
-    return { ...between(stage(from), stage(to)), releases: releases.map(({ release, publisher, publishTime, added, removed }) => ({ release, publisher, publishTime, added: added.length, removed: removed.length })) };
+    return {
+      ...between(stage(from), stage(to)),
+      releases: releases.map(({ release, publisher, publishTime, added, removed }) => ({
+        release,
+        publisher,
+        publishTime,
+        added: added.length,
+        removed: removed.length,
+      })),
+    };
   },
 });
 
-const between = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({ added: [...after].filter((code) => !before.has(code)), removed: [...before].filter((code) => !after.has(code)) });
+const between = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
+  added: [...after].filter((code) => !before.has(code)),
+  removed: [...before].filter((code) => !after.has(code)),
+});
 
-const publishedOf = async (ctx: Ctx, { id, code }: { id: string; code: string }): Promise<Set<string>> => roleCodesOf(code, await changesOf(ctx.db, [id]));
+const publishedOf = async (ctx: Ctx, { id, code }: { id: string; code: string }): Promise<Set<string>> =>
+  roleCodesOf(code, await changesOf(ctx.db, [id]));
 
-const wire = ({ side, draft, members, ...role }: rows.SystemRoleRecord, codes: number) =>
-  ({ ...role, kind: side as Side, builtIn: role.code in systemRoles, fixed: role.code === 'ENT_MAIN', codes, members: Number(members ?? 0), hasDraft: draft !== null });
+const wire = ({ side, draft, members, ...role }: rows.SystemRoleRecord, codes: number) => ({
+  ...role,
+  kind: side as Side,
+  builtIn: role.code in systemRoles,
+  fixed: role.code === 'ENT_MAIN',
+  codes,
+  members: Number(members ?? 0),
+  hasDraft: draft !== null,
+});
 
 async function held(ctx: Ctx, id: string, version?: number) {
   const role = await rows.hold(ctx.db, id);
@@ -119,7 +182,12 @@ async function changeable(ctx: Ctx, id: string, version?: number) {
 async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Promise<number> {
   if (!from) return 0;
   const origin = await rows.find(ctx.db, from);
-  if (!origin || origin.side !== side) throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'no such role, or of another kind' }, ctx.language);
-  await rows.setChanges(ctx.db, id, [...(await publishedOf(ctx, origin))].map((code) => ({ code, allowed: true })));
+  if (!origin || origin.side !== side)
+    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'no such role, or of another kind' }, ctx.language);
+  await rows.setChanges(
+    ctx.db,
+    id,
+    [...(await publishedOf(ctx, origin))].map((code) => ({ code, allowed: true })),
+  );
   return 0;
 }

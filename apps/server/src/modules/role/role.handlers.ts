@@ -13,7 +13,16 @@ export const roleRoutes = handle(role, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
     const may = await assignableIds(ctx, page.records);
-    return { ...page, records: page.records.map((row) => ({ ...row, kind: row.kind as Kind, dataScope: row.dataScope as Scope, members: Number(row.members), assignable: may.has(row.id) })) };
+    return {
+      ...page,
+      records: page.records.map((row) => ({
+        ...row,
+        kind: row.kind as Kind,
+        dataScope: row.dataScope as Scope,
+        members: Number(row.members),
+        assignable: may.has(row.id),
+      })),
+    };
   },
 
   select: (ctx) => assignableRoles(ctx),
@@ -48,7 +57,13 @@ export const roleRoutes = handle(role, {
     await refuseTakenName(ctx, name);
     const own = grantableBy(ctx);
     const codes = [...(await codesOfRoles(ctx, [original])).get(id)!].filter((code) => own.has(code));
-    const made = await rows.insert(ctx, { name, dataScope: original.dataScope, sort: original.sort, remark: original.remark, originCode: original.code });
+    const made = await rows.insert(ctx, {
+      name,
+      dataScope: original.dataScope,
+      sort: original.sort,
+      remark: original.remark,
+      originCode: original.code,
+    });
     await rows.setCodes(ctx, made, codes);
     ctx.note({ bizType, bizId: made, action: 'copy', opinion: original.name });
     return { id: made, version: 0 };

@@ -10,7 +10,10 @@ export function withinScope({ me }: Ctx, creator: string): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`${sql.ref(creator)} = ${me.userId}`;
   if (me.dataScope === 'SELF') return own;
   const department = sql`select dept_id from membership where company_id = ${me.companyId} and user_id = ${me.userId}`;
-  const departments = me.dataScope === 'DEPT' ? department : sql`
+  const departments =
+    me.dataScope === 'DEPT'
+      ? department
+      : sql`
     with recursive below as (select id from department where company_id = ${me.companyId} and id = (${department})
       union select d.id from department d join below b on d.parent_id = b.id where d.company_id = ${me.companyId}) select id from below`;
   return sql<SqlBool>`(${own} or ${sql.ref(creator)} in (select user_id from membership where company_id = ${me.companyId} and dept_id in (${departments})))`;

@@ -1,4 +1,18 @@
-import { brandAudit, brandNode, codeApplyCheck, codeTrace, companyAudit, ecodeApply, ecodeBatch, ecodeReturn, gs1Prefix, nodeAudit, productCheck, productIdentify, scanFind } from '@touchmark/contract';
+import {
+  brandAudit,
+  brandNode,
+  codeApplyCheck,
+  codeTrace,
+  companyAudit,
+  ecodeApply,
+  ecodeBatch,
+  ecodeReturn,
+  gs1Prefix,
+  nodeAudit,
+  productCheck,
+  productIdentify,
+  scanFind,
+} from '@touchmark/contract';
 import { compressDigitalLink } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../test/code-fixture.ts';
@@ -25,7 +39,15 @@ beforeAll(async () => {
   main = await world.person(companyId, 'ENT_MAIN');
   others = await world.person(await world.company(), 'ENT_MAIN');
   auditor = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_AUDITOR');
-  const series = async (model: string) => world.asStaff((db) => db.updateTable('product_identify').set({ model, product_no: model }).where('company_id', '=', companyId).where('model', '=', 'YH-S301').execute());
+  const series = async (model: string) =>
+    world.asStaff((db) =>
+      db
+        .updateTable('product_identify')
+        .set({ model, product_no: model })
+        .where('company_id', '=', companyId)
+        .where('model', '=', 'YH-S301')
+        .execute(),
+    );
   await series('E1');
   a = await codeFixture(world, { type: 'AUTH', count: 1, companyId });
   await series('A1');
@@ -33,83 +55,234 @@ beforeAll(async () => {
   await world.asStaff(async (db) => {
     await db.updateTable('company').set({ uscc }).where('id', '=', companyId).execute();
     const entNo = e.entNo;
-    const product = await db.updateTable('product_identify').set({ identifier: `88.999.${entNo}/P202600001` }).where('id', '=', s.productId).returning(['brand_id', 'category_id']).executeTakeFirstOrThrow();
-    await db.updateTable('brand_node').set({ identifier: `88.999.${entNo}/B001` }).where('id', '=', product.brand_id).execute();
-    const batch = await db.selectFrom('code_batch as b').innerJoin('code_apply as c', 'c.id', 'b.apply_id').where('b.id', '=', e.batchId).select(['b.batch_no', 'c.apply_no']).executeTakeFirstOrThrow();
+    const product = await db
+      .updateTable('product_identify')
+      .set({ identifier: `88.999.${entNo}/P202600001` })
+      .where('id', '=', s.productId)
+      .returning(['brand_id', 'category_id'])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('brand_node')
+      .set({ identifier: `88.999.${entNo}/B001` })
+      .where('id', '=', product.brand_id)
+      .execute();
+    const batch = await db
+      .selectFrom('code_batch as b')
+      .innerJoin('code_apply as c', 'c.id', 'b.apply_id')
+      .where('b.id', '=', e.batchId)
+      .select(['b.batch_no', 'c.apply_no'])
+      .executeTakeFirstOrThrow();
     [numbers.apply, numbers.batch] = [batch.apply_no, batch.batch_no];
-    await db.insertInto('production_batch').values({ company_id: companyId, batch_no: numbers.prod, product_id: s.productId, prod_date: '2026-01-07', qc_result: 'PASS' }).execute();
-    await db.insertInto('code_return').values({ company_id: companyId, return_no: numbers.back, batch_id: e.batchId, product_id: e.productId, way: 'SCAN', status: 2, payload: { runs: [[1, 1]] } as never }).execute();
-    const audit = (kind: string) => db.insertInto('company_audit').values({ company_id: companyId, applicant_id: main.userId, apply_kind: kind, snapshot: JSON.stringify({ name: '测试家具', uscc }) as never, apply_status: 2, submit_time: '2026-01-01 08:00:00' }).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('production_batch')
+      .values({ company_id: companyId, batch_no: numbers.prod, product_id: s.productId, prod_date: '2026-01-07', qc_result: 'PASS' })
+      .execute();
+    await db
+      .insertInto('code_return')
+      .values({
+        company_id: companyId,
+        return_no: numbers.back,
+        batch_id: e.batchId,
+        product_id: e.productId,
+        way: 'SCAN',
+        status: 2,
+        payload: { runs: [[1, 1]] } as never,
+      })
+      .execute();
+    const audit = (kind: string) =>
+      db
+        .insertInto('company_audit')
+        .values({
+          company_id: companyId,
+          applicant_id: main.userId,
+          apply_kind: kind,
+          snapshot: JSON.stringify({ name: '测试家具', uscc }) as never,
+          apply_status: 2,
+          submit_time: '2026-01-01 08:00:00',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
     submission = (await audit('FIRST')).id;
     await audit('CHANGE');
-    prefixId = (await db.insertInto('gs1_prefix').values({ company_id: companyId, prefix: '9521101', member_name: '测试家具', cert_no: '物编注字第1号', issue_date: '2026-01-01', valid_from: '2026-01-01', valid_to: '2098-01-01', status: 1, apply_status: 2 }).returning('id').executeTakeFirstOrThrow()).id;
+    prefixId = (
+      await db
+        .insertInto('gs1_prefix')
+        .values({
+          company_id: companyId,
+          prefix: '9521101',
+          member_name: '测试家具',
+          cert_no: '物编注字第1号',
+          issue_date: '2026-01-01',
+          valid_from: '2026-01-01',
+          valid_to: '2098-01-01',
+          status: 1,
+          apply_status: 2,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
     await db.insertInto('sscc_counter').values({ company_id: companyId, prefix: '9521101', extension: 0, next_serial: '9' }).execute();
     // What was reviewed had been handed in.
-    for (const table of ['product_identify', 'brand_node', 'code_apply'] as const) await db.updateTable(table).set({ submit_time: '2026-01-01 08:00:00' }).where('company_id', '=', companyId).execute();
-    const order = await db.insertInto('orders').values({ company_id: companyId, order_no: numbers.order, biz_type: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('node_apply').values({ company_id: companyId, order_id: order.id, kind: 'FIRST', year: 2026, submit_time: '2026-01-01 08:00:00' } as never).execute();
+    for (const table of ['product_identify', 'brand_node', 'code_apply'] as const)
+      await db.updateTable(table).set({ submit_time: '2026-01-01 08:00:00' }).where('company_id', '=', companyId).execute();
+    const order = await db
+      .insertInto('orders')
+      .values({ company_id: companyId, order_no: numbers.order, biz_type: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('node_apply')
+      .values({ company_id: companyId, order_id: order.id, kind: 'FIRST', year: 2026, submit_time: '2026-01-01 08:00:00' } as never)
+      .execute();
   });
 });
 afterAll(() => world.end());
 
 const find = (who: Person, text: string) => world.call(who, scanFind.find, { text });
-const piece = () => ({ type: 'code', id: s.codes[0], path: `/productSource/nodeQuery?code=${s.codes[0]}`, title: `(01)${gtin}(21)${s.codes[0]!.slice(14)}`, state: { zh: '已下发' } });
+const piece = () => ({
+  type: 'code',
+  id: s.codes[0],
+  path: `/productSource/nodeQuery?code=${s.codes[0]}`,
+  title: `(01)${gtin}(21)${s.codes[0]!.slice(14)}`,
+  state: { zh: '已下发' },
+});
 const ecode = () => ({ type: 'code', id: e.codes[0], path: `/productSource/nodeQuery?code=${e.codes[0]}`, note: '三人布艺沙发 E1' });
 const auth = () => ({ type: 'code', id: a.codes[0] });
-const product = () => ({ type: 'product', id: s.productId, title: '三人布艺沙发', note: 'YH-S301', state: { zh: '服务中', tone: 'green' }, path: `/productNode/templateNew?id=${s.productId}` });
+const product = () => ({
+  type: 'product',
+  id: s.productId,
+  title: '三人布艺沙发',
+  note: 'YH-S301',
+  state: { zh: '服务中', tone: 'green' },
+  path: `/productNode/templateNew?id=${s.productId}`,
+});
 const serial = () => s.codes[0]!.slice(14);
-const packed = (text: string) => { const link = compressDigitalLink(text); return link.ok ? link.value : ''; };
+const packed = (text: string) => {
+  const link = compressDigitalLink(text);
+  return link.ok ? link.value : '';
+};
 
 /** Every form in which a code, a model or a number may come. */
 const forms: [title: string, text: () => string, found: () => object][] = [
-  ['GS1-128', () => `]C101${gtin}21${serial()}`, piece], ['GS1 DataMatrix with a lot', () => `]d201${gtin}10L7\u001d21${serial()}`, piece], ['GS1 QR', () => `]Q301${gtin}21${serial()}`, piece], ['brackets', () => `(01)${gtin}(21)${serial()}`, piece],
-  ['full-width brackets', () => `（01）${gtin}（21）${serial()}`, piece], ['a caret', () => `^01${gtin}21${serial()}`, piece], ['a Digital Link elsewhere', () => `https://shop.example/01/${gtin}/21/${serial()}?17=271231`, piece], ['one with a lot', () => `https://a.cn/01/${gtin}/10/L7/21/${serial()}`, piece],
-  ['one in a QR', () => `]Q1https://a.cn/01/${gtin}/21/${serial()}`, piece], ['a compressed one', () => packed(`https://a.cn/01/${gtin}/21/${serial()}`), piece], ['an EPC', () => `urn:epc:id:sgtin:9521101.000001.${serial()}`, piece], ['the stored text', () => s.codes[0]!, piece],
-  ['our address of an ecode', () => `https://id.example.cn${e.paths[0]!}`, ecode], ['a path', () => e.paths[0]!, ecode], ['an ecode', () => e.codes[0]!, ecode], ['one in groups', () => e.codes[0]!.replaceAll(/(.{5})/g, '$1 '), ecode], ['one in an input method’s digits', () => e.codes[0]!.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)), ecode],
-  ['our address of an authentic code', () => `http://a.cn${a.paths[0]!}`, auth], ['an authentic code in small letters', () => a.codes[0]!.toLowerCase(), auth],
-  ['EAN-13', () => `]E0${gtin.slice(1)}`, product], ['thirteen digits', () => gtin.slice(1), product], ['fourteen digits', () => gtin, product], ['a GTIN as Digital Link', () => `https://a.cn/01/${gtin}`, product], ['a GTIN as element', () => `01${gtin}`, product], ['an EPC of the class', () => 'urn:epc:idpat:sgtin:9521101.000001.*', product],
-  ['an identifier', () => `88.999.${e.entNo}/P202600001`, product], ['its address', () => `https://a.cn/id/88.999.${e.entNo}/P202600001`, product], ['that of a piece of it', () => `88.999.${e.entNo}/P202600001.9`, product],
-  ['the identifier of a brand', () => `88.999.${e.entNo}/B001`, () => ({ type: 'brand', path: expect.stringMatching(/^\/brandNode\/index\?id=\d+$/), state: { zh: '已通过' } })],
-  ['a lot with its GTIN', () => `(01)${gtin}(10)${'L7'}`, product], ['a production batch', () => numbers.prod, () => ({ type: 'productionBatch', title: numbers.prod, path: `/productNode/templateNew?id=${s.productId}` })],
-  ['an application', () => numbers.apply, () => ({ type: 'codeApply', path: `/ecodeManage/ecodeSend?apply=${numbers.apply}` })], ['a batch of codes', () => numbers.batch, () => ({ type: 'codeBatch', path: `/ecodeManage/ecodeSend?tab=batch&batch=${e.batchId}` })],
-  ['a batch with blanks around it', () => `\t${numbers.batch}\r\n`, () => ({ type: 'codeBatch' })], ['a return', () => numbers.back.toLowerCase(), () => ({ type: 'codeReturn', state: { zh: '完成' } })],
+  ['GS1-128', () => `]C101${gtin}21${serial()}`, piece],
+  ['GS1 DataMatrix with a lot', () => `]d201${gtin}10L7\u001d21${serial()}`, piece],
+  ['GS1 QR', () => `]Q301${gtin}21${serial()}`, piece],
+  ['brackets', () => `(01)${gtin}(21)${serial()}`, piece],
+  ['full-width brackets', () => `（01）${gtin}（21）${serial()}`, piece],
+  ['a caret', () => `^01${gtin}21${serial()}`, piece],
+  ['a Digital Link elsewhere', () => `https://shop.example/01/${gtin}/21/${serial()}?17=271231`, piece],
+  ['one with a lot', () => `https://a.cn/01/${gtin}/10/L7/21/${serial()}`, piece],
+  ['one in a QR', () => `]Q1https://a.cn/01/${gtin}/21/${serial()}`, piece],
+  ['a compressed one', () => packed(`https://a.cn/01/${gtin}/21/${serial()}`), piece],
+  ['an EPC', () => `urn:epc:id:sgtin:9521101.000001.${serial()}`, piece],
+  ['the stored text', () => s.codes[0]!, piece],
+  ['our address of an ecode', () => `https://id.example.cn${e.paths[0]!}`, ecode],
+  ['a path', () => e.paths[0]!, ecode],
+  ['an ecode', () => e.codes[0]!, ecode],
+  ['one in groups', () => e.codes[0]!.replaceAll(/(.{5})/g, '$1 '), ecode],
+  [
+    'one in an input method’s digits',
+    () => e.codes[0]!.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+    ecode,
+  ],
+  ['our address of an authentic code', () => `http://a.cn${a.paths[0]!}`, auth],
+  ['an authentic code in small letters', () => a.codes[0]!.toLowerCase(), auth],
+  ['EAN-13', () => `]E0${gtin.slice(1)}`, product],
+  ['thirteen digits', () => gtin.slice(1), product],
+  ['fourteen digits', () => gtin, product],
+  ['a GTIN as Digital Link', () => `https://a.cn/01/${gtin}`, product],
+  ['a GTIN as element', () => `01${gtin}`, product],
+  ['an EPC of the class', () => 'urn:epc:idpat:sgtin:9521101.000001.*', product],
+  ['an identifier', () => `88.999.${e.entNo}/P202600001`, product],
+  ['its address', () => `https://a.cn/id/88.999.${e.entNo}/P202600001`, product],
+  ['that of a piece of it', () => `88.999.${e.entNo}/P202600001.9`, product],
+  [
+    'the identifier of a brand',
+    () => `88.999.${e.entNo}/B001`,
+    () => ({ type: 'brand', path: expect.stringMatching(/^\/brandNode\/index\?id=\d+$/), state: { zh: '已通过' } }),
+  ],
+  ['a lot with its GTIN', () => `(01)${gtin}(10)${'L7'}`, product],
+  [
+    'a production batch',
+    () => numbers.prod,
+    () => ({ type: 'productionBatch', title: numbers.prod, path: `/productNode/templateNew?id=${s.productId}` }),
+  ],
+  ['an application', () => numbers.apply, () => ({ type: 'codeApply', path: `/ecodeManage/ecodeSend?apply=${numbers.apply}` })],
+  ['a batch of codes', () => numbers.batch, () => ({ type: 'codeBatch', path: `/ecodeManage/ecodeSend?tab=batch&batch=${e.batchId}` })],
+  ['a batch with blanks around it', () => `\t${numbers.batch}\r\n`, () => ({ type: 'codeBatch' })],
+  ['a return', () => numbers.back.toLowerCase(), () => ({ type: 'codeReturn', state: { zh: '完成' } })],
 ];
 
 /** The call by which each page shows what its address names. */
 const openings: Readonly<Record<string, (given: Record<string, string>) => [Parameters<World['call']>[1], object] | undefined>> = {
-  '/productSource/nodeQuery': ({ code }) => code === undefined ? undefined : [codeTrace.query, { text: code }],
-  '/productNode/templateNew': ({ id }) => id === undefined ? undefined : [productIdentify.findOne, { id }],
-  '/identifyAudit/productCheck': ({ id }) => id === undefined ? undefined : [productCheck.findOne, { id }],
-  '/brandNode/index': ({ id }) => id === undefined ? undefined : [brandNode.findOne, { id }],
-  '/identifyAudit/brandAudit': ({ id }) => id === undefined ? undefined : [brandAudit.findOne, { id }],
-  '/ecodeManage/ecodeSend': ({ apply, batch, tab }) => apply !== undefined ? [ecodeApply.list, { applyNo: apply }] : batch !== undefined && tab === 'batch' ? [ecodeBatch.detail, { id: batch }] : undefined,
-  '/workbench/eCodeAudit/codeApplyCheck': ({ id }) => id === undefined ? undefined : [codeApplyCheck.findOne, { id }],
-  '/ecodeManage/ecodeReturn': ({ id }) => id === undefined ? undefined : [ecodeReturn.detail, { id }],
-  '/identifyAudit/nodeAudit': ({ id }) => id === undefined ? undefined : [nodeAudit.findOne, { id }],
-  '/identifyAudit/realNameAudit/companyAudit': ({ id }) => id === undefined ? undefined : [companyAudit.findOne, { id }],
+  '/productSource/nodeQuery': ({ code }) => (code === undefined ? undefined : [codeTrace.query, { text: code }]),
+  '/productNode/templateNew': ({ id }) => (id === undefined ? undefined : [productIdentify.findOne, { id }]),
+  '/identifyAudit/productCheck': ({ id }) => (id === undefined ? undefined : [productCheck.findOne, { id }]),
+  '/brandNode/index': ({ id }) => (id === undefined ? undefined : [brandNode.findOne, { id }]),
+  '/identifyAudit/brandAudit': ({ id }) => (id === undefined ? undefined : [brandAudit.findOne, { id }]),
+  '/ecodeManage/ecodeSend': ({ apply, batch, tab }) =>
+    apply !== undefined
+      ? [ecodeApply.list, { applyNo: apply }]
+      : batch !== undefined && tab === 'batch'
+        ? [ecodeBatch.detail, { id: batch }]
+        : undefined,
+  '/workbench/eCodeAudit/codeApplyCheck': ({ id }) => (id === undefined ? undefined : [codeApplyCheck.findOne, { id }]),
+  '/ecodeManage/ecodeReturn': ({ id }) => (id === undefined ? undefined : [ecodeReturn.detail, { id }]),
+  '/identifyAudit/nodeAudit': ({ id }) => (id === undefined ? undefined : [nodeAudit.findOne, { id }]),
+  '/identifyAudit/realNameAudit/companyAudit': ({ id }) => (id === undefined ? undefined : [companyAudit.findOne, { id }]),
   // Whoever reviews prefixes finds the queue first; only the list of all opens one by its number.
-  '/GS1ComPrefix/index': ({ id, view }) => id === undefined ? undefined : [gs1Prefix.findOne, { id, view }],
+  '/GS1ComPrefix/index': ({ id, view }) => (id === undefined ? undefined : [gs1Prefix.findOne, { id, view }]),
   '/realNameAuth/companyAuth': () => [companyAudit.current, {}],
 };
 
 describe('what was scanned', () => {
-  it.each(forms)('is found by %s', async (_, text, found) => expect(await find(main, text())).toMatchObject({ success: true, data: found() }));
-  it.each(forms)('is not there for another company by %s', async (_, text) => expect(await find(others, text())).toMatchObject({ code: 404, error: 'notFound' }));
+  it.each(forms)('is found by %s', async (_, text, found) =>
+    expect(await find(main, text())).toMatchObject({ success: true, data: found() }),
+  );
+  it.each(forms)('is not there for another company by %s', async (_, text) =>
+    expect(await find(others, text())).toMatchObject({ code: 404, error: 'notFound' }),
+  );
 
   it.each([
-    ['the payment of an order', () => numbers.order, { type: 'order', path: expect.stringMatching(/^\/identifyAudit\/nodeAudit\?id=\d+$/) }], ['an application', () => numbers.apply, { type: 'codeApply', path: expect.stringMatching(/^\/workbench\/eCodeAudit\/codeApplyCheck\?id=\d+$/) }],
-    ['a brand', () => `88.999.${e.entNo}/B001`, { type: 'brand', path: expect.stringMatching(/^\/identifyAudit\/brandAudit\?id=\d+$/) }], ['a product', () => gtin, { type: 'product', path: expect.stringMatching(/^\/identifyAudit\/productCheck\?id=\d+$/) }],
-  ])('shows staff %s of any company where they review it', async (_, text, found) => expect(await find(auditor, text())).toMatchObject({ success: true, data: found }));
+    [
+      'the payment of an order',
+      () => numbers.order,
+      { type: 'order', path: expect.stringMatching(/^\/identifyAudit\/nodeAudit\?id=\d+$/) },
+    ],
+    [
+      'an application',
+      () => numbers.apply,
+      { type: 'codeApply', path: expect.stringMatching(/^\/workbench\/eCodeAudit\/codeApplyCheck\?id=\d+$/) },
+    ],
+    ['a brand', () => `88.999.${e.entNo}/B001`, { type: 'brand', path: expect.stringMatching(/^\/identifyAudit\/brandAudit\?id=\d+$/) }],
+    ['a product', () => gtin, { type: 'product', path: expect.stringMatching(/^\/identifyAudit\/productCheck\?id=\d+$/) }],
+  ])('shows staff %s of any company where they review it', async (_, text, found) =>
+    expect(await find(auditor, text())).toMatchObject({ success: true, data: found }),
+  );
 
   it('finds a company for whoever has a page that shows it', async () => {
-    expect(await find(auditor, uscc)).toMatchObject({ data: { type: 'company', title: expect.stringContaining('测试家具'), note: uscc, path: `/identifyAudit/realNameAudit/companyAudit?id=${submission}` } });
+    expect(await find(auditor, uscc)).toMatchObject({
+      data: {
+        type: 'company',
+        title: expect.stringContaining('测试家具'),
+        note: uscc,
+        path: `/identifyAudit/realNameAudit/companyAudit?id=${submission}`,
+      },
+    });
     // Nothing was ever handed in: the page has nothing to open.
     await world.asStaff((db) => db.updateTable('company').set({ uscc: '91440606MA4URL0W8X' }).where('id', '=', others.companyId).execute());
     expect(await find(auditor, '91440606MA4URL0W8X')).toMatchObject({ data: { path: '/identifyAudit/realNameAudit/companyAudit' } });
   });
 
   it('says what stands in the number of a logistic unit', async () => {
-    expect(await find(main, sscc)).toMatchObject({ data: { type: 'logisticUnit', title: `(00)${sscc}`, note: '厂商识别代码 9521101，扩展位 0，系列号 7', path: `/GS1ComPrefix/index?id=${prefixId}` } });
+    expect(await find(main, sscc)).toMatchObject({
+      data: {
+        type: 'logisticUnit',
+        title: `(00)${sscc}`,
+        note: '厂商识别代码 9521101，扩展位 0，系列号 7',
+        path: `/GS1ComPrefix/index?id=${prefixId}`,
+      },
+    });
     expect(await find(auditor, `]C100${sscc}`)).toMatchObject({ data: { path: `/GS1ComPrefix/index?view=all&id=${prefixId}` } });
     expect(await find(main, '095211010000000993')).toMatchObject({ code: 404 });
   });
@@ -143,7 +316,11 @@ describe('what was scanned', () => {
     expect(await find(others, 'x1')).toMatchObject({ code: 404 });
   });
 
-  it.each([['a wrong check digit', `(01)09521101000017(21)A1`], ['an address of nothing', 'https://a.cn/about'], ['nothing but blanks', ' \u200b ']])('with %s is refused by its field', async (_, text) => {
+  it.each([
+    ['a wrong check digit', `(01)09521101000017(21)A1`],
+    ['an address of nothing', 'https://a.cn/about'],
+    ['nothing but blanks', ' \u200b '],
+  ])('with %s is refused by its field', async (_, text) => {
     expect(await find(main, text)).toMatchObject({ code: 400, data: { fields: [{ field: 'text' }] } });
   });
 

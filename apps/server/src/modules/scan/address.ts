@@ -4,7 +4,11 @@ import { ecodeCheckFits } from '../../codes/public.ts';
 import type { Secrets } from '../../secrets.ts';
 
 /** What an address leads to. `genuine` is false where the text is well-formed but its proof (`k`) does not fit. */
-export type Target = { kind: 'CODE'; text: CodeText; genuine: boolean } | { kind: 'TEMP'; token: string } | { kind: 'GTIN'; gtin: string } | { kind: 'MALFORMED' };
+export type Target =
+  | { kind: 'CODE'; text: CodeText; genuine: boolean }
+  | { kind: 'TEMP'; token: string }
+  | { kind: 'GTIN'; gtin: string }
+  | { kind: 'MALFORMED' };
 
 /** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, whole addresses too. */
 export function targetOf(secrets: Pick<Secrets, 'codeKey'>, address: string): Target {

@@ -16,14 +16,26 @@ export async function checkPin(services: Services, ticket: ScanTicket, pin: stri
   const facts = factsOf(row);
   const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, clientHash(services, visitor)) : facts.pin;
   const verdict = judgeScan({ ...facts, ...(state ? { pin: state } : {}) });
-  return { target: { kind: 'CODE', text, genuine: true }, row: { ...row, at: ticket.at, log_id: ticket.logId }, facts, verdict, productId: row.product_id, expired: false };
+  return {
+    target: { kind: 'CODE', text, genuine: true },
+    row: { ...row, at: ticket.at, log_id: ticket.logId },
+    facts,
+    verdict,
+    productId: row.product_id,
+    expired: false,
+  };
 }
 
 async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, client: Buffer): Promise<PinCheck> {
   const place = await pinFacts(services.scanRaw, companyId, code, client);
   if (!place) return { state: 'none' };
   if (place.locked_minutes !== null) return { state: 'locked', minutesLeft: place.locked_minutes };
-  const fits = await pinFits(services.scanRaw, services.secrets, { companyId, batchId: place.batch_id, serial: place.serial, serialFrom: place.serial_from }, pin);
+  const fits = await pinFits(
+    services.scanRaw,
+    services.secrets,
+    { companyId, batchId: place.batch_id, serial: place.serial, serialFrom: place.serial_from },
+    pin,
+  );
   if (fits) {
     await pinRight(services.scanRaw, companyId, code, client);
     return { state: 'right', verifiedBefore: place.verified_before };

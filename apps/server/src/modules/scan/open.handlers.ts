@@ -26,8 +26,18 @@ export const openRoutes = handle(open, {
     const { verdict, row, productId } = await scanCode(ctx.services, address, ctx);
     const found = productId && disclosed(verdict.verdict) !== 'nothing' ? await product(ctx.services, productId) : undefined;
     return {
-      verdict, code: row ? shownCode(row.code_type, row.code) : null, count: row?.scan_count ?? null,
-      token: row ? sealTicket(ctx.services.secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path: address }) : '',
+      verdict,
+      code: row ? shownCode(row.code_type, row.code) : null,
+      count: row?.scan_count ?? null,
+      token: row
+        ? sealTicket(ctx.services.secrets.dataKey, {
+            companyId: row.company_id,
+            code: row.code,
+            at: row.at,
+            logId: row.log_id,
+            path: address,
+          })
+        : '',
       product: found ? { name: found.product_name, model: found.model || null, brandName: found.brand_name || null } : null,
     };
   },

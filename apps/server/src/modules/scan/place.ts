@@ -3,7 +3,11 @@ import type { Services } from '../../http/ctx.ts';
 import { notePlace } from './scan.queries.ts';
 import type { ScanTicket } from './scan-token.ts';
 
-export interface GivenPlace { lat?: number | undefined; lng?: number | undefined; adcode?: string | undefined }
+export interface GivenPlace {
+  lat?: number | undefined;
+  lng?: number | undefined;
+  adcode?: string | undefined;
+}
 
 /** Keeps where a scan was made, with the visitor's consent: two decimals and the city, no more. */
 export async function keepPlace(services: Services, ticket: ScanTicket, given: GivenPlace): Promise<City | null> {
@@ -12,7 +16,11 @@ export async function keepPlace(services: Services, ticket: ScanTicket, given: G
   if (!byPosition && !city) return null;
   const round = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * 100) / 100);
   await notePlace(services.scanRaw, ticket, {
-    lat: byPosition ? round(given.lat) : null, lng: byPosition ? round(given.lng) : null, adcode: city?.adcode ?? '', city: city?.name ?? '', precision: byPosition ? 'GPS' : 'MANUAL',
+    lat: byPosition ? round(given.lat) : null,
+    lng: byPosition ? round(given.lng) : null,
+    adcode: city?.adcode ?? '',
+    city: city?.name ?? '',
+    precision: byPosition ? 'GPS' : 'MANUAL',
   });
   return city ?? null;
 }

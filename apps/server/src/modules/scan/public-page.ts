@@ -9,11 +9,14 @@ import { preferred, weightOf } from '../../http/preferred.ts';
 import { limitOf } from '../../http/rate-limit.ts';
 import { operator } from './scan-model.ts';
 
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The built style and script of the public pages. */
 export function assetsOf(folder: string | null): ScanAssets {
-  const built = folder ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string }) : { css: 'scan.css', js: 'scan.js' };
+  const built = folder
+    ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string })
+    : { css: 'scan.css', js: 'scan.js' };
   return { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
 }
 
@@ -26,15 +29,35 @@ export function languageOf(request: FastifyRequest): Language {
   return accepted && weightOf(accepted, 'zh') === 0 ? 'en' : preferred(accepted, ['zh', 'en']);
 }
 
-export const visitorOf = (request: FastifyRequest) => ({ address: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 300) });
+export const visitorOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+});
 
 /** Sends a public page. */
 export const page = (reply: FastifyReply, html: string, code = 200) =>
-  reply.code(code).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html);
+  reply
+    .code(code)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(html);
 
 /** Sends a page without a verdict: 404, 410, 429. */
-export async function message(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, code: number, more: Pick<ScanMessage, 'kind'> & Partial<ScanMessage>) {
-  const html = renderMessagePage({ language: languageOf(request), operatorName: await operator(services), requestId: request.id, ...more }, assets);
+export async function message(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: number,
+  more: Pick<ScanMessage, 'kind'> & Partial<ScanMessage>,
+) {
+  const html = renderMessagePage(
+    { language: languageOf(request), operatorName: await operator(services), requestId: request.id, ...more },
+    assets,
+  );
   return page(reply, html, code);
 }
 

@@ -6,12 +6,23 @@ import { type Target, targetOf } from './address.ts';
 import { countScan, countUnknown, productOfGtin, type ScanRow, tempProduct } from './scan.queries.ts';
 
 /** Who asks: only a keyed hash of his address and browser is kept. */
-export interface Visitor { address: string; agent: string }
+export interface Visitor {
+  address: string;
+  agent: string;
+}
 
 /** One scan: what was found and what it means. */
-export interface Scanned { target: Target; row: ScanRow | null; facts: ScanFacts; verdict: Verdict; productId: string | null; /** The temporary code's day is over. */ expired: boolean }
+export interface Scanned {
+  target: Target;
+  row: ScanRow | null;
+  facts: ScanFacts;
+  verdict: Verdict;
+  productId: string | null;
+  /** The temporary code's day is over. */ expired: boolean;
+}
 
-export const clientHash = ({ secrets }: Pick<Services, 'secrets'>, { address, agent }: Visitor): Buffer => createHmac('sha256', secrets.ipKey).update(`${address}\n${agent}`).digest();
+export const clientHash = ({ secrets }: Pick<Services, 'secrets'>, { address, agent }: Visitor): Buffer =>
+  createHmac('sha256', secrets.ipKey).update(`${address}\n${agent}`).digest();
 
 const temporary: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: true };
 
@@ -27,7 +38,16 @@ export async function scanCode(services: Services, address: string, visitor: Vis
     return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
   }
   const { text, genuine } = target;
-  const row = await countScan(services.scanRaw, { type: text.type, key: text.key, code: text.code, genuine, clientHash: client, agent: visitor.agent, textHash }) ?? null;
+  const row =
+    (await countScan(services.scanRaw, {
+      type: text.type,
+      key: text.key,
+      code: text.code,
+      genuine,
+      clientHash: client,
+      agent: visitor.agent,
+      textHash,
+    })) ?? null;
   return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 
@@ -38,9 +58,21 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
 }
 
 /** A GTIN without a serial leads to its model, which is shown while the product is in service. */
-async function scanModelOf({ scanRaw }: Services, target: Target & { kind: 'GTIN' }, { textHash, client }: { textHash: Buffer; client: Buffer }): Promise<Scanned> {
+async function scanModelOf(
+  { scanRaw }: Services,
+  target: Target & { kind: 'GTIN' },
+  { textHash, client }: { textHash: Buffer; client: Buffer },
+): Promise<Scanned> {
   const productId = await productOfGtin(scanRaw, target.gtin);
-  if (productId) return { target, row: null, facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } }, verdict: modelOnly, productId, expired: false };
+  if (productId)
+    return {
+      target,
+      row: null,
+      facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } },
+      verdict: modelOnly,
+      productId,
+      expired: false,
+    };
   await countUnknown(scanRaw, textHash, client);
   return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
@@ -49,10 +81,25 @@ async function scanModelOf({ scanRaw }: Services, target: Target & { kind: 'GTIN
 export function factsOf(row: ScanRow): ScanFacts {
   return {
     wellFormed: true,
-    code: { status: row.status as ScannedCode['status'], serviceStatus: row.service_status as ScannedCode['serviceStatus'], companyFrozen: row.company_frozen, hasPin: row.has_pin, isTest: row.is_test, isTemporary: false },
-    queries: { count: row.scan_count ?? 0, cities: row.cities, devices: row.devices }, pin: { state: 'none', verifiedBefore: row.pin_verified },
+    code: {
+      status: row.status as ScannedCode['status'],
+      serviceStatus: row.service_status as ScannedCode['serviceStatus'],
+      companyFrozen: row.company_frozen,
+      hasPin: row.has_pin,
+      isTest: row.is_test,
+      isTemporary: false,
+    },
+    queries: { count: row.scan_count ?? 0, cities: row.cities, devices: row.devices },
+    pin: { state: 'none', verifiedBefore: row.pin_verified },
     limits: { ...cloneLimits, queries: row.warn_count, cities: row.warn_cities },
   };
 }
 
-const judged = (target: Target, row: ScanRow | null, facts: ScanFacts): Scanned => ({ target, row, facts, verdict: judgeScan(facts), productId: row?.product_id ?? null, expired: false });
+const judged = (target: Target, row: ScanRow | null, facts: ScanFacts): Scanned => ({
+  target,
+  row,
+  facts,
+  verdict: judgeScan(facts),
+  productId: row?.product_id ?? null,
+  expired: false,
+});

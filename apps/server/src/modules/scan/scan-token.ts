@@ -1,7 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** What a scan leaves with the visitor, so that his PIN or place can follow: readable to the server alone. */
-export interface ScanTicket { companyId: string; code: string; at: string; logId: string; /** Epoch seconds. */ until: number; path: string }
+export interface ScanTicket {
+  companyId: string;
+  code: string;
+  at: string;
+  logId: string;
+  /** Epoch seconds. */ until: number;
+  path: string;
+}
 
 const seconds = 1800;
 
@@ -10,7 +17,10 @@ export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now =
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const { companyId, code, at, logId, path } = ticket;
-  const body = Buffer.concat([cipher.update(JSON.stringify([companyId, code, at, logId, Math.floor(now / 1000) + seconds, path]), 'utf8'), cipher.final()]);
+  const body = Buffer.concat([
+    cipher.update(JSON.stringify([companyId, code, at, logId, Math.floor(now / 1000) + seconds, path]), 'utf8'),
+    cipher.final(),
+  ]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 

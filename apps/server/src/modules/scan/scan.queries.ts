@@ -2,8 +2,27 @@ import type pg from 'pg';
 
 /** What one scan finds, after it has been counted and logged. */
 export interface ScanRow {
-  company_id: string; code: string; batch_id: string; serial: number; code_type: 'ECODE' | 'AUTH' | 'SGTIN'; is_test: boolean; product_id: string; status: number; service_status: number; company_frozen: boolean; has_pin: boolean;
-  warn_count: number; warn_cities: number; scan_count: number | null; first_time: string | null; first_city: string; pin_verified: boolean; cities: number; devices: number; at: string; log_id: string;
+  company_id: string;
+  code: string;
+  batch_id: string;
+  serial: number;
+  code_type: 'ECODE' | 'AUTH' | 'SGTIN';
+  is_test: boolean;
+  product_id: string;
+  status: number;
+  service_status: number;
+  company_frozen: boolean;
+  has_pin: boolean;
+  warn_count: number;
+  warn_cities: number;
+  scan_count: number | null;
+  first_time: string | null;
+  first_city: string;
+  pin_verified: boolean;
+  cities: number;
+  devices: number;
+  at: string;
+  log_id: string;
 }
 
 /** Cities within a day and devices within a week, from the last twenty scans. */
@@ -70,89 +89,162 @@ select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.pro
   j.scan_count, j.first_time::text as first_time, coalesce(j.first_city, '') as first_city, j.pin_verified_time is not null as pin_verified, '' as at, '0' as log_id, ${recently('j.recent_client', 'j.recent_at', 'j.recent_city')}
 from judged j`;
 
-export interface ScanInput { type: string; key: string; code: string; genuine: boolean; clientHash: Buffer; agent: string; textHash: Buffer }
+export interface ScanInput {
+  type: string;
+  key: string;
+  code: string;
+  genuine: boolean;
+  clientHash: Buffer;
+  agent: string;
+  textHash: Buffer;
+}
 
 /** One scan as one named (prepared) statement. */
 export async function countScan(pool: pg.Pool, s: ScanInput): Promise<ScanRow | undefined> {
-  const { rows } = await pool.query<ScanRow>({ name: 'scan', text: scanSql, values: [s.type, s.key, s.code, s.genuine, s.clientHash, s.agent, s.textHash] });
+  const { rows } = await pool.query<ScanRow>({
+    name: 'scan',
+    text: scanSql,
+    values: [s.type, s.key, s.code, s.genuine, s.clientHash, s.agent, s.textHash],
+  });
   return rows[0];
 }
 
 export interface ProductRow {
-  product_name: string; model: string; spec: string; picture: string | null; brand_name: string; brand_logo: string | null; company_name: string; region: string; certified: boolean;
-  items: unknown; element_values: Record<string, unknown> | null; selected: string[] | null;
+  product_name: string;
+  model: string;
+  spec: string;
+  picture: string | null;
+  brand_name: string;
+  brand_logo: string | null;
+  company_name: string;
+  region: string;
+  certified: boolean;
+  items: unknown;
+  element_values: Record<string, unknown> | null;
+  selected: string[] | null;
 }
 
 /** What a page may show of a product. */
 export async function productFacts(pool: pg.Pool, productId: string): Promise<ProductRow | undefined> {
-  const { rows } = await pool.query<ProductRow>({ name: 'scan-product', values: [productId], text: `
+  const { rows } = await pool.query<ProductRow>({
+    name: 'scan-product',
+    values: [productId],
+    text: `
     select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = 2 as certified, v.items, m.element_values, m.selected
     from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
     left join product_identify_model m on m.product_id = p.id and m.is_current left join standard_version v on v.id = m.standard_version_id
-    where p.id = $1 order by m.id limit 1` });
+    where p.id = $1 order by m.id limit 1`,
+  });
   return rows[0];
 }
 
-export interface EventRow { time: string; biz_step: string; place: string; data: unknown }
+export interface EventRow {
+  time: string;
+  biz_step: string;
+  place: string;
+  data: unknown;
+}
 
 /** The public events of a code: its own, its range's, its batch's. */
 export async function publicEvents(pool: pg.Pool, companyId: string, code: string, batchId: string, serial: number): Promise<EventRow[]> {
-  const { rows } = await pool.query<EventRow>({ name: 'scan-events', values: [companyId, code, batchId, serial], text: `
+  const { rows } = await pool.query<EventRow>({
+    name: 'scan-events',
+    values: [companyId, code, batchId, serial],
+    text: `
     select event_time::text as time, biz_step, read_point as place, data from trace_event
     where company_id = $1 and public and (code = $2 or (batch_id = $3 and code is null and $4 between coalesce(serial_from, $4) and coalesce(serial_to, $4)))
-    order by event_time, id limit 100` });
+    order by event_time, id limit 100`,
+  });
   return rows;
 }
 
 export async function operatorName(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ operator_name: string }>({ name: 'scan-operator', text: 'select operator_name from platform_config' });
+  const { rows } = await pool.query<{ operator_name: string }>({
+    name: 'scan-operator',
+    text: 'select operator_name from platform_config',
+  });
   return rows[0]?.operator_name ?? '';
 }
 
 /** Notes where a scan happened; the city of the first counted scan becomes the code's first city. */
-export async function notePlace(pool: pg.Pool, at: { companyId: string; code: string; at: string; logId: string }, place: { lat: number | null; lng: number | null; adcode: string; city: string; precision: 'GPS' | 'MANUAL' }): Promise<void> {
-  await pool.query({ name: 'scan-place', values: [at.companyId, at.at, at.logId, place.lat, place.lng, place.adcode, place.city, place.precision, at.code], text: `
+export async function notePlace(
+  pool: pg.Pool,
+  at: { companyId: string; code: string; at: string; logId: string },
+  place: { lat: number | null; lng: number | null; adcode: string; city: string; precision: 'GPS' | 'MANUAL' },
+): Promise<void> {
+  await pool.query({
+    name: 'scan-place',
+    values: [at.companyId, at.at, at.logId, place.lat, place.lng, place.adcode, place.city, place.precision, at.code],
+    text: `
     with noted as (
       update scan_log set lat = $4, lng = $5, adcode = $6, city = $7, precision = $8 where company_id = $1 and at = $2::timestamptz and id = $3 returning counted, at)
     update code_scan s set recent_city[array_position(s.recent_at, n.at)] = $7, first_city = case when s.first_city = '' and s.first_time = n.at then $7 else s.first_city end
-    from noted n where s.company_id = $1 and s.code = $9 and n.counted and array_position(s.recent_at, n.at) is not null` });
+    from noted n where s.company_id = $1 and s.code = $9 and n.counted and array_position(s.recent_at, n.at) is not null`,
+  });
 }
 
-export interface TempRow { product_id: string; live: boolean; service_status: number }
+export interface TempRow {
+  product_id: string;
+  live: boolean;
+  service_status: number;
+}
 export async function tempProduct(pool: pg.Pool, tokenHash: Buffer): Promise<TempRow | undefined> {
-  const { rows } = await pool.query<TempRow>({ name: 'scan-temp', values: [tokenHash], text: 'select t.product_id, t.until > now() as live, p.service_status from temp_code t join product_identify p on p.id = t.product_id where t.token_hash = $1' });
+  const { rows } = await pool.query<TempRow>({
+    name: 'scan-temp',
+    values: [tokenHash],
+    text: 'select t.product_id, t.until > now() as live, p.service_status from temp_code t join product_identify p on p.id = t.product_id where t.token_hash = $1',
+  });
   return rows[0];
 }
 
-export interface PinRow { serial: number; serial_from: number; batch_id: string; failures: number; locked_minutes: number | null; verified_before: boolean }
+export interface PinRow {
+  serial: number;
+  serial_from: number;
+  batch_id: string;
+  failures: number;
+  locked_minutes: number | null;
+  verified_before: boolean;
+}
 
 /** Where a code's PIN lies, and whether this client may still try. */
 export async function pinFacts(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<PinRow | undefined> {
-  const { rows } = await pool.query<PinRow>({ name: 'scan-pin', values: [companyId, code, clientHash], text: `
+  const { rows } = await pool.query<PinRow>({
+    name: 'scan-pin',
+    values: [companyId, code, clientHash],
+    text: `
     select c.batch_id, c.serial, b.serial_from, case when t.locked_until <= now() then 0 else coalesce(t.failures, 0) end as failures,
       case when t.locked_until > now() then ceil(extract(epoch from t.locked_until - now()) / 60)::int end as locked_minutes, s.pin_verified_time is not null as verified_before
     from code c join code_batch b on b.id = c.batch_id left join pin_try t on t.company_id = c.company_id and t.code = c.code and t.client_hash = $3
     left join code_scan s on s.company_id = c.company_id and s.code = c.code
-    where c.company_id = $1 and c.code = $2` });
+    where c.company_id = $1 and c.code = $2`,
+  });
   return rows[0];
 }
 
 /** A wrong PIN: the fifth locks this client out of this code for half an hour. Answers how many tries are left. */
 export async function pinWrong(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<number> {
-  const { rows } = await pool.query<{ failures: number }>({ name: 'scan-pin-wrong', values: [companyId, code, clientHash], text: `
+  const { rows } = await pool.query<{ failures: number }>({
+    name: 'scan-pin-wrong',
+    values: [companyId, code, clientHash],
+    text: `
     insert into pin_try as t (company_id, code, client_hash, failures) values ($1, $2, $3, 1)
     on conflict (company_id, code, client_hash) do update set
       failures = case when t.locked_until is not null and t.locked_until <= now() then 1 else t.failures + 1 end,
       locked_until = case when t.locked_until is not null and t.locked_until <= now() then null when t.failures + 1 >= 5 then now() + interval '30 minutes' else t.locked_until end
-    returning failures` });
+    returning failures`,
+  });
   return Math.max(0, 5 - (rows[0]?.failures ?? 5));
 }
 
 /** A right PIN is recorded once; whether it is the first time. */
 export async function pinRight(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<void> {
-  await pool.query({ name: 'scan-pin-right', values: [companyId, code, clientHash], text: `
+  await pool.query({
+    name: 'scan-pin-right',
+    values: [companyId, code, clientHash],
+    text: `
     with forgotten as (delete from pin_try where company_id = $1 and code = $2 and client_hash = $3)
-    insert into code_scan as s (company_id, code, pin_verified_time) values ($1, $2, now()) on conflict (company_id, code) do update set pin_verified_time = coalesce(s.pin_verified_time, now())` });
+    insert into code_scan as s (company_id, code, pin_verified_time) values ($1, $2, now()) on conflict (company_id, code) do update set pin_verified_time = coalesce(s.pin_verified_time, now())`,
+  });
 }
 
 /** The scan row of a code as it stands, without counting: what a PIN's verdict is judged by. */
@@ -163,11 +255,19 @@ export async function readScan(pool: pg.Pool, type: string, key: string, code: s
 
 /** A text that is no code of ours at all. */
 export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer): Promise<void> {
-  await pool.query({ name: 'scan-unknown', text: 'insert into unknown_scan (text_hash, client_hash) values ($1, $2)', values: [textHash, clientHash] });
+  await pool.query({
+    name: 'scan-unknown',
+    text: 'insert into unknown_scan (text_hash, client_hash) values ($1, $2)',
+    values: [textHash, clientHash],
+  });
 }
 
 /** The product in service that a GTIN names. */
 export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>({ name: 'scan-gtin', text: 'select id from product_identify where gtin = $1 and service_status = 1 and apply_status = 2', values: [gtin] });
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'scan-gtin',
+    text: 'select id from product_identify where gtin = $1 and service_status = 1 and apply_status = 2',
+    values: [gtin],
+  });
   return rows[0]?.id ?? null;
 }

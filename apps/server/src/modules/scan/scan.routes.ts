@@ -13,7 +13,8 @@ import { openTicket, type ScanTicket } from './scan-token.ts';
 /** The consumer's pages: what a printed code leads to, and the two forms on them. No client header: a phone's camera opens them. */
 export function addScanPages(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
-  if (folder) void app.register(serveFolder, { root: folder, prefix: '/scan-assets/', decorateReply: false, immutable: true, maxAge: '365d' });
+  if (folder)
+    void app.register(serveFolder, { root: folder, prefix: '/scan-assets/', decorateReply: false, immutable: true, maxAge: '365d' });
   const open = async (request: FastifyRequest, reply: FastifyReply) => scanPage(services, assets, request, reply);
   for (const path of ['/e/:code', '/z/:code', '/t/:token']) {
     app.get(path, { exposeHeadRoute: false }, open);
@@ -27,27 +28,56 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
 const verdictCodes: Readonly<Record<string, number>> = { invalid: 400, unknown: 404 };
 
 /** The page of a Digital Link, by the address `/01/…` it comes down to; null for one that cannot be read. What is unknown is no 200 there, as the resolver standard asks. */
-export const digitalLinkPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, address: string | null) =>
-  scanPage(services, assets, request, reply, { ...(address === null ? { unreadable: true } : { address }), codes: verdictCodes });
+export const digitalLinkPage = (
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string | null,
+) => scanPage(services, assets, request, reply, { ...(address === null ? { unreadable: true } : { address }), codes: verdictCodes });
 
-interface Shown { address?: string; unreadable?: boolean; codes?: Readonly<Record<string, number>> }
+interface Shown {
+  address?: string;
+  unreadable?: boolean;
+  codes?: Readonly<Record<string, number>>;
+}
 
-async function scanPage(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, { address, unreadable = false, codes = {} }: Shown = {}) {
+async function scanPage(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, unreadable = false, codes = {} }: Shown = {},
+) {
   const path = address ?? request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
   const wait = waitOf(services, request, reply);
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
   const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
   if (scanned.expired) return message(services, assets, request, reply, 410, { kind: 'expired' });
-  return page(reply, renderScanPage(await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id }), assets), codes[scanned.verdict.verdict] ?? 200);
+  return page(
+    reply,
+    renderScanPage(await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id }), assets),
+    codes[scanned.verdict.verdict] ?? 200,
+  );
 }
 
 const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');
 const json = (reply: FastifyReply, data: unknown) => reply.header('cache-control', 'no-store').send(succeeded(data));
 
-interface Follow { ticket: ScanTicket; language: Language; body: Record<string, unknown> }
+interface Follow {
+  ticket: ScanTicket;
+  language: Language;
+  body: Record<string, unknown>;
+}
 
 /** What a form or a script sends after a scan: limited like a scan, and only with the ticket of one. */
-async function follow(services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply, go: (follow: Follow) => Promise<unknown>): Promise<unknown> {
+async function follow(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  go: (follow: Follow) => Promise<unknown>,
+): Promise<unknown> {
   const language = languageOf(request);
   const body = (request.body ?? {}) as Record<string, unknown>;
   const wait = waitOf(services, request, reply);
@@ -59,26 +89,36 @@ async function follow(services: Services, assets: ScanAssets, request: FastifyRe
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (wantsJson(request)) return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.data));
-    return message(services, assets, request, reply, error.code, { kind: kindOf[error.code] ?? 'expired', ...(wait > 0 ? { retryAfter: wait } : {}), ...(ticket ? { self: ticket.path } : {}) });
+    return message(services, assets, request, reply, error.code, {
+      kind: kindOf[error.code] ?? 'expired',
+      ...(wait > 0 ? { retryAfter: wait } : {}),
+      ...(ticket ? { self: ticket.path } : {}),
+    });
   }
 }
 
 const kindOf: Record<number, ScanMessage['kind']> = { 404: 'notFound', 429: 'tooMany' };
 
-const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) => follow(services, assets, request, reply, async ({ ticket, language, body }) => {
-  const pin = String(body['pin'] ?? '');
-  if (!/^\d{6}$/.test(pin)) throw new AppError('invalidInput', language === 'zh' ? { field: '验证码', fault: '应为 6 位数字' } : { field: 'PIN', fault: 'must be six digits' });
-  const scanned = await checkPin(services, ticket, pin, visitorOf(request));
-  if (!scanned) throw new AppError('notFound');
-  if (wantsJson(request)) return json(reply, { verdict: scanned.verdict });
-  return page(reply, renderScanPage(await scanModel(services, scanned, { language, path: ticket.path, requestId: request.id }), assets));
-});
+const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
+  follow(services, assets, request, reply, async ({ ticket, language, body }) => {
+    const pin = String(body['pin'] ?? '');
+    if (!/^\d{6}$/.test(pin))
+      throw new AppError(
+        'invalidInput',
+        language === 'zh' ? { field: '验证码', fault: '应为 6 位数字' } : { field: 'PIN', fault: 'must be six digits' },
+      );
+    const scanned = await checkPin(services, ticket, pin, visitorOf(request));
+    if (!scanned) throw new AppError('notFound');
+    if (wantsJson(request)) return json(reply, { verdict: scanned.verdict });
+    return page(reply, renderScanPage(await scanModel(services, scanned, { language, path: ticket.path, requestId: request.id }), assets));
+  });
 
-const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) => follow(services, assets, request, reply, async ({ ticket, body }) => {
-  const [lat, lng] = [Number(body['lat']), Number(body['lng'])];
-  const position = body['lat'] !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
-  const adcode = String(body['adcode'] ?? '');
-  const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
-  if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
-  return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);
-});
+const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
+  follow(services, assets, request, reply, async ({ ticket, body }) => {
+    const [lat, lng] = [Number(body['lat']), Number(body['lng'])];
+    const position = body['lat'] !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
+    const adcode = String(body['adcode'] ?? '');
+    const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
+    if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
+    return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);
+  });

@@ -13,7 +13,9 @@ afterAll(() => world.end());
 /** Somebody who signed in by password, so that his token can be renewed. */
 async function signedIn(): Promise<{ who: Person; refresh: string }> {
   const { userId } = await world.person(companyId, 'ENT_IDENT');
-  const { account } = await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow());
+  const { account } = await world.asStaff((db) =>
+    db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow(),
+  );
   const { token, refresh_token: refresh } = await world.ok(null, user.eCodeLogIn, { loginName: account, loginPassword: 'Test@2024' });
   return { who: { token, userId, companyId }, refresh };
 }
@@ -22,9 +24,14 @@ describe('a locked screen', () => {
   it('is refused everything but unlocking, signing out and its status', async () => {
     const { who } = await signedIn();
     await world.ok(who, screenLock.lock, { password: '2468' });
-    for (const call of [menu.buttons, user.userInfo, msgNotify.msgNotifyList, screenLock.state]) expect(await world.call(who, call, {}), call.name).toMatchObject({ code: 423, error: 'screenLocked' });
+    for (const call of [menu.buttons, user.userInfo, msgNotify.msgNotifyList, screenLock.state])
+      expect(await world.call(who, call, {}), call.name).toMatchObject({ code: 423, error: 'screenLocked' });
     expect(await world.ok(who, user.userStatus, {})).toBe('3');
-    const events = await world.app.inject({ method: 'GET', url: '/api/task/events?ids=1', headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` } });
+    const events = await world.app.inject({
+      method: 'GET',
+      url: '/api/task/events?ids=1',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
+    });
     expect(events.json()).toMatchObject({ code: 423 });
     expect(await world.ok(who, user.logout, {})).toBe(true);
     expect(await world.call(who, user.userStatus, {})).toMatchObject({ code: 401 });
@@ -42,7 +49,9 @@ describe('a locked screen', () => {
   it('is not known to another sign-in of the same person', async () => {
     const { who } = await signedIn();
     await world.ok(who, screenLock.lock, { password: '2468' });
-    const other = await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', who.userId).select('account').executeTakeFirstOrThrow());
+    const other = await world.asStaff((db) =>
+      db.selectFrom('app_user').where('id', '=', who.userId).select('account').executeTakeFirstOrThrow(),
+    );
     const { token } = await world.ok(null, user.eCodeLogIn, { loginName: other.account, loginPassword: 'Test@2024' });
     expect(await world.call({ ...who, token }, menu.buttons, {})).toMatchObject({ code: 200 });
   });
@@ -68,7 +77,12 @@ describe('a locked screen', () => {
 });
 
 describe('locking', () => {
-  it.each([[{ password: '' }, '锁屏密码不能为空'], [{}, '锁屏密码不能为空'], [{ password: '123' }, '至少 4 个字'], [{ password: '1'.repeat(17) }, '最多 16 个字']])('%j is refused: %s', async (input, msg) => {
+  it.each([
+    [{ password: '' }, '锁屏密码不能为空'],
+    [{}, '锁屏密码不能为空'],
+    [{ password: '123' }, '至少 4 个字'],
+    [{ password: '1'.repeat(17) }, '最多 16 个字'],
+  ])('%j is refused: %s', async (input, msg) => {
     const { who } = await signedIn();
     expect(await world.call(who, screenLock.lock, input)).toMatchObject({ code: 400, data: { fields: [{ field: 'password', msg }] } });
   });
@@ -81,7 +95,10 @@ describe('locking', () => {
     expect(await world.ok(who, screenLock.state, {})).toEqual({ hasPassword: true });
     await world.ok(who, screenLock.lock, {});
     expect(await world.call(who, menu.buttons, {})).toMatchObject({ code: 423 });
-    const kept = await world.asStaff(async (db) => [await db.selectFrom('session_lock').selectAll().execute(), await db.selectFrom('audit_log').selectAll().execute()]);
+    const kept = await world.asStaff(async (db) => [
+      await db.selectFrom('session_lock').selectAll().execute(),
+      await db.selectFrom('audit_log').selectAll().execute(),
+    ]);
     expect(JSON.stringify(kept)).not.toContain('sofa-2468');
   });
 });

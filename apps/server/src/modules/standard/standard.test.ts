@@ -14,7 +14,10 @@ afterAll(() => world.end());
 
 describe('standard.select', () => {
   it('puts the standard of the category first, then the general one', async () => {
-    const choose = async (category: string) => (await world.ok(main, standard.select, { categoryId: await categoryId(world, main, category) })).map(({ code, fits }) => `${code} ${fits}`);
+    const choose = async (category: string) =>
+      (await world.ok(main, standard.select, { categoryId: await categoryId(world, main, category) })).map(
+        ({ code, fits }) => `${code} ${fits}`,
+      );
     expect((await choose('布艺沙发')).slice(0, 2)).toEqual(['STD-SOFA category', 'STD-GENERAL general']);
     expect((await choose('推拉门衣柜'))[0]).toBe('STD-WARDROBE category');
     expect((await choose('弹簧床垫'))[0]).toBe('STD-MATTRESS category');
@@ -42,9 +45,15 @@ describe('standard.findOne', () => {
       const { items, versionNo } = await world.ok(main, standard.findOne, { id });
       expect(items.length, versionNo).toBeGreaterThan(20);
       for (const item of items) {
-        if (item.constraint !== 'C') { expect(item.when, item.code).toBeUndefined(); continue; }
+        if (item.constraint !== 'C') {
+          expect(item.when, item.code).toBeUndefined();
+          continue;
+        }
         const other = items.find(({ code }) => code === item.when?.code);
-        expect(other?.options?.map(({ value }) => value), item.code).toEqual(expect.arrayContaining([...item.when!.in]));
+        expect(
+          other?.options?.map(({ value }) => value),
+          item.code,
+        ).toEqual(expect.arrayContaining([...item.when!.in]));
         expect(isRequired(item, { [item.when!.code]: [item.when!.in[0]!] }), item.code).toBe(true);
       }
       expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
@@ -57,8 +66,17 @@ describe('proCategory.tree', () => {
   it('counts in what parents ask for', async () => {
     const tree = await world.ok(main, proCategory.tree, {});
     expect(tree.length).toBeGreaterThanOrEqual(40);
-    expect(tree.find(({ name }) => name.zh === '布艺沙发')).toMatchObject({ leaf: true, level: 4, requireReport: false, requireStandards: ['GB 28008-2024', 'GB 17927-2024', 'GB 18584-2024'] });
-    expect(tree.find(({ name }) => name.zh === '儿童沙发')).toMatchObject({ leaf: true, requireReport: true, requireStandards: ['GB 17927-2024', 'GB 28007-2024', 'GB 18584-2024'] });
+    expect(tree.find(({ name }) => name.zh === '布艺沙发')).toMatchObject({
+      leaf: true,
+      level: 4,
+      requireReport: false,
+      requireStandards: ['GB 28008-2024', 'GB 17927-2024', 'GB 18584-2024'],
+    });
+    expect(tree.find(({ name }) => name.zh === '儿童沙发')).toMatchObject({
+      leaf: true,
+      requireReport: true,
+      requireStandards: ['GB 17927-2024', 'GB 28007-2024', 'GB 18584-2024'],
+    });
     expect(tree.filter(({ parentId, level }) => (parentId === null) !== (level === 1))).toEqual([]);
     expect(await world.call(null, proCategory.tree, {})).toMatchObject({ code: 401 });
   });

@@ -16,7 +16,10 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     const me = await sessionOf(services, request.headers['blade-auth'], request.ip);
     if (!me) throw new AppError('signInAgain');
     if (me.locked) throw new AppError('screenLocked');
-    const ids = String((request.query as { ids?: string }).ids ?? '').split(',').filter((id) => /^\d{1,19}$/.test(id)).slice(0, 20);
+    const ids = String((request.query as { ids?: string }).ids ?? '')
+      .split(',')
+      .filter((id) => /^\d{1,19}$/.test(id))
+      .slice(0, 20);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
@@ -29,7 +32,9 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
       raw.write(text === last ? ': still\n\n' : `data: ${text}\n\n`);
       last = text;
       if (tasks.every((task) => task.state !== 'queued' && task.state !== 'running')) break;
-      await new Promise((resolve) => { setTimeout(resolve, period); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, period);
+      });
     }
     raw.end();
   });

@@ -10,8 +10,19 @@ export function taskOf(row: Row): Task {
   const [done, total] = [Number(row.done), Number(row.total)];
   const rate = row.seconds > 0 ? (done - Number(row.started_done)) / row.seconds : 0;
   return {
-    id: row.id, kind: row.kind, title: { zh: row.title_zh, en: row.title_en }, state: row.state as Task['state'], done, total, rate: Math.round(rate),
-    secondsLeft: row.state === 'running' && rate > 0 ? Math.ceil((total - done) / rate) : null, fault: row.fault, result: row.result, refId: row.ref_id, createTime: row.create_time, updateTime: row.update_time,
+    id: row.id,
+    kind: row.kind,
+    title: { zh: row.title_zh, en: row.title_en },
+    state: row.state as Task['state'],
+    done,
+    total,
+    rate: Math.round(rate),
+    secondsLeft: row.state === 'running' && rate > 0 ? Math.ceil((total - done) / rate) : null,
+    fault: row.fault,
+    result: row.result,
+    refId: row.ref_id,
+    createTime: row.create_time,
+    updateTime: row.update_time,
   };
 }
 

@@ -4,7 +4,9 @@ import { applicant } from '../../../test/applicant.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 afterAll(() => world.end());
 
 it('whoever works for no company yet has no tasks, and none to stop', async () => {

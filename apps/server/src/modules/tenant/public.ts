@@ -20,12 +20,14 @@ export async function tenantForNewAccount(db: Db, tenantId: string | undefined, 
   const row = await rows.holdForAccount(db, tenantId || byDefault);
   if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'no such tenant' }, language);
   if (row.expired) throw new AppError('tenantExpired');
-  if (row.accountLimit >= 0 && (await rows.accountsOf(db, row.tenantId)) >= row.accountLimit) throw new AppError('tenantFull', { limit: String(row.accountLimit) });
+  if (row.accountLimit >= 0 && (await rows.accountsOf(db, row.tenantId)) >= row.accountLimit)
+    throw new AppError('tenantFull', { limit: String(row.accountLimit) });
   return row.tenantId;
 }
 
 /** The look a tenant gives its people; none where it has ended or has none. */
-export const lookOfTenant = async (db: Db, userId: string): Promise<TenantSetting['theme']> => TenantSetting.parse((await rows.settingFor(db, userId)) ?? {}).theme;
+export const lookOfTenant = async (db: Db, userId: string): Promise<TenantSetting['theme']> =>
+  TenantSetting.parse((await rows.settingFor(db, userId)) ?? {}).theme;
 
 /** Somebody of a tenant that has ended cannot sign in. The platform's own staff can. */
 export async function refuseExpiredTenant(db: Db, userId: string): Promise<void> {

@@ -15,7 +15,8 @@ export const tenantRoutes = handle(tenant, {
 
   async submit(ctx, { id, version, ...fields }) {
     const { db, language } = ctx;
-    if (fields.domain && (await rows.domainTaken(db, fields.domain, id))) throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'another tenant has this domain' }, language);
+    if (fields.domain && (await rows.domainTaken(db, fields.domain, id)))
+      throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'another tenant has this domain' }, language);
     if (id) {
       const [held] = await rows.holdMany(db, [id]);
       if (!held) throw new AppError('notFound');
@@ -23,7 +24,7 @@ export const tenantRoutes = handle(tenant, {
       refuseEnding(held.tenantId, fields.expireTime);
       await rows.update(db, id, fields);
     }
-    const tenantId = id ?? await rows.insert(db, fields);
+    const tenantId = id ?? (await rows.insert(db, fields));
     ctx.note({ bizType: 'tenant', bizId: tenantId, action: id ? 'edit' : 'add' });
     return found(db, tenantId);
   },
@@ -59,7 +60,15 @@ export const tenantRoutes = handle(tenant, {
 
   async info({ db }, { domain }) {
     const own = await hostTenant(db, domain);
-    return own && { tenantId: own.tenantId, domain: own.domain, backgroundUrl: own.setting.backgroundUrl, operatorName: own.setting.operatorName, logo: own.setting.logo };
+    return (
+      own && {
+        tenantId: own.tenantId,
+        domain: own.domain,
+        backgroundUrl: own.setting.backgroundUrl,
+        operatorName: own.setting.operatorName,
+        logo: own.setting.logo,
+      }
+    );
   },
 });
 
@@ -73,4 +82,9 @@ async function found(db: Ctx['db'], id: string): Promise<TenantRow> {
   return wire(row);
 }
 
-const wire = (row: rows.TenantRecord): TenantRow => ({ ...row, domain: row.domain ?? '', setting: TenantSetting.parse(row.setting), accounts: Number(row.accounts) });
+const wire = (row: rows.TenantRecord): TenantRow => ({
+  ...row,
+  domain: row.domain ?? '',
+  setting: TenantSetting.parse(row.setting),
+  accounts: Number(row.accounts),
+});

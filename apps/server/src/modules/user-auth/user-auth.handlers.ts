@@ -20,12 +20,37 @@ export const userAuthRoutes = handle(userAuth, {
     const identity = await rows.identityOf(ctx.db, ctx.me.userId);
     const of = { sms: hasSms(ctx), accountPhone: account.phone ?? '' };
     const [phone, email] = [identity?.phone || of.accountPhone, identity?.email || (account.email ?? '')];
-    if (!identity) return { realName: account.realName, idType: 'ID_CARD', idNo: '', idFront: null, idBack: null, phone, email, state: 0, opinion: '', submitTime: null, ...of };
-    const files = await fileRefs(ctx, [identity.id_front, identity.id_back].filter((id): id is string => id !== null));
+    if (!identity)
+      return {
+        realName: account.realName,
+        idType: 'ID_CARD',
+        idNo: '',
+        idFront: null,
+        idBack: null,
+        phone,
+        email,
+        state: 0,
+        opinion: '',
+        submitTime: null,
+        ...of,
+      };
+    const files = await fileRefs(
+      ctx,
+      [identity.id_front, identity.id_back].filter((id): id is string => id !== null),
+    );
     const ref = (id: string | null) => files.find(({ fileId }) => fileId === id) ?? null;
     return {
-      realName: identity.real_name || account.realName, idType: identity.id_type as IdType, idNo: maskedIdNumber(ctx.services, identity.id_no), idFront: ref(identity.id_front), idBack: ref(identity.id_back), phone, email, state: identity.state, opinion: identity.opinion,
-      submitTime: identity.submit_time, ...of,
+      realName: identity.real_name || account.realName,
+      idType: identity.id_type as IdType,
+      idNo: maskedIdNumber(ctx.services, identity.id_no),
+      idFront: ref(identity.id_front),
+      idBack: ref(identity.id_back),
+      phone,
+      email,
+      state: identity.state,
+      opinion: identity.opinion,
+      submitTime: identity.submit_time,
+      ...of,
     };
   },
 
@@ -33,10 +58,22 @@ export const userAuthRoutes = handle(userAuth, {
     await mayWrite(ctx);
     const stored = await rows.identityOf(ctx.db, ctx.me.userId);
     const typed = draft.idNo?.trim() ?? '';
-    const sealed = typed === '' ? null : sealedFrom(ctx.services, typed, stored?.id_no ?? null) ?? null;
+    const sealed = typed === '' ? null : (sealedFrom(ctx.services, typed, stored?.id_no ?? null) ?? null);
     const { idFront = null, idBack = null, realName, idType, phone, email } = draft;
-    await mustBeOwn(ctx, Object.fromEntries(Object.entries({ idFront, idBack }).filter((entry): entry is [string, string] => entry[1] !== null)));
-    await rows.saveIdentity(ctx.db, ctx.me.userId, { real_name: realName ?? '', id_type: idType ?? 'ID_CARD', id_no: sealed, id_no_hash: null, id_front: idFront, id_back: idBack, phone: phone ?? '', email: email ?? '' });
+    await mustBeOwn(
+      ctx,
+      Object.fromEntries(Object.entries({ idFront, idBack }).filter((entry): entry is [string, string] => entry[1] !== null)),
+    );
+    await rows.saveIdentity(ctx.db, ctx.me.userId, {
+      real_name: realName ?? '',
+      id_type: idType ?? 'ID_CARD',
+      id_no: sealed,
+      id_no_hash: null,
+      id_front: idFront,
+      id_back: idBack,
+      phone: phone ?? '',
+      email: email ?? '',
+    });
     return true;
   },
 
@@ -45,7 +82,8 @@ export const userAuthRoutes = handle(userAuth, {
     const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
     await proveOwnPhone(ctx, input);
     const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
-    if (answer.outcome === 'mismatch') throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
+    if (answer.outcome === 'mismatch')
+      throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
     return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
       await rows.holdStatus(inner.db, ctx.me.userId);
       return handIn(inner, input, await mayHandIn(inner, input), answer.outcome === 'manual');
@@ -78,10 +116,26 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
   const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
   const next = nextState(userLife, Number(status) as UserStatus, event);
   // Whose company was rejected may correct his own data, but not begin to wait again with it.
-  if (next === undefined && byHand) throw fieldFault('idType', { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' }, ctx.language);
+  if (next === undefined && byHand)
+    throw fieldFault(
+      'idType',
+      { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' },
+      ctx.language,
+    );
   await rows.saveIdentity(ctx.db, userId, {
-    real_name: input.realName, id_type: input.idType, id_no: sealed, id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)), id_front: input.idFront, id_back: input.idBack, phone: input.phone, email: input.email,
-    state: byHand ? 1 : 2, way: byHand ? '' : 'AUTO', opinion: '', submit_time: ctx.now.toISOString(), verified_time: byHand ? null : ctx.now.toISOString(),
+    real_name: input.realName,
+    id_type: input.idType,
+    id_no: sealed,
+    id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)),
+    id_front: input.idFront,
+    id_back: input.idBack,
+    phone: input.phone,
+    email: input.email,
+    state: byHand ? 1 : 2,
+    way: byHand ? '' : 'AUTO',
+    opinion: '',
+    submit_time: ctx.now.toISOString(),
+    verified_time: byHand ? null : ctx.now.toISOString(),
   });
   if (byHand) await rows.addPersonReview(ctx.db, userId);
   else await rows.nameAccount(ctx.db, userId, input.realName);
@@ -97,7 +151,8 @@ async function mayWrite({ db, me }: Ctx): Promise<void> {
 
 async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void> {
   const found = new Set((await findFiles(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
-  for (const [field, id] of Object.entries(files)) if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+  for (const [field, id] of Object.entries(files))
+    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
 }
 
 /** The account's own number is proven already. Another is proven by a code, where the platform can send one. */
@@ -109,11 +164,14 @@ async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<v
 }
 
 async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) {
-  if (await asSystem(ctx.services, (db) => rows.comparedToday(db, ctx.me.userId)) >= mostADay) throw new AppError('tooOften', { retryAfter: '86400' });
+  if ((await asSystem(ctx.services, (db) => rows.comparedToday(db, ctx.me.userId))) >= mostADay)
+    throw new AppError('tooOften', { retryAfter: '86400' });
   const port = ctx.services.realName ?? recordedRealName;
   const answer = await port.check({ realName, idType, idNo });
   // Of its own: a name that did not fit is refused, and counted all the same.
-  await asSystem(ctx.services, (db) => rows.record(db, { userId: ctx.me.userId, provider: port.provider, idType, idNoHash: idNumberHash(ctx.services, idNo), ...answer }));
+  await asSystem(ctx.services, (db) =>
+    rows.record(db, { userId: ctx.me.userId, provider: port.provider, idType, idNoHash: idNumberHash(ctx.services, idNo), ...answer }),
+  );
   return answer;
 }
 

@@ -4,10 +4,15 @@ import { applicant, verify } from '../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 afterAll(() => world.end());
 
-const accountOf = (who: Person) => world.asStaff((db) => db.selectFrom('app_user').where('id', '=', who.userId).select(['phone', 'real_name', 'status']).executeTakeFirstOrThrow());
+const accountOf = (who: Person) =>
+  world.asStaff((db) =>
+    db.selectFrom('app_user').where('id', '=', who.userId).select(['phone', 'real_name', 'status']).executeTakeFirstOrThrow(),
+  );
 
 describe('somebody who registered without a phone number', () => {
   const withoutPhone = async () => {
@@ -34,29 +39,51 @@ describe('somebody who registered without a phone number', () => {
 
 describe('a server whose only connection is taken by the request itself', () => {
   let narrow: World;
-  beforeAll(async () => { narrow = await createWorld({ connections: 1 }); });
+  beforeAll(async () => {
+    narrow = await createWorld({ connections: 1 });
+  });
   afterAll(() => narrow.end());
 
   it('verifies somebody, whose new phone number is proven by a code', async () => {
     let text = '';
-    narrow.services.comingIn.sms = { send: async (message) => { ({ text } = message); } };
+    narrow.services.comingIn.sms = {
+      send: async (message) => {
+        ({ text } = message);
+      },
+    };
     const who = await applicant(narrow);
     await narrow.ok(who, user.smsCode, { phone: '13900007009', scene: 'BIND' });
     await expect.poll(() => text).not.toBe('');
-    expect(await verify(narrow, who, '王小明', { phone: '13900007009', smsCode: /\d{6}/.exec(text)![0] })).toMatchObject({ code: 200, data: { status: '1' } });
-    expect(await narrow.asStaff((db) => db.selectFrom('audit_log').where('user_id', '=', who.userId).where('call', '=', 'userAuth.saveOrSubmit').select('input').execute())).toMatchObject([{ input: { realName: '王小明' } }]);
+    expect(await verify(narrow, who, '王小明', { phone: '13900007009', smsCode: /\d{6}/.exec(text)![0] })).toMatchObject({
+      code: 200,
+      data: { status: '1' },
+    });
+    expect(
+      await narrow.asStaff((db) =>
+        db.selectFrom('audit_log').where('user_id', '=', who.userId).where('call', '=', 'userAuth.saveOrSubmit').select('input').execute(),
+      ),
+    ).toMatchObject([{ input: { realName: '王小明' } }]);
   });
 
   it('hands the main account over', async () => {
     let text = '';
-    narrow.services.comingIn.sms = { send: async (message) => { ({ text } = message); } };
+    narrow.services.comingIn.sms = {
+      send: async (message) => {
+        ({ text } = message);
+      },
+    };
     const companyId = await narrow.company();
     const [main, heir] = [await narrow.person(companyId, 'ENT_MAIN'), await narrow.person(companyId, 'ENT_IDENT')];
     await narrow.asStaff((db) => db.updateTable('app_user').set({ phone: '13900007010' }).where('id', '=', main.userId).execute());
     const roleId = (await narrow.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
     await narrow.ok(main, mainAccount.sendCode, {});
     await expect.poll(() => text).not.toBe('');
-    await narrow.ok(main, mainAccount.transfer, { toUserId: heir.userId, roleId, reason: '负责人已经变更', smsCode: /\d{6}/.exec(text)![0] });
+    await narrow.ok(main, mainAccount.transfer, {
+      toUserId: heir.userId,
+      roleId,
+      reason: '负责人已经变更',
+      smsCode: /\d{6}/.exec(text)![0],
+    });
     expect(await narrow.ok(heir, mainAccount.info, {})).toMatchObject({ open: { status: 0, mine: 'to' } });
   });
 });

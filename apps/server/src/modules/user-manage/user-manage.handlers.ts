@@ -20,7 +20,10 @@ export const userManageRoutes = handle(userManage, {
   async list(ctx, filters) {
     const page = await rows.list(ctx.db, filters);
     const subject = (account: string) => subjectOf(ctx.services, 'account', account);
-    const failures = await rows.failuresOf(ctx.db, page.records.map(({ account }) => subject(account)));
+    const failures = await rows.failuresOf(
+      ctx.db,
+      page.records.map(({ account }) => subject(account)),
+    );
     const locked = (account: string) => lockedUntil(failures.get(subject(account).toString('hex')) ?? [], ctx.now.getTime()) !== null;
     return { ...page, records: page.records.map((row) => wire(ctx, row, locked(row.account))) };
   },
@@ -34,7 +37,15 @@ export const userManageRoutes = handle(userManage, {
     // Of the tenant of whoever adds him, and counted there as whoever registers.
     const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
     const password = randomBytes(9).toString('base64url');
-    const made = await rows.insertStaff(ctx.db, { tenantId, account, realName, phone: phone!, passwordHash: await hashPassword(password), companyId: ctx.me.companyId, roleCode: role.code });
+    const made = await rows.insertStaff(ctx.db, {
+      tenantId,
+      account,
+      realName,
+      phone: phone!,
+      passwordHash: await hashPassword(password),
+      companyId: ctx.me.companyId,
+      roleCode: role.code,
+    });
     ctx.note({ bizType, bizId: made, action: 'add' });
     return { id: made, password };
   },
@@ -45,7 +56,14 @@ export const userManageRoutes = handle(userManage, {
     if (enabled === (row.status !== '9')) throw new AppError('notAllowedInState');
     if (enabled) await rows.setStatus(ctx.db, id, row.statusBefore ?? '3', null);
     else await disable(ctx, row);
-    ctx.note({ bizType, bizId: id, action: enabled ? 'enable' : 'disable', fromStatus: row.status, toStatus: enabled ? row.statusBefore ?? '3' : '9', opinion: reason });
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: enabled ? 'enable' : 'disable',
+      fromStatus: row.status,
+      toStatus: enabled ? (row.statusBefore ?? '3') : '9',
+      opinion: reason,
+    });
     return true;
   },
 
@@ -72,7 +90,13 @@ export const userManageRoutes = handle(userManage, {
     await held(ctx, id);
     const page = await rows.logins(ctx.db, id, paging);
     await recordReading(ctx, userManage.loginLogs, { bizType, bizId: id, action: 'loginLogs' });
-    return { ...page, records: page.records.map(({ address, ...row }) => ({ ...row, address: address ? openText(ctx.services.secrets.dataKey, address, 'address') : '' })) };
+    return {
+      ...page,
+      records: page.records.map(({ address, ...row }) => ({
+        ...row,
+        address: address ? openText(ctx.services.secrets.dataKey, address, 'address') : '',
+      })),
+    };
   },
 
   async export(ctx, filters) {
@@ -80,16 +104,35 @@ export const userManageRoutes = handle(userManage, {
     if (found.length > mostExported) throw new AppError('tooManyToExport', { most: String(mostExported) });
     await recordReading(ctx, userManage.export, { bizType, action: 'export', opinion: String(found.length) });
     const zh = ctx.language === 'zh';
-    const columns = (zh ? ['账号', '姓名', '手机号', '邮箱', '类型', '状态', '所属企业', '最近登录', '注册时间', '渠道'] : ['Account', 'Name', 'Phone', 'E-mail', 'Kind', 'State', 'Companies', 'Last sign-in', 'Registered', 'Channel']).map((title) => ({ title }));
-    const lines = found.map((row) => [row.account, row.realName, maskPhone(row.phone), maskEmail(row.email), row.userType === 'PLATFORM' ? (zh ? '平台' : 'Platform') : (zh ? '企业' : 'Company'), userStatuses[Number(row.status) as UserStatus][ctx.language],
-      row.companies.map(({ name }) => name).join(zh ? '、' : ', '), row.lastLoginTime ?? '', row.createTime, row.channel]);
+    const columns = (
+      zh
+        ? ['账号', '姓名', '手机号', '邮箱', '类型', '状态', '所属企业', '最近登录', '注册时间', '渠道']
+        : ['Account', 'Name', 'Phone', 'E-mail', 'Kind', 'State', 'Companies', 'Last sign-in', 'Registered', 'Channel']
+    ).map((title) => ({ title }));
+    const lines = found.map((row) => [
+      row.account,
+      row.realName,
+      maskPhone(row.phone),
+      maskEmail(row.email),
+      row.userType === 'PLATFORM' ? (zh ? '平台' : 'Platform') : zh ? '企业' : 'Company',
+      userStatuses[Number(row.status) as UserStatus][ctx.language],
+      row.companies.map(({ name }) => name).join(zh ? '、' : ', '),
+      row.lastLoginTime ?? '',
+      row.createTime,
+      row.channel,
+    ]);
     const name = zh ? '用户列表' : 'users';
-    return { name: `${name}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: xlsxStream(columns, [lines], { sheet: name }) };
+    return {
+      name: `${name}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(columns, [lines], { sheet: name }),
+    };
   },
 });
 
 /** What is taken, at its field. */
-const taken = (ctx: Ctx, field: string, error: AppError): AppError => new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
+const taken = (ctx: Ctx, field: string, error: AppError): AppError =>
+  new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
 
 async function held(ctx: Ctx, id: string) {
   const row = await rows.hold(ctx.db, id);
@@ -113,13 +156,19 @@ async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise
   await endSessions(ctx.db, row.id);
 }
 
-async function change(ctx: Ctx, id: string, version: number | undefined, fields: { realName: string; phone: string | undefined; roleCode: string }) {
+async function change(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  fields: { realName: string; phone: string | undefined; roleCode: string },
+) {
   const row = await held(ctx, id);
   // People of companies are changed by their companies.
   if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, id);
-  if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode) throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);
+  if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode)
+    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);
   await rows.updateStaff(ctx.db, id, { ...fields, companyId: ctx.me.companyId });
   ctx.note({ bizType, bizId: id, action: 'edit' });
   return { id, password: null };
@@ -128,7 +177,17 @@ async function change(ctx: Ctx, id: string, version: number | undefined, fields:
 function wire(ctx: Ctx, { companies, phone, email, ...row }: Found, locked: boolean): UserRow {
   const role = (one: rows.Companies) => (ctx.language === 'en' && one.roleEn) || one.role;
   return {
-    ...row, phone: maskPhone(phone), email: maskEmail(email), userType: row.userType as UserRow['userType'], status: row.status as UserRow['status'], companies: companies.map((one) => ({ name: one.name, role: role(one), isMain: one.isMain ? 1 : 0 })),
-    roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '', mainOf: companies.filter(({ isMain }) => isMain).map(({ name }) => name).join(ctx.language === 'en' ? ', ' : '、'), locked,
+    ...row,
+    phone: maskPhone(phone),
+    email: maskEmail(email),
+    userType: row.userType as UserRow['userType'],
+    status: row.status as UserRow['status'],
+    companies: companies.map((one) => ({ name: one.name, role: role(one), isMain: one.isMain ? 1 : 0 })),
+    roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '',
+    mainOf: companies
+      .filter(({ isMain }) => isMain)
+      .map(({ name }) => name)
+      .join(ctx.language === 'en' ? ', ' : '、'),
+    locked,
   };
 }

@@ -17,9 +17,13 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 let nth = 0;
-const staff = () => { nth += 1; return { account: `staff.${nth}`, realName: '新员工', phone: `1370000${String(1000 + nth)}`, roleId: roles.get('PLATFORM_AUDITOR')! }; };
+const staff = () => {
+  nth += 1;
+  return { account: `staff.${nth}`, realName: '新员工', phone: `1370000${String(1000 + nth)}`, roleId: roles.get('PLATFORM_AUDITOR')! };
+};
 const find = async (account: string) => (await world.ok(admin, userManage.list, { account })).records[0]!;
-const rowOf = async (person: Person) => (await world.ok(admin, userManage.list, { pageSize: 200 })).records.find(({ id }) => id === person.userId)!;
+const rowOf = async (person: Person) =>
+  (await world.ok(admin, userManage.list, { pageSize: 200 })).records.find(({ id }) => id === person.userId)!;
 
 describe('the platform’s list of users', () => {
   it('shows everybody with his companies, the phone masked, and finds by what it knows', async () => {
@@ -27,8 +31,16 @@ describe('the platform’s list of users', () => {
     const main = await world.person(companyId, 'ENT_MAIN');
     await world.asStaff((db) => db.updateTable('app_user').set({ phone: '13812345678' }).where('id', '=', main.userId).execute());
     const [row] = (await world.ok(admin, userManage.list, { company: '列表家具' })).records;
-    expect(row).toMatchObject({ id: main.userId, phone: '138****5678', companies: [{ name: '列表家具厂', role: '企业主账号', isMain: 1 }], mainOf: '列表家具厂', locked: false });
-    expect((await world.ok(admin, userManage.list, { userType: 'PLATFORM' })).records.every(({ userType }) => userType === 'PLATFORM')).toBe(true);
+    expect(row).toMatchObject({
+      id: main.userId,
+      phone: '138****5678',
+      companies: [{ name: '列表家具厂', role: '企业主账号', isMain: 1 }],
+      mainOf: '列表家具厂',
+      locked: false,
+    });
+    expect(
+      (await world.ok(admin, userManage.list, { userType: 'PLATFORM' })).records.every(({ userType }) => userType === 'PLATFORM'),
+    ).toBe(true);
     expect((await world.ok(admin, userManage.list, { startTime: '2099-01-01' })).total).toBe(0);
     expect((await world.call(main, userManage.list, {})).code).toBe(403);
   });
@@ -51,20 +63,39 @@ describe('the platform’s list of users', () => {
     const made = await world.ok(admin, userManage.saveOrUpdate, fields);
     expect(made.password).toMatch(/^\S{12}$/);
     expect(await find(fields.account)).toMatchObject({ id: made.id, roleName: '平台审核员', status: '3', userType: 'PLATFORM' });
-    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), account: fields.account })).toMatchObject({ code: 409, error: 'accountTaken', data: { fields: [{ field: 'account' }] } });
-    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), phone: fields.phone })).toMatchObject({ code: 409, error: 'phoneTaken', data: { fields: [{ field: 'phone' }] } });
+    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), account: fields.account })).toMatchObject({
+      code: 409,
+      error: 'accountTaken',
+      data: { fields: [{ field: 'account' }] },
+    });
+    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), phone: fields.phone })).toMatchObject({
+      code: 409,
+      error: 'phoneTaken',
+      data: { fields: [{ field: 'phone' }] },
+    });
     const { phone: _, ...withoutPhone } = fields;
     await world.ok(admin, userManage.saveOrUpdate, { ...withoutPhone, id: made.id });
     expect((await find(fields.account)).phone).toBe(`${fields.phone.slice(0, 3)}****${fields.phone.slice(-4)}`);
-    const changed = await world.ok(admin, userManage.saveOrUpdate, { ...fields, id: made.id, realName: '改名员工', roleId: roles.get('PLATFORM_OPERATOR')! });
+    const changed = await world.ok(admin, userManage.saveOrUpdate, {
+      ...fields,
+      id: made.id,
+      realName: '改名员工',
+      roleId: roles.get('PLATFORM_OPERATOR')!,
+    });
     expect(changed.password).toBeNull();
     expect(await find(fields.account)).toMatchObject({ realName: '改名员工', roleName: '平台运营' });
   });
 
   it.each([
-    ['an account with blanks', { account: 'a b' }, 'account'], ['a phone number that is none', { phone: '123' }, 'phone'], ['no phone number for a new one', { phone: undefined }, 'phone'], ['a role of nobody', { roleId: '999' }, 'roleId'],
+    ['an account with blanks', { account: 'a b' }, 'account'],
+    ['a phone number that is none', { phone: '123' }, 'phone'],
+    ['no phone number for a new one', { phone: undefined }, 'phone'],
+    ['a role of nobody', { roleId: '999' }, 'roleId'],
   ])('refuses %s by the field’s name', async (_, wrong, field) => {
-    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), ...wrong })).toMatchObject({ code: 400, data: { fields: [{ field }] } });
+    expect(await world.call(admin, userManage.saveOrUpdate, { ...staff(), ...wrong })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field }] },
+    });
   });
 
   it('disables an account, which ends its sessions, and gives it back what it was', async () => {
@@ -88,7 +119,12 @@ describe('the platform’s list of users', () => {
   });
 
   it('exports what the filter finds, and the reading is in the audit log', async () => {
-    const response = await world.app.inject({ method: 'POST', url: '/api/userManage/export', payload: {}, headers: { authorization: world.basic, 'blade-auth': `bearer ${admin.token}` } });
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/userManage/export',
+      payload: {},
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${admin.token}` },
+    });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const rows = await world.asStaff((db) => db.selectFrom('audit_log').where('call', '=', 'userManage.export').select('action').execute());

@@ -3,7 +3,17 @@ import { maskMiddle, maskName } from '@touchmark/domain';
 import { actAsPlatform, actFor } from '../../http/act-for.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
-import { afterJoining, afterLeaving, endInvite, ownInvite, holdOf, insertMember, memberAfter, moveMember, moveUser } from '../member/public.ts';
+import {
+  afterJoining,
+  afterLeaving,
+  endInvite,
+  ownInvite,
+  holdOf,
+  insertMember,
+  memberAfter,
+  moveMember,
+  moveUser,
+} from '../member/public.ts';
 import { addMessage, tellCompany } from '../platform/public.ts';
 import * as rows from './user-personal.queries.ts';
 
@@ -11,17 +21,33 @@ const bizType = 'membership';
 type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
 
 /** In the reader's language, without what only the query needed. */
-export const invitedOf = ({ language }: Ctx, { roleNameEn, roleName, ...row }: Row): Invited => ({ ...row, roleName: (language === 'en' && roleNameEn) || roleName });
+export const invitedOf = ({ language }: Ctx, { roleNameEn, roleName, ...row }: Row): Invited => ({
+  ...row,
+  roleName: (language === 'en' && roleNameEn) || roleName,
+});
 
 export const userPersonalRoutes = handle(userPersonal, {
   async ownComList(ctx) {
     const all = await actAsPlatform(ctx, () => rows.ownCompanies(ctx.db, ctx.me.userId));
-    return all.map(({ roleName, roleNameEn, isMain, ...row }) => ({ ...row, role: (ctx.language === 'en' && roleNameEn) || roleName, isMain: isMain ? 1 : 0, current: row.id === ctx.me.companyId }));
+    return all.map(({ roleName, roleNameEn, isMain, ...row }) => ({
+      ...row,
+      role: (ctx.language === 'en' && roleNameEn) || roleName,
+      isMain: isMain ? 1 : 0,
+      current: row.id === ctx.me.companyId,
+    }));
   },
 
   async findOne(ctx, { comName }) {
     const found = await actAsPlatform(ctx, () => rows.companyByName(ctx.db, comName));
-    return found ? { id: found.id, name: found.name, usccMasked: maskMiddle(found.uscc), region: found.region, mainAccountMasked: maskName(found.mainName) } : null;
+    return found
+      ? {
+          id: found.id,
+          name: found.name,
+          usccMasked: maskMiddle(found.uscc),
+          region: found.region,
+          mainAccountMasked: maskName(found.mainName),
+        }
+      : null;
   },
 
   async apply(ctx, { id, comName, applyReason }) {
@@ -31,7 +57,11 @@ export const userPersonalRoutes = handle(userPersonal, {
     const applyId = await actFor(ctx, id, async () => {
       await mustBeAtWork(ctx, id);
       await comeIn(ctx, id, 'apply');
-      await tellCompany(ctx.db, id, [], { scene: 'MEMBER_JOIN_ASK', values: { userName: ctx.me.userName, reason: applyReason }, sendUser: ctx.me.userName });
+      await tellCompany(ctx.db, id, [], {
+        scene: 'MEMBER_JOIN_ASK',
+        values: { userName: ctx.me.userName, reason: applyReason },
+        sendUser: ctx.me.userName,
+      });
       return rows.addApply(ctx.db, id, ctx.me.userId, applyReason);
     });
     await moveUser(ctx.db, ctx.me.userId, 'apply');
@@ -61,7 +91,7 @@ async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
 async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
   const place = { deptId: null, position: '', roleCode: 'ENT_READER', authDeadLine: null, memo: '' };
   const before = await holdOf(ctx.db, companyId, ctx.me.userId);
-  if (!before) return void await insertMember(ctx.db, companyId, ctx.me.userId, 1, 'APPLY', place);
+  if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, 1, 'APPLY', place));
   if (before.status === 2 || before.status === 1) throw new AppError(before.status === 2 ? 'alreadyMember' : 'alreadyApplied');
   await moveMember(ctx.db, companyId, before.id, { status: memberAfter(before, event), place, joinWay: 'APPLY' });
 }
@@ -87,7 +117,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
   },
 
   async LEAVE(ctx, id) {
-    const companyId = await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId)) ?? id;
+    const companyId = (await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId))) ?? id;
     await actFor(ctx, companyId, async () => {
       const member = await holdOf(ctx.db, companyId, ctx.me.userId);
       if (!member || member.status !== 2) throw new AppError('notFound');
@@ -113,10 +143,28 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
     if (yes) await mustBeAtWork(ctx, invite.companyId);
     const { deptId, position, roleCode, authDeadLine, memo } = invite;
     const status = memberAfter(member, yes ? 'accept' : 'decline');
-    await moveMember(ctx.db, invite.companyId, member.id, { status, joinWay: 'INVITE', ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}) });
+    await moveMember(ctx.db, invite.companyId, member.id, {
+      status,
+      joinWay: 'INVITE',
+      ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}),
+    });
     await endInvite(ctx.db, invite.companyId, id, yes ? 1 : 2);
-    if (invite.inviterId) await addMessage(ctx.db, { companyId: invite.companyId, userId: invite.inviterId, scene: yes ? 'INVITE_ACCEPT' : 'INVITE_DECLINE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
-    ctx.note({ bizType, bizId: member.id, action: yes ? 'accept' : 'decline', fromStatus: 0, toStatus: status, companyId: invite.companyId });
+    if (invite.inviterId)
+      await addMessage(ctx.db, {
+        companyId: invite.companyId,
+        userId: invite.inviterId,
+        scene: yes ? 'INVITE_ACCEPT' : 'INVITE_DECLINE',
+        values: { userName: ctx.me.userName },
+        sendUser: ctx.me.userName,
+      });
+    ctx.note({
+      bizType,
+      bizId: member.id,
+      action: yes ? 'accept' : 'decline',
+      fromStatus: 0,
+      toStatus: status,
+      companyId: invite.companyId,
+    });
   });
   if (yes) await afterJoining(ctx, ctx.me.userId, invite.companyId, 'accept');
   return true;

@@ -25,9 +25,18 @@ import * as people from './user.queries.ts';
 import { takeCode } from './verify-code.ts';
 
 const texts = {
-  phone: { zh: '您的账号绑定手机号已更换。如非本人操作，请立即联系平台客服。', en: 'The phone number of your account was changed. If this was not you, tell the platform at once.' },
-  email: { zh: '您的账号绑定邮箱已更换。如非本人操作，请立即联系平台客服。', en: 'The e-mail address of your account was changed. If this was not you, tell the platform at once.' },
-  factor: { zh: '您的账号二次验证方式已变更。如非本人操作，请立即修改密码。', en: 'The second factors of your account were changed. If this was not you, change your password at once.' },
+  phone: {
+    zh: '您的账号绑定手机号已更换。如非本人操作，请立即联系平台客服。',
+    en: 'The phone number of your account was changed. If this was not you, tell the platform at once.',
+  },
+  email: {
+    zh: '您的账号绑定邮箱已更换。如非本人操作，请立即联系平台客服。',
+    en: 'The e-mail address of your account was changed. If this was not you, tell the platform at once.',
+  },
+  factor: {
+    zh: '您的账号二次验证方式已变更。如非本人操作，请立即修改密码。',
+    en: 'The second factors of your account were changed. If this was not you, change your password at once.',
+  },
 };
 
 export const accountSecurityRoutes = handle(accountSecurity, {
@@ -36,9 +45,17 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     const { comingIn } = ctx.services;
     const passkeys = await asSystem(ctx.services, (db) => passkeysOf(db, person.id));
     return {
-      phone: person.phone ? masked('sms', person.phone) : '', email: person.email ? masked('mail', person.email) : '', passwordTime: person.passwordTime, passwordUntil: comingIn.passwordMaxDays > 0 ? daysAfter(person.passwordTime, comingIn.passwordMaxDays) : null,
-      totp: person.totp, passkeys: passkeys.map(({ credential, name, createTime, lastUsed }) => ({ credential, name, createTime, lastUsed })), recoveryLeft: person.recoveryLeft,
-      factorRequired: needsFactor(person, ctx), sms: canSend(ctx.services, 'sms'), mail: canSend(ctx.services, 'mail'), passkeyPossible: placeOf(ctx) !== null,
+      phone: person.phone ? masked('sms', person.phone) : '',
+      email: person.email ? masked('mail', person.email) : '',
+      passwordTime: person.passwordTime,
+      passwordUntil: comingIn.passwordMaxDays > 0 ? daysAfter(person.passwordTime, comingIn.passwordMaxDays) : null,
+      totp: person.totp,
+      passkeys: passkeys.map(({ credential, name, createTime, lastUsed }) => ({ credential, name, createTime, lastUsed })),
+      recoveryLeft: person.recoveryLeft,
+      factorRequired: needsFactor(person, ctx),
+      sms: canSend(ctx.services, 'sms'),
+      mail: canSend(ctx.services, 'mail'),
+      passkeyPossible: placeOf(ctx) !== null,
     };
   },
 
@@ -144,7 +161,12 @@ export const accountSecurityRoutes = handle(accountSecurity, {
 
   async sessions(ctx) {
     const found = await asSystem(ctx.services, (db) => devices.sessionsOf(db, ctx.me.userId));
-    return found.map(({ id, address, company, ...row }) => ({ ...row, company: company ?? '', address: addressOf(ctx, address), current: id === ctx.me.sessionId }));
+    return found.map(({ id, address, company, ...row }) => ({
+      ...row,
+      company: company ?? '',
+      address: addressOf(ctx, address),
+      current: id === ctx.me.sessionId,
+    }));
   },
   async loginLogs(ctx) {
     const found = await asSystem(ctx.services, (db) => devices.loginsOf(db, ctx.me.userId, 20));
@@ -166,10 +188,20 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   async saveAccessRule(ctx, { addresses, days, fromTime, toTime }) {
     const lines = [...new Set(addresses.filter((line) => line !== ''))];
     const wrong = lines.find((line) => !isNetwork(line));
-    if (wrong) throw fieldFault('addresses', { zh: `“${wrong}”不是 IP 地址或网段`, en: `“${wrong}” is not an IP address or network` }, ctx.language);
-    if (!fromTime !== !toTime || (fromTime && fromTime === toTime)) throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'needs a beginning and an end that differ' }, ctx.language);
+    if (wrong)
+      throw fieldFault('addresses', { zh: `“${wrong}”不是 IP 地址或网段`, en: `“${wrong}” is not an IP address or network` }, ctx.language);
+    if (!fromTime !== !toTime || (fromTime && fromTime === toTime))
+      throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'needs a beginning and an end that differ' }, ctx.language);
     const rule = { addresses: lines, days: [...new Set(days)].toSorted((a, b) => a - b), fromTime, toTime };
-    if (!allowed(rule, ctx.address, ctx.now)) throw fieldFault(allowed({ ...rule, addresses: [] }, ctx.address, ctx.now) ? 'addresses' : 'toTime', { zh: `当前地址 ${ctx.address} 或当前时间不在允许范围内，保存后您将无法使用，请先放宽`, en: `would lock you out at once: your address is ${ctx.address} and the time is now` }, ctx.language);
+    if (!allowed(rule, ctx.address, ctx.now))
+      throw fieldFault(
+        allowed({ ...rule, addresses: [] }, ctx.address, ctx.now) ? 'addresses' : 'toTime',
+        {
+          zh: `当前地址 ${ctx.address} 或当前时间不在允许范围内，保存后您将无法使用，请先放宽`,
+          en: `would lock you out at once: your address is ${ctx.address} and the time is now`,
+        },
+        ctx.language,
+      );
     await asSystem(ctx.services, (db) => devices.saveAccessRule(db, ctx.me.userId, rule));
     return recorded(ctx, accountSecurity.saveAccessRule, true);
   },
@@ -178,19 +210,27 @@ export const accountSecurityRoutes = handle(accountSecurity, {
 export const outboxRoutes = handle(outbox, {
   async list({ db, me, services }) {
     if (!services.demo || me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('forbidden');
-    return latestSendings(db) as Promise<{ key: string; channel: 'sms' | 'mail'; target: string; subject: string; body: string; state: string; createTime: string }[]>;
+    return latestSendings(db) as Promise<
+      { key: string; channel: 'sms' | 'mail'; target: string; subject: string; body: string; state: string; createTime: string }[]
+    >;
   },
 });
 
 /** Direct calls leave their audit row themselves; nothing that was typed stands in it. */
 async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
-  if (ctx.me.userId) await asSystem(ctx.services, (db) => writeAudit({ ...ctx, db }, call, {}, [{ bizType: 'user', bizId: ctx.me.userId, action: call.name.split('.')[1]! }], null));
+  if (ctx.me.userId)
+    await asSystem(ctx.services, (db) =>
+      writeAudit({ ...ctx, db }, call, {}, [{ bizType: 'user', bizId: ctx.me.userId, action: call.name.split('.')[1]! }], null),
+    );
   return result;
 }
 
-const addressOf = ({ services }: Ctx, sealed: Buffer | null): string => (sealed ? openText(services.secrets.dataKey, sealed, 'address') : '');
+const addressOf = ({ services }: Ctx, sealed: Buffer | null): string =>
+  sealed ? openText(services.secrets.dataKey, sealed, 'address') : '';
 
-const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: ComingPerson): Promise<boolean> => ((await owner)?.id ?? person.id) !== person.id;
+const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: ComingPerson): Promise<boolean> =>
+  ((await owner)?.id ?? person.id) !== person.id;
 
 /** 'yyyy-MM-dd HH:mm:ss' so many days later. */
-const daysAfter = (time: string, days: number): string => new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+const daysAfter = (time: string, days: number): string =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');

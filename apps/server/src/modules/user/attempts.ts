@@ -25,12 +25,17 @@ export async function attempt(visitor: Visitor, subject: Buffer): Promise<Attemp
   });
   return {
     mustBeOpen() {
-      if (until) throw new AppError('signInLocked', { minutes: String(Math.ceil((until - now) / 60_000)), retryAfter: String(Math.ceil((until - now) / 1000)) });
+      if (until)
+        throw new AppError('signInLocked', {
+          minutes: String(Math.ceil((until - now) / 60_000)),
+          retryAfter: String(Math.ceil((until - now) / 1000)),
+        });
     },
-    failed: () => asSystem(services, async (db) => {
-      await rows.addFailure(db, address);
-      await rows.dropOldFailures(db);
-    }),
-    succeeded: () => asSystem(services, async (db) => void await rows.clearFailures(db, subject)),
+    failed: () =>
+      asSystem(services, async (db) => {
+        await rows.addFailure(db, address);
+        await rows.dropOldFailures(db);
+      }),
+    succeeded: () => asSystem(services, async (db) => void (await rows.clearFailures(db, subject))),
   };
 }

@@ -18,16 +18,20 @@ describe('the picture of a captcha', () => {
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     expect(Object.keys(await sharp(bytes).metadata())).not.toContain('comments');
     expect(bytes.toString('latin1')).not.toMatch(/<svg|<path|tEXt|iTXt|zTXt/);
-    expect([...answer].every((sign) => alphabet.includes(sign)), answer).toBe(true);
+    expect(
+      [...answer].every((sign) => alphabet.includes(sign)),
+      answer,
+    ).toBe(true);
     expect(bytes.length).toBeLessThan(8000);
   });
 
   it('shows the same signs differently every time: two drawings have not even three quarters of their ink in common', async () => {
     const drawings = await Promise.all(Array.from({ length: 6 }, () => drawSigns('AK8M').then(inkOf)));
-    for (const [at, one] of drawings.entries()) for (const other of drawings.slice(at + 1)) {
-      const common = one.filter((dot, here) => dot && other[here]).length;
-      expect(common / Math.min(count(one), count(other))).toBeLessThan(0.75);
-    }
+    for (const [at, one] of drawings.entries())
+      for (const other of drawings.slice(at + 1)) {
+        const common = one.filter((dot, here) => dot && other[here]).length;
+        expect(common / Math.min(count(one), count(other))).toBeLessThan(0.75);
+      }
   });
 
   it('has ink for a person to see, and none of it hides the rest', async () => {
@@ -39,7 +43,8 @@ describe('the picture of a captcha', () => {
   });
 
   it('has every sign within its grid', () => {
-    for (const sign of alphabet) for (const [x, y] of strokesOf(sign).flat()) expect([sign, x >= 0 && x <= 10 && y >= 0 && y <= 14]).toEqual([sign, true]);
+    for (const sign of alphabet)
+      for (const [x, y] of strokesOf(sign).flat()) expect([sign, x >= 0 && x <= 10 && y >= 0 && y <= 14]).toEqual([sign, true]);
   });
 });
 

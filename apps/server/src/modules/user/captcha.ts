@@ -2,7 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { alphabet, strokesOf } from './captcha-signs.ts';
 
-export interface Captcha { answer: string; image: string }
+export interface Captcha {
+  answer: string;
+  image: string;
+}
 
 const [width, height] = [120, 44];
 const between = (low: number, high: number): number => low + (high - low) * (randomInt(1_000_001) / 1_000_000);
@@ -27,7 +30,12 @@ export function drawSigns(signs: string): Promise<Buffer> {
   const begin = (width - step * signs.length) / 2 + step / 2;
   const drawn = [...signs].flatMap((sign, at) => {
     const place = placed(begin + at * step + between(-1.8, 1.8), height / 2 + between(-3.5, 3.5));
-    return strokesOf(sign).map((line) => inked(line.map((point) => bent(place(point))), between(2.3, 2.9)));
+    return strokesOf(sign).map((line) =>
+      inked(
+        line.map((point) => bent(place(point))),
+        between(2.3, 2.9),
+      ),
+    );
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f2f4f7"/>
     <g fill="none" stroke="#33415c" stroke-linecap="round">${specks()}${drawn.join('')}${[1, 2].map(() => crossing()).join('')}</g></svg>`;
@@ -49,10 +57,13 @@ function placed(x: number, y: number): (point: readonly [number, number]) => [nu
 /** A line drawn with a pen that is pressed now more, now less. */
 function inked(points: readonly (readonly [number, number])[], thick: number): string {
   const press = wave(thick * 0.18, between(6, 14));
-  return points.slice(1).map((to, at) => {
-    const from = points[at]!;
-    return `<path d="M${from.map(short).join(' ')}L${to.map(short).join(' ')}" stroke-width="${short(thick + press(at))}"/>`;
-  }).join('');
+  return points
+    .slice(1)
+    .map((to, at) => {
+      const from = points[at]!;
+      return `<path d="M${from.map(short).join(' ')}L${to.map(short).join(' ')}" stroke-width="${short(thick + press(at))}"/>`;
+    })
+    .join('');
 }
 
 /** A line through all the signs, from edge to edge. */
@@ -62,10 +73,11 @@ function crossing(): string {
   return inked(points, between(0.9, 1.4));
 }
 
-const specks = (): string => Array.from({ length: 34 }, () => {
-  const [x, y] = [between(0, width), between(0, height)];
-  return `<path d="M${short(x)} ${short(y)}l${short(between(-2.5, 2.5))} ${short(between(-2.5, 2.5))}" stroke-width="${short(between(0.6, 1.3))}"/>`;
-}).join('');
+const specks = (): string =>
+  Array.from({ length: 34 }, () => {
+    const [x, y] = [between(0, width), between(0, height)];
+    return `<path d="M${short(x)} ${short(y)}l${short(between(-2.5, 2.5))} ${short(between(-2.5, 2.5))}" stroke-width="${short(between(0.6, 1.3))}"/>`;
+  }).join('');
 
 function wave(size: number, length: number): (at: number) => number {
   const begin = between(0, 2 * Math.PI);
@@ -75,4 +87,5 @@ function wave(size: number, length: number): (at: number) => number {
 const short = (n: number): string => n.toFixed(2);
 
 /** Upper and lower case are the same to a reader. */
-export const captchaHash = (id: string, answer: string): Buffer => createHash('sha256').update(`${id}:${answer.trim().toUpperCase()}`).digest();
+export const captchaHash = (id: string, answer: string): Buffer =>
+  createHash('sha256').update(`${id}:${answer.trim().toUpperCase()}`).digest();

@@ -16,7 +16,8 @@ import { activeMemberships } from './user.queries.ts';
 export type Way = 'PASSWORD' | 'ECODE' | 'PHONE' | 'MAIL' | 'OAUTH' | 'PASSKEY';
 
 /** The staff of a platform must have a second factor; the demonstration spares its visitors that. */
-export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean => person.userType === 'PLATFORM' && !services.demo;
+export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean =>
+  person.userType === 'PLATFORM' && !services.demo;
 
 /** Somebody has shown who he is: lets him in, or says what he still owes. A passkey is two factors by itself. */
 export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
@@ -51,7 +52,7 @@ export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oaut
 export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: rows.ComingPerson; way: Way; factorDone: boolean }> {
   const held = await asSystem(ctx.services, async (db) => {
     const row = await rows.findTicket(db, hashToken(ticket));
-    const person = row && await rows.personOf(db, row.userId);
+    const person = row && (await rows.personOf(db, row.userId));
     return person ? { person, way: row.way as Way, factorDone: row.factorDone } : null;
   });
   if (!held) throw new AppError('ticketExpired');
@@ -59,14 +60,25 @@ export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: 
   return held;
 }
 
-async function proveFactor(ctx: Visitor, keyHash: Buffer, person: rows.ComingPerson, { code, passkey }: Pick<Input<typeof user.goOn>, 'code' | 'passkey'>): Promise<void> {
+async function proveFactor(
+  ctx: Visitor,
+  keyHash: Buffer,
+  person: rows.ComingPerson,
+  { code, passkey }: Pick<Input<typeof user.goOn>, 'code' | 'passkey'>,
+): Promise<void> {
   try {
-    if (passkey && await passkeyOf(ctx, passkey) !== person.id) throw new AppError('passkeyFailed');
+    if (passkey && (await passkeyOf(ctx, passkey)) !== person.id) throw new AppError('passkeyFailed');
     if (code) await checkFactor(ctx, person.id, code);
   } catch (error) {
     await asSystem(ctx.services, async (db) => {
       await rows.countTry(db, keyHash);
-      await devices.addLogin(db, { userId: person.id, way: passkey ? 'PASSKEY' : 'CODE', outcome: 'wrongFactor', address: sealAddress(ctx), agent: ctx.agent });
+      await devices.addLogin(db, {
+        userId: person.id,
+        way: passkey ? 'PASSKEY' : 'CODE',
+        outcome: 'wrongFactor',
+        address: sealAddress(ctx),
+        agent: ctx.agent,
+      });
     });
     throw error;
   }
@@ -75,7 +87,12 @@ async function proveFactor(ctx: Visitor, keyHash: Buffer, person: rows.ComingPer
 
 async function renewPassword(ctx: Visitor, person: rows.ComingPerson, password: string): Promise<void> {
   await mustBeGoodPassword(ctx, password, [person.account, person.phone]);
-  if (await passwordFits(person.passwordHash, password)) throw new AppError('invalidInput', { field: 'password', fault: same[ctx.language] }, { fields: [{ field: 'password', msg: same[ctx.language] }] });
+  if (await passwordFits(person.passwordHash, password))
+    throw new AppError(
+      'invalidInput',
+      { field: 'password', fault: same[ctx.language] },
+      { fields: [{ field: 'password', msg: same[ctx.language] }] },
+    );
   const passwordHash = await hashPassword(password);
   await asSystem(ctx.services, async (db) => {
     await rows.setPassword(db, person.id, passwordHash);
@@ -87,7 +104,8 @@ export const same = { zh: '新密码不能与当前密码相同', en: 'The new p
 
 type Owed = 'secondFactorNeeded' | 'secondFactorSetUp' | 'passwordExpired';
 
-const factorReady = (ctx: Visitor, person: rows.ComingPerson, done: boolean): boolean => done || (!person.totp && !person.passkey && !needsFactor(person, ctx));
+const factorReady = (ctx: Visitor, person: rows.ComingPerson, done: boolean): boolean =>
+  done || (!person.totp && !person.passkey && !needsFactor(person, ctx));
 
 /** What somebody still owes before he is let in: first the factor, then the password. */
 function owes(ctx: Visitor, person: rows.ComingPerson, { way, factorDone }: { way: Way; factorDone: boolean }): Owed | null {
@@ -97,17 +115,33 @@ function owes(ctx: Visitor, person: rows.ComingPerson, { way, factorDone }: { wa
   return person.mustChange || old ? 'passwordExpired' : null;
 }
 
-const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.ComingPerson, ticket: string) => new AppError(owed, {}, { ticket, totp, passkey, recovery: recoveryLeft > 0 } satisfies SignInTicket);
+const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.ComingPerson, ticket: string) =>
+  new AppError(owed, {}, { ticket, totp, passkey, recovery: recoveryLeft > 0 } satisfies SignInTicket);
 
 async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Promise<void> {
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
-  const error = person.status === '9' ? 'accountDisabled' : person.guestState === 1 ? 'guestPending' : person.guestState === 3 ? 'guestRefused' : rule && !allowed(rule, ctx.address, ctx.now) ? 'outsideAccess' : null;
+  const error =
+    person.status === '9'
+      ? 'accountDisabled'
+      : person.guestState === 1
+        ? 'guestPending'
+        : person.guestState === 3
+          ? 'guestRefused'
+          : rule && !allowed(rule, ctx.address, ctx.now)
+            ? 'outsideAccess'
+            : null;
   if (!error) return;
-  await asSystem(ctx.services, (db) => devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }));
+  await asSystem(ctx.services, (db) =>
+    devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }),
+  );
   throw new AppError(error);
 }
 
-async function enter(ctx: Visitor, person: rows.ComingPerson, { way, oauthId }: { way: Way; oauthId?: string | undefined }): Promise<LoginResult> {
+async function enter(
+  ctx: Visitor,
+  person: rows.ComingPerson,
+  { way, oauthId }: { way: Way; oauthId?: string | undefined },
+): Promise<LoginResult> {
   const { result, isNew } = await asSystem(ctx.services, async (db) => {
     if (oauthId) await linkAtDoor(ctx.services, db, person.id, oauthId);
     const memberships = await activeMemberships(db, person.id);

@@ -14,7 +14,12 @@ import { newRecoveryCodes } from './second-factor.ts';
 export async function factorOwner(ctx: Ctx, ticket: string | undefined, password?: string | null): Promise<rows.ComingPerson> {
   if (ticket) {
     const { person, factorDone } = await holderOf(ctx, ticket);
-    if (!factorDone && (person.totp || person.passkey)) throw new AppError('secondFactorNeeded', {}, { ticket, totp: person.totp, passkey: person.passkey, recovery: person.recoveryLeft > 0 });
+    if (!factorDone && (person.totp || person.passkey))
+      throw new AppError(
+        'secondFactorNeeded',
+        {},
+        { ticket, totp: person.totp, passkey: person.passkey, recovery: person.recoveryLeft > 0 },
+      );
     return person;
   }
   const person = await ownPerson(ctx);

@@ -17,7 +17,10 @@ async function keyIn(ctx: Ctx): Promise<(state: string) => Buffer> {
   return (state) => hashToken(`link ${session.family} ${ctx.me.userId} ${state}`);
 }
 
-export async function beginLink(ctx: Ctx, { source, ...proof }: Parsed<typeof accountSecurity.oauthLink>): Promise<{ url: string; state: string }> {
+export async function beginLink(
+  ctx: Ctx,
+  { source, ...proof }: Parsed<typeof accountSecurity.oauthLink>,
+): Promise<{ url: string; state: string }> {
   const person = await ownPerson(ctx);
   await mustProve(ctx, person, proof);
   const mine = await asSystem(ctx.services, (db) => rows.identitiesOf(db, person.id));
@@ -47,4 +50,5 @@ export async function unlink(ctx: Ctx, { source, ...proof }: Parsed<typeof accou
 }
 
 /** Enough to know one’s own identity again. */
-const maskedSubject = (subject: string): string => (subject.length >= 8 ? `${subject.slice(0, 2)}****${subject.slice(-2)}` : `${subject.slice(0, 1)}****`);
+const maskedSubject = (subject: string): string =>
+  subject.length >= 8 ? `${subject.slice(0, 2)}****${subject.slice(-2)}` : `${subject.slice(0, 1)}****`;

@@ -19,7 +19,10 @@ function configurationOf(services: Services, source: string): Promise<client.Con
   if (known) return known;
   const issuer = new URL(oidc.issuer);
   // The settings allow plain HTTP on this machine alone.
-  const discovered = client.discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, { timeout: 10, ...(issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }) });
+  const discovered = client.discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
+    timeout: 10,
+    ...(issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+  });
   configurations.set(services, discovered);
   discovered.catch(() => configurations.delete(services));
   return discovered;
@@ -33,18 +36,32 @@ export async function oauthStart({ services }: Ctx, source: string): Promise<{ u
 }
 
 /** `keyOf` makes the name by which the visit is found again: whoever cannot make it cannot end the visit. */
-export async function beginVisit(services: Services, source: string, keyOf: (state: string) => Buffer): Promise<{ url: string; state: string }> {
+export async function beginVisit(
+  services: Services,
+  source: string,
+  keyOf: (state: string) => Buffer,
+): Promise<{ url: string; state: string }> {
   const configuration = await configurationOf(services, source).catch(failed);
   const [state, nonce, verifier] = [newToken(), client.randomNonce(), client.randomPKCECodeVerifier()];
-  await asSystem(services, (db) => rows.addVisit(db, { stateHash: keyOf(state), source, nonce, verifier: sealText(services.secrets.dataKey, verifier, 'pkce') }));
+  await asSystem(services, (db) =>
+    rows.addVisit(db, { stateHash: keyOf(state), source, nonce, verifier: sealText(services.secrets.dataKey, verifier, 'pkce') }),
+  );
   const url = client.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectOf(services), scope: 'openid profile email', code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', state, nonce,
+    redirect_uri: redirectOf(services),
+    scope: 'openid profile email',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
   });
   return { url: url.href, state };
 }
 
 /** The provider has sent somebody back: who it is, in or out, or a stranger who may register. */
-export async function oauthToken(ctx: Ctx, { source, ...answer }: Parsed<typeof user.oauthToken>): Promise<{ access_token: string; refresh_token: string; expires_in: number }> {
+export async function oauthToken(
+  ctx: Ctx,
+  { source, ...answer }: Parsed<typeof user.oauthToken>,
+): Promise<{ access_token: string; refresh_token: string; expires_in: number }> {
   const claims = await endVisit(ctx.services, source, answer, hashToken);
   const userId = await asSystem(ctx.services, (db) => rows.userOf(db, source, claims.sub));
   if (!userId) throw await stranger(ctx, source, claims);
@@ -53,24 +70,37 @@ export async function oauthToken(ctx: Ctx, { source, ...answer }: Parsed<typeof 
 }
 
 /** Whom the provider vouches for at the end of a visit. */
-export async function endVisit(services: Services, source: string, { code, state, iss }: { code: string; state: string; iss?: string | undefined }, keyOf: (state: string) => Buffer): Promise<client.IDToken> {
+export async function endVisit(
+  services: Services,
+  source: string,
+  { code, state, iss }: { code: string; state: string; iss?: string | undefined },
+  keyOf: (state: string) => Buffer,
+): Promise<client.IDToken> {
   const configuration = await configurationOf(services, source).catch(failed);
   const visit = await asSystem(services, (db) => rows.takeVisit(db, keyOf(state), source));
   if (!visit) throw new AppError('oauthFailed');
   const back = new URL(redirectOf(services));
   back.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
-  const tokens = await client.authorizationCodeGrant(configuration, back, {
-    pkceCodeVerifier: openText(services.secrets.dataKey, visit.verifier, 'pkce'), expectedState: state, expectedNonce: visit.nonce, idTokenExpected: true,
-  }).catch(failed);
+  const tokens = await client
+    .authorizationCodeGrant(configuration, back, {
+      pkceCodeVerifier: openText(services.secrets.dataKey, visit.verifier, 'pkce'),
+      expectedState: state,
+      expectedNonce: visit.nonce,
+      idTokenExpected: true,
+    })
+    .catch(failed);
   return tokens.claims()!;
 }
 
-const failed = (error: unknown): never => { throw error instanceof AppError ? error : new AppError('oauthFailed'); };
+const failed = (error: unknown): never => {
+  throw error instanceof AppError ? error : new AppError('oauthFailed');
+};
 
 /** Nobody here has this identity: it gets a key with which it may register, for half an hour. */
 async function stranger({ services }: Ctx, source: string, claims: client.IDToken): Promise<AppError> {
   const key = newToken();
-  const email = claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'].toLowerCase().slice(0, 100) : null;
+  const email =
+    claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'].toLowerCase().slice(0, 100) : null;
   const name = nameOf(claims);
   await asSystem(services, (db) => rows.addStranger(db, { keyHash: hashToken(key), source, openId: claims.sub, name, email }));
   return new AppError('oauthUnknown', {}, { oauth_id: key, name });

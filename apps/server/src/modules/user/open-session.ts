@@ -11,18 +11,46 @@ import * as rows from './user.queries.ts';
 const accessSeconds = 3600;
 const refreshSeconds = 30 * 24 * 3600;
 
-export interface Opening { userId: string; companyId: string | null; family?: string; way?: string; began?: string }
+export interface Opening {
+  userId: string;
+  companyId: string | null;
+  family?: string;
+  way?: string;
+  began?: string;
+}
 
 /** Makes the tokens of a session and everything the console needs to start. */
-export async function openSession(ctx: Pick<Ctx, 'services' | 'address' | 'agent'> & { hints?: Ctx['hints'] }, db: Db, { userId, companyId, family = randomUUID(), way = '', began }: Opening): Promise<LoginResult> {
+export async function openSession(
+  ctx: Pick<Ctx, 'services' | 'address' | 'agent'> & { hints?: Ctx['hints'] },
+  db: Db,
+  { userId, companyId, family = randomUUID(), way = '', began }: Opening,
+): Promise<LoginResult> {
   await refuseExpiredTenant(db, userId);
   const [token, refresh] = [newToken(), newToken()];
   await rows.addSession(db, {
-    userId, companyId, family, accessHash: hashToken(token), refreshHash: hashToken(refresh), accessSeconds, refreshSeconds,
-    addressHash: subjectOf(ctx.services, 'address', ctx.address), agent: ctx.agent, way, device: deviceOf(ctx), address: sealAddress(ctx), ...(began && { began }),
+    userId,
+    companyId,
+    family,
+    accessHash: hashToken(token),
+    refreshHash: hashToken(refresh),
+    accessSeconds,
+    refreshSeconds,
+    addressHash: subjectOf(ctx.services, 'address', ctx.address),
+    agent: ctx.agent,
+    way,
+    device: deviceOf(ctx),
+    address: sealAddress(ctx),
+    ...(began && { began }),
   });
   await rows.touchUser(db, userId, companyId);
-  return { token, refresh_token: refresh, expires_in: accessSeconds, tenant_id: await rows.tenantOf(db, userId), userInfo: await userInfo(db, userId, companyId), appList: await appList(ctx.services, db, userId, companyId) };
+  return {
+    token,
+    refresh_token: refresh,
+    expires_in: accessSeconds,
+    tenant_id: await rows.tenantOf(db, userId),
+    userInfo: await userInfo(db, userId, companyId),
+    appList: await appList(ctx.services, db, userId, companyId),
+  };
 }
 
 /** A refresh token works once. A second use means that somebody copied it: the whole family ends. */
@@ -45,9 +73,22 @@ export async function userInfo(db: Db, userId: string, companyId: string | null)
   const row = await rows.userInfoRow(db, userId, companyId);
   if (!row) throw new AppError('signInAgain');
   return {
-    id: row.id, user_id: row.id, user_name: row.account, realName: row.realName || row.account, headImg: row.headImg || '/brand/avatar.svg', status: row.status,
-    companyId: row.companyId, companyName: row.companyName ?? '', isMain: row.isMain ? 1 : 0, roleId: row.roleId ?? '', oauth_id: row.oauthId ?? '', authStatus: row.authStatus ?? 0,
-    userType: row.userType as UserInfo['userType'], lang: row.lang as UserInfo['lang'], isTrial: row.isTrial ? 1 : 0, roleName: { zh: row.roleName ?? '', en: row.roleNameEn || row.roleName || '' },
+    id: row.id,
+    user_id: row.id,
+    user_name: row.account,
+    realName: row.realName || row.account,
+    headImg: row.headImg || '/brand/avatar.svg',
+    status: row.status,
+    companyId: row.companyId,
+    companyName: row.companyName ?? '',
+    isMain: row.isMain ? 1 : 0,
+    roleId: row.roleId ?? '',
+    oauth_id: row.oauthId ?? '',
+    authStatus: row.authStatus ?? 0,
+    userType: row.userType as UserInfo['userType'],
+    lang: row.lang as UserInfo['lang'],
+    isTrial: row.isTrial ? 1 : 0,
+    roleName: { zh: row.roleName ?? '', en: row.roleNameEn || row.roleName || '' },
   };
 }
 

@@ -3,10 +3,17 @@ import type { Services } from '../../http/ctx.ts';
 import { asSystem } from './as-system.ts';
 import * as rows from './outbox.queries.ts';
 
-export interface Sending { channel: 'sms' | 'mail'; target: string; subject?: string; body: string; code?: string }
+export interface Sending {
+  channel: 'sms' | 'mail';
+  target: string;
+  subject?: string;
+  body: string;
+  code?: string;
+}
 
 /** Whether messages can leave by this channel. In the demonstration they stay in its outbox. */
-export const canSend = ({ comingIn, demo }: Pick<Services, 'comingIn' | 'demo'>, channel: Sending['channel']): boolean => comingIn[channel] !== null || demo;
+export const canSend = ({ comingIn, demo }: Pick<Services, 'comingIn' | 'demo'>, channel: Sending['channel']): boolean =>
+  comingIn[channel] !== null || demo;
 
 export function mustSend(services: Services, channel: Sending['channel']): void {
   if (!canSend(services, channel)) throw new AppError(channel === 'sms' ? 'smsNotSet' : 'mailNotSet');
@@ -27,11 +34,16 @@ export async function post(services: Services, sending: Sending): Promise<string
 /** What would leave stands in the outbox: masked where it really does, whole where the demonstration keeps it. */
 function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
   const real = services.comingIn[channel] !== null;
-  const shown = real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
+  const shown =
+    real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
   return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
 }
 
-async function send({ comingIn, pool }: Services, { channel, target, subject = '', body, code }: Sending, id: string): Promise<string | null> {
+async function send(
+  { comingIn, pool }: Services,
+  { channel, target, subject = '', body, code }: Sending,
+  id: string,
+): Promise<string | null> {
   let fault: string | null = null;
   try {
     if (channel === 'sms') await comingIn.sms?.send({ phone: target, text: body, ...(code && { code }) });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { AppError, type PasskeyAnswer } from '@touchmark/contract';
-import { type AuthenticationResponseJSON, generateAuthenticationOptions, generateRegistrationOptions, type RegistrationResponseJSON, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { asSystem, type Visitor } from './as-system.ts';
 import * as rows from './passkeys.queries.ts';
 
 type Answer = z.output<typeof PasskeyAnswer>;
-interface Place { rpId: string; origin: string }
+interface Place {
+  rpId: string;
+  origin: string;
+}
 
 const loopback = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '[::1]';
 
@@ -30,8 +40,14 @@ export async function registrationOptions(visitor: Visitor, person: { id: string
   const { rpId } = mustHavePlace(visitor);
   const known = await asSystem(visitor.services, (db) => rows.passkeysOf(db, person.id));
   const options = await generateRegistrationOptions({
-    rpName: '物印 Touchmark', rpID: rpId, userName: person.account, userDisplayName: person.realName, userID: new Uint8Array(Buffer.from(person.id)), attestationType: 'none',
-    excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })), authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    rpName: '物印 Touchmark',
+    rpID: rpId,
+    userName: person.account,
+    userDisplayName: person.realName,
+    userID: new Uint8Array(Buffer.from(person.id)),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { challengeId: await keepChallenge(visitor, options.challenge, person.id, rpId), options: { ...options } };
 }
@@ -41,10 +57,18 @@ export async function addPasskey(visitor: Visitor, userId: string, name: string,
   const { origin } = mustHavePlace(visitor);
   const challenge = await asSystem(visitor.services, (db) => rows.takeChallenge(db, challengeId));
   if (challenge?.userId !== userId) throw new AppError('passkeyFailed');
-  const verified = await verifyRegistrationResponse({ response: response as unknown as RegistrationResponseJSON, expectedChallenge: challenge.challenge, expectedOrigin: origin, expectedRPID: challenge.rpId, requireUserVerification: true }).catch(failed);
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge.challenge,
+    expectedOrigin: origin,
+    expectedRPID: challenge.rpId,
+    requireUserVerification: true,
+  }).catch(failed);
   if (!verified.verified) throw new AppError('passkeyFailed');
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  const added = await asSystem(visitor.services, (db) => rows.addPasskey(db, { credential: id, userId, publicKey, counter, transports: transports ?? [], name }));
+  const added = await asSystem(visitor.services, (db) =>
+    rows.addPasskey(db, { credential: id, userId, publicKey, counter, transports: transports ?? [], name }),
+  );
   if (!added) throw new AppError('passkeyFailed');
 }
 
@@ -52,7 +76,11 @@ export async function addPasskey(visitor: Visitor, userId: string, name: string,
 export async function authenticationOptions(visitor: Visitor, userId: string | null) {
   const { rpId } = mustHavePlace(visitor);
   const known = userId ? await asSystem(visitor.services, (db) => rows.passkeysOf(db, userId)) : [];
-  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required', allowCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })) });
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
+  });
   return { challengeId: await keepChallenge(visitor, options.challenge, userId, rpId), options: { ...options } };
 }
 
@@ -61,10 +89,14 @@ export async function passkeyOf(visitor: Visitor, { challengeId, response }: Ans
   const { origin } = mustHavePlace(visitor);
   return asSystem(visitor.services, async (db) => {
     const challenge = await rows.takeChallenge(db, challengeId);
-    const key = challenge && await rows.findPasskey(db, response.id);
+    const key = challenge && (await rows.findPasskey(db, response.id));
     if (!key || (challenge.userId !== null && challenge.userId !== key.userId)) return null;
     const verified = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON, expectedChallenge: challenge.challenge, expectedOrigin: origin, expectedRPID: challenge.rpId, requireUserVerification: true,
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge.challenge,
+      expectedOrigin: origin,
+      expectedRPID: challenge.rpId,
+      requireUserVerification: true,
       credential: { id: response.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter), transports: key.transports },
     }).catch(() => null);
     if (!verified?.verified) return null;
@@ -77,7 +109,9 @@ export async function passkeyOf(visitor: Visitor, { challengeId, response }: Ans
   });
 }
 
-const failed = (): never => { throw new AppError('passkeyFailed'); };
+const failed = (): never => {
+  throw new AppError('passkeyFailed');
+};
 
 async function keepChallenge({ services }: Visitor, challenge: string, userId: string | null, rpId: string): Promise<string> {
   const id = randomUUID();

@@ -22,10 +22,17 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 /** About 49,000 passwords that leaked and are tried first; of use are only those that are long enough. Loaded with the first password that somebody chooses. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
-  (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8))));
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8)),
+  ));
 
 /** Refuses a password that breaks the rules, naming its field. `own` is what everybody knows of its owner. */
-export async function mustBeGoodPassword(ctx: Pick<Ctx, 'language'>, password: string, own: readonly (string | null | undefined)[], field = 'password'): Promise<void> {
+export async function mustBeGoodPassword(
+  ctx: Pick<Ctx, 'language'>,
+  password: string,
+  own: readonly (string | null | undefined)[],
+  field = 'password',
+): Promise<void> {
   const list = await commonPasswords();
   const fault = passwordFault(password, { own: [...own, 'touchmark'], isCommon: (word) => list.has(word) || /^(.)\1+$/u.test(word) });
   if (fault) throw fieldFault(field, passwordFaultText[fault], ctx.language);

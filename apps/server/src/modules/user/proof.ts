@@ -12,7 +12,14 @@ const targetOf = (person: ComingPerson, channel: Channel): string | null => (cha
 /** Sends a code to the phone or address that is bound to one's own account, and answers where it went. */
 export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
   const target = targetOf(await ownPerson(ctx), channel);
-  if (!target) throw fieldFault('channel', channel === 'sms' ? { zh: '账号未绑定手机号', en: 'has no phone number bound to the account' } : { zh: '账号未绑定邮箱', en: 'has no e-mail address bound to the account' }, ctx.language);
+  if (!target)
+    throw fieldFault(
+      'channel',
+      channel === 'sms'
+        ? { zh: '账号未绑定手机号', en: 'has no phone number bound to the account' }
+        : { zh: '账号未绑定邮箱', en: 'has no e-mail address bound to the account' },
+      ctx.language,
+    );
   await sendCode(ctx, channel, 'CONFIRM', target);
   return masked(channel, target);
 }

@@ -17,11 +17,18 @@ afterAll(async () => {
 
 const captcha = async (answer = 'ABCD') => {
   const { authId } = await world.ok(null, user.authCode, {});
-  await world.asStaff((db) => db.updateTable('captcha').set({ answer_hash: captchaHash(authId, 'ABCD') }).where('id', '=', authId).execute());
+  await world.asStaff((db) =>
+    db
+      .updateTable('captcha')
+      .set({ answer_hash: captchaHash(authId, 'ABCD') })
+      .where('id', '=', authId)
+      .execute(),
+  );
   return { 'captcha-key': authId, 'captcha-code': answer };
 };
 const person = { tenantId: '000000', name: '王木匠', account: 'walnut', password: 'Walnut-Chair-7' };
-const register = async (fields: object, headers?: Record<string, string>) => world.call(null, user.register, { ...person, ...fields }, headers ?? await captcha());
+const register = async (fields: object, headers?: Record<string, string>) =>
+  world.call(null, user.register, { ...person, ...fields }, headers ?? (await captcha()));
 
 describe('user.register', () => {
   it('makes an account that has shown nothing yet and can sign in', async () => {
@@ -41,8 +48,14 @@ describe('user.register', () => {
   });
 
   it.each([
-    [{ account: 'WALNUT' }, 409, 'accountTaken'], [{ account: 'no' }, 400, 'invalidInput'], [{ account: 'has space' }, 400, 'invalidInput'], [{ password: 'short' }, 400, 'invalidInput'],
-    [{ account: 'sprucemaker', password: 'SpruceMaker' }, 400, 'invalidInput'], [{ account: 'larch', password: '1qaz2wsx' }, 400, 'invalidInput'], [{ account: 'larch', phone: '13800138001' }, 400, 'invalidInput'], [{ account: 'larch', name: '' }, 400, 'invalidInput'],
+    [{ account: 'WALNUT' }, 409, 'accountTaken'],
+    [{ account: 'no' }, 400, 'invalidInput'],
+    [{ account: 'has space' }, 400, 'invalidInput'],
+    [{ password: 'short' }, 400, 'invalidInput'],
+    [{ account: 'sprucemaker', password: 'SpruceMaker' }, 400, 'invalidInput'],
+    [{ account: 'larch', password: '1qaz2wsx' }, 400, 'invalidInput'],
+    [{ account: 'larch', phone: '13800138001' }, 400, 'invalidInput'],
+    [{ account: 'larch', name: '' }, 400, 'invalidInput'],
   ])('refuses %j', async (fields, code, error) => expect(await register(fields)).toMatchObject({ code, error }));
 
   it('with a phone needs its code, and keeps channel, invitation and company', async () => {
@@ -51,8 +64,21 @@ describe('user.register', () => {
     const smsCode = await until(() => sms.received.find((one) => one.phone === phone)?.code);
     const wrong = smsCode === '111111' ? '222222' : '111111';
     expect(await register({ account: 'maple', phone, smsCode: wrong })).toMatchObject({ code: 400, error: 'wrongCode' });
-    const { data } = await register({ account: 'maple', phone, smsCode, companyName: '佛山枫木家具厂', channel: 'FS-EXPO', invite: 'I-77' });
-    const row = await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', data.userId).select(['phone', 'channel_code', 'invite_code', 'company_name', 'status']).executeTakeFirstOrThrow());
+    const { data } = await register({
+      account: 'maple',
+      phone,
+      smsCode,
+      companyName: '佛山枫木家具厂',
+      channel: 'FS-EXPO',
+      invite: 'I-77',
+    });
+    const row = await world.asStaff((db) =>
+      db
+        .selectFrom('app_user')
+        .where('id', '=', data.userId)
+        .select(['phone', 'channel_code', 'invite_code', 'company_name', 'status'])
+        .executeTakeFirstOrThrow(),
+    );
     expect(row).toEqual({ phone, channel_code: 'FS-EXPO', invite_code: 'I-77', company_name: '佛山枫木家具厂', status: '0' });
   });
 
@@ -70,11 +96,20 @@ describe('user.register', () => {
   it('belongs to the tenant it names, as long as that has room', async () => {
     const tenantId = '000042';
     await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '小园区', account_limit: 1 }).execute());
-    expect(await register({ tenantId: '999999', account: 'pinemaker' })).toMatchObject({ code: 400, data: { fields: [{ field: 'tenantId', msg: '租户不存在' }] } });
+    expect(await register({ tenantId: '999999', account: 'pinemaker' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'tenantId', msg: '租户不存在' }] },
+    });
     expect(await register({ tenantId, account: 'pinemaker' })).toMatchObject({ code: 200 });
     expect((await world.ok(null, user.eCodeLogIn, { loginName: 'pinemaker', loginPassword: person.password })).tenant_id).toBe(tenantId);
-    expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({ code: 422, error: 'tenantFull', msg: '该租户的账号数量已达上限 1' });
-    await world.asStaff((db) => db.updateTable('tenant').set({ account_limit: 5, expire_time: '2020-01-01' }).where('tenant_id', '=', tenantId).execute());
+    expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({
+      code: 422,
+      error: 'tenantFull',
+      msg: '该租户的账号数量已达上限 1',
+    });
+    await world.asStaff((db) =>
+      db.updateTable('tenant').set({ account_limit: 5, expire_time: '2020-01-01' }).where('tenant_id', '=', tenantId).execute(),
+    );
     expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({ code: 403, error: 'tenantExpired' });
     const none = await world.asStaff((db) => db.selectFrom('app_user').where('account', '=', 'firmaker').select('id').execute());
     expect(none).toEqual([]);
@@ -82,7 +117,9 @@ describe('user.register', () => {
 
   it('takes the last place of a tenant once, however many come at the same time', async () => {
     const tenantId = '000043';
-    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '最后一席', account_limit: 1 }).execute());
+    await world.asStaff((db) =>
+      db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '最后一席', account_limit: 1 }).execute(),
+    );
     const heads = await Promise.all(['a', 'b', 'c'].map(() => captcha()));
     const answers = await Promise.all(heads.map((head, at) => register({ tenantId, account: `lastplace${at}` }, head)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422, 422]);

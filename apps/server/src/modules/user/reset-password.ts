@@ -11,12 +11,15 @@ import { hashPassword, mustBeGoodPassword } from './password.ts';
 import { ownerOf } from './user.queries.ts';
 import { takeCode } from './verify-code.ts';
 
-export const changedText = { zh: '您的账号密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系平台客服。', en: 'Your password was changed and your other devices were signed out. If this was not you, reset it at once and tell the platform.' };
+export const changedText = {
+  zh: '您的账号密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系平台客服。',
+  en: 'Your password was changed and your other devices were signed out. If this was not you, reset it at once and tell the platform.',
+};
 
 /** A forgotten password is replaced by a code. All devices are signed out; a second factor is still asked for at the next sign-in. */
 export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPassword>): Promise<true> {
   const { services } = ctx;
-  const [channel, target] = input.phone ? ['sms', input.phone] as const : ['mail', input.email ?? ''] as const;
+  const [channel, target] = input.phone ? (['sms', input.phone] as const) : (['mail', input.email ?? ''] as const);
   // The rule about one’s own account name needs the owner, whom only the right code may show.
   await mustBeGoodPassword(ctx, input.password, [target]);
   const passwordHash = await hashPassword(input.password);
@@ -48,7 +51,12 @@ export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ 
   if (!channel) return { sentTo: null, password };
   const body = `【物印】您的登录密码已由管理员重置为 ${password}，请尽快登录并修改。 / Your password was reset to ${password}. Sign in and change it soon.`;
   const target = (channel === 'sms' ? person.phone : person.email)!;
-  ctx.afterCommit(() => void deliver(services, { channel, target, subject: '物印 密码重置 / Touchmark password', body, code: password }).catch(() => undefined));
+  ctx.afterCommit(
+    () =>
+      void deliver(services, { channel, target, subject: '物印 密码重置 / Touchmark password', body, code: password }).catch(
+        () => undefined,
+      ),
+  );
   return { sentTo: channel, password: null };
 }
 

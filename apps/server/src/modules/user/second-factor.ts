@@ -9,7 +9,8 @@ import { attempt } from './attempts.ts';
 import * as rows from './second-factor.queries.ts';
 
 const period = 30;
-const totpOf = (secret: string, label = '') => new TOTP({ issuer: 'Touchmark', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Touchmark', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 const purpose = (userId: string) => `totp:${userId}`;
 
 /** A fresh secret, encrypted where it is kept and shown this once. */
@@ -22,7 +23,11 @@ export async function startTotp(services: Services, userId: string, account: str
 
 /** The step a password of this moment belongs to, later than the last one used; null for any other. A clock may be half a minute off. */
 function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
-  const delta = totpOf(openText(services.secrets.dataKey, row.secret, purpose(userId))).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  const delta = totpOf(openText(services.secrets.dataKey, row.secret, purpose(userId))).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / period) + delta;
   return step > Number(row.lastStep) ? step : null;
@@ -36,7 +41,11 @@ export async function confirmTotp(visitor: Visitor, userId: string, code: string
 /** Takes a one-time password or a recovery code, or refuses. */
 export async function checkFactor(visitor: Visitor, userId: string, given: string): Promise<void> {
   const code = given.replaceAll(/[\s-]/g, '').toUpperCase();
-  await counted(visitor, userId, (db) => (/^\d{6}$/.test(code) ? useTotp(visitor, db, userId, code, true) : rows.useRecoveryCode(db, userId, recoveryHash(visitor.services, userId, code))));
+  await counted(visitor, userId, (db) =>
+    /^\d{6}$/.test(code)
+      ? useTotp(visitor, db, userId, code, true)
+      : rows.useRecoveryCode(db, userId, recoveryHash(visitor.services, userId, code)),
+  );
 }
 
 async function useTotp({ services, now }: Visitor, db: Db, userId: string, code: string, confirmed: boolean): Promise<boolean> {
@@ -59,11 +68,18 @@ async function counted(visitor: Visitor, userId: string, check: (db: Db) => Prom
 
 // Without the signs that look alike.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const recoveryHash = ({ secrets }: Services, userId: string, code: string): Buffer => createHmac('sha256', secrets.dataKey).update(`recovery:${userId}:${code}`).digest();
+const recoveryHash = ({ secrets }: Services, userId: string, code: string): Buffer =>
+  createHmac('sha256', secrets.dataKey).update(`recovery:${userId}:${code}`).digest();
 
 /** Ten codes for the day the phone is lost: shown once, kept as hashes. Those before no longer work. */
 export async function newRecoveryCodes(services: Services, userId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]!).join(''));
-  await asSystem(services, (db) => rows.replaceRecoveryCodes(db, userId, codes.map((code) => recoveryHash(services, userId, code))));
+  await asSystem(services, (db) =>
+    rows.replaceRecoveryCodes(
+      db,
+      userId,
+      codes.map((code) => recoveryHash(services, userId, code)),
+    ),
+  );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

@@ -10,7 +10,12 @@ import * as rows from './user.queries.ts';
  * Signs in by password. An unknown account, a wrong password and a locked account cost the same time and the first two get the same answer.
  * On a device that has been in this account before, failures are counted apart: strangers cannot lock its owner out there.
  */
-export async function signIn(ctx: Visitor, account: string, password: string, { way, oauthId }: { way: Way; oauthId?: string | undefined }): Promise<LoginResult> {
+export async function signIn(
+  ctx: Visitor,
+  account: string,
+  password: string,
+  { way, oauthId }: { way: Way; oauthId?: string | undefined },
+): Promise<LoginResult> {
   const { services } = ctx;
   const device = deviceOf(ctx);
   const [found, known] = await asSystem(services, async (db) => {
@@ -19,7 +24,8 @@ export async function signIn(ctx: Visitor, account: string, password: string, { 
   });
   const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
   const fits = await passwordFits(found?.password_hash, password);
-  const log = (outcome: string) => asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
+  const log = (outcome: string) =>
+    asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
   try {
     trying.mustBeOpen();
   } catch (locked) {

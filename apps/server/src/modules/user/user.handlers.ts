@@ -52,7 +52,10 @@ export const userRoutes = handle(user, {
   async ways(ctx) {
     const { comingIn, demo } = ctx.services;
     return {
-      sms: canSend(ctx.services, 'sms'), mail: canSend(ctx.services, 'mail'), passkey: placeOf(ctx) !== null, oauth: comingIn.oidc ? [{ source: oidcSource, name: comingIn.oidc.name }] : [],
+      sms: canSend(ctx.services, 'sms'),
+      mail: canSend(ctx.services, 'mail'),
+      passkey: placeOf(ctx) !== null,
+      oauth: comingIn.oidc ? [{ source: oidcSource, name: comingIn.oidc.name }] : [],
       outbox: demo && (!comingIn.sms || !comingIn.mail),
     };
   },

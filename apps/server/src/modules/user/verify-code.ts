@@ -54,17 +54,28 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
 
 /** What is sent: nothing to those who are not here when somebody signs in as them, and no code to those who are when somebody registers them. */
 function bodyOf(scene: CodeScene, code: string, owner: { status: string } | undefined, { publicUrl }: Services): string | null {
-  if (scene === 'REGISTER' && owner) return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
+  if (scene === 'REGISTER' && owner)
+    return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
   if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.status === '9')) return null;
   return `【物印】验证码 ${code}，5 分钟内有效，用于${purposes[scene].zh}，请勿告诉他人。 / Your code to ${purposes[scene].en} is ${code}, for 5 minutes. Tell it to nobody.`;
 }
 
 const purposes: Record<CodeScene, { zh: string; en: string }> = {
-  LOGIN: { zh: '登录', en: 'sign in' }, REGISTER: { zh: '注册账号', en: 'register' }, RESET: { zh: '重置密码', en: 'reset your password' }, BIND: { zh: '绑定新号码', en: 'bind this to your account' }, CONFIRM: { zh: '确认操作', en: 'confirm an action' },
+  LOGIN: { zh: '登录', en: 'sign in' },
+  REGISTER: { zh: '注册账号', en: 'register' },
+  RESET: { zh: '重置密码', en: 'reset your password' },
+  BIND: { zh: '绑定新号码', en: 'bind this to your account' },
+  CONFIRM: { zh: '确认操作', en: 'confirm an action' },
 };
 
 /** Uses a code up, or refuses. A wrong answer is counted even though the request fails. */
-export async function takeCode({ services }: Pick<Ctx, 'services'>, channel: Channel, scene: CodeScene, target: string, code: string): Promise<void> {
+export async function takeCode(
+  { services }: Pick<Ctx, 'services'>,
+  channel: Channel,
+  scene: CodeScene,
+  target: string,
+  code: string,
+): Promise<void> {
   const fits = await asSystem(services, async (db) => {
     const row = await rows.newestCode(db, channel, scene, targetOf(services, channel, target));
     const right = timingSafeEqual(row?.codeHash ?? Buffer.alloc(32), codeHashOf(services, code));

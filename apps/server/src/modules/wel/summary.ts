@@ -15,16 +15,39 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   const counts = await rows.companyCounts(ctx);
   const held = new Map((await rows.quotas(ctx)).map((row) => [row.codeType, row]));
   const until = today(new Date(ctx.now.getTime() + ahead * 86_400_000));
-  const fee: Expiry[] = company.serviceEnd && company.serviceEnd <= until ? [{ kind: 'FEE', name: '', day: company.serviceEnd, daysLeft: daysUntil(day, company.serviceEnd), path: '/productNode/templateNew' }] : [];
-  const others = (await rows.ending(ctx, until)).map((row): Expiry => ({ ...row, daysLeft: daysUntil(day, row.day), path: pageOf[row.kind] }));
+  const fee: Expiry[] =
+    company.serviceEnd && company.serviceEnd <= until
+      ? [{ kind: 'FEE', name: '', day: company.serviceEnd, daysLeft: daysUntil(day, company.serviceEnd), path: '/productNode/templateNew' }]
+      : [];
+  const others = (await rows.ending(ctx, until)).map((row): Expiry => ({
+    ...row,
+    daysLeft: daysUntil(day, row.day),
+    path: pageOf[row.kind],
+  }));
   return {
-    side: 'ENTERPRISE', company, checklist: checklistOf(counts, { certified: company.authStatus === 2, paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd) }),
-    quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))), expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
-    numbers: { brands: counts.brandsOk, products: counts.productsOk, inService: counts.inService, codes: counts.codes, activated: counts.activated, scansToday: await rows.scansSince(ctx, `${day} 00:00:00+08`) },
+    side: 'ENTERPRISE',
+    company,
+    checklist: checklistOf(counts, {
+      certified: company.authStatus === 2,
+      paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
+    }),
+    quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
+    expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
+    numbers: {
+      brands: counts.brandsOk,
+      products: counts.productsOk,
+      inService: counts.inService,
+      codes: counts.codes,
+      activated: counts.activated,
+      scansToday: await rows.scansSince(ctx, `${day} 00:00:00+08`),
+    },
   };
 }
 
-function gauge(codeType: (typeof codeTypes)[number], row: { total: string; used: string; frozen: string } | undefined): EnterpriseSummary['quotas'][number] {
+function gauge(
+  codeType: (typeof codeTypes)[number],
+  row: { total: string; used: string; frozen: string } | undefined,
+): EnterpriseSummary['quotas'][number] {
   const [total, used, frozen] = [Number(row?.total ?? 0), Number(row?.used ?? 0), Number(row?.frozen ?? 0)];
   return { codeType, total, used, frozen, left: total - used - frozen };
 }
