@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { done, time } from './common.ts';
-import { email, newPassword, PasskeyAnswer, phone, sixDigits } from './user.ts';
+import { email, newPassword, phone, sixDigits } from './account-fields.ts';
+import { PasskeyAnswer } from './sign-in.ts';
 
 /** Who is meant: the signed-in person, or the holder of a sign-in ticket who has to set a factor up first. */
 const ticket = z.string().min(1).max(100).optional();

@@ -19,6 +19,7 @@ const Words = z.object({ zh: z.string(), en: z.string() });
 export const BarcodeDrawing = z.object({
   ok: z.boolean(),
   svg: z.string(),
+  /** The resolution whose dots the modules are whole numbers of. */ dpi: z.number(),
   content: z.string(),
   widthMm: z.number(),
   heightMm: z.number(),
@@ -51,6 +52,7 @@ export const Barcode = z.object({
   barHeight: z.number().nullable(),
   width: z.number(),
   height: z.number(),
+  /** Width and height are those at this resolution. */ sizeDpi: z.number(),
   showText: z.boolean(),
   ownershipNote: z.string(),
   grade: z.number().nullable(),

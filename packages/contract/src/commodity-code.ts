@@ -44,7 +44,7 @@ export const commodityMore = {
   targetMarket: z
     .string()
     .trim()
-    .regex(/^\d{3}$/)
+    .regex(/^\d{3}$/, '应为三位数字的国家代码，如 156（中国）|must be a country code of three digits, as 156 for China')
     .default('156'),
   depthMm: size,
   widthMm: size,
@@ -190,6 +190,7 @@ export const CommodityUse = z.object({
       level: z.enum(barcodeLevels).nullable(),
       width: z.number(),
       height: z.number(),
+      sizeDpi: z.number(),
       grade: z.number().nullable(),
       downloads: z.number(),
       prints: z.number(),
@@ -216,7 +217,7 @@ export const allotFields = {
   /** Left out: the next free one. */ itemRef: z
     .string()
     .trim()
-    .regex(/^\d{1,5}$/, '应为数字|must be digits')
+    .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
     .optional(),
   baseCodeId: id.optional(),
   indicator: int(1, 8).optional(),

@@ -2,7 +2,7 @@ import { readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from './common.ts';
 import type { Text } from './call.ts';
-import { phone } from './user.ts';
+import { phone } from './account-fields.ts';
 
 export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -64,7 +64,10 @@ const uscc = z
 const landline = z
   .string()
   .trim()
-  .regex(/^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/);
+  .regex(
+    /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/,
+    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
+  );
 
 /** What a company says of itself to be certified. */
 export const companyFields = {

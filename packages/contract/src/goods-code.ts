@@ -105,7 +105,7 @@ export const goodsCode = calls('goodsCode', {
       itemRef: z
         .string()
         .trim()
-        .regex(/^\d{1,5}$/)
+        .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
         .optional(),
     }),
     output: z.object({ itemRef: z.string().nullable(), gtin: z.string().nullable(), free: z.boolean(), left: z.number() }),

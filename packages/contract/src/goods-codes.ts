@@ -77,7 +77,7 @@ export const goodsCodes = calls('goodsCodes', {
       itemRef: z
         .string()
         .trim()
-        .regex(/^\d{1,5}$/)
+        .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
         .optional(),
       ...commodityBasics,
       ...commodityMore,

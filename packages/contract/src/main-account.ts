@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { done, FileRef, id, int, pageOf, paging, time } from './common.ts';
-import { sixDigits } from './user.ts';
+import { sixDigits } from './account-fields.ts';
 
 export const TransferRow = z.object({
   id,

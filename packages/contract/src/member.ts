@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from './call.ts';
-import { HistoryEntry, reviewTab, TabCounts } from './review.ts';
+import { HistoryEntry, TabCounts } from './review.ts';
 import { day, done, id, int, pageOf, paging, time, version } from './common.ts';
 
 /** A person's place in a company (SM-02), by its number. */
@@ -102,7 +102,7 @@ export const member = calls('member', {
     input: z.object({ id }),
     output: done,
     access: ['org_invite', 'personal_invite'],
-    refreshes: ['department', 'userPersonal'],
+    refreshes: ['department', 'userPersonal', 'newMemberAudit'],
     audit: { zh: '撤回邀请', en: 'Withdraw an invitation' },
   }),
 });
@@ -165,6 +165,8 @@ export const department = calls('department', {
 export const JoinRow = z.object({
   id,
   userId: id,
+  /** The membership it is about. */
+  memberId: id.nullable(),
   applicant: z.string(),
   account: z.string(),
   phone: z.string(),
@@ -179,15 +181,22 @@ export const JoinRow = z.object({
   handledTime: time.nullable(),
 });
 export type JoinRow = z.infer<typeof JoinRow>;
+/** Beside the tabs of every review, the invitations that nobody has answered. */
+export const joinTabs = ['pending', 'invited', 'passed', 'rejected', 'all'] as const;
+export type JoinTab = (typeof joinTabs)[number];
 const rejecting = z.string().trim().max(200).default('');
 
 export const newMemberAudit = calls('newMemberAudit', {
-  /** Waiting are applications alone: an invitation waits for whoever was invited. */
-  counts: read('POST /api/newMemberAudit/counts', { input: z.object({}), output: TabCounts, access: 'newMember_view' }),
+  /** Pending are applications alone: an invitation waits for whoever was invited. */
+  counts: read('POST /api/newMemberAudit/counts', {
+    input: z.object({}),
+    output: TabCounts.extend({ invited: z.number() }),
+    access: 'newMember_view',
+  }),
   list: read('POST /api/newMemberAudit/list', {
     input: z.object({
       ...paging,
-      tab: reviewTab,
+      tab: z.enum(joinTabs).default('pending'),
       name: z.string().trim().max(50).optional(),
       phone: z.string().trim().max(20).optional(),
       way: z.enum(['APPLY', 'INVITE']).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { id, time } from './common.ts';
-import { phone } from './user.ts';
+import { phone } from './account-fields.ts';
 
 /** What anybody may know of a certified company. */
 export const OpenCompany = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { day, done, FileRef, id, time } from './common.ts';
 import { Invited, OwnCompany } from './user-personal.ts';
-import { LoginResult } from './user.ts';
+import { LoginResult } from './sign-in.ts';
 
 /** A person with what is personal masked, beside what everybody's user information has (specification 3). */
 export const PersonDetail = z.object({

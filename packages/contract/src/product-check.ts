@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging } from './common.ts';
-import { ProductDetail } from './product-identify.ts';
+import { ProductDetail } from './product-detail.ts';
 import {
   auditFields,
   BulkPassResult,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { byId, done, id, version } from './common.ts';
-import { modelFields } from './product-identify.ts';
+import { modelFields } from './product-fields.ts';
 import { StandardVersion, textPair } from './standard.ts';
 
 const element = z.object({ code: z.string(), name: textPair });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from './call.ts';
 import { FileRef, id } from './common.ts';
 import { idNumberFault, idTypes } from './company-fields.ts';
-import { email, phone, sixDigits } from './user.ts';
+import { email, phone, sixDigits } from './account-fields.ts';
 
 /** What the signed-in person has said of himself; the number is masked. State: 0 draft, 1 a human checks, 2 verified, 3 rejected. */
 export const MyIdentity = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from './call.ts';
 import { day, done, id, int, pageOf, paging, time, version } from './common.ts';
-import { phone } from './user.ts';
+import { phone } from './account-fields.ts';
 
 /** An account's place on its way (SM-01). */
 export const userStatuses = {

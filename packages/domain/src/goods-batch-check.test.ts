@@ -1,6 +1,7 @@
 import { buildGtin, cartonGtin } from '@touchmark/gs1';
 import { describe, expect, it } from 'vitest';
-import { type BatchRow, batchRowFaults, type EntryFacts, sameName, twinKey } from './goods-batch-check.ts';
+import { type BatchRow, type EntryFacts, sameName, twinKey } from './batch-row.ts';
+import { batchRowFaults } from './goods-batch-check.ts';
 
 const made = (item: string) => {
   const gtin = buildGtin('6901234', item);

@@ -1,4 +1,15 @@
 export * from './verdict.ts';
+export {
+  type CloneLimits,
+  cloneLimits,
+  type CloneSignal,
+  type PinCheck,
+  type QueryCount,
+  type ScanFacts,
+  type ScannedCode,
+  type VerdictKey,
+  type VerdictTone,
+} from './scan-facts.ts';
 export * from './scan-model.ts';
 export * from './audit-life.ts';
 export * from './code-life.ts';
@@ -17,8 +28,21 @@ export * from './print-life.ts';
 export * from './forbidden-words.ts';
 export * from './furniture-standards.ts';
 export * from './product-check.ts';
+export { type Proof, proofFault, proofNames } from './proof-check.ts';
+export { type CheckedModel, type CheckedProduct, type CheckTone, type ProductCheck } from './checked-product.ts';
 export * from './product-rules.ts';
 export * from './standard.ts';
+export {
+  type ElementConstraint,
+  type ElementFault,
+  type ElementType,
+  type ElementValue,
+  type ElementValues,
+  isBlank,
+  rangeText,
+  readValue,
+  type StandardItem,
+} from './element-value.ts';
 export * from './standard-version.ts';
 export * from './sign-in-lock.ts';
 export * from './password-rule.ts';
@@ -41,6 +65,16 @@ export * from './membership-life.ts';
 export * from './user-life.ts';
 export * from './mask.ts';
 export * from './goods-batch-check.ts';
+export {
+  type BatchRow,
+  type EntryFacts,
+  type KnownPrefix,
+  type ResolvedRow,
+  type RowFault,
+  type RowVerdict,
+  sameName,
+  twinKey,
+} from './batch-row.ts';
 export * from './goods-batch-life.ts';
 export * from './gtin-rules.ts';
 export * from './report-checks.ts';

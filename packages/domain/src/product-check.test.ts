@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenWords } from './forbidden-words.ts';
 import { readStandardNo, standardSeries, supersededOf } from './furniture-standards.ts';
-import { type CheckedProduct, type Proof, productChecks, proofFault } from './product-check.ts';
+import type { CheckedProduct } from './checked-product.ts';
+import { type Proof, proofFault } from './proof-check.ts';
+import { productChecks } from './product-check.ts';
 import { categoryDemands, isEditable, productNoOf, productPercent, productSuffix } from './product-rules.ts';
 
 const report: Proof = {

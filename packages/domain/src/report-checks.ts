@@ -1,7 +1,7 @@
 import type { CommodityStatus, ReportType } from './commodity-life.ts';
 import { changedAttributes, changedKeys, type KeyAttribute } from './commodity-life.ts';
 import { gmdMissing, type GmdValues } from './gmd.ts';
-import type { CheckTone, ProductCheck } from './product-check.ts';
+import type { CheckTone, ProductCheck } from './checked-product.ts';
 
 type Words = { zh: string; en: string };
 

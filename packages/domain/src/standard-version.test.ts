@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StandardItem } from './standard.ts';
+import type { StandardItem } from './element-value.ts';
 import { convertSelected, convertValues, publicAttributes, valueText, versionDiff } from './standard-version.ts';
 
 const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({

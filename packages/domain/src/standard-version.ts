@@ -1,4 +1,5 @@
-import { applies, isBlank, isRequired, readValue, type ElementValue, type ElementValues, type StandardItem } from './standard.ts';
+import { applies, isRequired } from './standard.ts';
+import { isBlank, readValue, type ElementValue, type ElementValues, type StandardItem } from './element-value.ts';
 
 interface Words {
   zh: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applies, completeness, isRequired, missingOf, readValue, readValues, type StandardItem } from './standard.ts';
+import { applies, completeness, isRequired, missingOf, readValues } from './standard.ts';
+import { readValue, type StandardItem } from './element-value.ts';
 
 const item = (fields: Partial<StandardItem>): StandardItem => ({
   code: 'DE1',

@@ -1,57 +1,12 @@
-/** A wording in both languages. */
-interface Words {
-  zh: string;
-  en: string;
-}
-
-export type ElementType = 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
-/** 'M' mandatory, 'O' optional, 'C' mandatory where `when` holds (and of no use elsewhere). */
-export type ElementConstraint = 'M' | 'O' | 'C';
-export type ElementValue = string | number | boolean | readonly string[];
-/** What was filled in, by element code. */
-export type ElementValues = Readonly<Record<string, ElementValue>>;
-
-/** One element of a version of a data standard: name, kind of value and limits (after GB/T 18391 a data element in its context). */
-export interface StandardItem {
-  code: string;
-  name: Words;
-  group: Words;
-  type: ElementType;
-  constraint: ElementConstraint;
-  /** The condition of 'C': another element has one of these values. */
-  when?: { code: string; in: readonly string[] };
-  unit?: Words;
-  min?: number;
-  max?: number;
-  /** Digits after the point. */ scale?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  patternHint?: Words;
-  options?: readonly ({ value: string } & Words)[];
-  /** Whether consumers see it unless the maker decides otherwise. */
-  publicDefault: boolean;
-  help?: Words;
-}
-
-export interface ElementFault {
-  code: string;
-  name: Words;
-  kind: 'unknown' | 'required' | 'type' | 'range' | 'length' | 'pattern' | 'option';
-  text: Words;
-}
-
-type Read = { ok: true; value: ElementValue } | { ok: false; kind: ElementFault['kind']; text: Words };
-
-const fault = (kind: ElementFault['kind'], zh: string, en: string): Read => ({ ok: false, kind, text: { zh, en } });
-
-/** Whether nothing was filled in. `false` of a switch is an answer, an empty list is none. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+import {
+  type ElementFault,
+  type ElementValue,
+  type ElementValues,
+  type StandardItem,
+  type Words,
+  isBlank,
+  readValue,
+} from './element-value.ts';
 
 /** Whether an element is asked for at all, given the others. */
 export function applies(item: StandardItem, values: ElementValues): boolean {
@@ -63,115 +18,6 @@ export function applies(item: StandardItem, values: ElementValues): boolean {
 
 export const isRequired = (item: StandardItem, values: ElementValues): boolean =>
   item.constraint === 'M' || (item.constraint === 'C' && applies(item, values));
-
-/** Reads one value in the form its element wants; numbers and lists may come as text (from a sheet). */
-export function readValue(item: StandardItem, raw: unknown): Read {
-  switch (item.type) {
-    case 'text':
-      return readText(item, raw);
-    case 'int':
-    case 'decimal':
-      return readNumber(item, raw);
-    case 'date':
-      return readDate(raw);
-    case 'select':
-      return readOption(item, raw);
-    case 'multi':
-      return readOptions(item, raw);
-    case 'switch':
-      return readSwitch(raw);
-  }
-}
-
-function readText(item: StandardItem, raw: unknown): Read {
-  if (typeof raw !== 'string') return fault('type', '应为文字', 'must be text');
-  const value = raw.trim();
-  const [least, most] = [item.minLength ?? 1, item.maxLength ?? 200];
-  if (value.length < least || value.length > most)
-    return fault(
-      'length',
-      `应为 ${least}–${most} 个字，现为 ${value.length} 个`,
-      `must have ${least}–${most} characters, it has ${value.length}`,
-    );
-  if (item.pattern && !new RegExp(item.pattern, 'u').test(value))
-    return fault(
-      'pattern',
-      `格式不正确，${item.patternHint?.zh ?? '请核对'}`,
-      `is not in the right form: ${item.patternHint?.en ?? 'please check it'}`,
-    );
-  return { ok: true, value };
-}
-
-function readNumber(item: StandardItem, raw: unknown): Read {
-  const value = typeof raw === 'string' && /^-?\d+(\.\d+)?$/.test(raw.trim()) ? Number(raw.trim()) : raw;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type', '应为数字', 'must be a number');
-  const digits = item.type === 'int' ? 0 : (item.scale ?? 2);
-  if (Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) > 1e-6) {
-    return digits === 0
-      ? fault('type', '应为整数', 'must be a whole number')
-      : fault('type', `最多 ${digits} 位小数`, `may have at most ${digits} decimal places`);
-  }
-  const low = item.min !== undefined && value < item.min;
-  const high = item.max !== undefined && value > item.max;
-  if (low || high) return fault('range', rangeText(item).zh, rangeText(item).en);
-  return { ok: true, value };
-}
-
-/** The limits of a number in words: '应在 1–50 件之间'. */
-export function rangeText({ min, max, unit }: StandardItem): Words {
-  const zh = unit ? ` ${unit.zh}` : '';
-  const en = unit ? ` ${unit.en}` : '';
-  if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `must not be more than ${max}${en}` };
-  if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `must not be less than ${min}${en}` };
-  // A space stands between Chinese and Latin, not between Chinese and Chinese.
-  const gap = /[\u4e00-\u9fff]$/u.test(zh) ? '' : ' ';
-  return { zh: `应在 ${min}–${max}${zh}${gap}之间`, en: `must be between ${min} and ${max}${en}` };
-}
-
-function readDate(raw: unknown): Read {
-  const text = typeof raw === 'string' ? raw.trim() : '';
-  const day = new Date(`${text}T00:00:00Z`);
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return real ? { ok: true, value: text } : fault('type', '应为 2026-01-31 这样的日期', 'must be a date like 2026-01-31');
-}
-
-const optionOf = (item: StandardItem, raw: unknown) =>
-  item.options?.find(({ value, zh, en }) => raw === value || raw === zh || raw === en)?.value;
-const optionFault = (item: StandardItem, raw: unknown): Read =>
-  fault(
-    'option',
-    `“${String(raw)}”不在可选项中，可选：${(item.options ?? []).map((option) => option.zh).join('、')}`,
-    `“${String(raw)}” is not offered; choose from: ${(item.options ?? []).map((option) => option.en).join(', ')}`,
-  );
-
-function readOption(item: StandardItem, raw: unknown): Read {
-  const value = optionOf(item, typeof raw === 'string' ? raw.trim() : raw);
-  return value === undefined ? optionFault(item, raw) : { ok: true, value };
-}
-
-function readOptions(item: StandardItem, raw: unknown): Read {
-  const list: unknown[] =
-    typeof raw === 'string'
-      ? raw
-          .split(/[、,，;；|]/u)
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : Array.isArray(raw)
-        ? raw
-        : [];
-  if (list.length === 0) return fault('type', '应至少选择一项', 'needs at least one choice');
-  const wrong = list.find((part) => optionOf(item, part) === undefined);
-  if (wrong !== undefined) return optionFault(item, wrong);
-  return { ok: true, value: [...new Set(list.map((part) => optionOf(item, part)!))] };
-}
-
-function readSwitch(raw: unknown): Read {
-  if (typeof raw === 'boolean') return { ok: true, value: raw };
-  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
-  if (['是', 'yes', 'true', '1'].includes(text)) return { ok: true, value: true };
-  if (['否', 'no', 'false', '0'].includes(text)) return { ok: true, value: false };
-  return fault('type', '应为“是”或“否”', 'must be yes or no');
-}
 
 const requiredText = (item: StandardItem): Words => {
   const chosen = item.type === 'select' || item.type === 'multi' || item.type === 'date' || item.type === 'switch';

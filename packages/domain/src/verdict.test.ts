@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsQuery, disclosed, judgeScan, type PinCheck, type QueryCount, type ScannedCode, type VerdictKey } from './verdict.ts';
+import { countsQuery, disclosed, judgeScan } from './verdict.ts';
+import type { PinCheck, QueryCount, ScannedCode, VerdictKey } from './scan-facts.ts';
 import { verdictReasons, verdictWords } from './verdict-text.ts';
 
 const active: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: false };

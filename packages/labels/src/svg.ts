@@ -7,10 +7,9 @@ import { short } from './units.ts';
 
 const family = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Control characters are not allowed in XML in any spelling.
-// oxlint-disable-next-line no-control-regex
-const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (char) => escapes[char]!);
+// oxlint-disable-next-line no-control-regex -- control characters are not allowed in XML in any spelling
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (char) => escapes[char]!);
 
 /** Draws the lines of a block: as SVG text, or as outlines where the font is at hand. */
 export type LineDrawer = (block: TextBlock) => string;

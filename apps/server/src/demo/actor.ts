@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { asSystem, openSession } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
-import { personByAccount } from './demo.queries.ts';
+import { personByAccount } from './people.queries.ts';
 
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 

@@ -27,12 +27,24 @@ const flagships: readonly DemoProduct[] = [
 
 type Variant = readonly [of: string, key: string, name: string, color: string, price: number, stage: DemoProduct['stage'] | 'withdrawn', series?: string];
 
+/** What its maker has left in the legacy edition. */
+const legacy: readonly Variant[] = [
+  ['MC-M18', 'MC-Y11', '云眠护脊弹簧床垫 1.8 m', '米白', 269900, 'up'],
+  ['MC-M18', 'MC-Y12', '云眠静音弹簧床垫 1.8 m', '浅灰', 259900, 'up'],
+  ['MC-M18', 'MC-Y13', '云眠酒店款弹簧床垫 1.8 m', '白色', 199900, 'down'],
+  ['MC-M18', 'MC-Q21', '晨曦乳胶床垫 1.8 m', '米白', 399900, 'approved', '乳胶'],
+  ['MC-M18', 'MC-Q22', '晨曦加厚乳胶床垫 1.8 m', '米白', 459900, 'withdrawn', '乳胶'],
+  ['MC-M18', 'MC-Q23', '晨曦薄款乳胶床垫 1.8 m', '浅灰', 329900, 'draft', '乳胶'],
+];
+export const legacyModels = legacy.map(([, key]) => key);
+
 /** Colours and sizes of the flagships: each its own model, as each is its own product to a buyer. */
 const variants: readonly Variant[] = [
   ['YH-S301', 'YH-S301W', '清屿三人布艺沙发 米白', '米白', 429900, 'up'], ['YH-S301', 'YH-S301G', '清屿三人布艺沙发 苔绿', '苔绿', 439900, 'approved'], ['YH-S301', 'YH-S201', '清屿双人布艺沙发', '雾灰', 329900, 'down'],
   ['YH-S101', 'YH-S101W', '清屿单人布艺沙发 米白', '米白', 189900, 'draft', '休闲椅'], ['YH-L502', 'YH-L302', '山岚真皮三人沙发', '焦糖棕', 899900, 'up'], ['YH-B180', 'YH-B150', '暖阁软床 1.5 m', '燕麦色', 319900, 'submitted'],
   ['MY-W-B2', 'MY-W-B3', '简序推拉门衣柜 2.4 m', '暖白', 559900, 'up', '衣帽间'], ['MY-D5', 'MY-D6', '六斗柜', '原木色', 199900, 'submitted'], ['MY-K3', 'MY-K2', '矮书柜', '原木色', 89900, 'withdrawn', '玄关柜'], ['MY-D5', 'MY-D3', '三斗柜', '暖白', 129900, 'draft'],
   ['MC-M18', 'MC-M20', '静澜弹簧床垫 2.0 m', '白色', 339900, 'approved'], ['MC-M18', 'MC-L18', '静澜乳胶床垫 1.8 m', '白色', 459900, 'submitted', '乳胶'],
+  ...legacy,
 ];
 
 function variantOf([of, key, name, color, price, stage, series]: Variant): DemoProduct & { withdrawn?: boolean } {

@@ -1,7 +1,7 @@
 import { asSystem } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { accredit, addAptitude } from './demo.queries.ts';
+import { accredit, addAptitude } from './certificates.queries.ts';
 
 interface Certificate {
   company: string;
@@ -131,6 +131,7 @@ const certificates: readonly Certificate[] = [
         days: 240 + i * 20,
         standards: [code],
         categories: ['F'],
+        ...(i < 2 ? { lendTo: i === 0 ? 'C07' : 'C08' } : {}),
       },
       {
         company: 'C02',

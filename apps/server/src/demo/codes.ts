@@ -16,7 +16,8 @@ import { openPins, sealPins } from '../codes/code-secrets.ts';
 import { asSystem } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { addCopiedScans, addScanHistory, backdate, batchOf, placeKnownCode, replacePins } from './demo.queries.ts';
+import { addCopiedScans, addScanHistory } from './scans.queries.ts';
+import { backdate, batchOf, leaveFailed, placeKnownCode, replacePins } from './codes.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type Apply = Pick<Input<typeof ecodeApply.saveOrUpdate>, 'codeType' | 'quantity' | 'purpose'> & { product: string; customOrderNo?: string };
@@ -75,6 +76,8 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
     target: { scope: 'BATCH' },
     reason: '标签改版，整批不再使用',
   });
+  const broken = await issue(muyu, { codeType: 'ECODE', product: 'MY-W-B2', quantity: 80, purpose: '推拉门衣柜补充用码' });
+  await asSystem(server.services, (db) => leaveFailed(db, broken));
   await produce(yunhe, single, 151, 190, { batchNo: 'PB-S101-04', qcResult: 'PASS' });
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });

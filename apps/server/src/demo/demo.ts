@@ -8,10 +8,13 @@ import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
 import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
+import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
 import { makeCodes } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
+import * as companyRows from './companies.queries.ts';
+import * as peopleRows from './people.queries.ts';
 import { makeLabels } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
@@ -39,8 +42,8 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   const passwordHash = await hashPassword(demoPassword);
   const companyIds = await asStaff(async (db) => {
     await rows.setFace(db);
-    const ids = await rows.addCompanies(db);
-    await rows.addPeople(db, ids, passwordHash);
+    const ids = await companyRows.addCompanies(db);
+    await peopleRows.addPeople(db, ids, passwordHash);
     return ids;
   });
   const who = actors(server, assets);
@@ -51,12 +54,12 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeGtins(who);
   await makeGtinBatches(who);
   await makeCodes(server, who, products);
-  await makeOrders(who);
+  await makeOrders(server, who);
   await makeLabels(who);
   await makeBarcodes(who);
   await makeOrganization(who);
   await asStaff(async (db) => {
-    await rows.leaveLegacy(db, companyIds.get('C03')!);
+    await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
     await rows.draftStandard(db);
   });
   await makeRights(who);

@@ -1,10 +1,13 @@
 import { codeQuota, feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
+import { asSystem } from '../modules/user/public.ts';
+import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
+import { refund } from './demo.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type CodeType = 'ECODE' | 'AUTH' | 'SGTIN';
-/** How far an order has come: not paid yet, taken back, paid and waiting for its confirmation, its voucher refused, or delivered. */
-type End = 'unpaid' | 'cancelled' | 'waiting' | 'refused' | 'delivered';
+/** How far an order has come: not paid yet, taken back, paid and waiting for its confirmation, its voucher refused, delivered, or its money given back. */
+type End = 'unpaid' | 'cancelled' | 'waiting' | 'refused' | 'delivered' | 'refunded';
 
 const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End])[]>> = {
   yunhe: [
@@ -28,6 +31,7 @@ const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End]
   jinge: [
     ['ECODE', 1000, 'delivered'],
     ['AUTH', 1000, 'waiting'],
+    ['ECODE', 1000, 'refunded'],
   ],
   zhengyuan: [
     ['ECODE', 1000, 'unpaid'],
@@ -36,7 +40,7 @@ const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End]
 };
 
 /** Orders of code packs in every state, so that whoever pays, confirms or looks for one finds it. */
-export async function makeOrders(who: Who): Promise<void> {
+export async function makeOrders(server: Server, who: Who): Promise<void> {
   const operator = await who('operator2');
   for (const [account, bought] of Object.entries(orders)) {
     const maker = await who(account);
@@ -50,7 +54,8 @@ export async function makeOrders(who: Who): Promise<void> {
         payAuth: end === 'cancelled' ? [] : [fileId],
         applyType: feeApplyType,
       });
-      if (end === 'refused' || end === 'delivered') await decide(operator, orderId, end === 'delivered');
+      if (end !== 'cancelled' && end !== 'waiting') await decide(operator, orderId, end !== 'refused');
+      if (end === 'refunded') await asSystem(server.services, (db) => refund(db, orderId));
     }
   }
 }

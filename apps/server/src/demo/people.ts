@@ -158,14 +158,22 @@ export interface DemoPerson {
   account: string;
   name: string;
   status: string;
-  memberships: readonly { company: string; role: SystemRole; main?: boolean }[];
+  memberships: readonly {
+    company: string;
+    role: SystemRole;
+    main?: boolean;
+    /** Who asked to join himself; others were invited. */ applied?: boolean;
+  }[];
 }
+
+/** Who came to his company by asking for it. */
+const applied = new Set(['yunhe_wms', 'yunhe_service', 'yunhe_read', 'jujia_store']);
 
 const member = (account: string, name: string, company: string, role: SystemRole, main = false): DemoPerson => ({
   account,
   name,
   status: '3',
-  memberships: [{ company, role, main }],
+  memberships: [{ company, role, main, applied: applied.has(account) }],
 });
 
 export const people: readonly DemoPerson[] = [
@@ -206,7 +214,7 @@ export const people: readonly DemoPerson[] = [
     status: '3',
     memberships: [
       { company: 'C01', role: 'ENT_READER' },
-      { company: 'C02', role: 'ENT_IDENT' },
+      { company: 'C02', role: 'ENT_IDENT', applied: true },
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { asSystem } from '../modules/user/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { catalogue, type DemoProduct } from './catalogue.ts';
-import { categoryId, freezeProduct, rejectProduct } from './demo.queries.ts';
+import { categoryId, freezeProduct, rejectProduct } from './products.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 

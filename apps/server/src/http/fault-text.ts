@@ -18,11 +18,11 @@ function textOf(issue: Issue): { zh: string; en: string } {
     case 'too_big':
       return big(Number(issue.maximum), issue.origin);
     case 'invalid_format':
-      return wrongFormat(issue.format);
+      return ownText(issue.message) ?? wrongFormat(issue.format);
     case 'invalid_value':
       return { zh: `只能是：${issue.values.join('、')}`, en: `must be one of: ${issue.values.join(', ')}` };
     case 'custom':
-      return customText(issue.message);
+      return ownText(issue.message) ?? { zh: '填写有误', en: 'is not valid' };
     default:
       return { zh: '填写有误', en: 'is not valid' };
   }
@@ -56,9 +56,9 @@ function big(most: number, origin: string) {
 }
 
 /** A schema's own refusal is written '中文|English'. */
-function customText(message: string) {
-  const [zh, en] = message.split('|');
-  return en ? { zh: zh!, en } : { zh: '填写有误', en: 'is not valid' };
+function ownText(message: string) {
+  const said = /^([^|]*\p{Script=Han}[^|]*)\|(.+)$/u.exec(message);
+  return said ? { zh: said[1]!, en: said[2]! } : undefined;
 }
 
 const typeNames: Record<string, { zh: string; en: string }> = {

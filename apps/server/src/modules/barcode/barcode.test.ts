@@ -218,7 +218,7 @@ describe('barcode.import', () => {
       [4, ['内容：只能包含英文、数字和半角符号']],
       [5, ['产品型号：没有型号为“NO-SUCH”的产品']],
       [6, []],
-      [7, ['内容：该码制和内容的条码已存在']],
+      [7, ['内容：与第 6 行重复']],
       [8, ['码制：应为：Code 128、EAN-13、EAN-8、UPC-A、ITF-14、Code 39、QR、DataMatrix', '用途：必填']],
     ]);
     expect((await world.ok(main, barcode.import, { fileId, confirm: true })).imported).toBe(2);

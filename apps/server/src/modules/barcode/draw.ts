@@ -56,6 +56,7 @@ export function answerOf(result: SymbolResult): BarcodeDrawing {
     return {
       ok: false,
       svg: '',
+      dpi: 0,
       content: '',
       widthMm: 0,
       heightMm: 0,
@@ -71,6 +72,7 @@ export function answerOf(result: SymbolResult): BarcodeDrawing {
   return {
     ok: true,
     svg: symbolSvg(drawing, outlinedText),
+    dpi: drawing.dpi,
     content: drawing.content.content,
     widthMm: round(drawing.widthMm),
     heightMm: round(drawing.heightMm),

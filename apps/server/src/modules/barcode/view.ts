@@ -19,13 +19,15 @@ export async function barcodesOf(ctx: Ctx, rows: readonly BarcodeRow[]): Promise
     ).map((file) => [file.fileId, file]),
   );
   return rows.map((row) => {
-    const drawn = drawRow(row, row.lastDpi ?? thumbnailDpi);
+    const sizeDpi = row.lastDpi ?? thumbnailDpi;
+    const drawn = drawRow(row, sizeDpi);
     const size = drawn.ok
       ? { width: Math.round(drawn.drawing.widthMm * 100) / 100, height: Math.round(drawn.drawing.heightMm * 100) / 100 }
       : { width: Number(row.width), height: Number(row.height) };
     return {
       ...row,
       ...size,
+      sizeDpi,
       source: row.source as Barcode['source'],
       symbology: row.symbology as Barcode['symbology'],
       level: row.level as Barcode['level'],

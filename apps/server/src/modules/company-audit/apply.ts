@@ -18,14 +18,16 @@ import { findFiles } from '../file/public.ts';
 import { moveUser } from '../member/public.ts';
 import { identityOf, sealedFrom } from '../user-auth/public.ts';
 import * as rows from './company-audit.queries.ts';
+import * as owns from './own-audit.queries.ts';
+import * as companies from './company.queries.ts';
 import { columnsOf, type Content, oneView, type Snapshot, snapshotOf } from './content.ts';
 
 export const bizType = 'companyAudit';
-type Own = NonNullable<Awaited<ReturnType<typeof rows.own>>>;
+type Own = NonNullable<Awaited<ReturnType<typeof owns.own>>>;
 
 /** What the signed-in person has handed in for a company of his own. */
 export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
-  const row = await rows.own(ctx.db, ctx.me.userId);
+  const row = await owns.own(ctx.db, ctx.me.userId);
   if (!row) return null;
   const content = rows.contentOf({ snapshot: row.snapshot, legalIdNo: row.legal_id_no });
   return {
@@ -60,13 +62,13 @@ const filled = (draft: object): Snapshot =>
 
 export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Parsed<typeof companyAudit.saveOrUpdate>) {
   eventOf(ctx, 'apply', 'resubmit');
-  const row = await rows.own(ctx.db, ctx.me.userId);
+  const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
   if (row?.apply_status === 1) throw new AppError('notAllowedInState');
   const snapshot = filled({ ...draft, agree: null });
   await mustExist(ctx, snapshot);
   const typed = legalIdNo?.trim() ?? '';
-  return rows.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, {
+  return owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, {
     snapshot,
     legalIdNo: typed === '' ? null : (sealedFrom(ctx.services, typed, row?.legal_id_no ?? null) ?? null),
   });
@@ -74,15 +76,15 @@ export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Pars
 
 export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof companyAudit.submit>) {
   const event = eventOf(ctx, 'apply', 'resubmit');
-  const row = await rows.own(ctx.db, ctx.me.userId);
+  const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
   const content = await contentFrom(ctx, fields, row?.legal_id_no ?? null);
   await mustBeFree(ctx, fields, row?.company_id ?? null);
   await mustHaveLetter(ctx, fields);
   const company = await submittable(ctx, row);
-  const companyId = await rows.putApplied(ctx.db, ctx.me.userId, company?.id ?? null, columnsOf(content));
-  const saved = await rows.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
-  const handedIn = await rows.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
+  const companyId = await owns.putApplied(ctx.db, ctx.me.userId, company?.id ?? null, columnsOf(content));
+  const saved = await owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
+  const handedIn = await owns.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
   await moveUser(ctx.db, ctx.me.userId, event);
   ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.apply_status ?? 0, toStatus: 1, companyId });
   return handedIn;
@@ -90,7 +92,7 @@ export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof com
 
 /** The company of a submission that may be handed in, if it has one yet; both lives must have such a step. */
 async function submittable(ctx: Ctx, row: Own | undefined) {
-  const company = row?.company_id ? await rows.findCompany(ctx.db, row.company_id) : undefined;
+  const company = row?.company_id ? await companies.findCompany(ctx.db, row.company_id) : undefined;
   const steps = [
     nextState(applyLife, (row?.apply_status ?? 0) as ApplyStatus, 'submit'),
     nextState(companyLife, (company?.auth_status ?? 0) as AuthStatus, 'submit'),
@@ -100,12 +102,12 @@ async function submittable(ctx: Ctx, row: Own | undefined) {
 }
 
 export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?: number | undefined }): Promise<true> {
-  const row = await rows.own(ctx.db, ctx.me.userId);
+  const row = await owns.own(ctx.db, ctx.me.userId);
   if (!row || row.id !== id) throw new AppError('notFound');
   checkVersion(row, version);
   if (nextState(applyLife, row.apply_status as ApplyStatus, 'withdraw') === undefined) throw new AppError('notAllowedInState');
-  await rows.withdrawOwn(ctx.db, ctx.me.userId, id);
-  await rows.setAppliedStatus(ctx.db, ctx.me.userId, row.company_id!, 0);
+  await owns.withdrawOwn(ctx.db, ctx.me.userId, id);
+  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.company_id!, 0);
   await moveUser(ctx.db, ctx.me.userId, 'withdraw');
   ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: row.apply_status, toStatus: 4, companyId: row.company_id! });
   return true;
@@ -118,9 +120,9 @@ export async function startOver(ctx: Ctx): Promise<true> {
 }
 
 export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyAudit.checkName>) {
-  const mine = ctx.me.companyId || (await rows.own(ctx.db, ctx.me.userId))?.company_id || null;
+  const mine = ctx.me.companyId || (await owns.own(ctx.db, ctx.me.userId))?.company_id || null;
   const code = uscc?.replaceAll(/\s/g, '').toUpperCase();
-  const found = await actAsPlatform(ctx, () => rows.twins(ctx.db, { name, uscc: code, besides: mine }));
+  const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { name, uscc: code, besides: mine }));
   const say = (hit: { authStatus: number } | undefined) =>
     (hit ? (hit.authStatus === 1 ? 'PENDING' : 'CERTIFIED') : '') as '' | 'CERTIFIED' | 'PENDING';
   return { nameTaken: say(found.find((one) => one.name === name)), usccTaken: say(found.find((one) => one.uscc === code)) };
@@ -155,7 +157,7 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
 
 /** A code or a name belongs to one company. Whoever meets his own company joins it. */
 export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, 'uscc' | 'name'>, besides: string | null): Promise<void> {
-  const found = await actAsPlatform(ctx, () => rows.twins(ctx.db, { uscc, name, besides }));
+  const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { uscc, name, besides }));
   const refuse = (key: 'usccCertified' | 'usccPending' | 'companyNameTaken', field: string) => {
     const refusal = new AppError(key);
     return new AppError(key, {}, { fields: [{ field, msg: refusal.say(ctx.language) }] });

@@ -20,6 +20,7 @@ import { identityOf, maskedIdNumber, openIdNumber } from '../user-auth/public.ts
 import { appealOf } from './appeal.queries.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
+import * as companies from './company.queries.ts';
 import type { ItemRow } from './company-audit.queries.ts';
 import { oneView } from './content.ts';
 import { checksOf, decide, source, submission } from './decide.ts';
@@ -176,12 +177,12 @@ const applyWords = [
 ];
 
 async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: string): Promise<void> {
-  const company = await rows.holdCompany(ctx.db, id);
+  const company = await companies.holdCompany(ctx.db, id);
   if (!company || company.is_platform) throw new AppError('notFound');
   if (await belongsToCompany(ctx, id)) throw new AppError('ownData');
   const to = nextState(companyLife, company.auth_status as AuthStatus, event);
   if (to === undefined) throw new AppError('notAllowedInState');
-  await rows.updateCompany(ctx.db, id, { auth_status: to, freeze_reason: event === 'freeze' ? reason : '' });
+  await companies.updateCompany(ctx.db, id, { auth_status: to, freeze_reason: event === 'freeze' ? reason : '' });
   ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.auth_status, toStatus: to, opinion: reason, companyId: id });
 }
 

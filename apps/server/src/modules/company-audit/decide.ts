@@ -12,6 +12,7 @@ import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from 
 import { appealOf } from './appeal.queries.ts';
 import { bizType, mustBeFree } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
+import * as companies from './company.queries.ts';
 import type { ItemRow } from './company-audit.queries.ts';
 import { columnsOf, type Content } from './content.ts';
 
@@ -30,7 +31,7 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   const content = rows.contentOf(item);
   const { uscc = '', name = '', legalPerson = '' } = content.snapshot;
   const identity = await identityOf(ctx.db, item.applicantId);
-  const twins = await rows.twins(ctx.db, { uscc, name, besides: item.companyId });
+  const twins = await companies.twins(ctx.db, { uscc, name, besides: item.companyId });
   return companyChecks({
     ...saidBy(ctx, content),
     today: today(ctx.now),
@@ -39,7 +40,7 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
     applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
     sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name),
     sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
-    frozen: await rows.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
+    frozen: await companies.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
   });
 }
 
@@ -109,14 +110,14 @@ export async function decide(
 /** SM-03: number, prefix and identifier; the applicant becomes the main account; the applications a company begins with. */
 async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
-  const company = await rows.holdCompany(ctx.db, item.companyId!);
+  const company = await companies.holdCompany(ctx.db, item.companyId!);
   const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'approve');
   if (!company || to === undefined) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: company.name }, company.id);
   const { nodePrefixRoot } = await platformSettings(ctx.db);
-  const entNo = company.ent_no ?? (await rows.nextEntNo(ctx.db));
+  const entNo = company.ent_no ?? (await companies.nextEntNo(ctx.db));
   const nodePrefix = company.node_prefix ?? `${nodePrefixRoot}.${entNo}`;
-  await rows.updateCompany(ctx.db, company.id, {
+  await companies.updateCompany(ctx.db, company.id, {
     ...columnsOf(content),
     auth_status: to,
     ent_no: entNo,
@@ -124,7 +125,7 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
     auth_time: ctx.now.toISOString(),
   });
   await register(ctx, { id: company.id, nodePrefix, content });
-  await rows.startWorking(ctx.db, item.applicantId, company.id);
+  await companies.startWorking(ctx.db, item.applicantId, company.id);
   await giveToCompany(
     ctx.db,
     item.applicantId,
@@ -158,10 +159,10 @@ const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot }
 /** A change that passes is what the company is from now on. */
 async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
-  const company = await rows.holdCompany(ctx.db, item.companyId!);
+  const company = await companies.holdCompany(ctx.db, item.companyId!);
   if (!company || (company.auth_status !== 2 && company.auth_status !== 4)) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
-  await rows.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
+  await companies.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
   if (company.node_prefix) await register(ctx, { id: company.id, nodePrefix: company.node_prefix, content });
   await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
 }
@@ -183,10 +184,10 @@ async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
 
 async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
   if (item.kind === 'FIRST') {
-    const company = await rows.holdCompany(ctx.db, item.companyId!);
+    const company = await companies.holdCompany(ctx.db, item.companyId!);
     const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'reject');
     if (to === undefined) throw new AppError('notAllowedInState');
-    await rows.updateCompany(ctx.db, item.companyId!, { auth_status: to });
+    await companies.updateCompany(ctx.db, item.companyId!, { auth_status: to });
     await moveUser(ctx.db, item.applicantId, 'rejectCompany');
   } else if (item.kind === 'PERSON') {
     await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });

@@ -7,12 +7,14 @@ import { withdrawFromReview } from '../review/public.ts';
 import { openIdNumber } from '../user-auth/public.ts';
 import { bizType, contentFrom, mustBeFree } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
-import type { ChangeRow } from './company-audit.queries.ts';
+import * as companies from './company.queries.ts';
+import * as changeRows from './change.queries.ts';
+import type { ChangeRow } from './change.queries.ts';
 import { changedFields, type Content, contentOfCompany, oneView, viewsOf } from './content.ts';
 import { source } from './decide.ts';
 
 export async function companyOf(ctx: Ctx) {
-  const company = ctx.me.companyId ? await rows.findCompany(ctx.db, ctx.me.companyId) : undefined;
+  const company = ctx.me.companyId ? await companies.findCompany(ctx.db, ctx.me.companyId) : undefined;
   if (!company || company.is_platform) throw new AppError('notFound');
   return company;
 }
@@ -53,7 +55,7 @@ async function changesOnWire(ctx: Ctx, changes: readonly ChangeRow[]): Promise<A
 /** The certified company as it stands, with the newest change it asked for. */
 export async function current(ctx: Ctx): Promise<CurrentAuth> {
   const company = await companyOf(ctx);
-  const change = await rows.newestChange(ctx.db, company.id);
+  const change = await changeRows.newestChange(ctx.db, company.id);
   const identifier = company.node_prefix ? `${company.node_prefix}/ENT` : null;
   return {
     companyId: company.id,
@@ -73,7 +75,7 @@ export async function current(ctx: Ctx): Promise<CurrentAuth> {
 }
 
 export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: Parsed<typeof companyAudit.change>) {
-  const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
+  const company = await companies.holdCompany(ctx.db, ctx.me.companyId);
   if (!company || company.is_platform) throw new AppError('notFound');
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
   // Another code is another company.
@@ -90,8 +92,8 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
     throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
   if (company.auth_status !== 2) throw new AppError('notAllowedInState');
-  if ((await rows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
-  const saved = await rows.addChange(ctx, { before: was, after: is, reason, proofs });
+  if ((await changeRows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
+  const saved = await changeRows.addChange(ctx, { before: was, after: is, reason, proofs });
   ctx.note({ bizType, bizId: saved.id, action: 'change', toStatus: 1, opinion: reason });
   return saved;
 }
@@ -104,6 +106,6 @@ export async function withdrawChange(ctx: Ctx, { id, version }: Parsed<typeof co
 }
 
 export async function history(ctx: Ctx, paging: Parsed<typeof companyAudit.history>): Promise<Page<AuthChange>> {
-  const page = await rows.changesOf(ctx.db, (await companyOf(ctx)).id, paging);
+  const page = await changeRows.changesOf(ctx.db, (await companyOf(ctx)).id, paging);
   return { ...page, records: await changesOnWire(ctx, page.records) };
 }

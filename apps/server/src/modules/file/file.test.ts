@@ -47,6 +47,10 @@ describe('file.put', () => {
 
   it('refuses a broken picture and a file over its limit by name', async () => {
     expect(await put(main, 'a.jpg', picture.subarray(0, 300), { scene: 'picture' })).toMatchObject({ code: 400, error: 'fileBroken' });
+    expect(await put(main, '名单.csv', Buffer.alloc(0), { scene: 'sheet' })).toMatchObject({
+      code: 400,
+      msg: '文件“名单.csv”没有内容，请检查后重新选择',
+    });
     expect(
       await put(main, 'big.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), { scene: 'voucher' }),
     ).toMatchObject({ code: 413, error: 'fileTooLarge', msg: '文件超过 10 MB' });

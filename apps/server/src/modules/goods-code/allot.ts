@@ -167,14 +167,14 @@ export async function submitCode(ctx: Ctx, held: HeldCode): Promise<TakenCode> {
   const { autoPassGtins } = await platformSettings(ctx.db);
   if (!autoPassGtins || worstTone(await allotChecksOf(ctx, held.id)) !== 'ok') return taken(row);
   await writes.passAllot(ctx, held.companyId, allot.id);
-  return taken(await allotted(ctx, { ...held, status: to }));
+  return taken(await allotted(ctx, { ...held, status: to }, 'autoAllot'));
 }
 
 /** An allotment is passed: the number is the product's, and the product named with it (or carrying it already) is bound. */
-async function allotted(ctx: Ctx, held: HeldCode) {
+async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' = 'allot') {
   const to = after(held, 'allot');
   const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', allotted: true });
-  ctx.note({ bizType, bizId: held.id, action: 'allot', fromStatus: held.status, toStatus: to, companyId: held.companyId });
+  ctx.note({ bizType, bizId: held.id, action, fromStatus: held.status, toStatus: to, companyId: held.companyId });
   if (held.codeForm !== 'GTIN14')
     await bindGtin(ctx.db, { companyId: held.companyId, productId: held.wishProductId, codeId: held.id, gtin: held.gtin });
   return row;

@@ -60,9 +60,9 @@ export function lockedFaults(before: CommodityContent, after: Partial<CommodityC
 export function missingForReport(content: CommodityContent, codeForm: string): Fault[] {
   const missing: Fault[] = [];
   for (const [field, zh, en] of [
-    ['depthMm', '深', 'Depth'],
-    ['widthMm', '宽', 'Width'],
-    ['heightMm', '高', 'Height'],
+    ['depthMm', '深度', 'Depth'],
+    ['widthMm', '宽度', 'Width'],
+    ['heightMm', '高度', 'Height'],
   ] as const)
     if (content[field] === null) missing.push({ field, zh: `${zh}未填写`, en: `${en} is missing` });
   if (codeForm === 'GTIN14')

@@ -21,21 +21,24 @@ async function symbolsOf(ctx: Ctx, codeIds: readonly string[]): Promise<Commodit
     ctx,
     pages.flatMap(({ records }) => records),
   );
-  return symbols.map(({ id, gtin, symbology, content, level, width, height, grade, downloads, prints, status, thumbnail, createTime }) => ({
-    id,
-    gtin,
-    symbology,
-    content,
-    level,
-    width,
-    height,
-    grade,
-    downloads,
-    prints,
-    status,
-    thumbnail,
-    createTime,
-  }));
+  return symbols.map(
+    ({ id, gtin, symbology, content, level, width, height, sizeDpi, grade, downloads, prints, status, thumbnail, createTime }) => ({
+      id,
+      gtin,
+      symbology,
+      content,
+      level,
+      width,
+      height,
+      sizeDpi,
+      grade,
+      downloads,
+      prints,
+      status,
+      thumbnail,
+      createTime,
+    }),
+  );
 }
 
 async function sgtinsOf(ctx: Ctx, { companyId, gtin }: CodeRecord): Promise<CommodityUse['sgtin']> {

@@ -1,4 +1,4 @@
-import type { newMemberAudit, Parsed, ReviewTab } from '@touchmark/contract';
+import type { JoinTab, newMemberAudit, Parsed } from '@touchmark/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../db/page.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -10,7 +10,11 @@ function everything({ db, me }: Ctx) {
     select a.id, a.user_id, 'APPLY' as way, a.apply_reason as reason, a.status, a.opinion, a.handler_id, a.create_time, a.handled_time from company_join_apply a where a.company_id = ${company}
     union all
     select i.id, i.user_id, 'INVITE', i.memo, i.status, '', i.inviter_id, i.create_time, i.handled_time from company_invite i where i.company_id = ${company})`;
-  return db.selectFrom(rows.as('x')).innerJoin('app_user as u', 'u.id', 'x.user_id').leftJoin('app_user as h', 'h.id', 'x.handler_id');
+  return db
+    .selectFrom(rows.as('x'))
+    .innerJoin('app_user as u', 'u.id', 'x.user_id')
+    .leftJoin('app_user as h', 'h.id', 'x.handler_id')
+    .leftJoin('membership as m', (on) => on.onRef('m.user_id', '=', 'x.user_id').on('m.company_id', '=', company));
 }
 interface Row {
   id: string;
@@ -25,19 +29,26 @@ interface Row {
 }
 
 /** What stands under each tab. */
-const inTab: Record<ReviewTab, RawBuilder<SqlBool>> = {
+const inTab: Record<JoinTab, RawBuilder<SqlBool>> = {
   pending: sql`x.status = 0 and x.way = 'APPLY'`,
+  invited: sql`x.status = 0 and x.way = 'INVITE'`,
   passed: sql`x.status = 1`,
   rejected: sql`x.status = 2`,
   all: sql`true`,
 };
 
-export async function counts(ctx: Ctx): Promise<Record<ReviewTab, number>> {
-  const n = (tab: ReviewTab) => sql<string>`count(*) filter (where ${inTab[tab]})`.as(tab);
+export async function counts(ctx: Ctx): Promise<Record<JoinTab, number>> {
+  const n = (tab: JoinTab) => sql<string>`count(*) filter (where ${inTab[tab]})`.as(tab);
   const row = await everything(ctx)
-    .select([n('pending'), n('passed'), n('rejected'), n('all')])
+    .select([n('pending'), n('invited'), n('passed'), n('rejected'), n('all')])
     .executeTakeFirstOrThrow();
-  return { pending: Number(row.pending), passed: Number(row.passed), rejected: Number(row.rejected), all: Number(row.all) };
+  return {
+    pending: Number(row.pending),
+    invited: Number(row.invited),
+    passed: Number(row.passed),
+    rejected: Number(row.rejected),
+    all: Number(row.all),
+  };
 }
 
 export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTime, ...paging }: Parsed<typeof newMemberAudit.list>) {
@@ -56,6 +67,7 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
       .select([
         'x.id',
         'x.user_id as userId',
+        'm.id as memberId',
         sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
         'u.account',
         sql<string>`coalesce(u.phone, '')`.as('phone'),

@@ -6,7 +6,10 @@ import { ownerOf } from './user.queries.ts';
 import { type Channel, takeCode } from './verify-code.ts';
 
 /** Signs in by a code on the phone or in the mail. Nobody’s number and a wrong code get the same answer: a code that was never sent fits nothing. */
-export async function openSessionOfCode(ctx: Visitor, channel: Channel, target: string, code: string): Promise<LoginResult> {
+export async function openSessionOfCode(
+  ctx: Visitor,
+  { channel, target, code, oauthId }: { channel: Channel; target: string; code: string; oauthId: string | undefined },
+): Promise<LoginResult> {
   const trying = await attempt(ctx, subjectOf(ctx.services, `code ${channel}`, target));
   trying.mustBeOpen();
   const owner = await asSystem(ctx.services, (db) => ownerOf(db, channel, target));
@@ -16,5 +19,5 @@ export async function openSessionOfCode(ctx: Visitor, channel: Channel, target: 
   });
   await trying.succeeded();
   if (!owner) throw new AppError('wrongCode');
-  return comeIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL');
+  return comeIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL', oauthId);
 }

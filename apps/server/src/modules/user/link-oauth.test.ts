@@ -224,6 +224,31 @@ describe('an unknown third-party account at the door', () => {
     expect(await enter(me, await keyOf('hazel'))).toMatchObject({ code: 409, error: 'oauthSecond' });
   });
 
+  it('is linked by a code on the address of an account instead, once', async () => {
+    const me = await someone();
+    const email = `door${me.userId}@example.com`;
+    await world.asStaff((db) => db.updateTable('app_user').set({ email, password_hash: '' }).where('id', '=', me.userId).execute());
+    const codeSent = async (after: number) => {
+      await world.asStaff((db) => db.updateTable('verify_code').set({ create_time: '2020-01-01' }).execute());
+      await world.ok(null, user.email, { email, area: 'LOGIN' });
+      const { text } = await until(() => mail.received.filter((one) => one.to === email && /验证码 \d{6}/.test(one.text))[after]);
+      return /验证码 (\d{6})/.exec(text)![1]!;
+    };
+    const key = await keyOf('juniper');
+    const code = await codeSent(0);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect(await world.call(null, user.mailLogin, { email, mailCode: wrong, oauthId: key })).toMatchObject({ error: 'wrongCode' });
+    expect(await listed(me)).toEqual([]);
+    expect(await world.call(null, user.mailLogin, { email, mailCode: code, oauthId: key })).toMatchObject({ code: 200 });
+    expect(await listed(me)).toHaveLength(1);
+    expect(await atDoor('juniper')).toMatchObject({ code: 200 });
+    expect(await auditOf(me)).toEqual([{ call: 'accountSecurity.oauthFinish', input: {} }]);
+    expect(await world.call(null, user.mailLogin, { email, mailCode: await codeSent(1), oauthId: key })).toMatchObject({
+      code: 410,
+      error: 'oauthExpired',
+    });
+  });
+
   it('waits for the second factor of that account', async () => {
     const me = await someone();
     const { secret } = await world.ok(me, accountSecurity.totpStart, proof);

@@ -68,8 +68,10 @@ export const userRoutes = handle(user, {
     await sendCode(ctx, 'mail', area, email);
     return true;
   },
-  phoneLogin: (ctx, { phone, smsCode }) => openSessionOfCode(ctx, 'sms', phone, smsCode),
-  mailLogin: (ctx, { email, mailCode }) => openSessionOfCode(ctx, 'mail', email, mailCode),
+  phoneLogin: async (ctx, { phone, smsCode, oauthId }) =>
+    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'sms', target: phone, code: smsCode, oauthId })),
+  mailLogin: async (ctx, { email, mailCode, oauthId }) =>
+    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'mail', target: email, code: mailCode, oauthId })),
   resetPassword: (ctx, input) => resetPassword(ctx, input),
 
   register,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+export const batchOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom('code_batch')
+    .where('id', '=', batchId)
+    .select(['company_id', 'status', 'serial_from', 'quantity', 'with_pin'])
+    .executeTakeFirstOrThrow();
+
+/** Puts a known code in the place of a drawn one, so that the examples of the documentation lead somewhere. */
+export async function placeKnownCode(db: Db, at: { companyId: string; batchId: string; serial: number }, code: string): Promise<void> {
+  const { companyId, batchId, serial } = at;
+  const drawn = await db
+    .deleteFrom('code')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .where('serial', '=', serial)
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('code').values({ company_id: companyId, batch_id: batchId, serial, code }).execute();
+  await sql`update code_page set codes = overlay(codes placing ${Buffer.from(code, 'latin1')} from position(${Buffer.from(drawn.code, 'latin1')} in codes)) where company_id = ${companyId} and batch_id = ${batchId}`.execute(
+    db,
+  );
+}
+
+export async function replacePins(db: Db, at: { companyId: string; batchId: string }, change: (sealed: Buffer) => Buffer): Promise<void> {
+  const row = await db
+    .selectFrom('code_page')
+    .where('company_id', '=', at.companyId)
+    .where('batch_id', '=', at.batchId)
+    .where('page', '=', 0)
+    .select('pins')
+    .executeTakeFirstOrThrow();
+  if (row.pins)
+    await db
+      .updateTable('code_page')
+      .set({ pins: change(row.pins) })
+      .where('company_id', '=', at.companyId)
+      .where('batch_id', '=', at.batchId)
+      .where('page', '=', 0)
+      .execute();
+}
+
+/** Moves the activation of a batch into the past, so that its scans and trace stand in their order. */
+export async function backdate(db: Db, batchId: string, days: number): Promise<void> {
+  await sql`update trace_event set event_time = event_time - make_interval(days => ${days}::int) where batch_id = ${batchId} and biz_step = 'commissioning'`.execute(
+    db,
+  );
+  await sql`update code_range set create_time = create_time - make_interval(days => ${days}::int) where batch_id = ${batchId}`.execute(db);
+  await sql`update code_return set create_time = create_time - make_interval(days => ${days}::int), confirm_time = confirm_time - make_interval(days => ${days}::int) where batch_id = ${batchId}`.execute(
+    db,
+  );
+  await sql`update code_batch set create_time = create_time - make_interval(days => ${days + 3}::int), delivered_time = delivered_time - make_interval(days => ${days + 2}::int) where id = ${batchId}`.execute(
+    db,
+  );
+}
+
+/** A batch whose issuing broke off before its first code: what its maker can start again. */
+export async function leaveFailed(db: Db, batchId: string): Promise<void> {
+  for (const table of ['code', 'code_page'] as const) await db.deleteFrom(table).where('batch_id', '=', batchId).execute();
+  const { task_id: taskId } = await db
+    .updateTable('code_batch')
+    .set({ status: 8, generated: 0, fault: '生成未成功|Issuing did not succeed' })
+    .where('id', '=', batchId)
+    .returning('task_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('task')
+    .set({ state: 'failed', result: null, fault: '编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again' })
+    .where('id', '=', taskId)
+    .execute();
+  await db.deleteFrom('msg_notify').where('mark', '=', `codeBatch:${batchId}`).execute();
+}

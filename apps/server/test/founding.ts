@@ -1,0 +1,86 @@
+import type { SystemRole } from '@touchmark/contract';
+import type { Db } from '../src/db/connect.ts';
+import type { Services } from '../src/http/ctx.ts';
+import { asSystem, hashPassword, openSession } from '../src/modules/user/public.ts';
+
+export interface Person {
+  token: string;
+  userId: string;
+  companyId: string;
+}
+type AsStaff = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+let password: Promise<string> | undefined;
+
+/** Companies, and people who are signed in and work for them. */
+export function founding(services: Services, asStaff: AsStaff) {
+  let nth = 0;
+  const led = new Set<string>();
+
+  /** A company that is certified and, unless said otherwise, past its trial. */
+  async function company(
+    fields: { name?: string; isTrial?: boolean; isPlatform?: boolean; serviceExpire?: string | null } = {},
+  ): Promise<string> {
+    nth += 1;
+    const entNo = String(100_000 + nth);
+    return asStaff(async (db) => {
+      const row = await db
+        .insertInto('company')
+        .values({
+          name: fields.name ?? `测试家具 ${nth} 厂`,
+          uscc: `TEST${nth}`,
+          auth_status: 2,
+          is_trial: fields.isTrial ?? false,
+          is_platform: fields.isPlatform ?? false,
+          ent_no: entNo,
+          node_prefix: `88.999.${entNo}`,
+          service_expire: fields.serviceExpire === undefined ? '2099-12-31' : fields.serviceExpire,
+          company_roles: ['MANUFACTURER', 'BRAND'],
+          region_name: '广东佛山',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('app_auth')
+        .values(
+          ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'].map((app) => ({
+            company_id: row.id,
+            app_code: app,
+          })),
+        )
+        .execute();
+      return row.id;
+    });
+  }
+
+  /** Somebody who is signed in and works for a company in a role. */
+  async function person(companyId: string, role: SystemRole): Promise<Person> {
+    nth += 1;
+    const userId = await asStaff(async (db) => {
+      const row = await db
+        .insertInto('app_user')
+        .values({
+          account: `person${nth}`,
+          password_hash: await (password ??= hashPassword('Test@2024')),
+          real_name: `测试员${nth}`,
+          status: '3',
+          current_company_id: companyId,
+          user_type: role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('membership')
+        .values({ company_id: companyId, user_id: row.id, role_code: role, is_main: role === 'ENT_MAIN' && !led.has(companyId) })
+        .execute();
+      if (role === 'ENT_MAIN') led.add(companyId);
+      return row.id;
+    });
+    const session = await asSystem(services, (db) =>
+      openSession({ services, address: '127.0.0.1', agent: 'test' } as never, db, { userId, companyId, family: crypto.randomUUID() }),
+    );
+    return { token: session.token, userId, companyId };
+  }
+
+  return { company, person };
+}

@@ -1,0 +1,48 @@
+import { passwordFaultText, passwordLength } from '@touchmark/domain';
+import { phoneFaultText, readPhone } from '@touchmark/gs1';
+import * as z from 'zod';
+
+export const account = z.string().trim().min(1).max(50);
+export const password = z.string().min(1).max(64);
+export const tenantId = z.string().max(20).optional();
+
+/** A mobile number of mainland China, with the specification's three messages in their order. */
+export const phone = z
+  .string()
+  .max(30)
+  .transform((text, ctx) => {
+    const read = readPhone(text);
+    if (read.ok) return read.value;
+    const { zh, en } = phoneFaultText[read.fault];
+    ctx.addIssue({ code: 'custom', message: `${zh}|${en}` });
+    return z.NEVER;
+  });
+
+/** Specification 5: an at-sign with text on both sides. */
+export const email = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), '邮箱格式不正确|is not an e-mail address')
+  .transform((text) => text.toLowerCase());
+
+export const sixDigits = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|should be six digits');
+
+/** A password as somebody chooses it; the rules beyond its length are the server’s to check. */
+export const newPassword = z
+  .string()
+  .refine((text) => [...text].length >= passwordLength.min, `${passwordFaultText.short.zh}|${passwordFaultText.short.en}`)
+  .refine((text) => [...text].length <= passwordLength.max, `${passwordFaultText.long.zh}|${passwordFaultText.long.en}`);
+
+export const newAccount = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text),
+    '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens',
+  );
+/** An identity another provider vouched for, to be linked with the account that is signed in to. */
+export const oauthId = z.string().min(1).max(100).optional();

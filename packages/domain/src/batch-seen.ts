@@ -1,0 +1,55 @@
+import { checkDigit, readGtin } from '@touchmark/gs1';
+import { type BatchRow, type ResolvedRow, type RowFault, fault } from './batch-row.ts';
+
+/** What the rows before have already asked for. */
+export class Seen {
+  readonly #rows = new Map<string, number>();
+  readonly #taken = new Map<string, number>();
+  /** The GTINs of units in these rows: cartons may stand on them. */
+  readonly units: ReadonlySet<string>;
+
+  constructor(rows: readonly BatchRow[]) {
+    this.units = new Set(
+      rows.flatMap(({ cells }) => {
+        const gtin = readGtin(cells.gtin ?? '');
+        return gtin.ok && gtin.indicator === '0' ? [gtin.value] : [];
+      }),
+    );
+  }
+
+  /** The row that has asked for the same before, and notes this one. */
+  before(what: string, row: number): number | undefined {
+    const first = this.#rows.get(what);
+    if (first === undefined) this.#rows.set(what, row);
+    return first;
+  }
+
+  /** How many numbers of a prefix the rows up to here need. */
+  take(prefixId: string): number {
+    const count = (this.#taken.get(prefixId) ?? 0) + 1;
+    this.#taken.set(prefixId, count);
+    return count;
+  }
+}
+
+export const repeats = (field: string, row: number): RowFault => fault(field, `与第 ${row} 行重复`, `is the same as in row ${row}`);
+
+export type Numbered = { faults: RowFault[]; found: Omit<ResolvedRow, 'row' | 'brandId' | 'categoryId' | 'productId'> };
+export const none: Numbered['found'] = {
+  codeForm: 'GTIN13',
+  gtin: null,
+  prefixId: null,
+  itemRef: null,
+  baseCodeId: null,
+  indicator: 0,
+  innerQty: null,
+};
+
+export function digitFault(field: string, typed: string): RowFault {
+  const reading = readGtin(typed);
+  if (reading.ok || reading.fault !== 'checkDigit') return fault(field, '应为 8、12、13 或 14 位数字', 'must have 8, 12, 13 or 14 digits');
+  const right = checkDigit(typed.slice(0, -1));
+  return fault(field, `校验位应为 ${right}，请核对整个号码`, `the check digit should be ${right}; compare the whole number`, {
+    fix: typed.slice(0, -1) + right,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Proof, Words } from './proof-check.ts';
+
+export interface CheckedModel {
+  standard: Words;
+  versionNo: string;
+  newest: boolean;
+  missing: readonly Words[];
+  proof: Proof | null;
+}
+
+export interface CheckedProduct {
+  productName: string;
+  model: string;
+  /** Everything consumers read, joined. */ publicText: string;
+  images: readonly { name: string; width: number; height: number }[];
+  executeStandards: readonly string[];
+  gtin: string | null;
+  /** Null: nothing speaks against it; else the sentence why the GTIN is not this company's. */ gtinFault: Words | null;
+  /** What is still open about it: allotted and passed it is not yet. */ gtinDoubt?: Words | null;
+  category: { name: Words; codes: readonly string[]; requireReport: boolean; requireStandards: readonly string[] };
+  models: readonly CheckedModel[];
+  today: string;
+}
+
+export type CheckTone = 'ok' | 'warn' | 'bad';
+export interface ProductCheck {
+  key: string;
+  tone: CheckTone;
+  zh: string;
+  en: string;
+}
+
+export const check = (key: string, tone: CheckTone, zh: string, en: string): ProductCheck => ({ key, tone, zh, en });
+export const zhList = (words: readonly Words[]) => words.map((word) => word.zh).join('、');
+export const enList = (words: readonly Words[]) => words.map((word) => word.en).join(', ');
