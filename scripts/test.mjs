@@ -1,8 +1,9 @@
-// Everything a change must pass: types, lint, unit and call tests on a real database, the build, the browser. Ends with one plain line.
-import { spawnSync } from 'node:child_process';
+// Everything a change must pass: types, format, lint, unit and call tests on a real database, the build, the browser. Ends with one plain line.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findChromium } from './chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -10,23 +11,30 @@ const folder = mkdtempSync(join(tmpdir(), 'touchmark-report-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const began = Date.now();
 
-const run = (title, command, args, env = {}) => {
-  const from = Date.now();
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: root, env: { ...process.env, ...env } });
-  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
-  return status === 0;
-};
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const check = (title, command, args) => {
-  if (run(title, command, args)) counts.passed += 1;
-  else counts.failed += 1;
+const started = (command, args, options) => spawn(command, args, { cwd: root, ...options });
+const ended = (child) =>
+  new Promise((done) => {
+    child.on('error', () => done(false));
+    child.on('close', (status) => done(status === 0));
+  });
+const verdict = (title, green, from) => `── ${title}: ${green ? 'ok' : 'FAILED'} (${((Date.now() - from) / 1000).toFixed(1)} s)`;
+const count = (green) => {
+  counts[green ? 'passed' : 'failed'] += 1;
 };
 
+async function run(title, command, args, env = {}) {
+  const from = Date.now();
+  console.log(`\n── ${title}`);
+  const green = await ended(started(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }));
+  console.log(verdict(title, green, from));
+  return green;
+}
+
 /** Runs some of Vitest's projects and adds up what they report. */
-function vitest(title, projects, { env } = {}) {
+async function vitest(title, projects, { env } = {}) {
   const report = join(folder, `${projects.join('-')}.json`);
-  const green = run(
+  const green = await run(
     title,
     bin('vitest'),
     ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -42,21 +50,40 @@ function vitest(title, projects, { env } = {}) {
   }
 }
 
+/** One after the other, behind everything else: browsers wait more than they work. What they say is printed afterwards. */
+async function behind(checks) {
+  const results = [];
+  for (const [title, command, args] of checks) {
+    const from = Date.now();
+    const child = started(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const [green, ...said] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
+    results.push({ green, said: `\n── ${title}\n${green ? '' : said.join('')}${verdict(title, green, from)}` });
+  }
+  return results;
+}
+
 try {
   const chromium = findChromium({ install: true });
   if (!chromium) {
     console.error(
       '未找到 Chromium：请安装它（Debian：apt-get install chromium），或用 CHROMIUM_PATH 指明位置。 / No Chromium found: install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.',
     );
-    counts.failed += 1;
+    count(false);
   }
-  check('types', bin('tsc'), ['--noEmit', '-p', '.']);
-  check('lint', bin('oxlint'), ['--deny-warnings', '.']);
-  vitest('unit and calls', ['node', 'console']);
-  const built = run('build', process.execPath, ['scripts/build.mjs']);
-  if (built) counts.passed += 1;
-  else counts.failed += 1;
-  if (built && chromium) vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium } });
+  await vitest('unit and calls', ['node', 'console']);
+  const built = await run('build', process.execPath, ['scripts/build.mjs']);
+  count(built);
+  const checked = behind([
+    ['types', bin('tsc'), ['--noEmit', '-p', '.']],
+    ['format', bin('oxfmt'), ['--check', '.']],
+    ['lint', bin('oxlint'), ['--deny-warnings', '.']],
+  ]);
+  if (built && chromium) await vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium } });
+  for (const { green, said } of await checked) {
+    console.log(said);
+    count(green);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
+import { watchShownSizes } from './app/shown-sizes.ts';
+
+watchShownSizes();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import { Refusal } from '../api/send.ts';
-import { fill, say, words } from './text.ts';
+import { fill, listed, say, words } from './text.ts';
 import { settings } from './settings.ts';
 import { toast } from './toast.tsx';
 
@@ -38,6 +38,13 @@ const silent = new Set<Refusal['error']>([
 export function tellFault(error: Error): void {
   if (error instanceof Refusal && (silent.has(error.error) || settings.quietCodes.includes(error.code))) return;
   // A refused form names its faults at their fields; the wire's field names mean nothing to its reader.
-  const fault = error instanceof Refusal && error.error === 'invalidInput' ? error.fields[0]?.msg : undefined;
+  const fault = error instanceof Refusal && error.error === 'invalidInput' ? inShort(error.fields.map(({ msg }) => msg)) : '';
   toast('error', fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown));
+}
+
+/** Three faults are read in passing; of more, their number is told. */
+function inShort(faults: readonly string[]): string {
+  const all = [...new Set(faults)];
+  const some = listed(all.slice(0, 3));
+  return all.length > 3 ? fill(words.andMore, { some, n: all.length, more: all.length - 3 }) : some;
 }

@@ -45,6 +45,9 @@ export const say = (text: Text): string => text[current];
 export const fill = (text: Text, values: Record<string, string | number>): string =>
   say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
+/** Several things in one line, as the present language separates them. */
+export const listed = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
+
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** Words that every page uses. */
@@ -97,7 +100,8 @@ export const words = {
   timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'),
   offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
   required: t('必填', 'Required'),
-  checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: it {fault}'),
+  checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: {fault}'),
+  andMore: t('{some}等 {n} 项', '{some} and {more} more'),
   density: t('密度', 'Density'),
   columns: t('列设置', 'Columns'),
   time: t('时间', 'Time'),

@@ -63,7 +63,7 @@ export const text = {
   companyName: t('企业名称', 'Company name'),
   companyHint: t('请输入企业全称', 'The full name of the company'),
   needName: t('请输入企业名称', 'Enter the name of the company'),
-  noCompany: t('未找到企业“{name}”', 'There is no company “{name}”'),
+  noCompany: t('未找到企业“{name}”，请输入营业执照上的企业全称', 'There is no company “{name}”. Type its whole name as on the licence.'),
   delNote: t(
     '仅删除该企业的测试数据（编码、单据、扫码记录等），不可恢复。',
     'Only test data of this company goes (codes, documents, scans). It cannot be undone.',

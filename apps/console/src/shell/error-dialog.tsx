@@ -59,7 +59,7 @@ export default function ErrorDialog({ onClose }: DialogProps) {
         scroll={{ x: 'max-content' }}
         expandable={more}
         columns={[
-          { title: say(text.time), dataIndex: 'time', width: 160, className: 'num' },
+          { title: say(text.time), dataIndex: 'time', width: 176, className: 'num', onCell: () => ({ style: { whiteSpace: 'nowrap' } }) },
           {
             title: say(text.type),
             dataIndex: 'type',

@@ -132,7 +132,7 @@ describe('the person’s menu', () => {
     expect(await screen.findByText('请输入企业名称')).toBeTruthy();
     fireEvent.change(name, { target: { value: '没有' } });
     remove();
-    expect(await screen.findByText('未找到企业“没有”')).toBeTruthy();
+    expect(await screen.findByText('未找到企业“没有”，请输入营业执照上的企业全称')).toBeTruthy();
     fireEvent.change(name, { target: { value: '云禾' } });
     remove();
     expect(await screen.findByText(/^测试数据删除成功/)).toBeTruthy();

@@ -87,7 +87,8 @@ function Box({ active, children }: { active: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !active) return undefined;
-    element.scrollTop = top.current;
+    // Where it stands already it is not set: that alone would lay the page out once more.
+    if (top.current > 0) element.scrollTop = top.current;
     const note = () => {
       top.current = element.scrollTop;
     };

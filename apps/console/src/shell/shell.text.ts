@@ -58,7 +58,7 @@ export const text = {
   clearCache: t('清除缓存', 'Clear cache'),
   sureToClear: t('是否需要清除缓存?', 'Clear the cache?'),
   cleared: t('清除完毕', 'Cleared'),
-  searchMenu: t('搜索菜单', 'Search the menu'),
+  searchMenu: t('搜索菜单', 'Search menu'),
   noMatch: t('没有以“{text}”开头的菜单', 'No menu entry begins with “{text}”'),
   messages: t('消息', 'Messages'),
   unread: t('{n} 条未读消息', '{n} unread messages'),

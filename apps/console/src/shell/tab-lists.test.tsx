@@ -6,7 +6,7 @@ import { columnsOf, fieldsOf, ListPage, useList } from '../ui/index.ts';
 import { pageOf } from '../ui/test-rig.tsx';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-const drawn = { brand: 0, label: 0 };
+const drawn = { brand: 0, rows: 0, label: 0 };
 
 const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
 const Filter = fieldsOf(brandNode.list, words);
@@ -14,6 +14,10 @@ const Filter = fieldsOf(brandNode.list, words);
 const Drawn = ({ name }: { name: keyof typeof drawn }) => {
   drawn[name] += 1;
   return null;
+};
+const rowClassName = () => {
+  drawn.rows += 1;
+  return '';
 };
 function Brands() {
   const list = useList(brandNode.list);
@@ -24,6 +28,7 @@ function Brands() {
         list={list}
         columns={columnsOf(brandNode.list, words, (c) => [c.text('brandName')])}
         filters={<Filter.Text name="brandName" />}
+        table={{ rowClassName }}
       />
     </>
   );
@@ -61,7 +66,7 @@ async function openBoth() {
   await screen.findByText('remove a brand');
 }
 
-test('a change of tabs draws no page again and asks for nothing that is fresh', async () => {
+test('a change of tabs draws neither page nor table again and asks for nothing that is fresh', async () => {
   await openBoth();
   const before = { ...drawn };
   for (const name of ['品牌标识', '标签模板', '品牌标识']) {

@@ -9,7 +9,8 @@ import { ChoiceText, type Choices } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 import type { ListCall, RowOf } from './use-list.ts';
 
-export type Column<Row> = TableColumnType<Row>;
+/** `later`: not shown until somebody asks for it among the columns. */
+export type Column<Row> = TableColumnType<Row> & { later?: boolean };
 type Labels = Readonly<Record<string, Text>>;
 type NameIn<Row, L extends Labels> = keyof Row & keyof L & string;
 export type Makers<Row, L extends Labels> = ReturnType<typeof makers<Row, L>>;

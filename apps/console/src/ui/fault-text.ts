@@ -34,9 +34,9 @@ function issueText(issue: Issue): Text {
     case 'not_multiple_of':
       return { zh: `应为 ${issue.divisor} 的倍数`, en: `Must be a multiple of ${issue.divisor}` };
     case 'invalid_format':
-      return formatNames[issue.format] ?? { zh: '格式不正确', en: 'Not in the right form' };
+      return ownText(issue.message) ?? formatNames[issue.format] ?? { zh: '格式不正确', en: 'Not in the right form' };
     case 'custom':
-      return customText(issue.message);
+      return ownText(issue.message) ?? { zh: '填写有误', en: 'Not valid' };
     default:
       return { zh: '填写有误', en: 'Not valid' };
   }
@@ -54,10 +54,10 @@ function big(most: number, origin: string): Text {
   return { zh: `不能大于 ${most}`, en: `Not more than ${most}` };
 }
 
-/** A schema's own refusal is written '中文|English'. */
-function customText(message: string): Text {
-  const [zh, en] = message.split('|');
-  return en ? { zh: zh!, en } : { zh: '填写有误', en: 'Not valid' };
+/** A schema's own refusal is written '中文|English', the English as the end of a sentence that begins with the field. */
+function ownText(message: string): Text | undefined {
+  const said = /^([^|]*\p{Script=Han}[^|]*)\|(.+)$/u.exec(message);
+  return said ? { zh: said[1]!, en: said[2]!.charAt(0).toUpperCase() + said[2]!.slice(1) } : undefined;
 }
 
 const typeNames: Record<string, Text> = {

@@ -1,5 +1,5 @@
 import { Button, Space, Tag } from 'antd';
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, say, words } from '../app/text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
@@ -23,13 +23,19 @@ export function useFace({ label, names, shown }: Face): void {
     latest.current = shown;
   });
   const key = names.join(' ');
-  useEffect(() => register?.({ label, names: key.split(' '), shown: (values) => latest.current(values) }), [register, label, key]);
+  const face = useMemo<Face>(() => ({ label, names: key.split(' '), shown: (values) => latest.current(values) }), [label, key]);
+  useEffect(() => register?.(face), [register, face]);
 }
 
 /** The faces of a list's filters, by their first field. */
 export function useFaces(): [ReadonlyMap<string, Face>, (face: Face) => void] {
   const [faces, set] = useState<ReadonlyMap<string, Face>>(new Map());
-  return [faces, useCallback((face: Face) => set((before) => new Map(before).set(face.names[0]!, face)), [])];
+  // Fields say their face again whenever their tab comes to the front; what is known already is no news, and draws no table again.
+  const register = useCallback((face: Face) => {
+    const [name] = face.names;
+    set((before) => (before.get(name!) === face ? before : new Map(before).set(name!, face)));
+  }, []);
+  return [faces, register];
 }
 
 /** The filters in force, each to be taken away by itself; what fixes the list from outside is none of them. */

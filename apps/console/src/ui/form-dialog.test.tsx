@@ -74,7 +74,7 @@ describe('a form in a dialog', () => {
     await open({});
     await userEvent.type(box('商标号'), 'abc');
     await userEvent.tab();
-    expect(await screen.findByText('格式不正确')).toBeTruthy();
+    expect(await screen.findByText('应为 5–12 位数字，末尾可带一个字母')).toBeTruthy();
     await userEvent.type(box('品牌名称'), '字'.repeat(51));
     await userEvent.tab();
     expect(await screen.findByText('最多 50 个字')).toBeTruthy();

@@ -43,6 +43,7 @@ function Page() {
     c.link('brandName', (row) => detail.open(row.id)),
     c.tag('applyStatus', statuses),
     c.number('productCount'),
+    c.text('trademarkNo', { later: true }),
     c.time('updateTime', { sorter: true }),
     c.actions(words.actions, (row) => (
       <>
@@ -208,6 +209,18 @@ describe('a list page', () => {
     show(<Page />);
     await userEvent.click(await screen.findByRole('button', { name: '木林' }));
     expect(currentAddress()).toBe('/?id=7');
+  });
+
+  it('keeps columns of little use for later, until they are asked for', async () => {
+    show(<Page />);
+    await screen.findByText('木林');
+    const head = () => screen.queryByRole('columnheader', { name: '商标号' });
+    expect(head()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '商标号' }));
+    expect(head()).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
+    expect(head()).toBeNull();
   });
 
   it('remembers hidden columns', async () => {

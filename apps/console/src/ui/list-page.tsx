@@ -34,7 +34,7 @@ export interface ListPageProps<C extends ListCall> {
 
 /** Title with count, filters, toolbar, a paged table. Anything else a page needs, it composes itself. */
 export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
-  const settings = useTableSettings(list.call.name);
+  const settings = useTableSettings(list.call.name, columns);
   const shown = visibleColumns(columns, settings);
   const [faces, register] = useFaces();
   const head = useRef<HTMLElement>(null);

@@ -1,32 +1,44 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Check, type ReviewTab, reviewTabs, type TabCounts, type Text } from '@touchmark/contract';
+import { type Check, type ReviewTab, type Text } from '@touchmark/contract';
 import { Alert, Button, Input, Space, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fill, language, say, words } from '../app/text.ts';
 import { StatusTag, type Tone } from './status-tag.tsx';
 import { reviewWords } from './ui.text.ts';
 import './ui.css';
 
-/** 待审核 / 已通过 / 已驳回 / 全部 with their counts. */
-export function StatusTabs({
+const usual: Readonly<Record<ReviewTab, Text>> = {
+  pending: reviewWords.pending,
+  passed: reviewWords.passed,
+  rejected: reviewWords.rejected,
+  all: reviewWords.all,
+};
+
+/** 待审核 / 已通过 / 已驳回 / 全部 with their counts, or the tabs of a page that has others (`tabs`, in their order). */
+export function StatusTabs<T extends string = ReviewTab>({
   tab,
+  tabs = usual as Readonly<Record<T, Text>>,
   counts,
   onChange,
 }: {
-  tab: ReviewTab;
-  counts: TabCounts | undefined;
-  onChange: (tab: ReviewTab) => void;
+  tab: NoInfer<T>;
+  tabs?: Readonly<Record<T, Text>>;
+  counts: Readonly<Record<NoInfer<T>, number>> | undefined;
+  onChange: (tab: T) => void;
 }) {
+  // Without a name of its own antd finds it a new one, and draws it again, whenever its page comes to the front.
+  const id = useId();
   return (
     <Tabs
+      id={id}
       activeKey={tab}
-      onChange={(key) => onChange(key as ReviewTab)}
+      onChange={(key) => onChange(key as T)}
       className="tm-review-tabs"
-      items={reviewTabs.map((key) => ({
+      items={(Object.keys(tabs) as T[]).map((key) => ({
         key,
         label: (
           <>
-            {say(reviewWords[key])}
+            {say(tabs[key])}
             {counts ? <span className="tm-count">{counts[key].toLocaleString('en-US')}</span> : null}
           </>
         ),

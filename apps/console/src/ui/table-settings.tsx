@@ -9,11 +9,12 @@ import { kit } from './ui.text.ts';
 export type Density = 'compact' | 'normal' | 'loose';
 // The theme gives antd's largest table the 40 px rows, and leaves the medium one as it was.
 export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
+/** `hidden` is null until somebody has chosen columns: then the list's own choice holds. */
 interface Kept {
   density: Density;
-  hidden: string[];
+  hidden: string[] | null;
 }
-const initial: Kept = { density: 'normal', hidden: [] };
+const initial: Kept = { density: 'normal', hidden: null };
 const storeKey = (list: string) => `touchmark.list.${list}`;
 
 function kept(list: string): Kept {
@@ -25,7 +26,7 @@ function kept(list: string): Kept {
 }
 
 /** How one person likes one list: density and hidden columns, remembered in this browser. */
-export function useTableSettings(list: string) {
+export function useTableSettings<Row>(list: string, columns: readonly Column<Row>[]) {
   const [settings, set] = useState(() => kept(list));
   const change = (next: Partial<Kept>) => {
     const all = { ...settings, ...next };
@@ -36,7 +37,8 @@ export function useTableSettings(list: string) {
       /* a private window keeps it for this page only */
     }
   };
-  return { ...settings, change };
+  const hidden = settings.hidden ?? columns.filter(({ later }) => later).map(({ key }) => String(key));
+  return { ...settings, hidden, change };
 }
 
 export type TableSettings = ReturnType<typeof useTableSettings>;
@@ -84,7 +86,7 @@ export function TableTools<Row>({
           {title as string}
         </Checkbox>
       ))}
-      <Button type="link" size="small" onClick={() => settings.change({ hidden: [] })}>
+      <Button type="link" size="small" onClick={() => settings.change({ hidden: null })}>
         {say(kit.restore)}
       </Button>
     </Space>

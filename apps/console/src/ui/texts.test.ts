@@ -16,6 +16,13 @@ describe('what is wrong with a value', () => {
     ['a number that is too large', z.number().max(3), 4, '不能大于 3', 'Not more than 3'],
     ['a fraction', z.number().int(), 1.5, '应为整数', 'Must be a whole number'],
     ['a pattern', z.string().regex(/^\d$/), 'x', '格式不正确', 'Not in the right form'],
+    [
+      'a pattern that says what would be right',
+      z.string().regex(/^\d{7}$/, '应为 7 位数字|must have 7 digits'),
+      '1',
+      '应为 7 位数字',
+      'Must have 7 digits',
+    ],
     ['an address', z.url(), 'x', '应以 http:// 或 https:// 开头', 'Should start with http:// or https://'],
     [
       'an optional address',

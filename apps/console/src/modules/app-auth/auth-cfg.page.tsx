@@ -1,27 +1,15 @@
-import { appAuth, type GrantRow, grantSources, grantStates, editions, type Input } from '@touchmark/contract';
+import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@touchmark/contract';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
-import { fill, language, say, words } from '../../app/text.ts';
-import {
-  columnsOf,
-  DetailDrawer,
-  DownloadButton,
-  fieldsOf,
-  FormDialog,
-  History,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  useDialog,
-  useList,
-  Failed,
-} from '../../ui/index.ts';
-import { actionWords, fields, text } from './app-auth.text.ts';
+import { fill, say, words } from '../../app/text.ts';
+import { columnsOf, DownloadButton, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../ui/index.ts';
+import { fields, text } from './app-auth.text.ts';
 import { ChangeDialogs, useChanges } from './grant-changes.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { GrantLog } from './grant-log.tsx';
+import { nameOf } from './grant-name.ts';
 
 const Filter = fieldsOf(appAuth.list, fields);
-const Field = fieldsOf(appAuth.update, fields);
-const nameOf = ({ appName, appNameEn }: { appName: string; appNameEn: string }) => (language() === 'en' && appNameEn) || appName;
 
 /** Every grant of an application: looked up, extended, stopped, taken back. */
 export default function AuthCfgPage() {
@@ -37,12 +25,15 @@ export default function AuthCfgPage() {
   );
 
   const columns = columnsOf(appAuth.list, fields, (c) => [
-    c.text('companyName', { width: 230, fixed: 'start' }),
-    c.cell(fields.appId, (row) => nameOf(row), { width: 150 }),
-    c.cell(fields.edition, (row) => (row.edition in editions ? say(editions[row.edition as keyof typeof editions]) : '—'), { width: 90 }),
+    c.text('companyName', { width: 210, fixed: 'start' }),
+    c.cell(fields.appId, (row) => nameOf(row), { width: 140, ellipsis: true }),
+    c.cell(fields.edition, (row) => (row.edition in editions ? say(editions[row.edition as keyof typeof editions]) : '—'), {
+      width: 90,
+      later: true,
+    }),
     c.tag('source', grantSources, { width: 90 }),
     c.tag('status', grantStates, { width: 110 }),
-    c.day('startTime'),
+    c.day('startTime', { later: true }),
     c.cell(fields.endTime, (row) => (row.endTime ? <span className="tm-number">{row.endTime.slice(0, 10)}</span> : say(text.forever)), {
       width: 120,
     }),
@@ -50,10 +41,10 @@ export default function AuthCfgPage() {
     c.cell(fields.menuIds, (row) => (row.menuIds.length > 0 ? fill(text.pages, { n: row.menuIds.length }) : say(text.allPages)), {
       width: 110,
     }),
-    c.code('orderNo', 'plain', { width: 180 }),
-    c.text('remark', { width: 180 }),
-    c.text('operator', { width: 110 }),
-    c.time('updateTime'),
+    c.text('operator', { width: 90 }),
+    c.code('orderNo', 'plain', { width: 180, later: true }),
+    c.text('remark', { width: 180, later: true }),
+    c.time('updateTime', { later: true }),
     c.actions(
       words.actions,
       (row) => (
@@ -79,7 +70,6 @@ export default function AuthCfgPage() {
   ]);
 
   const chosen = list.rows.filter(({ id, endTime }) => list.selected.includes(id) && endTime !== null);
-  const pagesOf = (row: GrantRow | undefined) => (apps.data ?? []).find(({ appId }) => appId === row?.appId)?.pages ?? [];
   return (
     <>
       <ListPage
@@ -112,46 +102,9 @@ export default function AuthCfgPage() {
         }
         table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.endTime === null }) } }}
       />
-      <FormDialog
-        call={appAuth.update}
-        dialog={editor as never}
-        title={`${say(text.edit)} · ${editor.subject?.companyName ?? ''}`}
-        width={560}
-        transform={({ id, version, endTime, edition, menuIds, remark }) =>
-          ({
-            id,
-            version,
-            endTime: endTime ? String(endTime).slice(0, 10) : null,
-            edition,
-            menuIds: menuIds ?? [],
-            remark: remark ?? '',
-          }) as Input<typeof appAuth.update>
-        }
-      >
-        <Field.Date name="endTime" help={text.endHelp} required={false} />
-        <Field.Radio name="edition" of={editions} />
-        <Field.Multi
-          name="menuIds"
-          required={false}
-          help={text.pagesHelp}
-          of={pagesOf(editor.subject).map(({ path, name, nameEn }) => ({ value: path, label: (language() === 'en' && nameEn) || name }))}
-        />
-        <Field.Area name="remark" max={200} rows={2} />
-      </FormDialog>
+      <GrantForm dialog={editor} apps={apps.data ?? []} />
       <ChangeDialogs changes={changes} onDone={() => list.setSelected([])} />
-      <DetailDrawer
-        open={log.subject !== undefined}
-        title={log.subject ? `${log.subject.companyName} · ${nameOf(log.subject)}` : ''}
-        onClose={log.close}
-      >
-        {log.subject ? <Logs id={log.subject.id} /> : null}
-      </DetailDrawer>
+      <GrantLog grant={log.subject} onClose={log.close} />
     </>
   );
-}
-
-function Logs({ id }: { id: string }) {
-  const read = useRead(appAuth.logs, { id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <History rows={read.data.toReversed()} actions={actionWords} /> : null;
 }

@@ -27,6 +27,7 @@ export default function AppManagePage() {
         <h1>{say(text.title)}</h1>
       </header>
       <Tabs
+        id="app-manage"
         activeKey={params.get('tab') ?? 'apps'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
         destroyOnHidden

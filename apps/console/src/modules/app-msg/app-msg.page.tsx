@@ -23,6 +23,7 @@ export default function AppMsgPage() {
         <h1>{say(text.page)}</h1>
       </header>
       <Tabs
+        id="app-msg"
         activeKey={tabs.some(({ key }) => key === wanted) ? wanted : 'templates'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
         destroyOnHidden

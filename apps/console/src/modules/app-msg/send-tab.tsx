@@ -1,37 +1,16 @@
-import { appMsg, audienceScopes, messageLevels, type SendRow, sendStates } from '@touchmark/contract';
+import { appMsg, messageLevels, type SendRow, sendStates } from '@touchmark/contract';
 import { can, sendLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, language, say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import {
-  CallButton,
-  ChoiceText,
-  columnsOf,
-  DetailDrawer,
-  Facts,
-  fieldsOf,
-  ListPage,
-  number,
-  OpenButton,
-  useDetail,
-  useList,
-} from '../../ui/index.ts';
-import { fields, roleChoices, text } from './app-msg.text.ts';
+import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../ui/index.ts';
+import { fields, text } from './app-msg.text.ts';
 import { Ways } from './preview.tsx';
-import { ReceiversOf } from './record-tab.tsx';
 import { SendDrawer } from './send-form.tsx';
+import { audienceOf, SentMessage } from './sent-message.tsx';
 
 const Filter = fieldsOf(appMsg.sendList, fields);
 const titleOf = ({ title, titleEn }: SendRow) => (language() === 'en' && titleEn) || title;
-
-/** To whom: 全部企业用户 / 3 家企业 / 平台人员, and which roles. */
-function audienceOf({ audience: { scope, companyIds, roles } }: SendRow): string {
-  const names = roleChoices(scope === 'PLATFORM' ? 'platform' : 'enterprise');
-  const who = scope === 'COMPANY' ? fill(text.companiesN, { n: companyIds.length }) : say(audienceScopes[scope]);
-  return roles.length === 0
-    ? who
-    : `${who} · ${roles.map((role) => (names[role] ? say(names[role]) : role)).join(language() === 'zh' ? '、' : ', ')}`;
-}
 
 /** What the operator himself has told people: sent, planned, taken back. */
 export function SendTab() {
@@ -111,27 +90,7 @@ export function SendTab() {
         onClose={detail.close}
         {...detail.through(list.rows)}
       >
-        {shown ? (
-          <>
-            <Facts
-              items={[
-                { label: fields.status, value: <ChoiceText of={sendStates} value={shown.status} /> },
-                { label: fields.sendTime, value: shown.sendTime },
-                { label: fields.audience, value: audienceOf(shown), wide: true },
-                shown.audience.companies.length > 0 && { label: fields.companyIds, value: shown.audience.companies.join('、'), wide: true },
-                { label: fields.content, value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.content}</span>, wide: true },
-                shown.contentEn !== '' && {
-                  label: fields.contentEn,
-                  value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.contentEn}</span>,
-                  wide: true,
-                },
-              ]}
-            />
-            <div style={{ marginTop: 16 }}>
-              <ReceiversOf key={shown.id} sendId={shown.id} />
-            </div>
-          </>
-        ) : null}
+        {shown ? <SentMessage of={shown} /> : null}
       </DetailDrawer>
     </>
   );

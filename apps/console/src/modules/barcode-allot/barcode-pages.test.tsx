@@ -48,6 +48,7 @@ const symbol = {
   gradeReport: null,
   gradeTime: null,
   lastDpi: 600,
+  sizeDpi: 600,
   downloads: 2,
   prints: 0,
   status: 1,
@@ -65,8 +66,10 @@ const drawing = {
   scanned: ']E09521101000047',
   widthMm: 37.29,
   heightMm: 25.93,
-  moduleMm: 0.33,
+  moduleMm: 0.339,
   dotsPerModule: 4,
+  dpi: 300,
+  magnification: 1.026,
   warnings: [{ zh: '条高低于标准的 22.85 mm', en: 'The bars are lower than 22.85 mm' }],
   faults: [],
 };
@@ -164,10 +167,10 @@ describe('the symbols of GTINs', () => {
   it('warn of a grade retailers refuse, and open with their measures', async () => {
     show(<BarcodeManagePage />, { may });
     expect((await screen.findByText(/^1\.2 /)).textContent).toMatch(/1\.2/);
-    expect(screen.getByText('37.29 × 25.93')).toBeDefined();
+    expect(screen.getByText('37.29 × 25.93').nextSibling?.textContent).toBe('按 600 dpi 取整');
     await userEvent.click(screen.getByRole('button', { name: '下载' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('0.33 mm，4 点')).toBeDefined();
+    expect(await within(dialog).findByText('0.339 mm，按 300 dpi 取整为 4 点，放大系数 1.03')).toBeDefined();
     expect(within(dialog).getByRole('radio', { name: '1200 dpi' })).toBeDefined();
   });
 

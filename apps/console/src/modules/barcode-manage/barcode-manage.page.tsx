@@ -1,22 +1,8 @@
 import { type Barcode, barcodeManage, printJob } from '@touchmark/contract';
-import { goodGrade } from '@touchmark/domain';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
-import { fill, words } from '../../app/text.ts';
-import {
-  CodeText,
-  columnsOf,
-  fieldsOf,
-  FormDialog,
-  type Initial,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  StatusTag,
-  useDialog,
-  useList,
-} from '../../ui/index.ts';
+import { words } from '../../app/text.ts';
+import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import {
   barcodeFields as fields,
   barcodeStatuses,
@@ -24,13 +10,14 @@ import {
   PrintDialog,
   SymbolDialog,
   symbologyChoices,
+  SymbolSize,
   ThumbCell,
 } from '../barcode/public.ts';
 import { gradeChoices, text } from './barcode-manage.text.ts';
+import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
 
 const Filter = fieldsOf(barcodeManage.list, fields);
-const Grade = fieldsOf(barcodeManage.grade, fields);
 /** Stands for the right to print, which hangs on the print jobs' call. */
 const printing = { ...printJob.create, access: 'gs1Barcode_print' as const };
 
@@ -41,16 +28,7 @@ export default function BarcodeManagePage() {
   const [shown, setShown] = useState<Barcode>();
   const [toPrint, setToPrint] = useState<Barcode>();
   const [zip, setZip] = useState<string[]>();
-  const { modal } = App.useApp();
   const enable = useWrite(barcodeManage.enable);
-  const gradeOf = (row: Barcode) => ({
-    id: row.id,
-    version: row.version,
-    ...(row.grade === null ? {} : { grade: row.grade }),
-    device: row.gradeDevice,
-    reportFile: row.gradeReport,
-    testTime: row.gradeTime ?? undefined,
-  });
 
   const columns = columnsOf(barcodeManage.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 132 }),
@@ -61,15 +39,7 @@ export default function BarcodeManagePage() {
     c.tag('symbology', symbologyChoices, { width: 120 }),
     c.code('gtin', 'gtin', { width: 170 }),
     c.text('productName', { width: 150 }),
-    c.cell(
-      fields.size,
-      (row) => (
-        <span className="tm-number">
-          {row.width} × {row.height}
-        </span>
-      ),
-      { width: 130 },
-    ),
+    c.cell(fields.size, (row) => <SymbolSize row={row} />, { width: 140 }),
     c.cell(fields.lastDpi, (row) => (row.lastDpi ? <span className="tm-number">{row.lastDpi} dpi</span> : '—'), { width: 100 }),
     c.cell(fields.grade, (row) => <GradeCell grade={row.grade} />, { width: 110 }),
     c.number('downloads', { width: 90 }),
@@ -122,19 +92,7 @@ export default function BarcodeManagePage() {
         }
         batch={<OpenButton call={barcodeManage.zip} label={text.zip} type="default" onClick={() => setZip(list.selected as string[])} />}
       />
-      <FormDialog
-        call={barcodeManage.grade}
-        dialog={grading}
-        title={text.grade}
-        onDone={({ low }, input) => {
-          if (low) modal.warning({ title: fill(text.low, { n: Number(input.grade).toFixed(1) }) });
-        }}
-      >
-        <Grade.Number name="grade" min={0} max={4} step={0.1} required help={text.gradeHelp} />
-        <Grade.Date name="testTime" />
-        <Grade.Text name="device" max={100} />
-        <Grade.Upload name="reportFile" scene="certificate" />
-      </FormDialog>
+      <GradeForm dialog={grading} />
       <SymbolDialog row={shown} calls={barcodeManage} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
       <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
       <ZipDialog
@@ -147,16 +105,5 @@ export default function BarcodeManagePage() {
         }}
       />
     </>
-  );
-}
-
-/** A grade, and whether retailers would refuse it. */
-function GradeCell({ grade }: { grade: number | null }) {
-  if (grade === null) return <>—</>;
-  const figure = grade.toFixed(1);
-  return grade < goodGrade ? (
-    <StatusTag tone="amber" text={{ zh: `${figure} ${text.lowTag.zh}`, en: `${figure} ${text.lowTag.en}` }} />
-  ) : (
-    <span className="tm-number">{figure}</span>
   );
 }

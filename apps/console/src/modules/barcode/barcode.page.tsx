@@ -4,29 +4,16 @@ import { Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
 import { words } from '../../app/text.ts';
-import {
-  ChoiceText,
-  CodeText,
-  columnsOf,
-  fieldsOf,
-  FormDialog,
-  type Initial,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  useDialog,
-  useList,
-} from '../../ui/index.ts';
+import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, sourceChoices, statusChoices, symbologyChoices, text } from './barcode.text.ts';
+import { BindForm, type Binding } from './bind-form.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { ProductChoice } from './product-choice.tsx';
 import { SymbolDialog } from './symbol-dialog.tsx';
 import { ThumbCell } from './thumb-cell.tsx';
 
 const Filter = fieldsOf(barcode.list, fields);
-const Bind = fieldsOf(barcode.bindProduct, fields);
 /** Stands for the right to print, which hangs on the print jobs' call. */
 const printing = { ...printJob.create, access: 'barcode_print' as const };
 
@@ -49,7 +36,7 @@ const draftOf = (row: Barcode): BarcodeDraft => ({
 export default function BarcodePage() {
   const list = useList(barcode.list);
   const editor = useDialog<BarcodeDraft>();
-  const binding = useDialog<Initial<typeof barcode.bindProduct> & { name?: string }>();
+  const binding = useDialog<Binding>();
   const [shown, setShown] = useState<Barcode>();
   const [toPrint, setToPrint] = useState<Barcode>();
   const [importing, setImporting] = useState(false);
@@ -104,7 +91,6 @@ export default function BarcodePage() {
     ),
   ]);
   const add = <OpenButton call={barcode.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newBarcode)} />;
-  const { productId, name } = binding.subject ?? {};
 
   return (
     <>
@@ -130,20 +116,7 @@ export default function BarcodePage() {
         }
       />
       <BarcodeForm dialog={editor} />
-      <FormDialog
-        call={barcode.bindProduct}
-        dialog={binding}
-        title={text.bind}
-        transform={({ id, productId: linked, version }) => ({
-          id,
-          productId: linked ?? null,
-          ...(version === undefined ? {} : { version }),
-        })}
-      >
-        <Bind.Custom name="productId">
-          <ProductChoice known={productId && name ? { id: productId as string, name } : undefined} />
-        </Bind.Custom>
-      </FormDialog>
+      <BindForm dialog={binding} />
       <SymbolDialog row={shown} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
       <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />

@@ -99,9 +99,11 @@ export const text = {
   warnings: t('可以使用，请留意', 'It may be used, but note'),
   typing: t('填写内容后显示预览', 'Enter the content to see the symbol'),
   drawn: t('预览', 'Preview'),
+  /** Modules are whole numbers of dots, so a size is a little off the nominal one. */
+  wholeDots: t('按 {dpi} dpi 取整', 'whole dots at {dpi} dpi'),
   sizeLine: t('{w} × {h} mm', '{w} × {h} mm'),
   module: t('模块宽度（X）', 'Module (X)'),
-  moduleLine: t('{x} mm，{n} 点', '{x} mm, {n} dots'),
+  moduleLine: t('{x} mm，按 {dpi} dpi 取整为 {n} 点，放大系数 {m}', '{x} mm, {n} whole dots at {dpi} dpi, magnification {m}'),
   scanned: t('扫描结果', 'Scanned as'),
   marksHelp: t('角线位于静区之外，印刷时可裁去', 'The marks lie outside the quiet zone and may be trimmed'),
   contentHelp: {

@@ -57,7 +57,16 @@ export function DrawnSymbol({
               },
               {
                 label: text.module,
-                value: <span className="tm-number">{fill(text.moduleLine, { x: drawing.moduleMm, n: drawing.dotsPerModule })}</span>,
+                value: (
+                  <span className="tm-number">
+                    {fill(text.moduleLine, {
+                      x: drawing.moduleMm,
+                      n: drawing.dotsPerModule,
+                      dpi: drawing.dpi,
+                      m: drawing.magnification.toFixed(2),
+                    })}
+                  </span>
+                ),
               },
               { label: text.scanned, value: <code className="tm-code barcode-scanned">{drawing.scanned}</code> },
             ]}

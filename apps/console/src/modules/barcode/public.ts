@@ -8,4 +8,5 @@ export {
 export { DrawnSymbol } from './drawn-symbol.tsx';
 export { PrintDialog } from './print-dialog.tsx';
 export { LookForm, SymbolDialog, usualLook } from './symbol-dialog.tsx';
+export { SymbolSize } from './symbol-size.tsx';
 export { ThumbCell } from './thumb-cell.tsx';

@@ -2,7 +2,7 @@ import { brandAudit, type BrandAuditRow, type ReviewTab } from '@touchmark/contr
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
-import { fill, say, words } from '../../app/text.ts';
+import { fill, listed, say, words } from '../../app/text.ts';
 import {
   ChoiceText,
   columnsOf,
@@ -42,18 +42,18 @@ export default function BrandAuditPage() {
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const columns = columnsOf(brandAudit.list, fields, (c) => [
     c.image('logo', { title: say(text.logo) }),
-    c.link('brandName', (row) => detail.open(row.id), { width: 160 }),
-    c.text('companyName', { width: 230 }),
-    c.tag('kind', kindChoices, { width: 90 }),
-    c.tag('brandType', typeChoices, { width: 90 }),
+    c.link('brandName', (row) => detail.open(row.id), { width: 150 }),
+    c.text('companyName', { width: 200 }),
+    c.tag('kind', kindChoices, { width: 80 }),
+    c.tag('brandType', typeChoices, { width: 80 }),
     ...(tab === 'pending' ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })] : []),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
-    c.code('trademarkNo', 'plain', { width: 140 }),
-    c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 100, ellipsis: true }),
-    c.day('trademarkExpire'),
-    c.day('authEnd'),
-    c.time('submitTime'),
-    ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150, ellipsis: true }),
+    c.time('submitTime', { width: 130, later: tab !== 'pending' }),
+    ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 130 })]),
+    c.code('trademarkNo', 'plain', { width: 140, later: true }),
+    c.cell(fields.niceClasses, (row) => listed(row.niceClasses), { width: 100, ellipsis: true, later: true }),
+    c.day('trademarkExpire', { later: true }),
+    c.day('authEnd', { later: true }),
     c.actions(
       words.actions,
       (row) => (

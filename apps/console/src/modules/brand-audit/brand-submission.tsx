@@ -1,6 +1,6 @@
 import type { BrandAudit, BrandContent, Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, say } from '../../app/text.ts';
+import { fill, listed, say } from '../../app/text.ts';
 import { ChoiceText, CodeText, Facts, type Submitted, SubmittedFacts, Thumb } from '../../ui/index.ts';
 import { FileLinks, niceClass, typeChoices } from '../brand-node/public.ts';
 import { RichView } from '../rich-text/public.ts';
@@ -14,7 +14,7 @@ const shown: Record<Exclude<Name, 'logo'> | 'logo', (content: BrandContent) => R
   brandNameEn: (c) => c.brandNameEn,
   brandType: (c) => <ChoiceText of={typeChoices} value={c.brandType} />,
   trademarkNo: (c) => <CodeText code={c.trademarkNo} />,
-  niceClasses: (c) => c.niceClasses.map((number) => say(niceClass(number))).join('、'),
+  niceClasses: (c) => listed(c.niceClasses.map((number) => say(niceClass(number)))),
   trademarkExpire: (c) => c.trademarkExpire,
   certFile: (c) => <FileLinks files={c.certFile} />,
   authorizer: (c) => c.authorizer,

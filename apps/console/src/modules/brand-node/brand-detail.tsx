@@ -2,7 +2,7 @@ import { type Brand, brandNode, type FileRef } from '@touchmark/contract';
 import { Alert, Button, Skeleton, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
-import { fill, say } from '../../app/text.ts';
+import { fill, listed, say } from '../../app/text.ts';
 import { ChoiceText, CodeText, DetailDrawer, DownloadButton, Facts, Failed, History, Thumb } from '../../ui/index.ts';
 import { RichView } from '../rich-text/public.ts';
 import { applyChoices, reviewActions } from '../review/public.ts';
@@ -106,7 +106,7 @@ function Basic({ brand }: { brand: Brand }) {
         { label: fields.brandType, value: <ChoiceText of={typeChoices} value={brand.brandType} /> },
         { label: fields.trademarkNo, value: <CodeText code={brand.trademarkNo} /> },
         { label: fields.trademarkExpire, value: brand.trademarkExpire },
-        { label: fields.niceClasses, value: brand.niceClasses.map((number) => say(niceClass(number))).join('、') },
+        { label: fields.niceClasses, value: listed(brand.niceClasses.map((number) => say(niceClass(number)))) },
         { label: fields.certFile, value: <FileLinks files={brand.certFile} />, wide: true },
         licensed && { label: fields.authorizer, value: brand.authorizer },
         licensed && { label: fields.authEnd, value: brand.authEnd },

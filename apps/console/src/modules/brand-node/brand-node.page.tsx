@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { useWrite } from '../../api/hooks.ts';
 import { download } from '../../api/send.ts';
 import { toast } from '../../app/toast.tsx';
-import { fill, say, words } from '../../app/text.ts';
+import { fill, listed, say, words } from '../../app/text.ts';
 import {
   type Action,
   CallButton,
@@ -39,17 +39,17 @@ export default function BrandNodePage() {
 
   const columns = columnsOf(brandNode.list, fields, (c) => [
     c.image('logo', { title: say(text.logo) }),
-    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 200, ellipsis: true }),
-    c.tag('brandType', typeChoices, { width: 90 }),
+    c.cell(fields.brandName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180, ellipsis: true }),
+    c.tag('brandType', typeChoices, { width: 80 }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 120 }),
-    c.code('brandCode', 'plain', { width: 100 }),
+    c.code('brandCode', 'plain', { width: 100, later: true }),
     c.code('identifier', 'plain', { width: 200 }),
-    c.code('trademarkNo', 'plain', { width: 130 }),
-    c.cell(fields.niceClasses, (row) => row.niceClasses.join('、'), { width: 90, ellipsis: true }),
+    c.code('trademarkNo', 'plain', { width: 130, later: true }),
+    c.cell(fields.niceClasses, (row) => listed(row.niceClasses), { width: 90, ellipsis: true, later: true }),
     c.cell(fields.trademarkExpire, (row) => <EndDay day={row.trademarkExpire} />, { width: 130 }),
     c.number('seriesCount', { width: 70 }),
     c.number('productCount', { width: 70 }),
-    c.time('updateTime'),
+    c.time('updateTime', { later: true }),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => start(row, editor)} onChange={() => start(row, changer)} />, 190),
   ]);
 

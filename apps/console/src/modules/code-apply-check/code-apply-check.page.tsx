@@ -23,21 +23,21 @@ export default function CodeApplyCheckPage() {
     c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.id)} />, {
       width: list.rows.some(({ isTest }) => isTest) ? 230 : 172,
     }),
-    c.text('companyName', { width: 180 }),
-    c.tag('codeType', codeTypeChoices, { width: 96 }),
-    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
+    c.text('companyName', { width: 150 }),
+    c.tag('codeType', codeTypeChoices, { width: 90 }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 150, ellipsis: true }),
     c.number('quantity', { width: 92 }),
-    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 290 : 180 }),
-    c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 120, align: 'right' }),
-    c.text('purpose', { width: 220 }),
-    c.text('submitUserName', { width: 90 }),
-    c.time('submitTime', { width: 150 }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: tab === 'pending' || tab === 'all' ? 240 : 150 }),
+    c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 110, align: 'right', later: tab !== 'pending' }),
+    c.text('purpose', { width: 220, later: true }),
+    c.text('submitUserName', { width: 90, later: true }),
+    c.time('submitTime', { width: 140, later: true }),
     ...(tab === 'pending'
       ? []
-      : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 }), c.text('opinion', { width: 220 })]),
-    c.tag('deliveryWay', deliveryChoices, { width: 110 }),
-    c.text('printerPartner', { width: 160 }),
-    c.code('identifier', 'plain', { width: 230 }),
+      : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 130 }), c.text('opinion', { width: 220, later: true })]),
+    c.tag('deliveryWay', deliveryChoices, { width: 110, later: true }),
+    c.text('printerPartner', { width: 160, later: true }),
+    c.code('identifier', 'plain', { width: 230, later: true }),
     c.actions(
       words.actions,
       (row) => (

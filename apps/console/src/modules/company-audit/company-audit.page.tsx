@@ -44,7 +44,7 @@ export default function CompanyAuditPage() {
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
   const waits = tab === 'pending';
   const columns = columnsOf(companyAudit.list, fields, (c) => [
-    c.link('name', (row) => detail.open(row.id), { width: 230 }),
+    c.link('name', (row) => detail.open(row.id), { width: 210 }),
     c.cell(
       fields.uscc,
       (row) => (
@@ -57,9 +57,9 @@ export default function CompanyAuditPage() {
           )}
         </>
       ),
-      { width: 210 },
+      { width: 200, ellipsis: true },
     ),
-    c.tag('kind', kindChoices, { width: 110 }),
+    c.tag('kind', kindChoices, { width: 90 }),
     ...(waits
       ? [c.cell(fields.checkTone, (row) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
       : [
@@ -67,15 +67,15 @@ export default function CompanyAuditPage() {
             width: 100,
           }),
         ]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
-    c.text('legalPerson', { width: 110 }),
-    c.text('regionName', { width: 170 }),
-    c.text('industryName', { width: 140 }),
-    c.tag('companyType', typeChoices, { width: 100 }),
-    c.text('applicantName', { width: 110 }),
-    c.text('channel', { width: 110 }),
-    c.time('submitTime'),
-    ...(waits ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150, ellipsis: true }),
+    c.time('submitTime', { width: 130, later: !waits }),
+    ...(waits ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 130 })]),
+    c.text('legalPerson', { width: 90, later: true }),
+    c.text('regionName', { width: 170, later: true }),
+    c.text('industryName', { width: 140, later: true }),
+    c.tag('companyType', typeChoices, { width: 100, later: true }),
+    c.text('applicantName', { width: 110, later: true }),
+    c.text('channel', { width: 110, later: true }),
     c.actions(words.actions, (row) => <RowActions row={row} onOpen={() => detail.open(row.id)} onFreeze={() => freezing.open(row)} />, 150),
   ]);
   return (

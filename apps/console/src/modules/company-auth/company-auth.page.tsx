@@ -2,7 +2,7 @@ import { type AuthChange, companyAudit, type CurrentAuth } from '@touchmark/cont
 import { Alert, Button, Empty, QRCode, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
-import { fill, say, words } from '../../app/text.ts';
+import { fill, listed, say, words } from '../../app/text.ts';
 import { useMay } from '../../app/permissions.tsx';
 import {
   CallButton,
@@ -160,7 +160,7 @@ function Change({ row }: { row: AuthChange }) {
         </Button>
       </Space>
       <div>
-        {row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)).join('、')} · {row.reason}
+        {listed(row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)))} · {row.reason}
       </div>
       {row.opinion && <div className="company-remark">{row.opinion}</div>}
       {open && (

@@ -51,12 +51,12 @@ export function ApplyList() {
     }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
     c.tag('codeType', codeTypeChoices, { width: 96 }),
-    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
     c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }),
-    c.text('opinion', { width: 200 }),
-    c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true }),
-    c.text('purpose', { width: 200 }),
+    c.text('opinion', { width: 200, later: true }),
+    c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true, later: true }),
+    c.text('purpose', { width: 200, later: true }),
     c.cell(
       fields.batchNo,
       (row) =>
@@ -69,7 +69,7 @@ export function ApplyList() {
         ),
       { width: 170 },
     ),
-    c.time('createTime', { width: 150 }),
+    c.time('createTime', { width: 130 }),
     c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => editor.open(row)} onBatch={toBatch} />, 170),
   ]);
   return (

@@ -32,6 +32,7 @@ export default function EcodeSendPage() {
     <>
       <QuotaCards />
       <Tabs
+        id="ecode-send"
         activeKey={tab}
         onChange={turn}
         destroyOnHidden

@@ -1,16 +1,13 @@
 import type { ecodeReturn, Output, ReturnFault } from '@touchmark/contract';
 import { Alert, Statistic, Table } from 'antd';
-import { fill, say } from '../../app/text.ts';
+import { fill, listed, say } from '../../app/text.ts';
 import { faultChoices, t } from './ecode-return.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
 /** How many codes a write-back takes, in which runs, and each it cannot take with the reason. */
 export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'failed' | 'runs' | 'moreRuns' | 'faults' | 'moreFaults'> }) {
-  const runs = checked.runs
-    .slice(0, 12)
-    .map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
-    .join('、');
+  const runs = listed(checked.runs.slice(0, 12).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)));
   const more = checked.moreRuns + Math.max(0, checked.runs.length - 12);
   return (
     <section aria-live="polite">

@@ -1,6 +1,6 @@
 import { batchColumns, batchRowLimit, goodsBatch, type Output } from '@touchmark/contract';
 import { Alert, Button, Popconfirm, Space, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, say } from '../../app/text.ts';
 import { DownloadButton, For, StatusTag } from '../../ui/index.ts';
@@ -42,10 +42,18 @@ export function BatchEditor({
   const [onlyBad, setOnlyBad] = useState(false);
   const checking = useCheck(draft, state, setState);
   const save = useWrite(goodsBatch.batchSave);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft follows the rows, not the other way round
   useEffect(() => {
     onDraft({ ...draft, rows: state.rows });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft follows the rows, not the other way round
   }, [state.rows]);
+  const panel = useRef<HTMLElement>(null);
+  // Whoever was led to a cell types there; the button that led him has no more need of the keyboard.
+  const leadTo = (next: GridState) => {
+    setState(next);
+    const grid = panel.current?.querySelector<HTMLElement>('[role="grid"]');
+    // A browser that leaves the keyboard where it was on a click needs nothing moved: the cell would take itself for left.
+    if (!grid?.contains(document.activeElement)) grid?.focus();
+  };
   const counts = countsOf(state);
   const submit = (onlyGood: boolean) =>
     save.mutate(
@@ -54,7 +62,7 @@ export function BatchEditor({
     );
   const fault = checking.fault ?? save.error?.message;
   return (
-    <section className="tm-panel batch-panel">
+    <section ref={panel} className="tm-panel batch-panel">
       <Notice draft={draft} restored={restored} />
       <div className="sheet-bar">
         <Verdict counts={counts} busy={checking.busy} onlyBad={onlyBad} onOnlyBad={setOnlyBad} />
@@ -62,7 +70,7 @@ export function BatchEditor({
           state={state}
           keys={keys}
           fixed={draft.batch !== null}
-          onChange={setState}
+          onChange={leadTo}
           onCheck={checking.busy || counts.filled.length === 0 ? undefined : checking.check}
         />
       </div>
@@ -74,7 +82,7 @@ export function BatchEditor({
         onlyBad={onlyBad && counts.bad.length > 0}
         label={text.grid}
       />
-      <Here state={state} keys={keys} columns={columns} onFix={(value) => setState(setCell(state, keys, state.at, value))} />
+      <Here state={state} keys={keys} columns={columns} onFix={(value) => leadTo(setCell(state, keys, state.at, value))} />
       {fault ? <Alert type="error" showIcon title={fault} style={{ marginBottom: 12 }} /> : null}
       <div className="batch-foot">
         <Popconfirm title={say(text.sureAgain)} onConfirm={() => onDraft(null)}>

@@ -192,6 +192,8 @@ describe('the entry of many GTINs', () => {
     );
     await press('下一处问题');
     expect((await screen.findByText('第 3 行 · 计量单位')).parentElement!.textContent).toContain('没有单位“個”');
+    // Typing mends the cell one was led to.
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('计量单位');
     await press('改为“个”');
     expect(await screen.findByText('3 行正确')).toBeDefined();
     await pressOpen('提交（3）');

@@ -21,7 +21,7 @@ import {
 import { codeActions, formChoices, Gtin, statusChoices } from '../goods-codes/public.ts';
 import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
 import { AutoPass } from './auto-pass.tsx';
-import { fields, text } from './goods-code-check.text.ts';
+import { allotPhrases, fields, text } from './goods-code-check.text.ts';
 
 const Filter = fieldsOf(goodsCodeCheck.allotList, fields);
 const calls = { lock: goodsCodeCheck.allotLock, unlock: goodsCodeCheck.allotUnlock, audit: goodsCodeCheck.allotAudit };
@@ -141,6 +141,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
       states={statusChoices}
       actions={codeActions}
       decide={decide}
+      phrases={allotPhrases}
       {...stepsOf(item, onOpen)}
     >
       {item ? (

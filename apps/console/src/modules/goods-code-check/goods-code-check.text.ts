@@ -90,7 +90,7 @@ export const text = {
   flag: t('标记异常', 'Mark abnormal'),
   unflag: t('解除异常', 'Clear'),
   ignore: t('忽略', 'Ignore'),
-  notify: t('通知企业', 'Tell the company'),
+  notify: t('通知企业', 'Notify'),
   told: t('已通知 {n} 项', '{n} told'),
   flagHint: t('商品码进入“异常”，企业将收到通知。', 'The GTIN becomes abnormal and its company is told.'),
   unflagHint: t('商品码恢复为标记前的状态。', 'The GTIN returns to what it was.'),
@@ -98,3 +98,17 @@ export const text = {
   empty: t('没有核查结果', 'No findings'),
   emptyHint: t('每晚自动核查，也可以立即核查。', 'Inspected every night, or now.'),
 } satisfies Record<string, Text>;
+
+/** What is usually wrong with a number, and with what is reported for it. */
+export const allotPhrases: readonly Text[] = [
+  t('同一商品已有商品码，请使用原码', 'This product has a GTIN already, please use it'),
+  t('商品名称、型号与规格不符，请核对', 'Name, model and specification do not agree, please check them'),
+  t('包装数量或包装指示符有误，请核对', 'The contents or the indicator are wrong, please check them'),
+  t('品类与商品不符，请重新选择', 'The category does not fit the product, please choose another'),
+];
+export const reportPhrases: readonly Text[] = [
+  t('图片不清晰或不是白底，请更换', 'The picture is not clear or not on white, please replace it'),
+  t('商品名称须含品牌、名称与型号', 'The name must hold brand, name and model'),
+  t('尺寸或重量与商品不符，请核对', 'Size or weight does not fit the product, please check them'),
+  t('关键属性已改变，请申请新的商品码', 'What makes it this product has changed, please allot a new GTIN'),
+];

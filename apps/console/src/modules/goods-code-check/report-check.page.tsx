@@ -19,7 +19,7 @@ import {
 } from '../../ui/index.ts';
 import { codeActions, Gtin, reportChoices, statusChoices, useCategories } from '../goods-codes/public.ts';
 import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
-import { fields, text } from './goods-code-check.text.ts';
+import { fields, reportPhrases, text } from './goods-code-check.text.ts';
 
 const Filter = fieldsOf(goodsCodeCheck.reportList, fields);
 const calls = { lock: goodsCodeCheck.reportLock, unlock: goodsCodeCheck.reportUnlock, audit: goodsCodeCheck.reportAudit };
@@ -103,6 +103,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
       states={statusChoices}
       actions={codeActions}
       decide={decide}
+      phrases={reportPhrases}
       {...stepsOf(item, onOpen)}
     >
       {item ? <Report item={item} /> : read.error ? <p role="alert">{read.error.message}</p> : undefined}

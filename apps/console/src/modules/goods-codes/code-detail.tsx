@@ -3,7 +3,7 @@ import { furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmar
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Skeleton, Space, Table, Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
-import { fill, say } from '../../app/text.ts';
+import { fill, listed, say } from '../../app/text.ts';
 import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, nearTime, Thumb } from '../../ui/index.ts';
 import { applyChoices } from '../review/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
@@ -71,7 +71,7 @@ export function CodeDetail({ id, steps, onClose }: Props) {
 }
 
 function Notices({ code }: { code: CommodityDetail }) {
-  const missing = code.missing.map((one) => say(one)).join('、');
+  const missing = listed(code.missing.map((one) => say(one)));
   return (
     <>
       {code.opinion && (code.status === 0 || code.status === 2) ? (
@@ -201,7 +201,7 @@ function Reports({ code }: { code: CommodityDetail }) {
         {
           title: say(text.changed),
           key: 'changed',
-          render: (_, row) => row.changed.map((name) => (named[name] ? say(named[name]) : name)).join('、') || row.reason || '—',
+          render: (_, row) => listed(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
         },
         { title: say({ zh: '审核意见', en: 'Opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
         { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },

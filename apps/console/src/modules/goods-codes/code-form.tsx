@@ -2,11 +2,11 @@ import { type CommodityRow, goodsCode, goodsCodes, type Text } from '@touchmark/
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
-import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial } from '../../ui/index.ts';
+import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial, type Options } from '../../ui/index.ts';
 import { BrickPart } from './brick-part.tsx';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
@@ -73,6 +73,7 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
         <>
           <Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} />
           <Field.Text name="itemRef" mono placeholder={text.auto} />
+          <OnlyPrefix of={prefixes} />
           <LiveGtin />
         </>
       ) : null}
@@ -99,6 +100,17 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
       <BrickPart />
     </div>
   );
+}
+
+/** Where one prefix alone gives numbers, nobody has to choose it. */
+function OnlyPrefix({ of }: { of: Options }) {
+  const form = Form.useFormInstance();
+  const usable = of.filter(({ disabled }) => !disabled);
+  const only = usable.length === 1 ? usable[0]!.value : undefined;
+  useEffect(() => {
+    if (only !== undefined && form.getFieldValue('prefixId') === undefined) form.setFieldValue('prefixId', only);
+  }, [form, only]);
+  return null;
 }
 
 /** The number as it will be, check digit included. */

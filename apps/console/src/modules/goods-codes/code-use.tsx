@@ -5,7 +5,7 @@ import { useRead } from '../../api/hooks.ts';
 import { useMay } from '../../app/permissions.tsx';
 import { say } from '../../app/text.ts';
 import { ChoiceText, CodeText, Facts, Failed, nearTime, Nothing, number } from '../../ui/index.ts';
-import { barcodeFields, barcodeStatuses, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../barcode/public.ts';
+import { barcodeFields, barcodeStatuses, levelChoices, SymbolDialog, SymbolSize, symbologyChoices, ThumbCell } from '../barcode/public.ts';
 import { StateBar } from '../ecode-batch/public.ts';
 import { usageText as text } from './goods-codes.text.ts';
 
@@ -51,15 +51,7 @@ function SymbolTable({ symbols }: { symbols: Symbols }) {
             ),
           },
           { title: say(barcodeFields.content), dataIndex: 'content', render: (content: string) => <CodeText code={content} /> },
-          {
-            title: say(barcodeFields.size),
-            key: 'size',
-            render: (_, row) => (
-              <span className="tm-number">
-                {row.width.toFixed(2)} × {row.height.toFixed(2)}
-              </span>
-            ),
-          },
+          { title: say(barcodeFields.size), key: 'size', render: (_, row) => <SymbolSize row={row} /> },
           {
             title: say(barcodeFields.grade),
             dataIndex: 'grade',

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../app/text.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
 import GoodsCodesPage from './goods-codes.page.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
+afterEach(() => setLanguage('zh'));
 
 const row = {
   id: '21',
@@ -83,6 +85,7 @@ const symbol = {
   downloads: 2,
   prints: 0,
   status: 1,
+  sizeDpi: 300,
   thumbnail: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   createTime: '2026-01-02 08:00:00',
 };
@@ -128,6 +131,18 @@ describe('the master list of GTINs', () => {
     expect(screen.queryByRole('button', { name: '新增商品码' })).toBeNull();
   });
 
+  it('takes the only prefix that gives numbers for a new code', async () => {
+    server.answer('/api/gs1Prefix/select', () =>
+      ok([
+        { id: '1', prefix: '9521101', memberName: '云禾', usable: true },
+        { id: '2', prefix: '9521102', memberName: '云禾', usable: false },
+      ]),
+    );
+    show(<GoodsCodesPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '新增商品码' }));
+    expect(await within(await screen.findByRole('dialog')).findAllByText('9521101 云禾')).toBeDefined();
+  });
+
   it('stops a code only with a reason', async () => {
     show(<GoodsCodesPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: /更多/ }));
@@ -151,6 +166,21 @@ describe('the detail of a GTIN', () => {
     expect(await screen.findByText('通报前还需补充：至少上传 1 张图片')).toBeDefined();
     await userEvent.click(screen.getByRole('tab', { name: '操作记录' }));
     expect(await screen.findByText(/叶云禾/)).toBeDefined();
+  });
+
+  it('separates what is missing as the language does', async () => {
+    setLanguage('en');
+    server.answer('/api/goodsCode/findOne', () =>
+      ok({
+        ...whole,
+        missing: [
+          { zh: '深度未填写', en: 'Depth is missing' },
+          { zh: '宽度未填写', en: 'Width is missing' },
+        ],
+      }),
+    );
+    open();
+    expect(await screen.findByText('Still missing for a report: Depth is missing, Width is missing')).toBeDefined();
   });
 
   it('shows its symbols as they are printed', async () => {

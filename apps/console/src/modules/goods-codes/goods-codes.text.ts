@@ -46,6 +46,7 @@ export const codeActions: Choices = {
   edit: t('编辑', 'Edited'),
   submit: t('提交分配', 'Handed in'),
   allot: t('分配通过', 'Allotted'),
+  autoAllot: t('自动检查通过', 'Passed by the checks'),
   approve: t('通过', 'Approved'),
   reject: t('驳回', 'Rejected'),
   report: t('提交通报', 'Reported'),

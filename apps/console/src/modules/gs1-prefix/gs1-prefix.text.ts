@@ -95,7 +95,7 @@ export const text = {
   renewing: t('续展待审', 'Renewal waits'),
   renewRefused: t('续展被驳回', 'Renewal rejected'),
   withdrawRenewal: t('撤回续展', 'Withdraw renewal'),
-  cancel: t('注销', 'Cancel'),
+  cancel: t('注销', 'Cancel prefix'),
   cancelTitle: t('注销厂商识别代码 {prefix}', 'Cancel the prefix {prefix}'),
   cancelHint: t(
     '注销后不能再分配商品码和 SSCC，且不可恢复；已有编码仍可解析。',

@@ -1,30 +1,18 @@
-import { ecodeBatch, labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { Alert, Flex, Tabs, Tag, Upload } from 'antd';
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { Flex, Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useRead, useWrite } from '../../api/hooks.ts';
+import { useWrite } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
-import { toast } from '../../app/toast.tsx';
-import { fill, say, words } from '../../app/text.ts';
-import {
-  CallButton,
-  columnsOf,
-  DetailDrawer,
-  Facts,
-  fieldsOf,
-  For,
-  type Initial,
-  ListPage,
-  MoreActions,
-  OpenButton,
-  useDetail,
-  useDialog,
-  useList,
-} from '../../ui/index.ts';
+import { say, words } from '../../app/text.ts';
+import { columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, OpenButton, useDetail, useDialog, useList } from '../../ui/index.ts';
 import { PrintJobList, PrintWizard } from '../print-job/public.ts';
+import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import { fields, kindChoices, statusChoices, t } from './label-template.text.ts';
+import { TemplateActions } from './template-actions.tsx';
 import { TemplateEditor } from './template-editor.tsx';
+import { TemplateFacts } from './template-facts.tsx';
+import { ImportButton } from './template-json.tsx';
 
 const Filter = fieldsOf(labelTemplate.list, fields);
 
@@ -33,6 +21,7 @@ export default function LabelTemplatePage() {
   const [tab, setTab] = useState('templates');
   return (
     <Tabs
+      id="label-template"
       activeKey={tab}
       onChange={setTab}
       destroyOnHidden
@@ -51,8 +40,6 @@ function Templates() {
   const printing = useDialog<LabelTemplate>();
   const forBatch = useBatchToPrint();
   const copy = useWrite(labelTemplate.copy);
-  const enable = useWrite(labelTemplate.enable);
-  const setDefault = useWrite(labelTemplate.setDefault);
   const shown = list.rows.find((row) => row.id === detail.id);
 
   const edit = async (row: LabelTemplate) => {
@@ -79,52 +66,12 @@ function Templates() {
     ),
     c.number('prints', { width: 90 }),
     c.tag('status', statusChoices, { width: 90 }),
-    c.actions(
-      words.actions,
-      (row) => (
-        <>
-          <For call={labelTemplate.list}>
-            <OpenButton call={labelTemplatePrint} label={t.print} disabled={row.status !== 1} onClick={() => printing.open(row)} />
-          </For>
-          <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
-          <MoreActions
-            actions={[
-              { label: words.edit, call: labelTemplate.saveOrUpdate, disabled: row.isFixed, onClick: () => void edit(row) },
-              {
-                label: row.status === 1 ? t.disable : t.enable,
-                call: labelTemplate.enable,
-                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1 }),
-              },
-              {
-                label: t.setDefault,
-                call: labelTemplate.setDefault,
-                disabled: row.isDefault || row.status !== 1,
-                onClick: () => setDefault.mutate({ id: row.id }),
-              },
-              { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },
-            ]}
-          />
-        </>
-      ),
-      180,
-    ),
+    c.actions(words.actions, (row) => <TemplateActions row={row} onPrint={() => printing.open(row)} onEdit={() => void edit(row)} />, 180),
   ]);
 
   return (
     <>
-      {forBatch.batch ? (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 12 }}
-          closable={{ onClose: forBatch.forget }}
-          title={fill(t.forBatch, {
-            batch: forBatch.batch.batchNo,
-            product: forBatch.batch.productName,
-            n: forBatch.batch.quantity.toLocaleString('en-US'),
-          })}
-        />
-      ) : null}
+      {forBatch.batch ? <BatchNotice batch={forBatch.batch} onForget={forBatch.forget} /> : null}
       <ListPage
         list={list}
         columns={columns}
@@ -153,92 +100,8 @@ function Templates() {
           ) : null
         }
       >
-        {shown ? (
-          <>
-            <div
-              style={{
-                padding: 24,
-                background: 'var(--ant-color-fill-quaternary)',
-                borderRadius: 6,
-                marginBottom: 16,
-                display: 'flex',
-                justifyContent: 'center',
-              }}
-            >
-              <LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} />
-            </div>
-            <Facts
-              items={[
-                { label: fields.kind, value: say(kindChoices[shown.kind]) },
-                { label: t.size, value: `${shown.width} × ${shown.height} mm` },
-                { label: fields.dpi, value: `${shown.dpi} dpi` },
-                { label: fields.columns, value: shown.columns },
-                { label: fields.gap, value: shown.gap },
-                { label: fields.prints, value: shown.prints },
-                { label: fields.fields, value: shown.fields.join('、'), wide: true },
-                { label: fields.updateTime, value: shown.updateTime },
-              ]}
-            />
-          </>
-        ) : null}
+        {shown ? <TemplateFacts of={shown} /> : null}
       </DetailDrawer>
     </>
-  );
-}
-
-/** The batch somebody came from to print it: named in the address, chosen in the wizard. */
-function useBatchToPrint() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('batch');
-  const { data } = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== null && /^\d{1,19}$/.test(id) });
-  const forget = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('batch');
-        return after;
-      },
-      { replace: true },
-    );
-  return { batch: id !== null && data?.id === id ? data : undefined, forget };
-}
-
-/** Stands for the right to print, which hangs on the print jobs' call. */
-const labelTemplatePrint = { ...labelTemplate.list, access: 'labelTemplate_print' as const };
-
-async function exportJson(row: LabelTemplate): Promise<void> {
-  const { template } = await send(labelTemplate.findOne, { id: row.id });
-  const { name, kind, width, height, dpi, gap, columns } = row;
-  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], {
-    type: 'application/json',
-  });
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: `${name}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelTemplate.saveOrUpdate>) => void }) {
-  const readFile = async (file: Blob) => {
-    try {
-      const value = JSON.parse(await file.text()) as Initial<typeof labelTemplate.saveOrUpdate>;
-      if (!value.template) throw new Error('no template');
-      onRead(value);
-    } catch {
-      toast('error', say(t.wrongJson));
-    }
-  };
-  return (
-    <For call={labelTemplate.copy}>
-      <Upload
-        accept=".json,application/json"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void readFile(file);
-          return false;
-        }}
-      >
-        <OpenButton call={labelTemplate.copy} label={t.importJson} type="primary" onClick={() => undefined} />
-      </Upload>
-    </For>
   );
 }

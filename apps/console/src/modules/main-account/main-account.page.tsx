@@ -48,9 +48,10 @@ export default function MainAccountPage() {
                 {
                   label: { zh: '姓名', en: 'Name' },
                   value: (
-                    <>
-                      {holder.name} {holder.verified ? <StatusTag tone="green" text={text.verified} /> : null}
-                    </>
+                    <span style={{ display: 'inline-flex', gap: 12 }}>
+                      {holder.name}
+                      {holder.verified ? <StatusTag tone="green" text={text.verified} /> : null}
+                    </span>
                   ),
                 },
                 { label: { zh: '账号', en: 'Account' }, value: holder.account },

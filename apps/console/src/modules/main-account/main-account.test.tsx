@@ -77,7 +77,7 @@ describe('handing it over', () => {
 
   it.each([
     ['zh', '转让主账号', '发起转让', ['请选择转让给', '请选择转让后您的角色', '请填写原因']],
-    ['en', 'Hand it over', 'Ask', ['Choose.*To', 'Choose.*Your role afterwards', 'Reason']],
+    ['en', 'Hand it over', 'Ask', ['To is required', 'Your role afterwards is required', 'Reason']],
   ] as const)('names what is missing (%s)', async (language, start, ask, faults) => {
     setLanguage(language);
     const dialog = await dialogOf(start);

@@ -49,16 +49,16 @@ export default function OrganizationPage() {
           ) : null}
         </>
       ),
-      { width: 150 },
+      { width: 140, ellipsis: true },
     ),
     c.tag('status', statusChoices, { width: 90 }),
-    c.text('deptName', { width: 120 }),
-    c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 120, ellipsis: true }),
-    c.text('position', { width: 110 }),
-    c.text('account', { width: 130 }),
-    c.text('phone', { width: 120 }),
-    c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 120 }),
-    c.time('joinTime', { width: 140 }),
+    c.text('deptName', { width: 98 }),
+    c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 110, ellipsis: true }),
+    c.text('position', { width: 100 }),
+    c.text('phone', { width: 115 }),
+    c.text('account', { width: 130, later: true }),
+    c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 110 }),
+    c.time('joinTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
   ]);
   return (

@@ -203,7 +203,7 @@ describe('the departments', () => {
 describe('an invitation', () => {
   it.each([
     ['zh', '邀请成员', '发送邀请', ['请选择用户', '请选择角色', '请选择部门']],
-    ['en', 'Invite', 'Send', ['Choose Person', 'Choose Role', 'Choose Department']],
+    ['en', 'Invite', 'Send', ['Person is required', 'Role is required', 'Department is required']],
   ] as const)('names what is missing (%s)', async (language, open, send, faults) => {
     setLanguage(language);
     show(<OrganizationPage />, { may });

@@ -3,18 +3,9 @@ import { Button, Grid } from 'antd';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import {
-  CallButton,
-  ChoiceText,
-  columnsFor,
-  columnsOf,
-  DetailDrawer,
-  fieldsOf,
-  ListPage,
-  nearTime,
-  useDetail,
-  useList,
-} from '../../ui/index.ts';
+import { CallButton, columnsFor, columnsOf, DetailDrawer, fieldsOf, ListPage, useDetail, useList } from '../../ui/index.ts';
+import { MessageCard } from './message-card.tsx';
+import { GoThere, MessageText } from './message-text.tsx';
 import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
 import './notice.css';
 
@@ -34,7 +25,7 @@ export default function NoticePage() {
   const chosen = list.selected as string[];
   const narrow = Grid.useBreakpoint().md === false;
   // On a phone one column says all of it, so that nothing scrolls sideways.
-  const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <Card row={row} onOpen={() => open(row)} />)]);
+  const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <MessageCard row={row} onOpen={() => open(row)} />)]);
   const columns = columnsOf(msgNotify.page, fields, (c) => [
     c.cell(
       fields.title,
@@ -53,7 +44,7 @@ export default function NoticePage() {
           {row.content || '—'}
         </span>
       ),
-      { width: 380 },
+      { width: 320 },
     ),
     c.text('sendUser', { width: 110 }),
     c.time('createTime', { width: 120 }),
@@ -112,41 +103,10 @@ export default function NoticePage() {
         title={shown?.title ?? ''}
         onClose={detail.close}
         {...detail.through(list.rows)}
-        extra={
-          shown?.path ? (
-            <Button type="primary" onClick={() => void navigate(shown.path)}>
-              {say(text.open)}
-            </Button>
-          ) : null
-        }
+        extra={shown?.path ? <GoThere path={shown.path} /> : null}
       >
-        {shown ? (
-          <>
-            <p style={{ whiteSpace: 'pre-wrap' }}>{shown.content || '—'}</p>
-            <p className="tm-hint">{[shown.sendUser, shown.createTime].filter(Boolean).join(' · ')}</p>
-          </>
-        ) : null}
+        {shown ? <MessageText of={shown} /> : null}
       </DetailDrawer>
     </>
-  );
-}
-
-/** A message as it stands in a list on a phone: what it says, by whom and when. */
-function Card({ row, onOpen }: { row: Message; onOpen: () => void }) {
-  return (
-    <div className="message-card">
-      <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={onOpen}>
-        {row.title}
-      </Button>
-      {row.content ? <p>{row.content}</p> : null}
-      <footer>
-        <ChoiceText of={statusChoices} value={row.status} />
-        <span>{say(kindChoices[row.kind]!)}</span>
-        {row.sendUser ? <span>{row.sendUser}</span> : null}
-        <time dateTime={row.createTime} title={row.createTime}>
-          {nearTime(row.createTime)}
-        </time>
-      </footer>
-    </div>
   );
 }

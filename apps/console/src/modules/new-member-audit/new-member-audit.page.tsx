@@ -1,70 +1,53 @@
-import { type JoinRow, newMemberAudit, type ReviewTab } from '@touchmark/contract';
+import { type JoinRow, type JoinTab, member, newMemberAudit } from '@touchmark/contract';
 import { useRead } from '../../api/hooks.ts';
-import { fill, words } from '../../app/text.ts';
-import { ChoiceText, columnsOf, fieldsOf, FormDialog, type Initial, ListPage, OpenButton, useDialog, useList } from '../../ui/index.ts';
-import { usePlaceChoices } from '../member/public.ts';
+import { say, words } from '../../app/text.ts';
+import { CallButton, ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, useDialog, useList } from '../../ui/index.ts';
 import { ReviewHead } from '../review/public.ts';
-import { fields, statusChoices, text, verifiedChoices, wayChoices } from './new-member-audit.text.ts';
+import { type Decision, DecisionForms, type Decisions } from './decision-forms.tsx';
+import { fields, invitedChoices, statusChoices, tabs, text, verifiedChoices, wayChoices } from './new-member-audit.text.ts';
 
 const Filter = fieldsOf(newMemberAudit.list, fields);
-const Field = fieldsOf(newMemberAudit.audit, fields);
-const Many = fieldsOf(newMemberAudit.batchAudit, fields);
-type Decision = Initial<typeof newMemberAudit.audit> & { applicant?: string };
 
-/** Applications to join the company, and invitations that went out. */
+/** Applications to join the company, and invitations that went out: those that wait under tabs of their own. */
 export default function NewMemberAuditPage() {
   const list = useList(newMemberAudit.list);
   const counts = useRead(newMemberAudit.counts, {});
-  const tab = (list.filters.tab ?? 'pending') as ReviewTab;
+  const tab = (list.filters.tab ?? 'pending') as JoinTab;
+  const waits = tab === 'pending' || tab === 'invited';
   const passing = useDialog<Decision>();
   const rejecting = useDialog<Decision>();
-  const many = useDialog<Initial<typeof newMemberAudit.batchAudit>>();
-  const { roles, departments, placed } = usePlaceChoices();
+  const many = useDialog<Decisions>();
   const columns = columnsOf(newMemberAudit.list, fields, (c) => [
-    c.text('applicant', { width: 120 }),
-    c.tag('status', statusChoices, { width: 100 }),
+    c.text('applicant', { width: 120, ...(tab === 'invited' ? { title: say(text.invited) } : {}) }),
+    c.cell(fields.status, (row) => <State row={row} />, { width: 100 }),
     c.text('account', { width: 130 }),
     c.text('phone', { width: 130 }),
     c.cell(fields.verified, (row) => <Verified row={row} />, { width: 110 }),
-    c.tag('way', wayChoices, { width: 80 }),
-    c.text('applyReason', { width: 240 }),
-    c.time('applyTime', { width: 140 }),
-    c.text('handler', { width: 110 }),
-    c.time('handledTime', { width: 140 }),
-    c.text('opinion', { width: 200 }),
-    c.actions(
-      words.actions,
-      (row) =>
-        row.status === 0 && row.way === 'APPLY' ? (
-          <>
-            <OpenButton
-              call={newMemberAudit.audit}
-              label={text.pass}
-              onClick={() => passing.open({ id: row.id, pass: true, applicant: row.applicant })}
-            />
-            <OpenButton
-              call={newMemberAudit.audit}
-              label={text.reject}
-              danger
-              onClick={() => rejecting.open({ id: row.id, pass: false, applicant: row.applicant })}
-            />
-          </>
-        ) : null,
-      120,
-    ),
+    ...(waits ? [] : [c.tag('way', wayChoices, { width: 80 })]),
+    c.text('applyReason', { width: 240, ...(tab === 'invited' ? { title: say(text.invitedWith) } : {}) }),
+    c.time('applyTime', { width: 140, ...(tab === 'invited' ? { title: say(text.invitedAt) } : {}) }),
+    ...(tab === 'pending' ? [] : [c.text('handler', { width: 110, ...(tab === 'invited' ? { title: say(text.invitedBy) } : {}) })]),
+    ...(waits ? [] : [c.time('handledTime', { width: 140 }), c.text('opinion', { width: 200 })]),
+    c.actions(words.actions, (row) => <Actions row={row} passing={passing} rejecting={rejecting} />, 120),
   ]);
   return (
     <>
-      <ReviewHead title={text.title} tab={tab} counts={counts.data} onTab={(next) => list.change({ tab: next, status: undefined })} />
+      <ReviewHead
+        title={text.title}
+        tab={tab}
+        tabs={tabs}
+        counts={counts.data}
+        onTab={(next) => list.change({ tab: next, status: undefined, way: undefined })}
+      />
       <ListPage
         list={list}
         columns={columns}
-        empty={{ hint: text.hint }}
+        empty={{ hint: tab === 'invited' ? text.invitedHint : text.hint }}
         filters={
           <>
             <Filter.Text name="name" />
             <Filter.Text name="phone" />
-            <Filter.Choice name="way" of={wayChoices} />
+            {waits ? null : <Filter.Choice name="way" of={wayChoices} />}
             {tab === 'all' ? <Filter.Choice name="status" of={statusChoices} /> : null}
             <Filter.Period name="startTime" until="endTime" />
           </>
@@ -83,39 +66,29 @@ export default function NewMemberAuditPage() {
             }
           : {})}
       />
-      <FormDialog
-        call={newMemberAudit.audit}
-        dialog={passing}
-        title={fill(text.passTitle, { name: passing.subject?.applicant ?? '' })}
-        action={text.pass}
-      >
-        <Field.Choice name="roleId" of={roles} required />
-        <Field.Tree name="deptId" of={departments} required={placed} />
-        <Field.Text name="position" max={30} />
-        <Field.Date name="authDeadLine" help={text.deadLineHelp} />
-      </FormDialog>
-      <FormDialog
-        call={newMemberAudit.audit}
-        dialog={rejecting}
-        title={fill(text.rejectTitle, { name: rejecting.subject?.applicant ?? '' })}
-        action={text.reject}
-      >
-        <Field.Area name="opinion" max={200} required help={text.opinionHelp} />
-      </FormDialog>
-      <FormDialog
-        call={newMemberAudit.batchAudit}
-        dialog={many}
-        title={fill(text.batchTitle, { n: list.selected.length })}
-        action={text.batch}
-        onDone={() => list.setSelected([])}
-      >
-        <Many.Choice name="roleId" of={roles} />
-        <Many.Tree name="deptId" of={departments} required={placed} />
-        <Many.Text name="position" max={30} />
-        <Many.Date name="authDeadLine" help={text.deadLineHelp} />
-      </FormDialog>
+      <DecisionForms {...{ passing, rejecting, many }} chosen={list.selected.length} onDone={() => list.setSelected([])} />
     </>
   );
 }
 
 const Verified = ({ row }: { row: JoinRow }) => <ChoiceText of={verifiedChoices} value={String(row.verified)} />;
+
+const State = ({ row }: { row: JoinRow }) => <ChoiceText of={row.way === 'INVITE' ? invitedChoices : statusChoices} value={row.status} />;
+
+type Dialog = ReturnType<typeof useDialog<Decision>>;
+
+/** An application that waits is decided here; an invitation that nobody has answered can be withdrawn. */
+function Actions({ row, passing, rejecting }: { row: JoinRow; passing: Dialog; rejecting: Dialog }) {
+  const { id, applicant, memberId } = row;
+  if (row.status !== 0) return null;
+  if (row.way === 'INVITE')
+    return memberId ? (
+      <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id: memberId }} confirm={text.sureWithdraw} />
+    ) : null;
+  return (
+    <>
+      <OpenButton call={newMemberAudit.audit} label={text.pass} onClick={() => passing.open({ id, pass: true, applicant })} />
+      <OpenButton call={newMemberAudit.audit} label={text.reject} danger onClick={() => rejecting.open({ id, pass: false, applicant })} />
+    </>
+  );
+}

@@ -9,6 +9,7 @@ import NewMemberAuditPage from './new-member-audit.page.tsx';
 const ask = (id: string, applicant: string, more: Partial<JoinRow> = {}): JoinRow => ({
   id,
   userId: `9${id}`,
+  memberId: `5${id}`,
   applicant,
   account: `account${id}`,
   phone: '138****0001',
@@ -23,10 +24,11 @@ const ask = (id: string, applicant: string, more: Partial<JoinRow> = {}): JoinRo
   ...more,
 });
 const server = useServer({
-  '/api/newMemberAudit/counts': () => ok({ pending: 1, passed: 1, rejected: 0, all: 3 }),
+  '/api/newMemberAudit/counts': () => ok({ pending: 1, invited: 1, passed: 1, rejected: 0, all: 3 }),
   '/api/newMemberAudit/list': () =>
     pageOf([ask('1', '罗标识'), ask('2', '新用户', { way: 'INVITE' }), ask('3', '老同事', { status: 1, handler: '叶云禾' })]),
   '/api/newMemberAudit/audit': () => ok(true),
+  '/api/member/withdrawInvite': () => ok(true),
   '/api/newMemberAudit/batchAudit': () => ok({ passed: 1 }),
   '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
   '/api/department/tree': () => ok([]),
@@ -39,7 +41,7 @@ describe('applications to join', () => {
   it('stand under tabs by what became of them, with counts, those that wait first', async () => {
     show(<NewMemberAuditPage />, { may });
     await screen.findByText('罗标识');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['待审核1', '已通过1', '已驳回0', '全部3']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['待审核1', '待接受1', '已通过1', '已拒绝0', '全部3']);
     expect(server.last('/api/newMemberAudit/list')!['tab'] ?? 'pending').toBe('pending');
     expect(screen.queryByLabelText('状态')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: /全部/ }));
@@ -55,6 +57,17 @@ describe('applications to join', () => {
     for (const name of ['新用户', '老同事']) expect((await rowOf(name)).queryAllByRole('button')).toEqual([]);
   });
 
+  it('that were sent out wait under a tab of their own, as what they are, and can be withdrawn', async () => {
+    show(<NewMemberAuditPage />, { may: [...may, 'org_invite'] });
+    await userEvent.click(await screen.findByRole('tab', { name: /待接受/ }));
+    await waitFor(() => expect(server.last('/api/newMemberAudit/list')).toMatchObject({ tab: 'invited' }));
+    const row = await rowOf('新用户');
+    row.getByText('待接受');
+    await userEvent.click(row.getByRole('button', { name: '撤回邀请' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/member/withdrawInvite')).toEqual({ id: '52' }));
+  });
+
   it('are only read by whoever may not decide', async () => {
     show(<NewMemberAuditPage />, { may: ['newMember_view'] });
     await screen.findByText('罗标识');
@@ -63,7 +76,7 @@ describe('applications to join', () => {
 
   it.each([
     ['zh', '通过', '请选择角色'],
-    ['en', 'Let in', 'Choose.*Role'],
+    ['en', 'Let in', 'Role is required'],
   ] as const)('are not passed without a role (%s)', async (language, pass, fault) => {
     setLanguage(language);
     show(<NewMemberAuditPage />, { may });

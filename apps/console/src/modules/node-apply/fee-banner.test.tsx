@@ -93,7 +93,9 @@ describe('paying', () => {
     await userEvent.click(await screen.findByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(server.last('/api/nodeApply/saveOrCancel')).toMatchObject({ submit: true, applyType: 'NODE_ANNUAL_FEE' }));
     await screen.findByText('6200001');
-    expect(screen.getByRole('button', { name: '提交凭证' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: '提交凭证' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('请上传付款凭证：银行回单或转账截图，1–5 份');
+    expect(server.last('/api/nodeApply/saveOrCancel')).not.toHaveProperty('payAuth');
   });
 
   it('cancels only after naming the order and the consequence', async () => {

@@ -52,7 +52,7 @@ export const text = {
   vouchers: t('付款凭证', 'Proof of payment'),
   voucherHint: t('银行回单或转账截图，最多 5 份', 'Bank receipt or screenshot, up to 5'),
   handIn: t('提交凭证', 'Hand in'),
-  needVoucher: t('请先上传付款凭证', 'Upload the proof of payment first'),
+  needVoucher: t('请上传付款凭证：银行回单或转账截图，1–5 份', 'Upload the proof of payment: a bank receipt or screenshot, 1–5 files'),
   refused: t('凭证被驳回', 'The proof was rejected'),
   cancel: t('取消订单', 'Cancel the order'),
   sureCancel: t('取消订单 {no}', 'Cancel order {no}'),

@@ -2,7 +2,6 @@ import { feeApplyType, type FileRef, nodeApply, type PayDetail } from '@touchmar
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
-import { toast } from '../../app/toast.tsx';
 import { fill, say } from '../../app/text.ts';
 import { CallButton, CodeText, CopyRows, Countdown, Facts, Upload } from '../../ui/index.ts';
 import { text } from './node-apply.text.ts';
@@ -11,11 +10,12 @@ import { OrderLines } from './order-lines.tsx';
 /** The third step: where to transfer, until when, and the proof of it. */
 export function PayOrder({ order }: { order: PayDetail }) {
   const [vouchers, setVouchers] = useState<FileRef[]>([]);
+  const [missing, setMissing] = useState(false);
   const handIn = useWrite(nodeApply.saveOrCancel);
   const { payee, bankName, bankAccount } = order.transfer;
   const input = { orderId: order.id, applyType: feeApplyType } as const;
   const send = () => {
-    if (vouchers.length === 0) return toast('error', say(text.needVoucher));
+    if (vouchers.length === 0) return setMissing(true);
     handIn.mutate({ ...input, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) });
   };
   return (
@@ -44,6 +44,11 @@ export function PayOrder({ order }: { order: PayDetail }) {
         <b>{say(text.vouchers)}</b>
         <p className="tm-hint">{say(text.voucherHint)}</p>
         <Upload scene="voucher" max={5} value={vouchers} onChange={setVouchers} />
+        {missing && vouchers.length === 0 ? (
+          <div role="alert" className="tm-fault">
+            {say(text.needVoucher)}
+          </div>
+        ) : null}
       </section>
       <div className="pay-foot">
         <CallButton
@@ -57,7 +62,7 @@ export function PayOrder({ order }: { order: PayDetail }) {
             consequence: text.cancelHint,
           }}
         />
-        <Button type="primary" loading={handIn.isPending} disabled={vouchers.length === 0} onClick={send}>
+        <Button type="primary" loading={handIn.isPending} onClick={send}>
           {say(text.handIn)}
         </Button>
       </div>

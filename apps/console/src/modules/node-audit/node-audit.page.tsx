@@ -28,14 +28,17 @@ export default function NodeAuditPage() {
   const counts = useRead(nodeAudit.counts, {});
   const detail = useDetail();
   const tab = (list.filters.tab ?? 'pending') as ReviewTab;
+  const waits = tab === 'pending';
   const columns = columnsOf(nodeAudit.list, fields, (c) => [
-    c.link('companyName', (row) => detail.open(row.id), { width: 230 }),
-    c.tag('kind', kindChoices, { width: 110 }),
-    c.cell(fields.what, (row) => say(row.what), { width: 200, ellipsis: true }),
-    c.money('amount'),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 190 }),
-    c.number('voucherCount', { width: 70 }),
-    c.time('payTime'),
+    c.link('companyName', (row) => detail.open(row.id), { width: 210 }),
+    c.tag('kind', kindChoices, { width: 100 }),
+    c.cell(fields.what, (row) => say(row.what), { width: 180, ellipsis: true }),
+    c.money('amount', { width: 110 }),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150, ellipsis: true }),
+    c.number('voucherCount', { width: 60, later: !waits }),
+    c.time('payTime', { width: 130 }),
+    ...(waits ? [] : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 130 })]),
+    c.day('serviceEnd', { width: 110, later: !waits }),
     c.cell(
       fields.periodEnd,
       (row) =>
@@ -46,13 +49,11 @@ export default function NodeAuditPage() {
             {row.periodStart} — {row.periodEnd}
           </span>
         ),
-      { width: 210 },
+      { width: 210, later: true },
     ),
-    c.day('serviceEnd'),
-    c.code('orderNo', 'plain', { width: 200 }),
-    c.code('entNo', 'plain', { width: 120 }),
-    c.code('nodePrefix', 'plain', { width: 170 }),
-    ...(tab === 'pending' ? [] : [c.text('auditorName', { width: 110 }), c.time('auditTime')]),
+    c.code('orderNo', 'plain', { width: 200, later: true }),
+    c.code('entNo', 'plain', { width: 120, later: true }),
+    c.code('nodePrefix', 'plain', { width: 170, later: true }),
     c.actions(
       words.actions,
       (row) => (

@@ -31,6 +31,7 @@ export default function PersonalCenterPage() {
         <h1>{say(text.title)}</h1>
       </header>
       <Tabs
+        id="personal-center"
         activeKey={active}
         onChange={(tab) => setParams(tab === 'info' ? {} : { tab }, { replace: true })}
         destroyOnHidden

@@ -2,7 +2,7 @@ import { proCategory, productCheck, type ProductCheckRow, type ProCategory, type
 import { Progress, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
-import { say, words } from '../../app/text.ts';
+import { listed, say, words } from '../../app/text.ts';
 import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useList } from '../../ui/index.ts';
 import { historyOf, productActions } from '../product-identify/public.ts';
 import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../review/public.ts';
@@ -32,22 +32,26 @@ export default function ProductCheckPage() {
     c.image('image'),
     c.link('productName', (row) => detail.open(row.id), { width: 180 }),
     c.text('model', { width: 110 }),
-    c.text('companyName', { width: 210 }),
-    c.cell(fields.kind, (row) => <Kind row={row} />, { width: 100 }),
+    c.text('companyName', { width: 190 }),
+    c.cell(fields.kind, (row) => <Kind row={row} />, { width: 100, ellipsis: true }),
     ...(tab === 'pending'
       ? [c.cell(fields.checkTone, (row: ProductCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
-      : [c.text('auditorName', { width: 110 }), c.time('auditTime', { width: 140 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }),
-    c.time('submitTime', { width: 140 }),
-    c.text('brandName', { width: 110 }),
-    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
-    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), { width: 130 }),
+      : [c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 130 })]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150, ellipsis: true }),
+    c.time('submitTime', { width: 130, later: tab !== 'pending' }),
+    c.text('brandName', { width: 110, later: true }),
+    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true, later: true }),
+    c.cell(fields.standardName, (row) => (row.standardName ? `${say(row.standardName)} ${row.versionNo}` : '—'), {
+      width: 130,
+      ellipsis: true,
+      later: true,
+    }),
     c.cell(
       fields.completeness,
       (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />,
-      { width: 130 },
+      { width: 130, later: true },
     ),
-    c.cell(fields.aptitudes, (row) => row.aptitudes.join('、') || '—', { width: 160, ellipsis: true }),
+    c.cell(fields.aptitudes, (row) => listed(row.aptitudes) || '—', { width: 160, ellipsis: true, later: true }),
     c.actions(
       words.actions,
       (row) => (
@@ -89,8 +93,9 @@ export default function ProductCheckPage() {
 }
 
 function Kind({ row }: { row: ProductCheckRow }) {
+  const words = [say(kindChoices[row.kind]!), row.isTest && say(text.test), row.autoPassed && say(text.bulk)].filter(Boolean).join(' · ');
   return (
-    <>
+    <span title={words}>
       <ChoiceText of={kindChoices} value={row.kind} />
       {row.isTest ? (
         <Tag color="purple" style={{ marginInlineStart: 6 }}>
@@ -98,7 +103,7 @@ function Kind({ row }: { row: ProductCheckRow }) {
         </Tag>
       ) : null}
       {row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.bulk)}</Tag> : null}
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { file, type Input, productIdentify, type Task } from '@touchmark/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { fetchFile, send } from '../../api/send.ts';
 import { toast } from '../../app/toast.tsx';
@@ -87,4 +88,19 @@ function ReadyDialog({ id, onClose }: { id: string | undefined; onClose: () => v
       {read.error ? <p role="alert">{read.error.message}</p> : <p>{read.data?.originalName ?? say(words.loading)}</p>}
     </Modal>
   );
+}
+
+/** The export named in the address, where the task panel has led here. */
+export function useReadyExport() {
+  const [params, setParams] = useSearchParams();
+  const onClose = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('export');
+        return after;
+      },
+      { replace: true },
+    );
+  return { ready: params.get('export') ?? undefined, onClose };
 }

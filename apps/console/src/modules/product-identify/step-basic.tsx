@@ -5,7 +5,7 @@ import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useRead } from '../../api/hooks.ts';
 import { useLanguage } from '../../app/language.ts';
-import { language, say } from '../../app/text.ts';
+import { language, listed, say } from '../../app/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../ui/index.ts';
 import { GtinPick, UnitInput } from '../goods-codes/public.ts';
 import { RichText } from '../rich-text/public.ts';
@@ -177,7 +177,7 @@ function StandardNumbers({
       {absent.length > 0 ? (
         <div className="tm-hint">
           {say(wizard.mandatory)}
-          {absent.join('、')}{' '}
+          {listed(absent)}{' '}
           <Button type="link" size="small" onClick={() => onChange?.([...value, ...absent])}>
             {say(wizard.takeMandatory)}
           </Button>

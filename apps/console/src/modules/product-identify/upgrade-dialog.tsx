@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../api/hooks.ts';
 import { toast } from '../../app/toast.tsx';
-import { fill, say, words } from '../../app/text.ts';
+import { fill, listed, say, words } from '../../app/text.ts';
 import { Facts } from '../../ui/index.ts';
 import { upgrade } from './product-identify.text.ts';
 
@@ -109,7 +109,7 @@ function Lists({ report }: { report: Conversion }) {
       {report.missing.length > 0 ? (
         <section>
           <h4>{fill(upgrade.missing, { n: report.missing.length })}</h4>
-          <p>{report.missing.map(({ name }) => say(name)).join('、')}</p>
+          <p>{listed(report.missing.map(({ name }) => say(name)))}</p>
         </section>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import type { ReviewTab, TabCounts, Text } from '@touchmark/contract';
+import type { ReviewTab, Text } from '@touchmark/contract';
 import { Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, say } from '../../app/text.ts';
@@ -13,26 +13,27 @@ export function ReviewState({ row }: { row: LockState & { applyStatus: number; w
         <ChoiceText of={applyChoices} value={row.applyStatus} />
       </span>
     );
+  const taken = row.lockUser ? fill(text.takenBy, { name: row.lockUserName }) : '';
   return (
-    <>
+    <span title={taken}>
       <WaitingDays days={row.waitingDays} />
-      {row.lockUser ? <Tag style={{ marginInlineStart: 6 }}>{fill(text.takenBy, { name: row.lockUserName })}</Tag> : null}
-    </>
+      {taken ? <Tag style={{ marginInlineStart: 6 }}>{taken}</Tag> : null}
+    </span>
   );
 }
 
 /** The head of a review page: its name, its buttons, and the tabs with their counts. */
-export function ReviewHead({
+export function ReviewHead<T extends string = ReviewTab>({
   title,
-  tab,
-  counts,
-  onTab,
   actions,
+  onTab,
+  ...tabs
 }: {
   title: Text;
-  tab: ReviewTab;
-  counts: TabCounts | undefined;
-  onTab: (tab: ReviewTab) => void;
+  tab: NoInfer<T>;
+  tabs?: Readonly<Record<T, Text>>;
+  counts: Readonly<Record<NoInfer<T>, number>> | undefined;
+  onTab: (tab: T) => void;
   actions?: ReactNode;
 }) {
   return (
@@ -41,7 +42,7 @@ export function ReviewHead({
         <h1>{say(title)}</h1>
         <Space wrap>{actions}</Space>
       </header>
-      <StatusTabs tab={tab} counts={counts} onChange={onTab} />
+      <StatusTabs {...tabs} onChange={onTab} />
     </div>
   );
 }

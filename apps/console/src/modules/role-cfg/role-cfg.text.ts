@@ -21,7 +21,7 @@ export const text = {
   publish: t('发布', 'Publish'),
   compare: t('版本对比', 'Compare versions'),
   saved: t('已保存草稿，发布后生效', 'Saved; it is in force once published'),
-  published: t('已发布第 {n} 版，{members} 名成员立即生效', 'Release {n} is published and in force for {members} members'),
+  published: t('已发布第 {n} 版，{members} 名成员立即生效', 'Release {n} is published and in force at once (members: {members})'),
   sameAsPublished: t('与已发布的一致，草稿已清除', 'The same as what is published; the draft is gone'),
   surePublish: t('发布“{name}”的权限？', 'Publish the rights of “{name}”?'),
   publishNote: t(
@@ -48,7 +48,7 @@ export const text = {
   history: t('发布记录', 'Releases'),
   noReleases: t('尚未发布过修改', 'Nothing was published yet'),
   releaseLine: t('{who} 发布，新增 {added} 项，移除 {removed} 项', 'Published by {who}: {added} added, {removed} removed'),
-  members: t('{n} 名成员', '{n} members'),
+  members: t('{n} 名成员', 'Members: {n}'),
   toFactory: t('恢复出厂设置', 'As delivered'),
   codeHelp: t(
     '大写字母开头，3–40 位，仅含大写字母、数字和下划线，全平台唯一，保存后不能修改',

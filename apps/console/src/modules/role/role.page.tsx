@@ -27,14 +27,14 @@ export default function RolePage() {
   );
 
   const columns = columnsOf(role.list, fields, (c) => [
-    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 180, ellipsis: true }),
-    c.code('code', 'plain', { width: 210 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 160, ellipsis: true }),
+    c.code('code', 'plain', { width: 210, later: true }),
     c.cell(fields.kind, (row) => <Tag color={row.kind === 'SYSTEM' ? 'default' : 'blue'}>{say(roleKinds[row.kind])}</Tag>, { width: 100 }),
     c.number('members', { width: 80 }),
     c.cell(fields.dataScope, (row) => say(dataScopes[row.dataScope]), { width: 140 }),
     c.number('sort', { width: 70 }),
-    c.text('remark', { width: 220 }),
-    c.time('updateTime'),
+    c.text('remark', { width: 160 }),
+    c.time('updateTime', { width: 130 }),
     c.actions(
       words.actions,
       (row) => (

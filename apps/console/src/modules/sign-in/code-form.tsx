@@ -13,12 +13,17 @@ interface Values {
   code: string;
 }
 
+/** A third-party identity to link with the account. */
+interface Linked {
+  oauthId?: string | undefined;
+}
+
 /** Sign-in by a code on the phone, or in the mail where that is set up too. */
-export default function CodeForm({ sms, mail }: { sms: boolean; mail: boolean }) {
+export default function CodeForm({ sms, mail, oauthId }: { sms: boolean; mail: boolean } & Linked) {
   const [byMail, setByMail] = useState(!sms);
   return (
     <>
-      {byMail ? <MailForm /> : <PhoneForm />}
+      {byMail ? <MailForm oauthId={oauthId} /> : <PhoneForm oauthId={oauthId} />}
       {sms && mail && (
         <Button type="link" className="sign-in-other" onClick={() => setByMail(!byMail)}>
           {say(byMail ? text.toPhone : text.toMail)}
@@ -28,7 +33,7 @@ export default function CodeForm({ sms, mail }: { sms: boolean; mail: boolean })
   );
 }
 
-function PhoneForm() {
+function PhoneForm({ oauthId }: Linked) {
   const { byPhone, enter, onError } = useSignIn();
   const fault = faultOf(byPhone.error);
   return (
@@ -40,7 +45,9 @@ function PhoneForm() {
       onValuesChange={(_, { phone }) => {
         draft.phone = phone;
       }}
-      onFinish={({ phone, code }) => byPhone.mutate({ phone: phone.trim(), smsCode: code.trim() }, { onSuccess: enter, onError })}
+      onFinish={({ phone, code }) =>
+        byPhone.mutate({ phone: phone.trim(), smsCode: code.trim(), ...(oauthId && { oauthId }) }, { onSuccess: enter, onError })
+      }
     >
       <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}>
         <Input size="large" maxLength={20} inputMode="tel" autoComplete="tel" />
@@ -54,7 +61,7 @@ function PhoneForm() {
   );
 }
 
-function MailForm() {
+function MailForm({ oauthId }: Linked) {
   const { byMail, enter, onError } = useSignIn();
   const fault = faultOf(byMail.error);
   return (
@@ -66,7 +73,9 @@ function MailForm() {
       onValuesChange={(_, { email }) => {
         draft.email = email;
       }}
-      onFinish={({ email, code }) => byMail.mutate({ email: email.trim(), mailCode: code.trim() }, { onSuccess: enter, onError })}
+      onFinish={({ email, code }) =>
+        byMail.mutate({ email: email.trim(), mailCode: code.trim(), ...(oauthId && { oauthId }) }, { onSuccess: enter, onError })
+      }
     >
       <Form.Item name="email" label={say(text.emailLabel)} rules={[emailRule]}>
         <Input size="large" maxLength={100} inputMode="email" autoComplete="email" />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
 import { useFace } from '../../app/session.tsx';
-import { fill, say } from '../../app/text.ts';
+import { say } from '../../app/text.ts';
 import { isAnswer } from '../../app/visit.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NoticeBar } from '../../shell/notice-bar.tsx';
@@ -25,6 +25,7 @@ import { Ways } from './ways.tsx';
 
 // What most sign-ins never need comes when it is asked for.
 const CodeForm = lazy(() => import('./code-form.tsx'));
+const LinkStep = lazy(() => import('./link-step.tsx'));
 const Forgotten = lazy(() => import('./forgotten.tsx'));
 const SecondStep = lazy(() => import('./second-step.tsx'));
 const ThirdPartyBack = lazy(() => import('./third-party-back.tsx'));
@@ -74,7 +75,7 @@ export default function SignIn() {
                     onLeave={() => setReturned(null)}
                   />
                 )}
-                {step.kind === 'link' && <LinkStep guest={step.guest} onOwed={owe} onBack={back} />}
+                {step.kind === 'link' && <LinkStep guest={step.guest} ways={ways} onOwed={owe} onBack={back} />}
                 {step.kind === 'ways' && <AllWays ways={ways} onForgotten={() => setStep({ kind: 'forgotten' })} />}
                 {step.kind === 'forgotten' && <Forgotten ways={ways} onBack={back} />}
                 {step.kind === 'owed' && <SecondStep key={step.owed.kind} owed={step.owed} onOwed={owe} onBack={back} />}
@@ -87,20 +88,6 @@ export default function SignIn() {
         </main>
       </div>
     </div>
-  );
-}
-
-/** The password of an account links the third-party identity with it. */
-function LinkStep({ guest: { oauthId, name }, onOwed, onBack }: { guest: Guest; onOwed: (owed: Owed) => void; onBack: () => void }) {
-  return (
-    <OwedContext value={(owed) => onOwed({ ...owed, oauthId })}>
-      <h2 className="sign-in-title">{say(text.linkTitle)}</h2>
-      <p className="sign-in-note">{name ? fill(text.linkNote, { name }) : say(text.linkNoteBare)}</p>
-      <AccountForm oauthId={oauthId} instead={say(text.unseenLink)} />
-      <Button type="link" className="sign-in-other" onClick={onBack}>
-        {say(text.back)}
-      </Button>
-    </OwedContext>
   );
 }
 

@@ -25,6 +25,7 @@ export const text = {
     '看不到图片？改用“标识账号登录”，无需验证码图片。',
     'Cannot see the picture? “Identification account” lets you in without one.',
   ),
+  unseenLinkCode: t('看不到图片？改用“{way}”，无需验证码图片。', 'Cannot see the picture? “{way}” links it without one.'),
   unseenLink: t(
     '看不到图片？返回后用其他方式登录，再到“个人中心－安全设置”关联该第三方账号。',
     'Cannot see the picture? Go back, sign in another way, and link the third-party account under Security in your personal centre.',

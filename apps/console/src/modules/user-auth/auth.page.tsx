@@ -17,15 +17,12 @@ const stepOf: Record<string, number> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 3 };
 /** /auth: where somebody stands on the way to certification, and the only next step. */
 export default function AuthPage() {
   const status = useSession().userInfo?.status ?? '0';
-  const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone].map((step) => ({
-    title: say(step),
-  }));
   const Card = cards[status] ?? Verify;
   return (
     <AuthFrame title={say(text.hub)}>
       <h1>{say(text.hub)}</h1>
       <section className="auth-card">
-        <Steps current={stepOf[status] ?? 1} {...(status === '4' ? { status: 'error' as const } : {})} items={steps} responsive />
+        <Way status={status} />
       </section>
       <div className="auth-two">
         <section className="auth-card">
@@ -35,6 +32,20 @@ export default function AuthPage() {
         <Aside />
       </div>
     </AuthFrame>
+  );
+}
+
+/** The five steps. Whose own name is still being looked at has not come past it yet, and has chosen no company. */
+function Way({ status }: { status: string }) {
+  const person = useRead(userAuth.mine, {}, { enabled: status === '2' });
+  const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone];
+  return (
+    <Steps
+      current={person.data?.state === 1 ? 1 : (stepOf[status] ?? 1)}
+      {...(status === '4' ? { status: 'error' as const } : {})}
+      items={steps.map((step) => ({ title: say(step) }))}
+      responsive
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../app/text.ts';
 import { answers, open, person, useWholeServer } from '../../shell/whole.test-rig.tsx';
-import { ok } from '../../ui/test-rig.tsx';
+import { ok, pageOf } from '../../ui/test-rig.tsx';
 
 const picture = (fileId: string) => ({
   fileId,
@@ -101,6 +101,18 @@ const retype = async (label: string, text: string) => fireEvent.change(await box
 const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button *' }));
 const itemOf = (input: HTMLElement) => input.closest('.ant-form-item')!;
 const asks = (path: string) => server.asked.filter((one) => one.path === path).length;
+
+describe('where somebody stands', () => {
+  it('is at his own name until that has been looked at', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', status('2'));
+    server.answer('/api/companyAudit/myAudit', () => ok(null));
+    server.answer('/api/userAuth/mine', () => ok({ ...identity, state: 1, submitTime: '2026-11-20 09:00:00' }));
+    server.answer('/api/userPersonal/applyInvitedList', () => pageOf([]));
+    open('/auth');
+    await screen.findByText('个人实名（人工核验）');
+    expect(document.querySelector('.ant-steps-item-process')?.textContent).toContain('个人实名');
+  });
+});
 
 describe('the form of a company', () => {
   it('names what is wrong at its field, before anything is sent', async () => {

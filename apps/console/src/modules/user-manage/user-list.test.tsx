@@ -110,7 +110,7 @@ describe('the platform’s users', () => {
 
   it.each([
     ['zh', '新增平台用户', '保存', ['请填写账号', '请填写姓名', '请填写手机号', '请选择角色']],
-    ['en', 'New staff', 'Save', ['Account is required', 'Name is required', 'Phone is required', 'Choose Role']],
+    ['en', 'New staff', 'Save', ['Account is required', 'Name is required', 'Phone is required', 'Role is required']],
   ] as const)('are not made without what they need (%s)', async (language, add, save, faults) => {
     setLanguage(language);
     show(<UserListPage />, { may });

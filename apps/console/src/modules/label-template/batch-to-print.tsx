@@ -1,0 +1,42 @@
+import { ecodeBatch } from '@touchmark/contract';
+import { Alert } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../api/hooks.ts';
+import { fill } from '../../app/text.ts';
+import { t } from './label-template.text.ts';
+
+/** The batch somebody came from to print it: named in the address, chosen in the wizard. */
+export function useBatchToPrint() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('batch');
+  const { data } = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== null && /^\d{1,19}$/.test(id) });
+  const forget = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('batch');
+        return after;
+      },
+      { replace: true },
+    );
+  return { batch: id !== null && data?.id === id ? data : undefined, forget };
+}
+
+/** Says for which batch a template is being chosen. */
+export function BatchNotice({
+  batch,
+  onForget,
+}: {
+  batch: NonNullable<ReturnType<typeof useBatchToPrint>['batch']>;
+  onForget: () => void;
+}) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 12 }}
+      closable={{ onClose: onForget }}
+      title={fill(t.forBatch, { batch: batch.batchNo, product: batch.productName, n: batch.quantity.toLocaleString('en-US') })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { FileScene } from '@touchmark/contract';
+import { Radio, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
+import type { ReactElement } from 'react';
+import type * as z from 'zod';
+import { say } from '../app/text.ts';
+import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
+import { type BoundTo, choosing, type Props } from './field-item.tsx';
+import { among, type Converter, inTree } from './field-values.ts';
+import { accepts, choiceValue } from './schema.ts';
+import type { Choices } from './status-tag.tsx';
+import { Upload } from './upload.tsx';
+
+/** Ready options, where the words come from the server. */
+export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
+
+/** Yes or no, where neither goes without saying. */
+const decided = (schema: z.ZodType | undefined) =>
+  schema && !accepts(schema, undefined) && accepts(schema, false) ? { required: true } : {};
+
+const searched = (options: readonly unknown[]) => (options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {});
+
+/** The fields one chooses in. */
+export function chosenFields<Name extends string>({ shape, labels, item }: BoundTo<Name>) {
+  const optionsOf = (name: Name, of: Choices | Options) =>
+    Array.isArray(of)
+      ? [...(of as Options)]
+      : Object.entries(of as Choices).map(([key, text]) => ({ value: choiceValue(shape[name], key), label: say(text) }));
+  return {
+    /** 'yyyy-MM-dd'. */
+    Date: (p: Props<Name>) => item(p, <DayBox {...choosing(p)} />, 'choose', asDay),
+    /** 'yyyy-MM-dd HH:mm:ss'. */
+    Time: (p: Props<Name>) => item(p, <MomentBox {...choosing(p)} />, 'choose', asMoment),
+    /** Two fields of days under one label: `<Filter.Period name="startTime" until="endTime" />`. `times` makes them 00:00:00 and 23:59:59. */
+    Period: (p: Props<Name, { until: Name; times?: boolean }>) => (
+      <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />
+    ),
+    /** One of a set: `of` is a Choices table, or options from the server. */
+    Choice: (p: Props<Name, { of: Choices | Options }>) =>
+      item(
+        { ...decided(shape[p.name]), ...p },
+        <Select {...choosing(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />,
+        'choose',
+        {},
+        among(optionsOf(p.name, p.of)),
+      ),
+    /** Several of a set. */
+    Multi: (p: Props<Name, { of: Choices | Options }>) =>
+      item(
+        p,
+        <Select
+          {...choosing(p)}
+          mode="multiple"
+          maxTagCount="responsive"
+          options={optionsOf(p.name, p.of)}
+          showSearch={{ optionFilterProp: 'label' }}
+        />,
+        'choose',
+        {},
+        among(optionsOf(p.name, p.of)),
+      ),
+    Switch: (p: Props<Name>) =>
+      item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }),
+    Radio: (p: Props<Name, { of: Choices | Options }>) =>
+      item(
+        { ...decided(shape[p.name]), ...p },
+        <Radio.Group {...(p.disabled === undefined ? {} : { disabled: p.disabled })} options={optionsOf(p.name, p.of)} />,
+        'choose',
+        {},
+        among(optionsOf(p.name, p.of)),
+      ),
+    /** One of a tree. */
+    Tree: (p: Props<Name, { of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) =>
+      item(
+        p,
+        <TreeSelect
+          {...choosing(p)}
+          {...(p.of ? { treeData: p.of } : {})}
+          {...(p.fieldNames ? { fieldNames: p.fieldNames } : {})}
+          showSearch={{ treeNodeFilterProp: p.fieldNames?.label ?? 'title' }}
+          treeDefaultExpandAll
+        />,
+        'choose',
+        {},
+        inTree(p.of, p.fieldNames),
+      ),
+    /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
+    Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number }>) =>
+      item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach'),
+    /** Any input with `value` and `onChange`. */
+    Custom: (p: Props<Name, { children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Text } from '@touchmark/contract';
+import { Input as TextBox, InputNumber, Select } from 'antd';
+import { say } from '../app/text.ts';
+import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
+import { inCapitals, inFen, inThousands } from './field-values.ts';
+
+const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+  ...(step === undefined ? {} : { step }),
+});
+
+/** The fields one types into. */
+export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
+  return {
+    /** One line of text. */
+    Text: (p: Props<Name, { max?: number; mono?: boolean; /** Becomes capitals while it is typed. */ upper?: boolean }>) =>
+      item(
+        p,
+        <TextBox
+          allowClear
+          {...typing(p)}
+          {...(p.max ? { maxLength: p.max, showCount: true } : {})}
+          {...(p.mono ? { className: 'tm-code' } : {})}
+        />,
+        'fill',
+        p.upper ? inCapitals : {},
+      ),
+    /** Several lines, counted when `max` is given. */
+    Area: (p: Props<Name, { rows?: number; max?: number }>) =>
+      item(
+        { wide: true, ...p },
+        <TextBox.TextArea
+          {...typing(p)}
+          autoSize={{ minRows: p.rows ?? 3, maxRows: 12 }}
+          {...(p.max ? { maxLength: p.max, showCount: true } : {})}
+        />,
+        'fill',
+      ),
+    Password: (p: Props<Name, { isNew?: boolean }>) =>
+      item(p, <TextBox.Password {...typing(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
+    /** `grouped` writes 1,234,567. */
+    Number: (p: Props<Name, { min?: number; max?: number; step?: number; unit?: Text; grouped?: boolean }>) =>
+      item(
+        p,
+        <InputNumber<number>
+          {...typing(p)}
+          style={{ width: '100%' }}
+          {...bounds(p)}
+          {...(p.unit ? { suffix: say(p.unit) } : {})}
+          {...(p.grouped ? inThousands : {})}
+        />,
+        'fill',
+      ),
+    /** Typed in yuan, held and sent in fen. */
+    Money: (p: Props<Name>) =>
+      item(
+        p,
+        <InputNumber {...typing(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />,
+        'fill',
+        inFen,
+        (fen) => `¥${(Number(fen) / 100).toFixed(2)}`,
+      ),
+    /** Free words, each ended with Enter. */
+    Words: (p: Props<Name>) =>
+      item(
+        p,
+        <Select {...choosing(p)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ';', '；', '\n']} />,
+        'fill',
+      ),
+  };
+}
