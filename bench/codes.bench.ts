@@ -1,25 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeApplyCheck, ecodeApply, ecodeBatch } from '@touchmark/contract';
-import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { applyFieldsOf, giveQuota, productForCodes } from '../apps/server/test/codes.ts';
+import { ecodeBatch } from '@touchmark/contract';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Maker, apply, asOwner, makerIn, sortedRows, untilIssued } from './code-maker.ts';
+import { pageTimes } from './code-pages.ts';
+import { drain, startServer } from './code-server.ts';
 import { installation } from './installation.ts';
-import { peopleOf } from './people.ts';
 import type { Row } from './row.ts';
 
 const issued = 1_000_000;
 const many = 10_000_000;
 const few = 10_000;
 const rounds = 5;
-const pages = 400;
-type Place = Awaited<ReturnType<typeof installation>>;
 
 /** Issuing, the memory it takes, and how a list behaves when there are a thousand times as many codes. */
 export async function benchCodes(): Promise<Row[]> {
@@ -33,20 +25,6 @@ export async function benchCodes(): Promise<Row[]> {
   } finally {
     await maker.place.end();
   }
-}
-
-interface Maker {
-  place: Place;
-  people: Awaited<ReturnType<typeof peopleOf>>;
-  productId: string;
-}
-
-/** A company that may issue codes. */
-async function makerIn(place: Place): Promise<Maker> {
-  const people = await peopleOf(place);
-  const productId = await productForCodes(people.world, people.main.companyId);
-  await giveQuota(people.world, people.main.companyId, 'AUTH', 100_000_000);
-  return { place, people, productId };
 }
 
 /** From the application to committed rows, against a bare COPY of the same sorted rows; taken in turns, and of each the middle one, so that the machine's mood decides little. */
@@ -84,43 +62,6 @@ async function benchIssue(maker: Maker): Promise<Row> {
 }
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
-
-/** An application, handed in and approved; answers with its batch. */
-async function apply({ people: { main, auditor, ok }, productId }: Maker, quantity: number): Promise<string> {
-  const { id } = await ok(main, ecodeApply.saveOrUpdate, applyFieldsOf(productId, { quantity }));
-  await ok(main, ecodeApply.submit, { id });
-  await ok(auditor, codeApplyCheck.audit, { id, pass: true });
-  return (await ok(main, ecodeApply.list, { pageSize: 1 })).records[0]!.batchId!;
-}
-
-async function untilIssued({ place }: Maker, batchId: string): Promise<void> {
-  for (;;) {
-    const { status } = await place.asStaff((db) =>
-      db.selectFrom('code_batch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow(),
-    );
-    if (status === 2) return;
-    if (status > 2) throw new Error(`the batch ended in state ${status}`);
-    await new Promise((done) => {
-      setTimeout(done, 5);
-    });
-  }
-}
-
-/** The rows just issued as COPY wants them, in the order of their key. */
-async function sortedRows({ raw }: Place, companyId: string): Promise<Buffer[]> {
-  const client = await raw.connect();
-  await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
-  const parts: Buffer[] = [];
-  for await (const part of client.query(
-    copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'),
-  ))
-    parts.push(part as Buffer);
-  await client.query('commit');
-  client.release();
-  const all = Buffer.concat(parts);
-  const size = 440_000;
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.subarray(i * size, (i + 1) * size));
-}
 
 /** Ten million codes: the server's memory in a process of its own, and a page of the list against one of an installation that has ten thousand. */
 async function benchMany(maker: Maker): Promise<Row[]> {
@@ -169,134 +110,5 @@ async function benchMany(maker: Maker): Promise<Row[]> {
   } finally {
     await server.end();
     await little.place.end();
-  }
-}
-
-interface Listed {
-  maker: Maker;
-  id: string;
-  quantity: number;
-}
-
-/** Pages at random places, filtered by state, of either batch in turn; answers with the 95th percentile of each. */
-async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
-  for (const one of listed) await mixStates(one);
-  const times = listed.map((): number[] => []);
-  for (let i = 0; i < pages + 50; i++) {
-    for (const [
-      nth,
-      {
-        maker: {
-          people: { main, ok },
-        },
-        id,
-        quantity,
-      },
-    ] of listed.entries()) {
-      const input = { batchId: id, status: ([0, 1, 8, 9] as const)[i % 4]!, after: Math.floor(Math.random() * quantity), size: 20 };
-      const begun = performance.now();
-      await ok(main, ecodeBatch.codes, input);
-      // The first ones warm up.
-      if (i >= 50) times[nth]!.push(performance.now() - begun);
-    }
-  }
-  return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!);
-}
-
-/** The same mixture of ranges and single codes, whatever the batch's size. */
-async function mixStates({
-  maker: {
-    people: { main, ok },
-  },
-  id,
-  quantity,
-}: Listed): Promise<void> {
-  const reason = 'bench: part of the roll';
-  const share = (part: number) => Math.floor(quantity * part);
-  for (let i = 1; i < 20; i += 2)
-    await ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: share(i / 20) + 1, to: share((i + 1) / 20) } });
-  for (let i = 0; i < 4; i++)
-    await ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: share(i / 5) + 100, to: share(i / 5) + 199 } });
-  const { records } = await ok(main, ecodeBatch.codes, { batchId: id, after: share(0.5), size: 200 });
-  await ok(main, ecodeBatch.void, { id, reason, target: { scope: 'CODES', codes: records.map(({ code }) => code) } });
-}
-
-/** The built server on the same database, as an installation runs it. */
-async function startServer(place: Place) {
-  const main = resolve('dist/server/main.js');
-  if (!existsSync(main)) throw new Error('dist/ is missing: npm run bench builds it');
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-server-'));
-  copyFileSync(join(place.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
-  const port = await freePort();
-  const databaseUrl = new URL(place.adminUrl);
-  databaseUrl.pathname = '/touchmark';
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl.href, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const address = `http://127.0.0.1:${port}`;
-  for (
-    let tries = 0;
-    tries < 200 &&
-    !(await fetch(`${address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-    tries++
-  )
-    await new Promise((done) => {
-      setTimeout(done, 100);
-    });
-  let peak = 0;
-  // The kernel's own high-water mark where there is one; else what is seen every fifth of a second.
-  const look = () => {
-    peak = Math.max(peak, residentMb(child.pid!));
-  };
-  const timer = setInterval(look, 200);
-  return {
-    address,
-    peakMb: () => {
-      look();
-      return peak;
-    },
-    async end() {
-      clearInterval(timer);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function residentMb(pid: number): number {
-  if (!existsSync(`/proc/${pid}/status`)) return 0;
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createNetServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
-async function drain(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`the download answered ${response.status}`);
-  for await (const _ of response.body) {
-    /* as fast as it comes */
-  }
-}
-
-async function asOwner<T>({ urls }: Place, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client(urls.owner);
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
   }
 }

@@ -5,6 +5,7 @@ import { roomyFolder } from '../apps/server/test/roomy-folder.ts';
 import { desk, openBrowser, openPage, settled } from '../tests/e2e/browser.ts';
 import { signInAs } from '../tests/e2e/console.ts';
 import { start } from '../tests/e2e/server.ts';
+import { closedTab } from './closed-tab.ts';
 import type { Row } from './row.ts';
 
 const open = [
@@ -47,9 +48,13 @@ export async function benchConsole(): Promise<Row[]> {
       await page.waitForTimeout(look);
       return change(page, (n * 7) % open.length);
     });
+    // The page it opens and closes must not be open yet.
+    await page.locator('.tab').nth(open.indexOf('/brandNode/index')).locator('.tab-close').click();
+    const closed = await closedTab(page);
     return [
       row(`switching tabs, ${open.length} open, median`, switches, 100),
       row('first paint of a signed-in reload, frame and page, median', reloads, 1500),
+      closed,
     ];
   } finally {
     await browser.close();

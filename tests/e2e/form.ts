@@ -13,6 +13,9 @@ const itemOf = (scope: Locator, label: string) =>
     })
     .first();
 
+/** A dialog that is still opening moves away under the mouse, and puts the focus into its first field when it stands. */
+const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
+
 /** Types into a field. */
 export async function type(scope: Locator, label: string, text: string): Promise<void> {
   const item = itemOf(scope, label);
@@ -25,8 +28,7 @@ export async function type(scope: Locator, label: string, text: string): Promise
 /** Chooses from a list that opens below a field; `search` narrows it first. */
 export async function choose(scope: Locator, label: string, option: string, { search = false } = {}): Promise<void> {
   const field = itemOf(scope, label).getByRole('combobox');
-  // A dialog that is still opening puts the focus into its first field when it stands, which would close the list.
-  await scope.page().waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
+  await stands(scope.page());
   await field.click();
   if (search) await field.fill(option);
   await openList(scope.page())
@@ -40,8 +42,13 @@ export async function choose(scope: Locator, label: string, option: string, { se
 export const openList = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').last();
 
 /** Picks one of the buttons or points of a field. */
-export const pick = (scope: Locator, label: string, option: string): Promise<void> =>
-  itemOf(scope, label).getByRole('radio', { name: option }).check({ force: true });
+export const pick = (scope: Locator, label: string, option: string): Promise<void> => point(itemOf(scope, label), option);
+
+/** The same where the points stand in no field. */
+export async function point(scope: Locator, option: string): Promise<void> {
+  await stands(scope.page());
+  await scope.getByRole('radio', { name: option }).check({ force: true });
+}
 
 /** Types a day into a date field. */
 export async function day(scope: Locator, label: string, date: string): Promise<void> {

@@ -7,7 +7,7 @@ import '../../packages/labels/test/decode.ts';
 import { api, signIn } from './api.ts';
 import { desk, type Faults, openBrowser, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
-import { agree, choose, onTop, rowOf, type, upload } from './form.ts';
+import { agree, choose, onTop, point, rowOf, type, upload } from './form.ts';
 import { decide, go, type Job, press, said } from './journeys/job.ts';
 import { photo } from './journeys/photo.ts';
 import { demoFolder, removeFolders, start } from './server.ts';
@@ -130,7 +130,7 @@ describe('its symbol', () => {
       .first();
     await press(row, '下载');
     const dialog = onTop(job.maker);
-    await dialog.getByRole('radio', { name: 'PNG' }).check({ force: true });
+    await point(dialog, 'PNG');
     const [download] = await Promise.all([job.maker.waitForEvent('download'), press(dialog, '下载文件')]);
     expect(await readingOf(download, 'EAN13')).toEqual([gtin]);
   });

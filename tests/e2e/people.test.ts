@@ -57,9 +57,9 @@ describe('an invitation', () => {
     await signInAs(main, demo.server.url, 'yunhe');
     await go(main, '/personnelAuth/organization');
     // The demonstration has invited him already.
-    await rowOf(main, 'newuser1').getByRole('button', { name: '撤回邀请' }).click();
+    await rowOf(main, '新用户').getByRole('button', { name: '撤回邀请' }).click();
     await agree(main);
-    await rowOf(main, 'newuser1').waitFor({ state: 'detached' });
+    await rowOf(main, '新用户').waitFor({ state: 'detached' });
     await main.getByRole('button', { name: '邀请成员' }).click();
     await save(main, '发送邀请');
     await onTop(main).getByText('请选择部门').waitFor();
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     await day(onTop(main), '授权期限', '2099-12-31');
     await save(main, '发送邀请');
     await onTop(main).waitFor({ state: 'hidden' });
-    expect(await rowOf(main, 'newuser1').innerText()).toMatch(/待接受[\s\S]*软包车间[\s\S]*2099-12-31/);
+    expect(await rowOf(main, '新用户').innerText()).toMatch(/待接受[\s\S]*软包车间[\s\S]*2099-12-31/);
   });
 
   it('lets the person in at once when he accepts it', async () => {
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     await guest.waitForURL('**/wel/index');
     await guest.getByText(company).first().waitFor();
     await main.getByRole('button', { name: '刷新' }).click();
-    await rowOf(main, 'newuser1').getByText('在职').waitFor();
+    await rowOf(main, '新用户').getByText('在职').waitFor();
   });
 });
 
@@ -113,10 +113,10 @@ describe('a role of the company’s own', () => {
 
   it('is all that somebody in it sees', async () => {
     await go(main, '/personnelAuth/organization');
-    await rowOf(main, 'newuser1').getByRole('button', { name: '调整' }).click();
+    await rowOf(main, '新用户').getByRole('button', { name: '调整' }).click();
     await choose(onTop(main), '角色', '打样专员', { search: true });
     await save(main, '保存');
-    await rowOf(main, 'newuser1').getByText('打样专员').waitFor();
+    await rowOf(main, '新用户').getByText('打样专员').waitFor();
     await go(guest, '/wel/index');
     expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '首页'].toSorted());
     await go(guest, '/brandNode/index');
@@ -191,7 +191,7 @@ describe('the main account', () => {
     await heir.getByText('yunhe_ident').waitFor();
     await heir.getByRole('button', { name: '转让主账号' }).waitFor();
     await go(heir, '/personnelAuth/organization');
-    expect(await rowOf(heir, 'yunhe_ident').innerText()).toContain('主账号');
+    expect(await rowOf(heir, '林标识').innerText()).toContain('主账号');
     await more(heir, '叶云禾', '移除');
     await heir.locator('.ant-modal-confirm-title').getByText('移除 叶云禾？').waitFor();
     await heir.locator('.ant-modal-confirm').getByRole('button', { name: '取消' }).click();

@@ -1,0 +1,69 @@
+import { codeApplyCheck, ecodeApply } from '@touchmark/contract';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { applyFieldsOf, giveQuota, productForCodes } from '../apps/server/test/codes.ts';
+import type { installation } from './installation.ts';
+import { peopleOf } from './people.ts';
+
+export type Place = Awaited<ReturnType<typeof installation>>;
+
+export interface Maker {
+  place: Place;
+  people: Awaited<ReturnType<typeof peopleOf>>;
+  productId: string;
+}
+
+/** A company that may issue codes. */
+export async function makerIn(place: Place): Promise<Maker> {
+  const people = await peopleOf(place);
+  const productId = await productForCodes(people.world, people.main.companyId);
+  await giveQuota(people.world, people.main.companyId, 'AUTH', 100_000_000);
+  return { place, people, productId };
+}
+
+/** An application, handed in and approved; answers with its batch. */
+export async function apply({ people: { main, auditor, ok }, productId }: Maker, quantity: number): Promise<string> {
+  const { id } = await ok(main, ecodeApply.saveOrUpdate, applyFieldsOf(productId, { quantity }));
+  await ok(main, ecodeApply.submit, { id });
+  await ok(auditor, codeApplyCheck.audit, { id, pass: true });
+  return (await ok(main, ecodeApply.list, { pageSize: 1 })).records[0]!.batchId!;
+}
+
+export async function untilIssued({ place }: Maker, batchId: string): Promise<void> {
+  for (;;) {
+    const { status } = await place.asStaff((db) =>
+      db.selectFrom('code_batch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow(),
+    );
+    if (status === 2) return;
+    if (status > 2) throw new Error(`the batch ended in state ${status}`);
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
+  }
+}
+
+/** The rows just issued as COPY wants them, in the order of their key. */
+export async function sortedRows({ raw }: Place, companyId: string): Promise<Buffer[]> {
+  const client = await raw.connect();
+  await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
+  const parts: Buffer[] = [];
+  for await (const part of client.query(
+    copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'),
+  ))
+    parts.push(part as Buffer);
+  await client.query('commit');
+  client.release();
+  const all = Buffer.concat(parts);
+  const size = 440_000;
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.subarray(i * size, (i + 1) * size));
+}
+
+export async function asOwner<T>({ urls }: Place, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client(urls.owner);
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}

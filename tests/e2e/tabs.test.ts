@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { desk } from './browser.ts';
+import { signInAs } from './console.ts';
+import { withDemo } from './demo.ts';
+
+/** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
+const demo = withDemo();
+let context: BrowserContext;
+let page: Page;
+
+beforeEach(async () => {
+  context = await demo.browser.newContext(desk);
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(() => context.close());
+const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
+const enter = (account = 'yunhe') => signInAs(page, demo.server.url, account);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
+const tabNames = () => tabs().locator('.tab-name').allInnerTexts();
+const openFromMenu = async (app: string, entry: string) => {
+  await page.getByRole('menu', { name: '应用' }).getByRole('menuitem', { name: app, exact: true }).click();
+  await page
+    .getByRole('menu', { name: '菜单' })
+    .getByRole('menuitem')
+    .filter({ has: page.getByText(entry, { exact: true }) })
+    .click();
+  await tabs().locator('.tab-name[aria-current]').filter({ hasText: entry }).waitFor();
+};
+
+describe('4.7 tabs', () => {
+  it('close towards the one before; the last one stays; a page keeps what was typed and is gone once closed', async () => {
+    await enter();
+    await openFromMenu('产品标识', '品牌标识');
+    await openFromMenu('产品标识', '标签模板');
+    expect(await tabNames()).toEqual(['首页', '品牌标识', '标签模板']);
+    await button('关闭“标签模板”').click();
+    await arrives('/brandNode/index');
+    await tabs().getByRole('button', { name: '品牌标识', exact: true }).click({ button: 'middle' });
+    await arrives('/wel/index');
+    expect(await tabNames()).toEqual(['首页']);
+    expect(await page.getByRole('button', { name: /^关闭“/ }).count()).toBe(0);
+    await openFromMenu('产品标识', '品牌标识');
+    await page.reload();
+    await tabs().waitFor();
+    expect(await tabNames()).toEqual(['首页', '品牌标识']);
+  });
+});
+
+describe('a closed tab', () => {
+  it('is really gone: as many nodes and listeners stand after the fifth closing as after the first', async () => {
+    await enter();
+    const devtools = await context.newCDPSession(page);
+    const count = async () => {
+      for (let n = 0; n < 3; n++) await devtools.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+      return { nodes, listeners: jsEventListeners };
+    };
+    const openAndClose = async () => {
+      await openFromMenu('产品标识', '品牌标识');
+      await page.locator('#content table').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await button('关闭“品牌标识”').click();
+      await arrives('/wel/index');
+    };
+    await openAndClose();
+    // What a motion still holds goes a moment later: begun from when two counts agree.
+    let before = await count();
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = await count();
+          return before.nodes - last.nodes;
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toBe(0);
+    for (let n = 0; n < 4; n++) await openAndClose();
+    // A page that stayed would leave about three hundred nodes each time; the last motion, too, goes a moment later.
+    await expect
+      .poll(
+        async () => {
+          const now = await count();
+          return [now.nodes - before.nodes < 150, now.listeners - before.listeners < 40];
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([true, true]);
+  });
+});
