@@ -1,7 +1,16 @@
 import { GlobalOutlined } from '@ant-design/icons';
+import { type Language, personalCenter } from '@touchmark/contract';
 import { Button } from 'antd';
+import { send } from '../api/send.ts';
+import { tokens } from '../api/tokens.ts';
 import { language, say, setLanguage } from '../app/text.ts';
 import { text } from './shell.text.ts';
+
+/** Chosen by somebody signed in, it is also the language of his mails. */
+function choose(next: Language): void {
+  setLanguage(next);
+  if (tokens()) void send(personalCenter.changeUserCfg, { lang: next }).catch(() => undefined);
+}
 
 /** One press changes the language; the button says the language it leads to, in that language. */
 export function LanguageSwitch() {
@@ -13,7 +22,7 @@ export function LanguageSwitch() {
       icon={<GlobalOutlined />}
       lang={next === 'en' ? 'en' : 'zh-CN'}
       title={say(text.toLanguage)}
-      onClick={() => setLanguage(next)}
+      onClick={() => choose(next)}
     >
       {next === 'en' ? 'EN' : '中'}
     </Button>

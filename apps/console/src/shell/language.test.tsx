@@ -47,3 +47,12 @@ test('another language is spoken at once everywhere, and nothing typed is lost i
   expect(await screen.findByLabelText('模板名称')).toBeTruthy();
   expect(typed('模板名称')).toBe('写了一半的模板');
 });
+
+test('the language somebody signed in chooses is also that of his mails', async () => {
+  open('/wel/index');
+  await screen.findByLabelText('主页');
+  fireEvent.click(screen.getByText('EN'));
+  await waitFor(() => expect(server.last('/api/personalCenter/changeUserCfg')).toEqual({ lang: 'en' }));
+  fireEvent.click(screen.getByText('中'));
+  await waitFor(() => expect(server.last('/api/personalCenter/changeUserCfg')).toEqual({ lang: 'zh' }));
+});

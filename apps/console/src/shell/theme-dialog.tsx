@@ -30,7 +30,7 @@ export default function ThemeDialog({ onClose }: DialogProps) {
               />
               <LookPicture look={look} />
               <span className="look-name">
-                {say(label)} <small>{name}</small>
+                {say(label)} {say(label).toLowerCase() !== name && <small>{name}</small>}
                 {name === current && <CheckCircleFilled />}
               </span>
               <span className="look-note num">{fill(text.contrast, { n: (Math.floor(weakestOf(look) * 10) / 10).toFixed(1) })}</span>

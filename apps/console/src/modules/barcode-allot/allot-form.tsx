@@ -1,5 +1,6 @@
 import { type AllottableCode, barcodeAllot, type Input, labelTemplate } from '@touchmark/contract';
 import { barcodeSymbologies, type BarcodeLevel, type BarcodeSymbology, type CodeForm, levelsOf, symbologiesOf } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useRead } from '../../api/hooks.ts';
@@ -34,7 +35,7 @@ export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () =
   return (
     <>
       <p className="tm-hint">
-        {grouped(code.gtin, 'gtin')} · {code.nameCn} {code.model}
+        {grouped(shortGtin(code.gtin), 'gtin')} · {code.nameCn} {code.model}
       </p>
       <EditorForm editor={editor} name="allot">
         <LevelAndSymbology form={code.codeForm} />

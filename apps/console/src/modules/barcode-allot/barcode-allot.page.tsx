@@ -15,7 +15,7 @@ import {
   useList,
 } from '../../ui/index.ts';
 import { barcodeFields as fields, barcodeStatuses, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../barcode/public.ts';
-import { GtinLink } from '../goods-codes/public.ts';
+import { Gtin, GtinLink } from '../goods-codes/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { hasSymbolChoices, text } from './barcode-allot.text.ts';
 import { BatchDialog, type BatchDraft, newBatch } from './batch-dialog.tsx';
@@ -92,7 +92,7 @@ function Allotted() {
   const [shown, setShown] = useState<Barcode>();
   const columns = columnsOf(barcodeAllot.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
-    c.code('gtin', 'gtin', { width: 210 }),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
     c.tag('level', levelChoices, { width: 100 }),
     c.text('productName', { width: 180 }),
     c.tag('symbology', symbologyChoices, { width: 130 }),

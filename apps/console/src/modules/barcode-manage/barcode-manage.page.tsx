@@ -13,6 +13,7 @@ import {
   SymbolSize,
   ThumbCell,
 } from '../barcode/public.ts';
+import { Gtin } from '../goods-codes/public.ts';
 import { gradeChoices, text } from './barcode-manage.text.ts';
 import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
@@ -37,7 +38,7 @@ export default function BarcodeManagePage() {
       ellipsis: true,
     }),
     c.tag('symbology', symbologyChoices, { width: 120 }),
-    c.code('gtin', 'gtin', { width: 170 }),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 170 }),
     c.text('productName', { width: 150 }),
     c.cell(fields.size, (row) => <SymbolSize row={row} />, { width: 140 }),
     c.cell(fields.lastDpi, (row) => (row.lastDpi ? <span className="tm-number">{row.lastDpi} dpi</span> : '—'), { width: 100 }),

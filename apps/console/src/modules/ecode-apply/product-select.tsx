@@ -1,4 +1,5 @@
 import { productIdentify } from '@touchmark/contract';
+import { shortGtin } from '@touchmark/gs1';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../api/hooks.ts';
@@ -25,7 +26,7 @@ const renderOption = ({ data }: { data: Option }) => (
     {data.image ? <img src={data.image} alt="" width={32} height={32} /> : <i aria-hidden />}
     <span>
       {data.label}
-      <span className="tm-hint">{data.disabled ? say(text.noGtin) : grouped(data.gtin ?? '', 'gtin')}</span>
+      <span className="tm-hint">{data.disabled ? say(text.noGtin) : data.gtin && grouped(shortGtin(data.gtin), 'gtin')}</span>
     </span>
   </span>
 );

@@ -1,4 +1,5 @@
 import { ecodeBatch, type EcodeBatch, type Output, type Task } from '@touchmark/contract';
+import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Skeleton, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../api/hooks.ts';
@@ -107,7 +108,7 @@ function Basic({ batch }: { batch: Detail }) {
     { label: fields.quantity, value: codesText(batch.quantity) },
     { label: fields.generated, value: codesText(batch.generated) },
     { label: fields.serials, value: <Serials from={batch.serialFrom} to={batch.serialTo} /> },
-    batch.gtin !== null && { label: fields.gtin, value: <CodeText code={batch.gtin} kind="gtin" /> },
+    batch.gtin !== null && { label: fields.gtin, value: <CodeText code={batch.gtin && shortGtin(batch.gtin)} kind="gtin" /> },
     { label: fields.activated, value: number(batch.activated) },
     { label: fields.spoilt, value: number(batch.spoilt) },
     { label: fields.withPin, value: say(pins) },

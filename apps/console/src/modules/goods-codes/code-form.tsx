@@ -102,13 +102,14 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
   );
 }
 
-/** Where one prefix alone gives numbers, nobody has to choose it. */
+/** Where one prefix alone gives numbers, nobody has to choose it; the form counts as untouched then, and closes without asking. */
 function OnlyPrefix({ of }: { of: Options }) {
   const form = Form.useFormInstance();
   const usable = of.filter(({ disabled }) => !disabled);
   const only = usable.length === 1 ? usable[0]!.value : undefined;
   useEffect(() => {
-    if (only !== undefined && form.getFieldValue('prefixId') === undefined) form.setFieldValue('prefixId', only);
+    if (only !== undefined && form.getFieldValue('prefixId') === undefined)
+      form.setFields([{ name: 'prefixId', value: only, touched: false }]);
   }, [form, only]);
   return null;
 }

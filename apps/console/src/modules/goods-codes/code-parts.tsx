@@ -8,7 +8,7 @@ import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped } from '../..
 import { fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
 
 /** A GTIN in the form that is printed, grouped as GS1 prints it. */
-export const Gtin = ({ gtin }: { gtin: string }) => <CodeText code={shortGtin(gtin)} kind="gtin" />;
+export const Gtin = ({ gtin }: { gtin: string | null }) => <CodeText code={gtin && shortGtin(gtin)} kind="gtin" />;
 
 /** The same as the way to the thing itself, with its copy button beside it. */
 export const GtinLink = ({ gtin, onOpen }: { gtin: string; onOpen: () => void }) => {

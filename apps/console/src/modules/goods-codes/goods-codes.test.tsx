@@ -131,7 +131,7 @@ describe('the master list of GTINs', () => {
     expect(screen.queryByRole('button', { name: '新增商品码' })).toBeNull();
   });
 
-  it('takes the only prefix that gives numbers for a new code', async () => {
+  it('takes the only prefix that gives numbers for a new code, and asks nothing when it is closed untouched', async () => {
     server.answer('/api/gs1Prefix/select', () =>
       ok([
         { id: '1', prefix: '9521101', memberName: '云禾', usable: true },
@@ -141,6 +141,8 @@ describe('the master list of GTINs', () => {
     show(<GoodsCodesPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '新增商品码' }));
     expect(await within(await screen.findByRole('dialog')).findAllByText('9521101 云禾')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stops a code only with a reason', async () => {

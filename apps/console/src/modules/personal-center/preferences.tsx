@@ -1,4 +1,4 @@
-import { personalCenter, type PersonDetail } from '@touchmark/contract';
+import { personalCenter } from '@touchmark/contract';
 import { Button, Card, Form, Select, Skeleton, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
@@ -19,7 +19,7 @@ export function Preferences() {
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   return read.data ? (
     <>
-      <Choices me={read.data} />
+      <Choices key={language()} />
       <NoticesByMail me={read.data} />
     </>
   ) : (
@@ -27,8 +27,8 @@ export function Preferences() {
   );
 }
 
-function Choices({ me }: { me: PersonDetail }) {
-  const editor = useEditor(personalCenter.changeUserCfg, { lang: me.lang as 'zh' } satisfies Initial<typeof personalCenter.changeUserCfg>, {
+function Choices() {
+  const editor = useEditor(personalCenter.changeUserCfg, { lang: language() } satisfies Initial<typeof personalCenter.changeUserCfg>, {
     onDone: (_, { lang }) => {
       if (lang && lang !== language()) setLanguage(lang);
     },
