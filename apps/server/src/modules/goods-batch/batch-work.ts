@@ -26,38 +26,38 @@ const columnOf: Record<string, BatchColumnKey> = {
   baseCodeId: 'baseGtin',
 };
 
-/** Enters rows that are right; each is looked at once more, since the register may have moved on. What cannot be entered is kept with its reason. */
+/** Enters rows that are right; each is looked at once more, since the register may have moved on. Rows that name a number come first, so that none is given away before. */
 export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]): Promise<void> {
   const checked = await checkRows(ctx, batch, some);
-  const given = await numbersFor(ctx, checked);
-  for (const { row, resolved } of checked) {
-    if (!isRowGood(row)) {
-      await rows.setFaults(ctx, batch.id, row.row, row.faults);
-      continue;
-    }
-    const { cells } = row;
-    const content = {
-      nameCn: cells.nameCn,
-      model: cells.model,
-      spec: cells.spec,
-      unit: unitOf(cells.unit),
-      brandId: resolved.brandId,
-      categoryId: resolved.categoryId,
-    };
-    const entered = await rows.attempt(ctx, () =>
-      batch.kind === 'REGISTER'
-        ? registerCode(ctx, {
-            gtin: resolved.gtin!,
-            innerQty: resolved.innerQty,
-            productId: resolved.productId,
-            batchId: batch.id,
-            content,
-          })
-        : takeNumber(ctx, allotInput(content, resolved), batch.id, given.get(row.row)),
-    );
-    if (entered instanceof AppError) await rows.setFaults(ctx, batch.id, row.row, [faultOf(entered, batch.kind)]);
-    else await rows.setCode(ctx, batch.id, row.row, entered.id);
+  const named = ({ resolved }: Checked) => resolved.itemRef !== null;
+  for (const part of [checked.filter(named), checked.filter((one) => !named(one))]) {
+    const given = await numbersFor(ctx, part);
+    for (const one of part) await enterRow(ctx, batch, one, given.get(one.row.row));
   }
+}
+
+/** What cannot be entered is kept with its reason. */
+async function enterRow(ctx: Ctx, batch: HeldBatch, { row, resolved }: Checked, itemRef: string | undefined): Promise<void> {
+  if (!isRowGood(row)) {
+    await rows.setFaults(ctx, batch.id, row.row, row.faults);
+    return;
+  }
+  const { cells } = row;
+  const content = {
+    nameCn: cells.nameCn,
+    model: cells.model,
+    spec: cells.spec,
+    unit: unitOf(cells.unit),
+    brandId: resolved.brandId,
+    categoryId: resolved.categoryId,
+  };
+  const entered = await rows.attempt(ctx, () =>
+    batch.kind === 'REGISTER'
+      ? registerCode(ctx, { gtin: resolved.gtin!, innerQty: resolved.innerQty, productId: resolved.productId, batchId: batch.id, content })
+      : takeNumber(ctx, allotInput(content, resolved), batch.id, itemRef),
+  );
+  if (entered instanceof AppError) await rows.setFaults(ctx, batch.id, row.row, [faultOf(entered, batch.kind)]);
+  else await rows.setCode(ctx, batch.id, row.row, entered.id);
 }
 
 /** Numbers for all rows of a portion that name none, in their order: looked for once. A prefix that has run out gives none, and each row is told so. */

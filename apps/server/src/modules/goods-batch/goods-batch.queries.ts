@@ -87,7 +87,7 @@ export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readon
   return found;
 }
 
-/** Rows that are right and have no number yet: what entering goes on with. Units before the cases that stand on them. */
+/** Rows that are right and have no number yet: what entering goes on with. Units before the cases that stand on them, rows that name a number before those that take one. */
 export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> {
   const rows = await db
     .selectFrom('goods_batch_row')
@@ -97,6 +97,7 @@ export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> 
     .where(sql<boolean>`not jsonb_path_exists(faults, '$[*] ? (!(@.warn == true))')`)
     .where(sql<boolean>`not coalesce((content ->> '_entered')::boolean, false)`)
     .orderBy(sql`coalesce(length(content ->> 'gtin') = 14 and content ->> 'gtin' !~ '^0', false)`)
+    .orderBy(sql`coalesce(content ->> 'itemRef', '') = ''`)
     .orderBy('row_no')
     .select(['row_no as row', 'content', 'faults'])
     .execute();

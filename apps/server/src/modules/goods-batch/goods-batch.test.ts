@@ -71,6 +71,17 @@ describe('goodsBatch.batchSave', () => {
     expect(await world.ok(main, goodsCode.nextRef, { prefixId: own.id })).toMatchObject({ itemRef: '00000' });
   });
 
+  it('keeps the numbers that rows name from rows that name none, also in a portion worked later', async () => {
+    const own = await registeredPrefix(world, main, auditor, { prefix: '6905555' });
+    const named = (rows: ImportEntry[]) => world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: own.id, rows });
+    const saved = await named([rowOf(2), rowOf(3), rowOf(4, { itemRef: '00001' })]);
+    expect(saved).toMatchObject({ ok: 3, failed: 0 });
+    expect((await codesOf(saved.id)).map(({ gtin }) => gtin!.slice(8, 13))).toEqual(['00000', '00002', '00001']);
+    const long = await named([...rowsOf(119), rowOf(121, { itemRef: '00005' })]);
+    await world.settled();
+    expect(await world.ok(main, goodsBatch.batchOne, { id: long.id })).toMatchObject({ status: 1, ok: 120, failed: 0 });
+  });
+
   it('takes nothing while a row is wrong, unless only the right ones are asked for; the wrong one is corrected later', async () => {
     const rows = [rowOf(2), rowOf(3, { brand: '没有' }), rowOf(4)];
     expect(await world.call(main, goodsBatch.batchSave, { ...allot(), rows })).toMatchObject({
