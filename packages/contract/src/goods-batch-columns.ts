@@ -8,12 +8,6 @@ export type BatchKind = (typeof batchKinds)[number];
 
 export const batchColumnKeys = [
   'gtin',
-  'codeForm',
-  'prefix',
-  'itemRef',
-  'baseGtin',
-  'indicator',
-  'innerQty',
   'nameCn',
   'brand',
   'model',
@@ -21,6 +15,12 @@ export const batchColumnKeys = [
   'category',
   'unit',
   'product',
+  'codeForm',
+  'prefix',
+  'itemRef',
+  'baseGtin',
+  'indicator',
+  'innerQty',
 ] as const;
 export type BatchColumnKey = (typeof batchColumnKeys)[number];
 type Column = ImportColumn<BatchColumnKey>;
@@ -86,7 +86,9 @@ const level: readonly Column[] = [
   },
 ];
 
+/** What every row needs comes first; the numbers most rows leave to the platform come last. */
 const allotColumns: readonly Column[] = [
+  ...shared,
   {
     key: 'codeForm',
     title: t('编码类型', 'Code type'),
@@ -128,7 +130,6 @@ const allotColumns: readonly Column[] = [
     note: t('箱码必填：1–8，同一单品的不同装箱方式使用不同数字', 'For a case: 1–8, another digit for each way of packing the same unit'),
   },
   ...level,
-  ...shared,
 ];
 const registerColumns: readonly Column[] = [
   {
@@ -143,8 +144,8 @@ const registerColumns: readonly Column[] = [
       'All digits with the check digit; the cell must be text, so that zeros in front stay',
     ),
   },
-  ...level,
   ...shared,
+  ...level,
 ];
 /** The columns of a sheet, in the order of its template. */
 export const batchColumns = (of: BatchKind): readonly Column[] => (of === 'ALLOT' ? allotColumns : registerColumns);

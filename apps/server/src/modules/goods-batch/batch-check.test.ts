@@ -194,7 +194,7 @@ describe('the files of batches', () => {
   it('are a template with the company’s brands and the categories of a standard', async () => {
     const { name, bytes } = await answerFile(goodsBatch.template, { kind: 'REGISTER' });
     expect(name).toContain('已有商品码登记模板.xlsx');
-    expect(readSheet(bytes, { rows: 9 })[0]!.slice(0, 3)).toEqual(['商品码 *', '内装数量', '商品名称 *']);
+    expect(readSheet(bytes, { rows: 9 })[0]!.slice(0, 3)).toEqual(['商品码 *', '商品名称 *', '品牌 *']);
     expect(await world.call(main, goodsBatch.template, { kind: 'ALLOT', standardId: '1' })).toMatchObject({ code: 404 });
   });
 
