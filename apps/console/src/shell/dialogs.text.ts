@@ -89,6 +89,7 @@ export const text = {
   products: t('产品', 'Products'),
   codes: t('编码', 'Codes'),
   traceCode: t('查询编码 {code}', 'Look up {code}'),
+  codeUnknown: t('没有找到，或不属于本企业', 'Not found, or not yours'),
   nothing: t('没有匹配的结果', 'Nothing matches'),
   actions: t('操作', 'Actions'),
   migrate: t('数据迁移通知', 'Move to the new edition'),

@@ -37,4 +37,7 @@ test.each([
   ['品牌', false],
   ['sofa', false],
   ['1234', false],
+  [']C10109521101000016', true],
+  [']d2010952110100001621A!', true],
+  [']', false],
 ])('%s looks like a code: %s', (typed, expected) => expect(looksLikeCode(typed)).toBe(expected));

@@ -26,6 +26,6 @@ export const ranked = <T extends Target>(targets: readonly T[], typed: string): 
     .sort((a, b) => b.points - a.points)
     .map(({ target }) => target);
 
-/** What looks like a printed code, or an address of one: worth a look-up. */
+/** What looks like a printed code, an address of one, or what a scanner sends with its symbology identifier (`]C1…`): worth a look-up. */
 export const looksLikeCode = (typed: string): boolean =>
-  /^https?:\/\/\S+$/.test(typed.trim()) || /^(?=.*\d)[\w./()-]{8,200}$/.test(typed.trim());
+  /^https?:\/\/\S+$/.test(typed.trim()) || /^\][A-Za-z]\d\S{6,}$/.test(typed.trim()) || /^(?=.*\d)[\w./()-]{8,200}$/.test(typed.trim());

@@ -1,13 +1,16 @@
-import { productIdentify } from '@touchmark/contract';
+import { productIdentify, scanFind } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
+import { Refusal, send } from '../api/send.ts';
 import { loadChunk } from '../app/chunk.ts';
+import { tellFault } from '../app/fault.ts';
 import { useMay } from '../app/permissions.tsx';
 import { leavesOf } from '../app/runtime-routes.ts';
 import { fill, say } from '../app/text.ts';
+import { toast } from '../app/toast.tsx';
 import { useCompanies } from './company.tsx';
 import { type DialogName, openDialog } from './dialog-store.ts';
 import { text } from './dialogs.text.ts';
@@ -100,22 +103,31 @@ function useProductEntries(typed: string, onClose: () => void): Found[] {
   }));
 }
 
+/** A scan of anything leads to its object; a code that is none of ours to the page that says what can be known of it. */
 function useCodeEntry(typed: string, onClose: () => void): Found[] {
-  const may = useMay('nodeTrace_view');
+  const mayTrace = useMay('nodeTrace_view');
   const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
   const code = typed.trim();
-  return may && looksLikeCode(code)
-    ? [
-        {
-          key: 'code',
-          group: say(text.codes),
-          label: fill(text.traceCode, { code }),
-          run: () => {
-            onClose();
-            void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
-          },
-        },
-      ]
+  const open = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const look = async () => {
+    setAsking(true);
+    try {
+      open((await send(scanFind.find, { text: code })).path);
+    } catch (error) {
+      const unknown = error instanceof Refusal && (error.code === 404 || error.code === 400);
+      if (unknown && mayTrace) open(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
+      else if (unknown) toast('error', say(text.codeUnknown));
+      else tellFault(error as Error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return looksLikeCode(code)
+    ? [{ key: 'code', group: say(text.codes), label: fill(text.traceCode, { code }), run: () => (asking ? undefined : void look()) }]
     : [];
 }
 

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ok, pageOf } from '../ui/test-rig.tsx';
+import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
+
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/productSource/nodeQuery': plain('trace page') });
+
+const right = (...codes: string[]) => ok([{ code: '/', name: '', children: codes.map((code) => ({ code, name: code })) }]);
+const server = useWholeServer({
+  '/api/productIdentify/list': () => pageOf([]),
+  '/api/blade-system/menu/buttons': () => right('wel_view', 'brandNode_view', 'nodeTrace_view'),
+  '/api/scan/find': () => ok({ type: 'brand', id: '7', title: '云禾', note: '', state: null, path: '/brandNode/index?id=7' }),
+});
+const unknown = () => server.answer('/api/scan/find', () => ({ success: false, code: 404, data: null, msg: '数据不存在' }));
+
+/** What a scanner gun does: its text at once, and Enter. */
+async function scan(text: string): Promise<void> {
+  open('/wel/index');
+  await screen.findByText('home page');
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' }, { timeout: 15_000 });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+}
+
+describe('a scan into the box of Ctrl + K', () => {
+  test('opens what was scanned', async () => {
+    await scan(']C10109521101000016');
+    expect(await screen.findByText('brand page')).toBeTruthy();
+    expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
+    expect(server.last('/api/scan/find')).toEqual({ text: ']C10109521101000016' });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' })).toBeNull());
+  });
+
+  test('leads to the trace of a code that is nothing here', async () => {
+    unknown();
+    await scan('9521101000016');
+    expect(await screen.findByText('trace page')).toBeTruthy();
+    expect(location.search).toBe('?code=9521101000016');
+  });
+
+  test('says that nothing was found, and stays, where there is no right to trace', async () => {
+    server.answer('/api/blade-system/menu/buttons', () => right('wel_view'));
+    unknown();
+    await scan('9521101000016');
+    expect(await screen.findByText('没有找到，或不属于本企业')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' })).toBeTruthy();
+  });
+});
