@@ -20,9 +20,11 @@ export function BrickPart() {
   const proposed = useRef<string>(undefined);
   useEffect(() => {
     if (category === undefined) return;
-    const next = proposedBrick((form.getFieldValue('gpcBrick') as string) ?? '', proposed.current, category);
+    const before = (form.getFieldValue('gpcBrick') as string) ?? '';
+    const next = proposedBrick(before, proposed.current, category);
     proposed.current = category;
-    form.setFieldValue('gpcBrick', next);
+    // A proposal is nothing somebody typed: closing the form asks about it no more than about what stood there.
+    if (next !== before) form.setFields([{ name: 'gpcBrick', value: next, touched: false }]);
   }, [form, category]);
   const name = furnitureBricks[typed];
   const other =

@@ -145,6 +145,21 @@ describe('the master list of GTINs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('proposes the brick of the category, and asks nothing when the form is closed untouched', async () => {
+    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
+    server.answer('/api/dataDicts/proCategory/tree', () =>
+      ok([
+        { id: '4', parentId: null, code: '01', name: { zh: '布艺软床', en: 'Fabric beds' }, level: 1, leaf: true, gpcBrick: '10002176' },
+      ]),
+    );
+    show(<GoodsCodesPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('GPC 细类代码').value).toBe('10002176'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('stops a code only with a reason', async () => {
     show(<GoodsCodesPage />, { may });
     await userEvent.click(await screen.findByRole('button', { name: /更多/ }));
