@@ -1,5 +1,5 @@
 import { cartonGtin, readGtin, shortGtin } from '@touchmark/gs1';
-import { type BatchRow, type EntryFacts, type RowFault, fault } from './batch-row.ts';
+import { type BatchRow, type EntryFacts, type ResolvedRow, type RowFault, fault } from './batch-row.ts';
 import { type Numbered, type Seen, digitFault, none, repeats } from './batch-seen.ts';
 
 /** A number that was in use before: right in itself, under a prefix of the company, and not in the register. */
@@ -55,11 +55,7 @@ function holderFaults(gtin: string, holders: EntryFacts['holders']): RowFault[] 
 
 function cartonFaults(cells: BatchRow['cells'], gtin: string, codes: EntryFacts['codes'], seen: Seen): RowFault[] {
   const faults = cells.innerQty ? [] : [fault('innerQty', '箱码必填', 'is required for a case')];
-  const bases = Array.from({ length: 10 }, (_, digit) => `0${gtin.slice(1, 13)}${digit}`).filter((base) => {
-    const level = cartonGtin(shortGtin(base), gtin.charAt(0));
-    return level.ok && level.value === gtin;
-  });
-  if (bases.some((base) => seen.units.has(base) || codes.get(base)?.own)) return faults;
+  if (unitsIn(gtin).some((base) => seen.units.has(base) || codes.get(base)?.own)) return faults;
   return [
     ...faults,
     fault(
@@ -68,4 +64,29 @@ function cartonFaults(cells: BatchRow['cells'], gtin: string, codes: EntryFacts[
       'is of a case: register the GTIN of the unit in it first, or in the same file',
     ),
   ];
+}
+
+/** The numbers a unit may bear whose case has this one. */
+const unitsIn = (gtin: string): string[] =>
+  Array.from({ length: 10 }, (_, digit) => `0${gtin.slice(1, 13)}${digit}`).filter((base) => {
+    const level = cartonGtin(shortGtin(base), gtin.charAt(0));
+    return level.ok && level.value === gtin;
+  });
+
+/** A case cannot be entered before its unit: where only rows at fault bring the unit, the case waits for the first of them. */
+export function caseWaits({ gtin, codeForm }: Pick<ResolvedRow, 'gtin' | 'codeForm'>, { codes }: EntryFacts, seen: Seen): RowFault[] {
+  if (codeForm !== 'GTIN14' || gtin === null) return [];
+  const units = unitsIn(gtin);
+  if (units.some((unit) => codes.get(unit)?.own)) return [];
+  const rows = units.flatMap((unit) => seen.units.get(unit) ?? []);
+  const [first] = rows;
+  return first === undefined || rows.some((row) => !seen.wrong.has(row))
+    ? []
+    : [
+        fault(
+          'gtin',
+          `箱内单品在第 ${first} 行，该行有误，请先改正`,
+          `the unit in it is in row ${first}, which is at fault: correct that row first`,
+        ),
+      ];
 }

@@ -20,14 +20,7 @@ export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: En
       ],
       found: none,
     };
-  if (!prefix.usable)
-    return {
-      faults: [
-        ...faults,
-        fault('prefix', `厂商识别代码 ${prefix.prefix} 未生效、已过期或已注销`, `the company prefix ${prefix.prefix} is not in force`),
-      ],
-      found: none,
-    };
+  if (!prefix.usable) return { faults: [...faults, notInForce('prefix', prefix.prefix)], found: none };
   const width = 12 - prefix.prefix.length;
   const itemRef = cells.itemRef ? cells.itemRef.padStart(width, '0') : null;
   if (itemRef && itemRef.length > width)
@@ -48,14 +41,18 @@ export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: En
 }
 
 /** A new number for a case of a unit that is in the register. */
-export function carton({ row, cells }: BatchRow, { codes, taken }: EntryFacts, seen: Seen): Numbered {
+export function carton({ row, cells }: BatchRow, { codes, taken, prefixes }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const)
     .filter((field) => !cells[field])
     .map((field) => fault(field, '箱码必填', 'is required for a case'));
   const base = readGtin(cells.baseGtin ?? '');
   const indicator = Number(cells.indicator ?? 0);
   const code = base.ok ? codes.get(base.value) : undefined;
-  const baseFault = cells.baseGtin ? (base.ok ? unfit(code) : digitFault('baseGtin', cells.baseGtin)) : null;
+  const baseFault = cells.baseGtin
+    ? base.ok
+      ? (unfit(code) ?? lapsed(base.value, prefixes))
+      : digitFault('baseGtin', cells.baseGtin)
+    : null;
   if (baseFault) faults.push(baseFault);
   else if (code && cells.indicator) {
     if (taken.has(`${code.id}:${indicator}`))
@@ -81,3 +78,12 @@ function unfit(code: { own: boolean; status: number; codeForm: string } | undefi
   if (code.codeForm === 'GTIN14') return fault('baseGtin', '应为单品的商品码，不能是箱码', 'must be the GTIN of a unit, not of a case');
   return code.status === 6 || code.status === 7 ? fault('baseGtin', '该商品码已停用或异常', 'is stopped or abnormal') : null;
 }
+
+/** A level takes a number of its unit's prefix. */
+function lapsed(base: string, prefixes: EntryFacts['prefixes']): RowFault | null {
+  const under = prefixes.find(({ prefix }) => base.startsWith(`0${prefix}`));
+  return under && !under.usable ? notInForce('baseGtin', under.prefix) : null;
+}
+
+const notInForce = (field: string, prefix: string): RowFault =>
+  fault(field, `厂商识别代码 ${prefix} 未生效、已过期或已注销`, `the company prefix ${prefix} is not in force`);

@@ -9,6 +9,7 @@ export interface RowFault extends Words {
 export interface BatchRow {
   row: number;
   cells: Readonly<Record<string, string>>;
+  /** What the import found wrong with the cells themselves. */ faults?: readonly { warn?: boolean | undefined }[];
 }
 
 export interface KnownPrefix {

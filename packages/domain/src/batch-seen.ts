@@ -5,16 +5,18 @@ import { type BatchRow, type ResolvedRow, type RowFault, fault } from './batch-r
 export class Seen {
   readonly #rows = new Map<string, number>();
   readonly #taken = new Map<string, number>();
-  /** The GTINs of units in these rows: cartons may stand on them. */
-  readonly units: ReadonlySet<string>;
+  /** The GTINs of units in these rows, with the rows that bring them: cartons may stand on them. */
+  readonly units: ReadonlyMap<string, readonly number[]>;
+  /** The rows that cannot be entered as they are. */
+  readonly wrong = new Set<number>();
 
   constructor(rows: readonly BatchRow[]) {
-    this.units = new Set(
-      rows.flatMap(({ cells }) => {
-        const gtin = readGtin(cells.gtin ?? '');
-        return gtin.ok && gtin.indicator === '0' ? [gtin.value] : [];
-      }),
-    );
+    const units = new Map<string, number[]>();
+    for (const { row, cells } of rows) {
+      const gtin = readGtin(cells.gtin ?? '');
+      if (gtin.ok && gtin.indicator === '0') units.set(gtin.value, [...(units.get(gtin.value) ?? []), row]);
+    }
+    this.units = units;
   }
 
   /** The row that has asked for the same before, and notes this one. */

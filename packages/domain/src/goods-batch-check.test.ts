@@ -12,6 +12,7 @@ const cased = (unit: string, indicator: number) => {
   return gtin.ok ? gtin.value : '';
 };
 const unit = made('1');
+const lapsedUnit = '6923456780019';
 type Holder = { own: boolean; prefix: string; memberName: string; usable: boolean };
 const held = (item: string, more: Partial<Holder> = {}): [string, Holder] => [
   `0${made(item)}`,
@@ -42,6 +43,7 @@ const facts: EntryFacts = {
   codes: new Map([
     [`0${unit}`, { id: 'k1', own: true, status: 2, codeForm: 'GTIN13' }],
     [`0${made('2')}`, { id: 'k2', own: false, status: 2, codeForm: 'GTIN13' }],
+    [`0${lapsedUnit}`, { id: 'k5', own: true, status: 2, codeForm: 'GTIN13' }],
     [`0${made('3')}`, { id: 'k3', own: true, status: 6, codeForm: 'GTIN13' }],
     [cased(unit, 1), { id: 'k4', own: true, status: 2, codeForm: 'GTIN14' }],
   ]),
@@ -149,6 +151,7 @@ describe('new numbers of cases', () => {
     ['of a stopped unit', { baseGtin: made('3') }, ['baseGtin 该商品码已停用或异常']],
     ['of a case', { baseGtin: cased(unit, 1) }, ['baseGtin 应为单品的商品码，不能是箱码']],
     ['with an indicator in use', { indicator: '2' }, ['indicator 包装指示符 2 已被使用']],
+    ['of a unit whose prefix has lapsed', { baseGtin: lapsedUnit }, ['baseGtin 厂商识别代码 692345678 未生效、已过期或已注销']],
     ['of what is no number', { baseGtin: '12345' }, ['baseGtin 应为 8、12、13 或 14 位数字']],
   ])('%s', (_, own, expected) => expect(one(carton(own))).toEqual(expected));
 
@@ -194,6 +197,17 @@ describe('numbers that were in use before', () => {
     expect(one({ gtin: fresh, innerQty: '4' }, under(fresh))).toEqual(['gtin 这是箱码：请先登记其中单品的商品码，或放在同一文件中']);
     expect(said([row({ gtin: fresh, innerQty: '4' }), row({ gtin: made('6') })], under(fresh))).toEqual([[], []]);
   });
+  it('are cases only once the row of their unit is right', () => {
+    const fresh = cased(made('6'), 1);
+    const under = { ...old, holders: new Map([...facts.holders, [fresh, facts.holders.get(`0${made('6')}`)!]]) };
+    const box = { gtin: fresh, innerQty: '4' };
+    const wrong = row({ gtin: made('6'), brand: '云和' });
+    const waits = `gtin 箱内单品在第 ${wrong.row} 行，该行有误，请先改正`;
+    expect(said([row(box), wrong], under)).toEqual([[waits], [expect.stringContaining('云和')]]);
+    expect(said([row(box), { ...row({ gtin: made('6'), unit: '' }), row: wrong.row, faults: [{}] }], under)).toEqual([[waits], []]);
+    expect(said([row(box), { ...row({ gtin: made('6') }), faults: [{ warn: true }] }], under)).toEqual([[], []]);
+    expect(said([row(box), row({ gtin: made('6') }), row({ gtin: made('6') })], under).map(({ length }) => length)).toEqual([0, 0, 1]);
+  });
   it('stand in one row each', () => {
     const first = row({ gtin: made('7') });
     expect(said([first, row({ gtin: `0${made('7')}` })], old)).toEqual([[], [`gtin 与第 ${first.row} 行重复`]]);
@@ -209,6 +223,12 @@ describe('one product', () => {
     ]);
     expect(one({ model: 'OLD' })).toEqual([expect.stringMatching(/^model\?? .*相同/)]);
     expect(one({ model: 'OLD', spec: '3 m' })).toEqual([]);
+  });
+  it('is bound to one number; a case may name the product of its unit', () => {
+    const first = row({ product: 'YH-1' });
+    const again = `product 与第 ${first.row} 行是同一产品；一个产品只绑定一个商品码`;
+    const box = { codeForm: 'GTIN14', baseGtin: unit, indicator: '1', innerQty: '4' };
+    expect(said([first, row({ product: '88.999.100001/P1' }), row({ ...box, product: 'YH-1' })])).toEqual([[], [again], []]);
   });
   it('is one however it is typed', () => expect(sameName(' ＡＢ－１ / x ')).toBe(sameName('ab-1/X')));
 });

@@ -1,14 +1,14 @@
 import { shortGtin } from '@touchmark/gs1';
 import { Seen } from './batch-seen.ts';
 import { carton, unit } from './batch-new-number.ts';
-import { existing } from './batch-existing-number.ts';
+import { caseWaits, existing } from './batch-existing-number.ts';
 import { type BatchRow, type EntryFacts, type ResolvedRow, type RowFault, type RowVerdict, fault, twinKey } from './batch-row.ts';
 import { targets } from './batch-target.ts';
 
 /** Everything the register and the other rows have to say about each row. Whether the cells could be read at all is the import's to say. */
 export function batchRowFaults(rows: readonly BatchRow[], facts: EntryFacts): RowVerdict[] {
   const state = new Seen(rows);
-  return rows.map((row) => {
+  const verdicts = rows.map((row) => {
     const found = targets(row, facts);
     const number =
       facts.kind === 'REGISTER'
@@ -17,8 +17,25 @@ export function batchRowFaults(rows: readonly BatchRow[], facts: EntryFacts): Ro
           ? carton(row, facts, state)
           : unit(row, facts, state);
     const resolved: ResolvedRow = { row: row.row, ...number.found, ...found.found };
-    return { resolved, faults: [...number.faults, ...found.faults, ...twin(row, resolved, facts, state)] };
+    const faults = [...number.faults, ...found.faults, ...shared(row, resolved, state), ...twin(row, resolved, facts, state)];
+    if ([...(row.faults ?? []), ...faults].some(({ warn }) => !warn)) state.wrong.add(row.row);
+    return { resolved, faults };
   });
+  return verdicts.map(({ resolved, faults }) => ({ resolved, faults: [...faults, ...caseWaits(resolved, facts, state)] }));
+}
+
+/** A product is bound to one number; the cases of a unit may name its product too. */
+function shared({ row }: BatchRow, { productId, codeForm }: ResolvedRow, seen: Seen): RowFault[] {
+  const again = productId === null || codeForm === 'GTIN14' ? undefined : seen.before(`product ${productId}`, row);
+  return again === undefined
+    ? []
+    : [
+        fault(
+          'product',
+          `与第 ${again} 行是同一产品；一个产品只绑定一个商品码`,
+          `is the product of row ${again}; one product is bound to one GTIN`,
+        ),
+      ];
 }
 
 function twin({ row, cells }: BatchRow, { brandId, indicator }: ResolvedRow, { twins }: EntryFacts, seen: Seen): RowFault[] {

@@ -134,6 +134,9 @@ describe('an import', () => {
     ]);
   });
 
+  it('reads a row whose own words begin like the example', () =>
+    expect(readCsvRows('商品码,商品名称\n9521101000016,示例沙发\n9521101000023,Example')).toHaveLength(2));
+
   it('drops what cannot be seen, so that equal names are equal', () =>
     expect(readTyped(columns, [{ row: 9, cells: { gtin: '9521101000016', name: ' 沙\u200b发\u00a0 床\n' } }])[0]!.cells.name).toBe(
       '沙发 床',
@@ -142,7 +145,7 @@ describe('an import', () => {
   it.each([
     ['without a required heading', 'Name\nx', 'sheetHeading'],
     ['without rows', '商品码,商品名称\n', 'sheetEmpty'],
-    ['with the example alone', '商品码,商品名称\n1,示例', 'sheetEmpty'],
+    ['with the example alone', '商品码,商品名称\n1,示例（导入时忽略本行）', 'sheetEmpty'],
     ['with too many rows', `商品码,商品名称\n${'1,x\n'.repeat(21)}`, 'sheetTooLong'],
     ['with far too many rows', `商品码,商品名称\n${'1,x\n'.repeat(99)}`, 'sheetTooLong'],
   ])('%s is refused', (_, body, key) => {

@@ -3,8 +3,10 @@ import { type Cell, emptyCell, TooManyRows } from './cell.ts';
 import { orderOf, readCells } from './columns.ts';
 import { readSheetLines } from './sheet.ts';
 
-/** A cell that begins so marks the row as the template's example. */
+/** The words that mark the row of the template as its example; a product may well begin with one of them. */
 const exampleMark = /^(?:示例|example)/iu;
+const marksOf = (columns: readonly ImportColumn[]): Set<string> =>
+  new Set(columns.flatMap(({ example }) => [example.zh, example.en]).filter((words) => exampleMark.test(words)));
 // A sheet of that many short rows unpacks to about a megabyte; the rest is room for what people leave in a file.
 const room = 64 * 1024 * 1024;
 
@@ -16,7 +18,8 @@ export function readImport<Key extends string>(
 ): SheetRow<Key>[] {
   const [heading, ...lines] = linesOf(bytes, rows, columns.length);
   const order = orderOf(columns, heading?.cells ?? [], language);
-  const filled = lines.filter(({ cells }) => !cells.some(({ text }) => exampleMark.test(text)));
+  const marks = marksOf(columns);
+  const filled = lines.filter(({ cells }) => !cells.some(({ text }) => marks.has(text.trim())));
   if (filled.length === 0) throw new AppError('sheetEmpty');
   if (filled.length > rows) throw new AppError('sheetTooLong', { rows: String(rows) });
   return filled.map(({ line, cells }) => ({ row: line, ...readCells(columns, (key) => cells[order.get(key) ?? -1] ?? emptyCell) }));

@@ -106,6 +106,20 @@ describe('goodsBatch.batchSave', () => {
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 3, failed: 0, total: 3 });
   });
 
+  it('enters as many rows as the check called right, also where a case stands on a row at fault', async () => {
+    const base = unit('690123491002');
+    const box = cartonGtin(base, 5);
+    const rows = [
+      rowOf(2, { gtin: box.ok ? box.value : '', innerQty: '6' }),
+      rowOf(3, { gtin: base, brand: '没有' }),
+      rowOf(4, { gtin: '96385074' }),
+    ];
+    const checked = await world.ok(main, goodsBatch.batchCheck, { kind: 'REGISTER', rows });
+    expect(faultsOf(checked)).toEqual(['2 gtin 箱内单品在第 3 行，该行有误，请先改正', expect.stringMatching(/^3 brand /)]);
+    const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'REGISTER', rows, onlyGood: true });
+    expect(saved).toMatchObject({ ok: checked.good, failed: checked.bad });
+  });
+
   it('registers units before the cases that stand on them, whatever their order', async () => {
     const base = unit('690123491001');
     const box = cartonGtin(base, 5);
