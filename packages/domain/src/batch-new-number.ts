@@ -48,11 +48,7 @@ export function carton({ row, cells }: BatchRow, { codes, taken, prefixes }: Ent
   const base = readGtin(cells.baseGtin ?? '');
   const indicator = Number(cells.indicator ?? 0);
   const code = base.ok ? codes.get(base.value) : undefined;
-  const baseFault = cells.baseGtin
-    ? base.ok
-      ? (unfit(code) ?? lapsed(base.value, prefixes))
-      : digitFault('baseGtin', cells.baseGtin)
-    : null;
+  const baseFault = cells.baseGtin ? (base.ok ? unfit(base.value, code, prefixes) : digitFault('baseGtin', cells.baseGtin)) : null;
   if (baseFault) faults.push(baseFault);
   else if (code && cells.indicator) {
     if (taken.has(`${code.id}:${indicator}`))
@@ -73,10 +69,16 @@ export function carton({ row, cells }: BatchRow, { codes, taken, prefixes }: Ent
 }
 
 /** Why a code cannot be the base of a case. */
-function unfit(code: { own: boolean; status: number; codeForm: string } | undefined): RowFault | null {
+function unfit(
+  gtin: string,
+  code: { own: boolean; status: number; codeForm: string } | undefined,
+  prefixes: EntryFacts['prefixes'],
+): RowFault | null {
   if (!code?.own) return fault('baseGtin', '本企业没有该商品码', 'is no GTIN of this company');
   if (code.codeForm === 'GTIN14') return fault('baseGtin', '应为单品的商品码，不能是箱码', 'must be the GTIN of a unit, not of a case');
-  return code.status === 6 || code.status === 7 ? fault('baseGtin', '该商品码已停用或异常', 'is stopped or abnormal') : null;
+  return code.status === 6 || code.status === 7
+    ? fault('baseGtin', '该商品码已停用或异常', 'is stopped or abnormal')
+    : lapsed(gtin, prefixes);
 }
 
 /** A level takes a number of its unit's prefix. */
