@@ -169,6 +169,26 @@ describe('the review of reports', () => {
     expect(screen.getByText('首次通报')).toBeDefined();
     expect(screen.getByRole('button', { name: '审核' })).toBeDefined();
   });
+
+  it('says in words what is kept as a code, also of what a change replaces', async () => {
+    const content = { nameCn: '暖阁软床', brandId: '3', categoryId: '4', unit: '张', targetMarket: '344', gpcBrick: '10002195' };
+    const change = (field: string, before: string, after: string) => ({ field, label: { zh: field, en: field }, before, after });
+    server.answer('/api/goodsCodeCheck/reportFindOne', () =>
+      ok({
+        ...report,
+        reportType: 'CHANGE',
+        content: { ...content, gmd: {} },
+        images: [],
+        reason: '销往香港',
+        innerQty: null,
+        changes: [change('targetMarket', '156', '344'), change('gpcBrick', '10002194', '10002195')],
+        ...beside,
+      }),
+    );
+    show(<ReportCheckPage />, { may, at: '/?id=51' });
+    expect((await screen.findByText('中国香港（344）')).closest('dd')!.textContent).toContain('中国（156）');
+    expect(screen.getByText('10002195 沙发（非电动）').closest('dd')!.textContent).toContain('10002194 沙发（电动）');
+  });
 });
 
 describe('the inspection', () => {

@@ -1,5 +1,5 @@
-import { goodsCodeCheck, type Output, type ReportCheckRow, type ReviewTab } from '@touchmark/contract';
-import { gmdAttributes, unitWords } from '@touchmark/domain';
+import { goodsCodeCheck, type Output, type ReportCheckRow, type ReviewTab, type Text } from '@touchmark/contract';
+import { furnitureBricks, gmdAttributes, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
 import { useRead } from '../../api/hooks.ts';
@@ -17,7 +17,7 @@ import {
   useDetail,
   useList,
 } from '../../ui/index.ts';
-import { codeActions, Gtin, reportChoices, statusChoices, useCategories } from '../goods-codes/public.ts';
+import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../goods-codes/public.ts';
 import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
 import { fields, reportPhrases, text } from './goods-code-check.text.ts';
 
@@ -111,12 +111,22 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
   );
 }
 
+/** A brick by its digits and its name. */
+const bricks = Object.fromEntries(
+  Object.entries(furnitureBricks).map(([code, { zh, en }]) => [code, { zh: `${code} ${zh}`, en: `${code} ${en}` }]),
+);
+
 /** What is reported, in full; of a change what it replaces stands beside it. */
 function Report({ item }: { item: Item }) {
   const { content, changes } = item;
-  const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value']): Submitted => {
+  const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value'], read = (code: string) => code): Submitted => {
     const change = changes.find((one) => one.field === field);
-    return { label, value, changed: change !== undefined, ...(change ? { before: change.before } : {}) };
+    return { label, value, changed: change !== undefined, ...(change ? { before: read(change.before) } : {}) };
+  };
+  /** What is kept as a code, in words. */
+  const coded = (field: string, label: { zh: string; en: string }, code: string, names: Readonly<Record<string, Text>> = {}) => {
+    const read = (one: string) => (names[one] ? say(names[one]) : one);
+    return fact(field, label, read(code), read);
   };
   const size = (value: number | null) => (value === null ? '' : String(value));
   return (
@@ -133,11 +143,11 @@ function Report({ item }: { item: Item }) {
           fact('model', fields.model, content.model),
           fact('spec', fields.spec, content.spec),
           fact('categoryId', fields.categoryName, say(item.categoryName)),
-          fact('gpcBrick', fields.gpcBrick, content.gpcBrick),
+          coded('gpcBrick', fields.gpcBrick, content.gpcBrick, bricks),
           fact('unit', fields.unit, say(unitWords(content.unit))),
           fact('netContent', fields.netContent, content.netContent),
           fact('color', fields.color, content.color),
-          fact('targetMarket', fields.targetMarket, content.targetMarket),
+          coded('targetMarket', fields.targetMarket, content.targetMarket, marketChoices),
           fact('depthMm', fields.depthMm, size(content.depthMm)),
           fact('widthMm', fields.widthMm, size(content.widthMm)),
           fact('heightMm', fields.heightMm, size(content.heightMm)),
@@ -155,13 +165,7 @@ function Report({ item }: { item: Item }) {
           ),
           ...gmdAttributes
             .filter(({ code }) => content.gmd[code] !== undefined || changes.some(({ field }) => field === `gmd.${code}`))
-            .map(({ code, zh, en, choices }) =>
-              fact(
-                `gmd.${code}`,
-                { zh, en },
-                choices?.[String(content.gmd[code])] ? say(choices[String(content.gmd[code])]!) : String(content.gmd[code] ?? ''),
-              ),
-            ),
+            .map(({ code, zh, en, choices }) => coded(`gmd.${code}`, { zh, en }, String(content.gmd[code] ?? ''), choices)),
         ]}
       />
     </>

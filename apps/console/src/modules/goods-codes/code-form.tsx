@@ -10,7 +10,7 @@ import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial, type Options
 import { BrickPart } from './brick-part.tsx';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
-import { fields, text } from './goods-codes.text.ts';
+import { fields, marketChoices, text } from './goods-codes.text.ts';
 import { UnitInput } from './known-inputs.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
@@ -88,15 +88,7 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
       </Field.Custom>
       <Field.Text name="netContent" max={50} disabled={locked} />
       <Field.Text name="color" max={50} disabled={locked} />
-      <Field.Choice
-        name="targetMarket"
-        of={[
-          { value: '156', label: say(text.china) },
-          { value: '344', label: say({ zh: '中国香港（344）', en: 'Hong Kong, China (344)' }) },
-          { value: '446', label: say({ zh: '中国澳门（446）', en: 'Macao, China (446)' }) },
-          { value: '158', label: say({ zh: '中国台湾（158）', en: 'Taiwan, China (158)' }) },
-        ]}
-      />
+      <Field.Choice name="targetMarket" of={marketChoices} />
       <BrickPart />
     </div>
   );

@@ -37,6 +37,13 @@ const tones = { 0: 'grey', 1: 'blue', 2: 'green', 3: 'blue', 4: 'green', 6: 'gre
 export const statusChoices: Choices = Object.fromEntries(
   Object.entries(commodityStatusText).map(([key, words]) => [key, { ...words, tone: tones[Number(key) as keyof typeof tones] }]),
 );
+/** Markets a code is reported for, by their ISO 3166 numbers. */
+export const marketChoices: Choices = {
+  156: t('中国（156）', 'China (156)'),
+  344: t('中国香港（344）', 'Hong Kong, China (344)'),
+  446: t('中国澳门（446）', 'Macao, China (446)'),
+  158: t('中国台湾（158）', 'Taiwan, China (158)'),
+};
 export const formChoices: Choices = { GTIN13: t('GTIN-13', 'GTIN-13'), GTIN14: t('GTIN-14', 'GTIN-14'), GTIN8: t('GTIN-8', 'GTIN-8') };
 export const boundChoices: Choices = { true: t('已绑定', 'Bound'), false: t('未绑定', 'Not bound') };
 export const reportChoices: Choices = { NEW: t('首次通报', 'First report'), CHANGE: t('变更通报', 'Change'), STOP: t('停用通报', 'End') };
@@ -158,7 +165,6 @@ export const text = {
   changed: t('变更内容', 'Changed'),
   noReports: t('还没有通报', 'No reports yet'),
   existing: t('已有码登记', 'Registered'),
-  china: t('中国（156）', 'China (156)'),
   release: t('释放', 'Release'),
   sureRelease: t('释放后号码回到号池，可重新分配。确定释放？', 'The number goes back to the pool. Release it?'),
   imagesHelp: t('通报至少 1 张，建议白色背景', 'At least one for a report, on white'),

@@ -5,4 +5,12 @@ export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, St
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
 export { GtinPick } from './gtin-pick.tsx';
 export { UnitInput } from './known-inputs.tsx';
-export { codeActions, fields as codeFields, formChoices, reportChoices, statusChoices, text as codeText } from './goods-codes.text.ts';
+export {
+  codeActions,
+  fields as codeFields,
+  formChoices,
+  marketChoices,
+  reportChoices,
+  statusChoices,
+  text as codeText,
+} from './goods-codes.text.ts';
