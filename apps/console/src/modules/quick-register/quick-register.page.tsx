@@ -9,7 +9,7 @@ import { useFace } from '../../app/session.tsx';
 import { fill, say } from '../../app/text.ts';
 import { useTitle } from '../../shell/titles.ts';
 import { CodeField, phoneRule } from '../account-security/public.ts';
-import { CaptchaField, Note, useCaptcha } from '../sign-in/public.ts';
+import { againRules, CaptchaField, Note, passwordRules, useCaptcha } from '../sign-in/public.ts';
 import { Agreement } from './agreement.tsx';
 import { MobilePage } from './mobile-page.tsx';
 import { text } from './quick-register.text.ts';
@@ -86,11 +86,12 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
       { wrongCaptcha: 'authCode', wrongCode: 'code', accountTaken: 'account', phoneTaken: 'phone' } as Record<string, keyof Values>
     )[error.error];
     const names: Record<string, keyof Values> = { smsCode: 'code' };
+    // First: a value that is set wipes what its field was told.
+    form.setFieldValue('authCode', '');
     form.setFields([
       ...(at ? [{ name: at, errors: [error.message] }] : []),
       ...error.fields.map(({ field, msg }) => ({ name: names[field] ?? (field as keyof Values), errors: [msg] })),
     ]);
-    form.setFieldValue('authCode', '');
     setState(
       at || error.fields.some(({ field }) => field !== 'tenantId')
         ? {}
@@ -148,10 +149,10 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
       <Form.Item name="account" label={say(text.account)} extra={say(text.accountHint)}>
         <Input size="large" maxLength={50} placeholder={phone?.trim()} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="password" label={say(text.password)} extra={say(text.passwordHint)}>
+      <Form.Item name="password" label={say(text.password)} extra={say(text.passwordHint)} rules={passwordRules()}>
         <Input.Password size="large" maxLength={64} autoComplete="new-password" />
       </Form.Item>
-      <Form.Item name="password2" label={say(text.password2)}>
+      <Form.Item name="password2" label={say(text.password2)} dependencies={['password']} rules={againRules}>
         <Input.Password size="large" maxLength={64} autoComplete="new-password" />
       </Form.Item>
       <Form.Item

@@ -121,6 +121,8 @@ describe('the registration', () => {
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('请先输入账号名称');
+    // All that is missing at once, each at its field.
+    await screen.findByText('请先输入密码');
     type('账号名称', 'walnut');
     submit();
     await screen.findByText('请先输入密码');
@@ -131,6 +133,11 @@ describe('the registration', () => {
     await screen.findByText('两次密码输入不一致');
     expect(asked('/api/user/register')).toBe(0);
     fireEvent.change(second!, { target: { value: 'Walnut-Chair-7' } });
+    server.answer('/api/user/register', refusal(400, 'wrongCaptcha', '验证码错误'));
+    submit();
+    await screen.findByText('验证码错误');
+    expect(codes().value).toBe('');
+    fireEvent.change(codes(), { target: { value: 'A3K8' } });
     // Specification 8: a failure says what the server said, or these words.
     server.answer('/api/user/register', refusal(500, 'unknown', ''));
     submit();

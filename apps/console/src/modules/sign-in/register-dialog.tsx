@@ -7,6 +7,7 @@ import { useFace, useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
+import { againRules, passwordRules } from './password-rules.ts';
 import { text } from './sign-in.text.ts';
 
 export interface RegisterValues {
@@ -85,12 +86,13 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
   const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
   const refuse = (error: Refusal) => {
     const wrongCaptcha = error.error === 'wrongCaptcha';
+    // First: a value that is set wipes what its field was told.
+    form.setFieldValue('authCode', '');
     form.setFields([
       ...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []),
       ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []),
       ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] })),
     ]);
-    form.setFieldValue('authCode', '');
     setState(
       wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId')
         ? {}
@@ -98,7 +100,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
     );
   };
   const submit = async (values: RegisterValues) => {
-    // The specification's checks in its order: the first that fails is told.
+    // The fields have told theirs; the tenant number has none of its own.
     const fault = registrationFault(values);
     if (fault) return setState({ fault: say(registrationFaultText[fault]) });
     setState({ busy: true });
@@ -148,13 +150,18 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
           >
             <Input maxLength={30} autoComplete="name" autoFocus />
           </Form.Item>
-          <Form.Item name="account" label={say(text.newAccount)} extra={say(text.accountHint)}>
+          <Form.Item
+            name="account"
+            label={say(text.newAccount)}
+            extra={say(text.accountHint)}
+            rules={[{ required: true, whitespace: true, message: say(registrationFaultText.account) }]}
+          >
             <Input maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          <Form.Item name="password" label={say(text.passwordLabel)} extra={say(text.passwordRule)}>
+          <Form.Item name="password" label={say(text.passwordLabel)} extra={say(text.passwordRule)} rules={passwordRules()}>
             <Input.Password maxLength={64} autoComplete="new-password" />
           </Form.Item>
-          <Form.Item name="password2" label={say(text.passwordAgain)}>
+          <Form.Item name="password2" label={say(text.passwordAgain)} dependencies={['password']} rules={againRules}>
             <Input.Password maxLength={64} autoComplete="new-password" />
           </Form.Item>
           {captcha}
