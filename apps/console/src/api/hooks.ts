@@ -66,19 +66,29 @@ function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
 export function useWrite<C extends Call>(call: C) {
   const cache = useQueryClient();
   const unanswered = useRef<{ body: string; key: string } | null>(null);
+  const underWay = useRef<{ body: string; answer: Promise<Output<C>> } | null>(null);
+  const ask = async (input: Input<C>, body: string) => {
+    const key = unanswered.current?.body === body ? unanswered.current.key : newKey();
+    try {
+      const output = await send(call, input, key);
+      unanswered.current = null;
+      return output;
+    } catch (error) {
+      // No answer came, so it may have happened: the same action tried again carries the same key.
+      unanswered.current = error instanceof Refusal && error.code === 0 ? { body, key } : null;
+      throw error;
+    } finally {
+      underWay.current = null;
+    }
+  };
   return useMutation<Output<C>, Error, Input<C>>({
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const body = JSON.stringify(input ?? {});
-      const key = unanswered.current?.body === body ? unanswered.current.key : newKey();
-      try {
-        const output = await send(call, input, key);
-        unanswered.current = null;
-        return output;
-      } catch (error) {
-        // No answer came, so it may have happened: the same action tried again carries the same key.
-        unanswered.current = error instanceof Refusal && error.code === 0 ? { body, key } : null;
-        throw error;
-      }
+      // A second press before the button has heard of the first is the same action.
+      if (underWay.current?.body === body) return underWay.current.answer;
+      const answer = ask(input, body);
+      underWay.current = { body, answer };
+      return answer;
     },
     meta: { call },
     onSuccess: () =>

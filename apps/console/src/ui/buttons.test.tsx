@@ -1,5 +1,5 @@
 import { brandNode } from '@touchmark/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { words } from '../app/text.ts';
@@ -50,6 +50,15 @@ describe('buttons', () => {
     expect(server.last('/api/brandNode/delete')).toBeUndefined();
     await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);
     await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '1' }));
+  });
+
+  it('sends once when it is pressed twice before it has heard of the first', async () => {
+    show(<CallButton call={brandNode.delete} input={{ id: '1' }} label={words.delete} />, { may: ['brandNode_delete'] });
+    const button = screen.getByRole('button', { name: '删除' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(server.last('/api/brandNode/delete')).toEqual({ id: '1' }));
+    expect(server.asked).toHaveLength(1);
   });
 
   it('keeps the question open when the server refuses', async () => {

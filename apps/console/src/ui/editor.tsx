@@ -19,6 +19,21 @@ export type Editor = ReturnType<typeof useEditor>;
 
 type Fault = { field: string; msg: string };
 
+/** Refusals that speak of one field without naming it; where a form has it, they stand there. */
+const speaksOf: Partial<Record<Refusal['error'], string>> = {
+  wrongCode: 'smsCode',
+  accountTaken: 'account',
+  phoneTaken: 'phone',
+  nameTaken: 'name',
+  companyNameTaken: 'name',
+  modelTaken: 'model',
+};
+const faultsOf = (error: Error): readonly Fault[] => {
+  if (!(error instanceof Refusal)) return [];
+  const field = speaksOf[error.error];
+  return error.fields.length > 0 || !field ? error.fields : [{ field, msg: error.message }];
+};
+
 /** Puts the server's refusals at their fields; answers those that have no field here. */
 function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   const names = form.getFieldsError().map(({ name }) => name);
@@ -55,7 +70,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
       onDone?.(output, sent);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const faults = error instanceof Refusal ? error.fields : [];
+      const faults = faultsOf(error);
       setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
     }
   };

@@ -117,6 +117,14 @@ describe('a list page', () => {
     expect(decodeURIComponent(currentAddress())).toBe('/?brandName=橡木');
   });
 
+  it('loads again when the same is searched for once more', async () => {
+    show(<Page />);
+    await screen.findByText('木林');
+    server.answer('/api/brandNode/list', () => pageOf([{ ...row, brandName: '橡木' }]));
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    expect(await screen.findByText('橡木')).toBeTruthy();
+  });
+
   it('says that nothing matches and clears the filters', async () => {
     server.answer('/api/brandNode/list', (input) => (input['brandName'] ? pageOf([]) : pageOf([row])));
     show(<Page />, { at: '/?brandName=x' });

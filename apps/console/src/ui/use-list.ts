@@ -1,4 +1,5 @@
-import type { Call, Input, Output, Page } from '@touchmark/contract';
+import { type Call, type Input, moduleOf, type Output, type Page } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
@@ -44,13 +45,20 @@ export function useList<C extends ListCall>(
   const input = { [page]: 1, [size]: firstSize, ...asked, ...(fixed as object) } as Record<string, unknown>;
   const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
 
+  const cache = useQueryClient();
+  // With what else the page shows of its module: the counts on the tabs go with the rows.
+  const refetch = useCallback(() => void cache.invalidateQueries({ queryKey: [moduleOf(call)] }), [cache, call]);
   const write = useAddress(call, prefix, setParams);
   const change = useCallback(
     (next: Partial<Input<C>>) => {
       setSelected([]);
-      write({ ...(next as object), [page]: undefined });
+      const now = { ...next, [page]: undefined };
+      // Searched for the same once more: whoever presses wants to see what is new.
+      if (Object.entries(now).every(([field, value]) => (params.get(prefix + field) ?? '') === (isEmpty(value) ? '' : String(value))))
+        refetch();
+      else write(now);
     },
-    [write, page],
+    [write, page, params, prefix, refetch],
   );
 
   const { records, total, pages } = (read.data ?? nothing) as Page<RowOf<C>>;
@@ -105,9 +113,7 @@ export function useList<C extends ListCall>(
     loading: read.isPending && enabled,
     fetching: read.isFetching,
     error: read.error,
-    refetch: () => {
-      void read.refetch();
-    },
+    refetch,
     /** The chosen rows' ids; they stay over pages and end with a change of filters. */
     selected,
     setSelected,

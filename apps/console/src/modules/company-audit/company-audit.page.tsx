@@ -1,4 +1,4 @@
-import { companyAudit, type CompanyAudit, type CompanyAuditRow, type ReviewTab } from '@touchmark/contract';
+import { companyAudit, type CompanyAudit, type CompanyAuditRow, type HistoryEntry, type ReviewTab } from '@touchmark/contract';
 import { Form, Input, Modal, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
@@ -30,7 +30,7 @@ import {
   stepsOf,
   useDecide,
 } from '../review/public.ts';
-import { auditActions, fields, kindChoices, phrases, text } from './company-audit.text.ts';
+import { auditActions, fields, kindChoices, numberChoices, phrases, text } from './company-audit.text.ts';
 import { RemarkFields, type RemarkList, remarksOf, Submission } from './submission.tsx';
 
 const Filter = fieldsOf(companyAudit.list, fields);
@@ -127,6 +127,12 @@ function RowActions({ row, onOpen, onFreeze }: { row: CompanyAuditRow; onOpen: (
   );
 }
 
+/** A look at a number says whose: the record holds the field's name. */
+const worded = (row: HistoryEntry): HistoryEntry => {
+  const whose = row.action === 'unmask' ? numberChoices[row.opinion] : undefined;
+  return whose ? { ...row, opinion: say(whose) } : row;
+};
+
 function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void }) {
   const read = useRead(companyAudit.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
   const item = read.data?.id === id ? read.data : undefined;
@@ -144,7 +150,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
         title={reviewTitle(text.title, item?.name ?? '')}
         onClose={onClose}
         checks={item?.checks}
-        history={item?.history.toReversed()}
+        history={item?.history.toReversed().map(worded)}
         states={applyChoices}
         actions={{ ...reviewActions, ...auditActions }}
         phrases={phrases}

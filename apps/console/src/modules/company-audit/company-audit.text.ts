@@ -35,10 +35,17 @@ export const kindChoices: Choices = {
   PERSON: { ...t('个人实名', 'Person'), tone: 'blue' },
 };
 export const auditActions: Choices = {
+  saveOrUpdate: t('保存草稿', 'Draft kept'),
   unmask: t('查看完整证件号码', 'Looked at a whole number'),
   freeze: t('冻结企业', 'Frozen'),
   unfreeze: t('解冻企业', 'Unfrozen'),
   delTest: t('删除测试数据', 'Test data deleted'),
+};
+/** Which number somebody looked at. */
+export const numberChoices: Choices = {
+  legalIdNo: t('法定代表人', 'The legal representative’s'),
+  beforeLegalIdNo: t('变更前的法定代表人', 'The former legal representative’s'),
+  idNo: t('申请人', 'The applicant’s'),
 };
 
 export const text = {

@@ -39,6 +39,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
 
 /** A box that looks for one person; its value is the person's number. */
 function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId: string | undefined) => void; id?: string }) {
+  const form = Form.useFormInstance();
   const [person, setPerson] = useState<Person>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -53,6 +54,8 @@ function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId
     setPerson(found ?? undefined);
     setFault(found === null ? say(text.notFound) : found.member ? say(text.isMember) : undefined);
     onChange?.(found && !found.member ? found.userId : undefined);
+    // What was missing is there now; the box is not left again before somebody looks.
+    form.setFields([{ name: 'userId', errors: [] }]);
   };
   return (
     <>

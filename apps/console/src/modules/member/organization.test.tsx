@@ -222,8 +222,11 @@ describe('an invitation', () => {
     show(<OrganizationPage />, { may });
     await userEvent.click((await screen.findAllByRole('button', { name: '邀请成员' }))[0]!);
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '发送邀请' }));
+    await dialog.findByText('请选择用户');
     await userEvent.type(dialog.getByRole('searchbox'), 'wangmj{Enter}');
     await dialog.findByText(/王木匠/);
+    await waitFor(() => expect(dialog.queryByText('请选择用户')).toBeNull());
     await userEvent.click(dialog.getByRole('combobox', { name: /角色/ }));
     await userEvent.click(await screen.findByText('只读', { selector: '.ant-select-item-option-content' }));
     await userEvent.type(dialog.getByLabelText('职位'), '设计师');

@@ -30,7 +30,8 @@ export function MyCompanies() {
     ),
     c.text('role', { width: 130 }),
     c.text('deptName', { width: 130 }),
-    c.day('joinTime', { width: 120 }),
+    // Whoever has only been invited has not joined yet.
+    c.cell(fields.joinTime, (row) => (row.status > 1 ? row.joinTime?.slice(0, 10) : '—'), { width: 120 }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? say(text.unlimited), { width: 120 }),
     c.tag('status', memberStatusChoices, { width: 100 }),
     c.actions(words.actions, (row) => (row.status === 2 ? <Actions row={row} /> : null), 150),

@@ -46,7 +46,7 @@ function Person({ me }: { me: PersonDetail }) {
           { label: fields.idNo, value: me.idNo || (fixed ? '—' : say(text.notVerified)) },
           { label: fields.phone, value: me.phone || '—' },
           { label: fields.email, value: me.email || '—' },
-          { label: fields.createTime, value: me.createTime.slice(0, 16) },
+          { label: fields.registered, value: me.createTime.slice(0, 16) },
           { label: fields.lastLoginTime, value: me.lastLoginTime?.slice(0, 16) ?? say(text.never) },
         ]}
       />

@@ -65,7 +65,12 @@ const server = useServer({
   '/api/personalCenter/findUserInfo': () => sealed(me),
   '/api/mainAccount/info': () => ok({ holder: null, isMain: false, open: null, sms: true }),
   '/api/userPersonal/ownComList': () =>
-    ok([own('10', '云禾家具', { current: true, isMain: 1 }), own('20', '木语家居'), own('30', '旧东家', { status: 5 })]),
+    ok([
+      own('10', '云禾家具', { current: true, isMain: 1 }),
+      own('20', '木语家居'),
+      own('30', '旧东家', { status: 5 }),
+      own('40', '邀请我的企业', { status: 0 }),
+    ]),
   '/api/userPersonal/applyInvitedList': () => pageOf([open('1', 'INVITE'), open('2', 'APPLY'), open('3', 'SENT', { memberId: '33' })]),
   '/api/userPersonal/linkedCom': () => ok(true),
   '/api/userPersonal/historyList': () => pageOf([]),
@@ -107,6 +112,13 @@ describe('the personal centre', () => {
     expect(server.last('/api/userPersonal/linkedCom')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(server.last('/api/userPersonal/linkedCom')).toEqual({ id: '20', operation: 'LEAVE' }));
+  });
+
+  it('names no day of joining where one has only been invited', async () => {
+    show(<PersonalCenterPage />, { at: '/?tab=company' });
+    const row = (name: string) => screen.findByText(name).then((cell) => cell.closest('tr')!.textContent);
+    expect(await row('木语家居')).toContain('2026-01-01');
+    expect(await row('邀请我的企业')).not.toContain('2026-01-01');
   });
 
   it('asks before it switches, and stays where it is when told to', async () => {

@@ -90,7 +90,7 @@ function Members({ role: shown }: { role: RoleRow }) {
 const columnsOf = (shown: RoleRow, all: boolean) =>
   columnsFor<RoleMember>()(fields, (c) => [
     c.cell(
-      fields.name,
+      fields.person,
       (row) => (
         <>
           {row.name}

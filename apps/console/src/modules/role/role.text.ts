@@ -4,6 +4,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   name: t('角色名称', 'Role'),
+  person: t('姓名', 'Name'),
   code: t('编码', 'Code'),
   kind: t('类型', 'Kind'),
   members: t('成员', 'Members'),
@@ -13,7 +14,7 @@ export const fields = {
   updateTime: t('更新时间', 'Updated'),
   account: t('账号', 'Account'),
   deptName: t('部门', 'Department'),
-  position: t('岗位', 'Position'),
+  position: t('职位', 'Position'),
   roleName: t('当前角色', 'Present role'),
 } satisfies Record<string, Text>;
 

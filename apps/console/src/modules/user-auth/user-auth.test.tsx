@@ -190,6 +190,23 @@ describe('the form of a person', () => {
     expect(['81.png', '82.png'].every((name) => screen.queryByText(name))).toBe(true);
   });
 
+  it('puts a wrong code at its field', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', status('0'));
+    server.answer('/api/userAuth/saveOrSubmit', () => ({
+      success: false,
+      code: 400,
+      error: 'wrongCode',
+      msg: '验证码错误或已过期',
+      data: null,
+    }));
+    open('/authApply?mode=personal');
+    await retype('证件号码', '11010519491231002X');
+    await retype('手机号码', '13800138000');
+    await retype('短信验证码', '000000');
+    await press('提交');
+    expect(itemOf(await box('短信验证码')).contains(await screen.findByText('验证码错误或已过期'))).toBe(true);
+  });
+
   it('leads on to the company once the session knows that the name is verified', async () => {
     server.answer('/api/blade-auth/oauth/user-info', status('0'));
     server.answer('/api/userAuth/saveOrSubmit', () => {
