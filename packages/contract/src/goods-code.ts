@@ -108,7 +108,13 @@ export const goodsCode = calls('goodsCode', {
         .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
         .optional(),
     }),
-    output: z.object({ itemRef: z.string().nullable(), gtin: z.string().nullable(), free: z.boolean(), left: z.number() }),
+    output: z.object({
+      itemRef: z.string().nullable(),
+      gtin: z.string().nullable(),
+      free: z.boolean(),
+      left: z.number(),
+      /** How many an item reference has under the prefix. */ digits: z.number(),
+    }),
     access: ['goodsAllot_view', 'gtin_add'],
   }),
   recent: read('POST /api/goodsCode/recent', {

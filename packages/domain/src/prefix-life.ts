@@ -1,4 +1,4 @@
-import { isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
+import { checkDigit, isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
 import { daysUntil } from './fee-expiry.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -59,10 +59,11 @@ export function prefixFault(prefix: string, demo: boolean): Words | null {
 export function prefixGlnFault(gln: string, prefix: string): Words | null {
   if (gln === '') return null;
   const reading = readGln(gln);
-  if (!reading.ok)
-    return reading.fault === 'checkDigit'
-      ? { zh: '校验位不正确', en: 'has a wrong check digit' }
-      : { zh: '应为 13 位数字', en: 'must have 13 digits' };
+  if (!reading.ok) {
+    if (reading.fault !== 'checkDigit') return { zh: '应为 13 位数字', en: 'must have 13 digits' };
+    const right = checkDigit(gln.slice(0, -1));
+    return { zh: `校验位应为 ${right}，请核对整个号码`, en: `should end with the check digit ${right}; compare the whole number` };
+  }
   return reading.value.startsWith(prefix)
     ? null
     : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must begin with the company prefix ${prefix}` };

@@ -1,14 +1,14 @@
 import { goodsCode, goodsCodes, type TakenCode } from '@touchmark/contract';
 import { cartonGtin, shortGtin } from '@touchmark/gs1';
-import { Alert, Button, Form, Select, Space } from 'antd';
+import { Button, Form, Select, Space } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRead } from '../../api/hooks.ts';
 import { useMay } from '../../app/permissions.tsx';
 import { fill, say } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import { CodeText, EditorForm, fieldsOf, grouped, type Initial, useEditor } from '../../ui/index.ts';
-import { ProductPick, UnitInput, useBrands, useCategories } from '../goods-codes/public.ts';
+import { EditorForm, fieldsOf, grouped, type Initial, useEditor } from '../../ui/index.ts';
+import { codeText, LiveNumber, LiveUnit, ProductPick, UnitInput, useBrands, useCategories } from '../goods-codes/public.ts';
 import { fields, formChoices, text } from './goods-code.text.ts';
 
 const Field = fieldsOf(goodsCode.reserve, fields);
@@ -111,47 +111,13 @@ function NumberPart({ prefixId }: { prefixId: string | undefined }) {
   );
 }
 
-const Live = ({ gtin, fault }: { gtin: string | null; fault: string | null }) => (
-  <Alert
-    className="tm-wide"
-    style={{ marginBottom: 18 }}
-    showIcon
-    type={gtin && !fault ? 'success' : 'error'}
-    title={
-      <Space wrap>
-        {gtin ? (
-          <>
-            {say(text.live)}
-            <b style={{ fontSize: 18 }}>
-              <CodeText code={gtin} kind="gtin" />
-            </b>
-          </>
-        ) : null}
-        {fault}
-      </Space>
-    }
-  />
-);
-
-function LiveUnit({ prefixId }: { prefixId: string | undefined }) {
-  const itemRef = Form.useWatch<string | undefined>('itemRef');
-  const typed = /^\d{1,5}$/.test(itemRef ?? '') ? itemRef : undefined;
-  const { data } = useRead(
-    goodsCode.nextRef,
-    { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) },
-    { enabled: prefixId !== undefined },
-  );
-  if (!prefixId || !data) return null;
-  return <Live gtin={data.gtin} fault={data.free ? null : say(data.gtin ? text.used : text.full)} />;
-}
-
 function LiveCarton() {
   const [baseId, indicator] = [Form.useWatch<string | undefined>('baseCodeId'), Form.useWatch<number | undefined>('indicator')];
   const { data } = useRead(goodsCodes.findOne, { id: baseId ?? '0' }, { enabled: baseId !== undefined });
   if (!data || data.id !== baseId || !indicator) return null;
   const carton = cartonGtin(shortGtin(data.gtin), indicator);
   const taken = data.levels.some((level) => level.indicator === indicator);
-  return <Live gtin={carton.ok ? carton.value : null} fault={taken ? say(text.used) : null} />;
+  return <LiveNumber gtin={carton.ok ? carton.value : null} fault={taken ? say(codeText.used) : null} />;
 }
 
 /** A code a grouping may stand on. */

@@ -59,8 +59,8 @@ const server = useServer({
   '/api/goodsCode/nextRef': ({ itemRef }) =>
     ok(
       itemRef === '1'
-        ? { itemRef: '00001', gtin: '9521101000016', free: false, left: 9 }
-        : { itemRef: '00012', gtin: '9521101000122', free: true, left: 9 },
+        ? { itemRef: '00001', gtin: '9521101000016', free: false, left: 9, digits: 3 }
+        : { itemRef: '00012', gtin: '9521101000122', free: true, left: 9, digits: 3 },
     ),
   '/api/goodsCode/query': ({ lines }) => pageOf(lines ? [goods] : []),
 });
@@ -73,6 +73,14 @@ describe('the page of allotment', () => {
     await userEvent.type(screen.getByLabelText('商品项目代码'), '1');
     expect(await screen.findByText('已被使用，不得重复使用')).toBeDefined();
     expect(server.last('/api/goodsCode/nextRef')).toEqual({ prefixId: '7', itemRef: '1' });
+  });
+
+  it.each(['1234', '1234567', 'A1'])('promises no number for the item reference %s, and says how many digits it has', async (typed) => {
+    show(<AllotPage />, { may });
+    await screen.findByText('9521101 00012 2', {}, { timeout: 15_000 });
+    await userEvent.type(screen.getByLabelText('商品项目代码'), typed);
+    expect(await screen.findByText('该厂商识别代码下的商品项目代码为 3 位数字')).toBeDefined();
+    expect(screen.queryByText('9521101 00012 2')).toBeNull();
   });
 
   it('keeps a prefix that is not in force from being chosen', async () => {

@@ -1,9 +1,8 @@
-import { type CommodityRow, goodsCode, goodsCodes, type Text } from '@touchmark/contract';
+import { type CommodityRow, goodsCodes, type Text } from '@touchmark/contract';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useRead } from '../../api/hooks.ts';
 import { send } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
 import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial, type Options } from '../../ui/index.ts';
@@ -12,6 +11,7 @@ import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
 import { fields, marketChoices, text } from './goods-codes.text.ts';
 import { UnitInput } from './known-inputs.tsx';
+import { LiveUnit } from './live-number.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & {
@@ -74,7 +74,7 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
           <Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} />
           <Field.Text name="itemRef" mono placeholder={text.auto} />
           <OnlyPrefix of={prefixes} />
-          <LiveGtin />
+          <LiveUnit />
         </>
       ) : null}
       <Field.Text name="nameCn" max={100} disabled={locked} />
@@ -104,38 +104,6 @@ function OnlyPrefix({ of }: { of: Options }) {
       form.setFields([{ name: 'prefixId', value: only, touched: false }]);
   }, [form, only]);
   return null;
-}
-
-/** The number as it will be, check digit included. */
-function LiveGtin() {
-  const prefixId = Form.useWatch<string | undefined>('prefixId');
-  const itemRef = Form.useWatch<string | undefined>('itemRef');
-  const typed = /^\d{1,5}$/.test(itemRef ?? '') ? itemRef : undefined;
-  const { data } = useRead(
-    goodsCode.nextRef,
-    { prefixId: prefixId ?? '0', ...(typed ? { itemRef: typed } : {}) },
-    { enabled: prefixId !== undefined },
-  );
-  if (!prefixId || !data) return null;
-  return (
-    <Alert
-      className="tm-wide"
-      style={{ marginBottom: 18 }}
-      showIcon
-      type={data.gtin && data.free ? 'success' : 'error'}
-      title={
-        data.gtin ? (
-          <Space>
-            {say(text.live)}
-            <CodeText code={data.gtin} kind="gtin" />
-            {data.free ? null : say({ zh: '已被使用', en: 'is in use' })}
-          </Space>
-        ) : (
-          say({ zh: '没有可用的号码', en: 'No number is free' })
-        )
-      }
-    />
-  );
 }
 
 function SizePart({ locked }: { locked: boolean }) {

@@ -141,6 +141,9 @@ export const text = {
   tabReports: t('通报记录', 'Reports'),
   tabHistory: t('操作记录', 'History'),
   live: t('将分配', 'It will be'),
+  used: t('已被使用，不得重复使用', 'is or was in use'),
+  full: t('号码已用完', 'No number is free'),
+  refDigits: t('该厂商识别代码下的商品项目代码为 {n} 位数字', 'Under this prefix an item reference has {n} digits'),
   auto: t('自动取下一个空号', 'Next free one'),
   prefixHelp: t('只列出有效的厂商识别代码', 'Only prefixes in force'),
   locked: t(

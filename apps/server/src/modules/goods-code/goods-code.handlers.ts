@@ -34,12 +34,13 @@ export const goodsCodeRoutes = handle(goodsCode, {
   async nextRef(ctx, { prefixId, itemRef }) {
     const prefix = await findPrefix(ctx, prefixId);
     if (!prefix || prefix.companyId !== ctx.me.companyId) throw new AppError('notFound');
+    const digits = 12 - prefix.prefix.length;
     const left = prefixCapacity(prefix.prefix.length).gtin13 - Number(prefix.used);
-    if (!prefixUsable(prefix, today(ctx.now))) return { itemRef: null, gtin: null, free: false, left };
-    const ref = itemRef === undefined ? (await freeRefs(ctx, prefix, 1))[0] : itemRef.padStart(12 - prefix.prefix.length, '0');
+    if (!prefixUsable(prefix, today(ctx.now))) return { itemRef: null, gtin: null, free: false, left, digits };
+    const ref = itemRef === undefined ? (await freeRefs(ctx, prefix, 1))[0] : itemRef.padStart(digits, '0');
     const gtin = ref === undefined ? undefined : buildGtin(prefix.prefix, ref);
-    if (ref === undefined || !gtin?.ok) return { itemRef: ref ?? null, gtin: null, free: false, left };
-    return { itemRef: ref, gtin: gtin.value, free: itemRef === undefined || (await isFree(ctx, prefix, ref)), left };
+    if (ref === undefined || !gtin?.ok) return { itemRef: ref ?? null, gtin: null, free: false, left, digits };
+    return { itemRef: ref, gtin: gtin.value, free: itemRef === undefined || (await isFree(ctx, prefix, ref)), left, digits };
   },
 
   async recent(ctx, filters) {

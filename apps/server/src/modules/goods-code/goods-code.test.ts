@@ -75,7 +75,7 @@ describe('goodsCode.reserve', () => {
     expect(await refOf({ itemRef: '1' })).toBe('01');
     expect(await refOf({})).toBe('00');
     expect(await refOf({})).toBe('02');
-    expect(await world.ok(main, goodsCode.nextRef, { prefixId: own.id, itemRef: '1' })).toMatchObject({ free: false });
+    expect(await world.ok(main, goodsCode.nextRef, { prefixId: own.id, itemRef: '1' })).toMatchObject({ free: false, digits: 2 });
     for (const itemRef of ['01', '100'])
       expect(faultsOf(await world.call(main, goodsCode.reserve, await input({ prefixId: own.id, itemRef })))).toEqual(['itemRef']);
   });

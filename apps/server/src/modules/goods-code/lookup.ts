@@ -1,6 +1,6 @@
 import type { GoodsRow, Page } from '@touchmark/contract';
 import { type CodeForm, type CommodityStatus, gtinOfScan } from '@touchmark/domain';
-import { faultText } from '@touchmark/gs1';
+import { checkDigit, faultText, normaliseKey } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { prefixHolder } from '../gs1-prefix/public.ts';
 import { byGtins, type ListedCode } from './commodity.queries.ts';
@@ -64,7 +64,7 @@ export async function lookUp(ctx: Ctx, lines: readonly string[]): Promise<GoodsR
   const rows: GoodsRow[] = [];
   for (const { line, reading } of read) {
     if (!reading.ok) {
-      rows.push({ ...none, gtin: line, fault: faultText(reading.fault) });
+      rows.push({ ...none, gtin: line, fault: faultOf(line, reading.fault) });
       continue;
     }
     const other = others.get(reading.value);
@@ -82,6 +82,14 @@ export async function lookUp(ctx: Ctx, lines: readonly string[]): Promise<GoodsR
     );
   }
   return rows;
+}
+
+/** Why a line is no GTIN; of plain digits, what the last one should be. */
+function faultOf(line: string, fault: string): GoodsRow['fault'] {
+  const digits = normaliseKey(line);
+  if (fault !== 'checkDigit' || !/^\d+$/.test(digits)) return faultText(fault);
+  const right = checkDigit(digits.slice(0, -1));
+  return { zh: `校验位应为 ${right}，请核对整个号码`, en: `The check digit should be ${right}; compare the whole number` };
 }
 
 /** A GTIN that is in order and not registered here: at least whose prefix it is. */

@@ -56,6 +56,15 @@ describe('gs1Prefix.saveOrUpdate', () => {
     expect([answer.code, faultsOf(answer)]).toEqual([400, fields]);
   });
 
+  it('says what the check digit of a GLN should be', async () => {
+    const answer = await world.call(main, gs1Prefix.saveOrUpdate, {
+      ...(await prefixFields(world, main)),
+      prefix: '6909999',
+      gln: '6909999000001',
+    });
+    expect(answer.data).toEqual({ fields: [{ field: 'gln', msg: '校验位应为 5，请核对整个号码' }] });
+  });
+
   it('says how many digits it takes', async () => {
     const answer = await world.call(main, gs1Prefix.saveOrUpdate, await prefixFields(world, main, { prefix: '690123' }));
     expect(answer.data).toEqual({ fields: [{ field: 'prefix', msg: '应为 7–10 位数字' }] });
