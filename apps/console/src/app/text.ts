@@ -47,6 +47,10 @@ export const fill = (text: Text, values: Record<string, string | number>): strin
 
 /** Several things in one line, as the present language separates them. */
 export const listed = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
+/** Several statements in one line. */
+export const stated = (things: readonly string[]): string => things.join(current === 'zh' ? '；' : '; ');
+/** Between what a thing is called and what is said of it. */
+export const colon = (): string => (current === 'zh' ? '：' : ': ');
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 

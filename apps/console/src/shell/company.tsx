@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { screens } from '../app/screens.ts';
 import { useSession } from '../app/session.tsx';
-import { say } from '../app/text.ts';
+import { colon, say } from '../app/text.ts';
 import { text } from './shell.text.ts';
 import { forgetTabs } from './tabs.ts';
 
@@ -74,8 +74,8 @@ export function Company() {
         className="company-button"
         loading={busy}
         icon={<SwapOutlined />}
-        aria-label={`${say(text.company)}：${name}`}
-        title={`${say(text.company)}：${name}`}
+        aria-label={`${say(text.company)}${colon()}${name}`}
+        title={`${say(text.company)}${colon()}${name}`}
       >
         <span className="company-fixed">{name}</span>
       </Button>

@@ -4,7 +4,7 @@ import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
-import { fill, say, words } from '../app/text.ts';
+import { colon, fill, say, words } from '../app/text.ts';
 import { text } from './shell.text.ts';
 import { Bar, Counted } from './small-parts.tsx';
 
@@ -42,7 +42,7 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   const path = resultPath(task);
   const ask = () =>
     void modal.confirm({
-      title: `${say(text.cancelTask)}：${say(task.title)}`,
+      title: `${say(text.cancelTask)}${colon()}${say(task.title)}`,
       content: say(text.sureToCancel),
       okText: say(text.cancelTask),
       cancelText: say(words.back),

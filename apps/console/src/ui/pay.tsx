@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { colon, fill, say, words } from '../app/text.ts';
 import { instant, span } from './amounts.ts';
 import { copyText, CopyButton } from './code-text.tsx';
 import { kit } from './ui.text.ts';
@@ -9,7 +9,7 @@ import { kit } from './ui.text.ts';
 /** Things to be copied one by one or together: the account a transfer goes to. */
 export function CopyRows({ title = kit.payTo, rows }: { title?: Text; rows: readonly { label: Text; value: string }[] }) {
   const [copied, setCopied] = useState(false);
-  const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}：${value}`).join('\n')).then(() => setCopied(true));
+  const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}${colon()}${value}`).join('\n')).then(() => setCopied(true));
   return (
     <section className="tm-copy-rows" aria-label={say(title)}>
       <header>

@@ -1,7 +1,7 @@
 import { barcodeAllot, type Output } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, App } from 'antd';
-import { fill, say } from '../../app/text.ts';
+import { colon, fill, say } from '../../app/text.ts';
 import { type Dialog, fieldsOf, FormDialog, grouped, type Initial } from '../../ui/index.ts';
 import { barcodeFields as fields, levelChoices, symbologyChoices } from '../barcode/public.ts';
 import { useTemplates } from './allot-form.tsx';
@@ -28,7 +28,9 @@ export function BatchDialog({ dialog, onDone }: { dialog: Dialog<BatchDraft>; on
           <ul className="barcode-faults">
             {left.map((one) => (
               <li key={one.id}>
-                <span className="tm-code">{grouped(shortGtin(one.gtin), 'gtin')}</span>：{say(one)}
+                <span className="tm-code">{grouped(shortGtin(one.gtin), 'gtin')}</span>
+                {colon()}
+                {say(one)}
               </li>
             ))}
           </ul>

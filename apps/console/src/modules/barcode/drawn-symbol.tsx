@@ -1,6 +1,6 @@
 import type { BarcodeDrawing } from '@touchmark/contract';
 import { Alert, Spin } from 'antd';
-import { fill, say } from '../../app/text.ts';
+import { fill, say, stated } from '../../app/text.ts';
 import { Facts } from '../../ui/index.ts';
 import { LabelPicture } from '../label-template/public.ts';
 import { fields, text } from './barcode.text.ts';
@@ -24,7 +24,7 @@ export function DrawnSymbol({
           <span className="tm-hint">{say(text.typing)}</span>
         )}
         {drawing && !drawing.ok ? (
-          <Alert type="error" showIcon title={say(text.cannotDraw)} description={drawing.faults.map(say).join('；')} />
+          <Alert type="error" showIcon title={say(text.cannotDraw)} description={stated(drawing.faults.map(say))} />
         ) : null}
       </div>
       {drawing?.ok ? (
@@ -57,16 +57,12 @@ export function DrawnSymbol({
               },
               {
                 label: text.module,
-                value: (
-                  <span className="tm-number">
-                    {fill(text.moduleLine, {
-                      x: drawing.moduleMm,
-                      n: drawing.dotsPerModule,
-                      dpi: drawing.dpi,
-                      m: drawing.magnification.toFixed(2),
-                    })}
-                  </span>
-                ),
+                value: fill(text.moduleLine, {
+                  x: drawing.moduleMm,
+                  n: drawing.dotsPerModule,
+                  dpi: drawing.dpi,
+                  m: drawing.magnification.toFixed(2),
+                }),
               },
               { label: text.scanned, value: <code className="tm-code barcode-scanned">{drawing.scanned}</code> },
             ]}

@@ -2,7 +2,7 @@ import { barcode, type BarcodeImport, type FileRef } from '@touchmark/contract';
 import { Alert, Button, Modal, Space, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../api/hooks.ts';
-import { fill, say, words } from '../../app/text.ts';
+import { colon, fill, say, words } from '../../app/text.ts';
 import { ChoiceText, columnsFor, DownloadButton, StatusTag, Upload } from '../../ui/index.ts';
 import './barcode.css';
 import { fields, symbologyChoices, text } from './barcode.text.ts';
@@ -21,7 +21,9 @@ const columns = () =>
         <ul className="barcode-faults">
           {faults.map(({ column, msg }) => (
             <li key={column}>
-              <b>{column}</b>：{msg}
+              <b>{column}</b>
+              {colon()}
+              {msg}
             </li>
           ))}
         </ul>

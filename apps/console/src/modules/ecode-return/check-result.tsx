@@ -1,6 +1,6 @@
 import type { ecodeReturn, Output, ReturnFault } from '@touchmark/contract';
 import { Alert, Statistic, Table } from 'antd';
-import { fill, listed, say } from '../../app/text.ts';
+import { colon, fill, listed, say } from '../../app/text.ts';
 import { faultChoices, t } from './ecode-return.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
@@ -21,7 +21,9 @@ export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'fail
       </div>
       {runs ? (
         <p className="tm-hint">
-          {say(t.runs)}：{runs}
+          {say(t.runs)}
+          {colon()}
+          {runs}
           {more > 0 ? ` … +${more}` : ''}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { type BatchStepResult, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
 import { useWrite } from '../../api/hooks.ts';
-import { fill } from '../../app/text.ts';
+import { fill, stated } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import { CallButton, DangerConfirm } from '../../ui/index.ts';
 import { text } from './goods-batch.text.ts';
@@ -12,7 +12,7 @@ function tell({ taskId, done, refused }: BatchStepResult): void {
   else
     toast(
       'error',
-      fill(text.stepRefused, { n: done, m: refused.length, why: [...new Set(refused.map(({ msg }) => msg))].slice(0, 3).join('；') }),
+      fill(text.stepRefused, { n: done, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))].slice(0, 3)) }),
     );
 }
 

@@ -3,7 +3,7 @@ import { unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
 import { useRead } from '../../api/hooks.ts';
-import { fill, say, words } from '../../app/text.ts';
+import { fill, say, stated, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import {
   CallButton,
@@ -107,8 +107,7 @@ function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow 
   if (!batchId || !batchNo) return <>—</>;
   const tell = ({ passed, refused }: BulkPassResult) => {
     if (refused.length === 0) toast('success', fill(text.passed, { n: passed }));
-    else
-      toast('error', fill(text.passedSome, { n: passed, m: refused.length, why: [...new Set(refused.map(({ msg }) => msg))].join('；') }));
+    else toast('error', fill(text.passedSome, { n: passed, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))]) }));
   };
   const thing = { zh: fill(text.passThing, { batchNo }), en: fill(text.passThing, { batchNo }) };
   return (

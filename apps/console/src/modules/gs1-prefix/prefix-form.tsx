@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { send } from '../../api/send.ts';
 import { useSession } from '../../app/session.tsx';
-import { fill, say } from '../../app/text.ts';
+import { fill, say, stated } from '../../app/text.ts';
 import { type Dialog, fieldsOf, FormDialog, FormDrawer, type Initial, number } from '../../ui/index.ts';
 import { fields, text } from './gs1-prefix.text.ts';
 
@@ -52,12 +52,10 @@ function PrefixHint() {
       style={{ marginBottom: 18 }}
       showIcon
       type={usual === undefined || usual === reading.value.length ? 'success' : 'warning'}
-      title={[
+      title={stated([
         fill(text.capacityLine, { n: number(prefixCapacity(reading.value.length).gtin13) }),
-        usual === undefined ? '' : fill(text.usualLength, { n: usual }),
-      ]
-        .filter(Boolean)
-        .join('；')}
+        ...(usual === undefined ? [] : [fill(text.usualLength, { n: usual })]),
+      ])}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { BulkPassResult, Call } from '@touchmark/contract';
 import { toast } from '../../app/toast.tsx';
-import { fill } from '../../app/text.ts';
+import { fill, stated } from '../../app/text.ts';
 import { CallButton } from '../../ui/index.ts';
 import { text } from './review.text.ts';
 
@@ -11,8 +11,7 @@ export function BulkPass({ call, ids, onDone }: { call: Call; ids: readonly stri
   const tell = (output: unknown) => {
     const { passed, refused } = output as BulkPassResult;
     if (refused.length === 0) toast('success', fill(text.bulkDone, { n: passed }));
-    else
-      toast('error', fill(text.bulkRefused, { n: passed, m: refused.length, why: [...new Set(refused.map(({ msg }) => msg))].join('；') }));
+    else toast('error', fill(text.bulkRefused, { n: passed, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))]) }));
     onDone();
   };
   const thing =

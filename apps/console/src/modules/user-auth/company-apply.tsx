@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
-import { fill, say } from '../../app/text.ts';
+import { colon, fill, say } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
 import { EditorForm, useEditor, type Initial } from '../../ui/index.ts';
 import { wireInput } from '../../ui/schema.ts';
@@ -119,7 +119,9 @@ function Remarks({ remarks }: { remarks: Readonly<Record<string, string>> }) {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {listed.map(([name, remark]) => (
           <li key={name}>
-            {say(companyFieldWords[name as keyof typeof companyFieldWords] ?? companyFieldWords.name)}：{remark}
+            {say(companyFieldWords[name as keyof typeof companyFieldWords] ?? companyFieldWords.name)}
+            {colon()}
+            {remark}
           </li>
         ))}
       </ul>
