@@ -27,6 +27,7 @@ const server = useServer({
   '/api/mainAccount/sendCode': () => ok(true),
   '/api/mainAccount/transfer': () => ok({ id: '5' }),
   '/api/mainAccount/cancel': () => ok(true),
+  '/api/mainAccount/accept': () => ok(true),
   '/api/user/ways': () => ok({ sms: true, mail: true, passkey: false, oauth: [], outbox: false }),
 });
 const may = ['mainAccount_view', 'mainAccount_transfer'];
@@ -59,6 +60,19 @@ describe('the main account', () => {
     await userEvent.click(screen.getByRole('button', { name: '撤回' }));
     await userEvent.click(await screen.findByRole('button', { name: '确定' }));
     await waitFor(() => expect(server.last('/api/mainAccount/cancel')).toEqual({ id: '5' }));
+  });
+
+  it.each([
+    ['接受', true, '接受后您将拥有本企业的全部权限。'],
+    ['拒绝', false, '拒绝后对方须重新发起转让，确定拒绝？'],
+  ])('that is offered is answered after a question: %s', async (name, accept, question) => {
+    server.answer('/api/mainAccount/info', () => ok({ holder, isMain: false, open: { ...open, mine: 'to' }, sms: true }));
+    show(<MainAccountPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText(question);
+    expect(server.last('/api/mainAccount/accept')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/mainAccount/accept')).toEqual({ id: '5', accept }));
   });
 
   it('says what went wrong', async () => {

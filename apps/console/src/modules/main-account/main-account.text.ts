@@ -48,6 +48,7 @@ export const text = {
   until: t('{time} 前有效', 'Until {time}'),
   accept: t('接受', 'Take over'),
   decline: t('拒绝', 'Decline'),
+  sureDecline: t('拒绝后对方须重新发起转让，确定拒绝？', 'Decline? A new transfer would have to be started.'),
   sureAccept: t('接受后您将拥有本企业的全部权限。', 'You will then have every right in this company.'),
   withdraw: t('撤回', 'Withdraw'),
   sureWithdraw: t('撤回？', 'Withdraw it?'),

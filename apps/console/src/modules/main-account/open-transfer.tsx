@@ -34,7 +34,13 @@ export function OpenTransfer() {
       action={
         open.mine === '' ? null : open.mine === 'to' && open.status === 0 ? (
           <Space>
-            <CallButton call={mainAccount.accept} label={text.decline} input={{ id: open.id, accept: false }} type="default" />
+            <CallButton
+              call={mainAccount.accept}
+              label={text.decline}
+              input={{ id: open.id, accept: false }}
+              confirm={text.sureDecline}
+              type="default"
+            />
             <CallButton
               call={mainAccount.accept}
               label={text.accept}

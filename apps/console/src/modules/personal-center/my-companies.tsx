@@ -52,7 +52,7 @@ export function MyCompanies() {
         dataSource={read.data ?? []}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Nothing text={text.noHistory} next={<JoinButton />} /> }}
+        locale={{ emptyText: read.isPending ? ' ' : <Nothing text={text.noHistory} next={<JoinButton />} /> }}
       />
     </>
   );
