@@ -74,7 +74,7 @@ it('finds a page by its name, moves and closes its tab, and opens it again', asy
   await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first().waitFor();
   await page.keyboard.type('消息列表');
   await page.getByRole('dialog').getByText('消息列表').last().waitFor();
-  await page.keyboard.press('Enter');
+  for (const key of ['Backspace', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL('**/messageCenter/notice');
   expect(await tabNames()).toEqual(['首页', '个人中心', '消息列表']);
   await reach('消息列表');

@@ -11,6 +11,8 @@ const set = (next: DialogName | null) => {
 };
 
 export const openDialog = (name: DialogName): void => set(name);
+/** Whether a frame is there to open them over. */
+export const opensDialogs = (): boolean => listeners.size > 0;
 export const closeDialog = (): void => set(null);
 const listen = (tell: () => void) => {
   listeners.add(tell);

@@ -182,6 +182,15 @@ describe('how the console looks', () => {
   });
 });
 
+test('what the frame itself throws is told on a page of ours, with another try', async () => {
+  server.answer('/api/personalCenter/companyList', () => ok([null]));
+  open('/wel/index');
+  expect(await screen.findByRole('heading', { name: /页面出错了/ }, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByText('重试')).toBeTruthy();
+  // The log opens over a frame, and there is none.
+  expect(screen.queryByText('上报错误')).toBeNull();
+});
+
 test('the notice of the move comes by itself, is recorded, and asks before it begins', async () => {
   server.answer('/api/migrate/status', () =>
     ok({ convert: false, login: false, running: false, left: 4, offDate: '2023-10-01', failed: '' }),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
@@ -46,4 +46,26 @@ describe('a scan into the box of Ctrl + K', () => {
     expect(await screen.findByText('没有找到，或不属于本企业')).toBeTruthy();
     expect(screen.getByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' })).toBeTruthy();
   });
+});
+
+test('arrows choose and Enter opens, also where scrolling answers with a promise', async () => {
+  const { prototype } = Element;
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'scrollIntoView'));
+  Object.defineProperty(prototype, 'scrollIntoView', { configurable: true, value: () => Promise.resolve() });
+  open('/wel/index');
+  await screen.findByText('home page');
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' });
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+  const chosen = () => screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
+  for (const [key, place] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    fireEvent.keyDown(box, { key });
+    expect(chosen()).toBe(place);
+  }
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(await screen.findByText('brand page')).toBeTruthy();
 });

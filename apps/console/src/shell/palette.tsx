@@ -161,7 +161,10 @@ export default function Palette({ onClose }: DialogProps) {
   const others = useActionEntries(wanted);
   const found = [...codes, ...menus, ...companies, ...products, ...others];
   const place = Math.min(at, found.length - 1);
-  useEffect(() => document.querySelectorAll('.palette [role="option"]')[place]?.scrollIntoView?.({ block: 'nearest' }), [place]);
+  useEffect(() => {
+    // A body of its own: newer browsers answer with a promise, which is no way to end an effect.
+    document.querySelectorAll('.palette [role="option"]')[place]?.scrollIntoView?.({ block: 'nearest' });
+  }, [place]);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
