@@ -6,18 +6,20 @@ import { instant, span } from './amounts.ts';
 import { copyText, CopyButton } from './code-text.tsx';
 import { kit } from './ui.text.ts';
 
-/** Things to be copied one by one or together: the account a transfer goes to. */
-export function CopyRows({ title = kit.payTo, rows }: { title?: Text; rows: readonly { label: Text; value: string }[] }) {
+/** Things to be copied one by one or, where there are several, together. */
+export function CopyRows({ title, rows }: { title?: Text; rows: readonly { label: Text; value: string }[] }) {
   const [copied, setCopied] = useState(false);
   const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}${colon()}${value}`).join('\n')).then(() => setCopied(true));
   return (
-    <section className="tm-copy-rows" aria-label={say(title)}>
-      <header>
-        <b>{say(title)}</b>
-        <Button size="small" onClick={all} aria-live="polite">
-          {say(copied ? words.copied : kit.copyAll)}
-        </Button>
-      </header>
+    <section className="tm-copy-rows" {...(title ? { 'aria-label': say(title) } : {})}>
+      {title || rows.length > 1 ? (
+        <header>
+          {title ? <b>{say(title)}</b> : null}
+          <Button size="small" onClick={all} aria-live="polite">
+            {say(copied ? words.copied : kit.copyAll)}
+          </Button>
+        </header>
+      ) : null}
       <dl>
         {rows.map(({ label, value }) => (
           <div key={label.en}>

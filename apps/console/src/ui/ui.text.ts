@@ -87,7 +87,6 @@ export const kit = {
   soundOff: t('声音：关', 'Sound: off'),
   queued: t('离线待传 {n} 条', '{n} waiting for the network'),
   queueFull: t('离线队列已满（{n} 条），请恢复网络后继续', 'The offline queue is full ({n}); reconnect to go on'),
-  payTo: t('请向以下账户转账', 'Transfer to this account'),
   copyAll: t('复制全部', 'Copy all'),
   payBefore: t('请在 {time} 前付款', 'Pay before {time}'),
   payLeft: t('剩余 {time}', '{time} left'),

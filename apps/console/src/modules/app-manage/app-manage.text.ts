@@ -116,6 +116,7 @@ export const text = {
   ),
   keyTitle: t('应用密钥', 'Application key'),
   appKey: t('应用密钥', 'Key'),
+  connection: t('接入信息', 'What the application needs'),
   keyOnce: t(
     '密钥只显示这一次，请立即交给应用的开发方保存在其服务器上。',
     'Shown only this once. Hand it to whoever runs the application’s server now.',

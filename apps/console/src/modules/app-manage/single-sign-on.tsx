@@ -62,6 +62,7 @@ export function SingleSignOn({ app, name }: { app: ManagedApp; name: string }) {
       >
         <Alert type="warning" showIcon title={say(text.keyOnce)} style={{ marginBottom: 12 }} />
         <CopyRows
+          title={text.connection}
           rows={[
             { label: appFields.appCode, value: app.appCode },
             { label: text.appKey, value: key ?? '' },

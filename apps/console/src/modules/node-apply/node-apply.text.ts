@@ -44,6 +44,7 @@ export const text = {
   order: t('提交订单', 'Place the order'),
   orderNo: t('订单号', 'Order no.'),
   payDeadline: t('付款期限', 'Pay before'),
+  payTo: t('请向以下账户转账', 'Transfer to this account'),
   payee: t('收款单位', 'Payee'),
   bank: t('开户银行', 'Bank'),
   account: t('银行账号', 'Account'),

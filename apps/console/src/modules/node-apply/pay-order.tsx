@@ -30,6 +30,7 @@ export function PayOrder({ order }: { order: PayDetail }) {
       <OrderLines lines={order.lines} total={order.amount} />
       {bankAccount ? (
         <CopyRows
+          title={text.payTo}
           rows={[
             { label: text.payee, value: payee },
             { label: text.bank, value: bankName },

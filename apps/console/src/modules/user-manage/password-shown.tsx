@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { say } from '../../app/text.ts';
+import { say, words } from '../../app/text.ts';
 import { CopyRows } from '../../ui/index.ts';
 import { text } from './user-manage.text.ts';
 
@@ -13,12 +13,12 @@ export function PasswordShown({ given, onClose }: { given: Given | undefined; on
   return (
     <Modal
       open={given !== undefined}
-      title={say(text.reset)}
+      title={say(given?.password ? text.firstPassword : text.reset)}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {say(text.copied)}
+          {say(given?.password ? text.copied : words.close)}
         </Button>
       }
       destroyOnHidden

@@ -106,6 +106,7 @@ describe('the platform’s users', () => {
     await userEvent.click(await screen.findByRole('button', { name: '确定' }));
     await screen.findByText('Xk3-pQ9-first');
     expect(screen.getByText('只显示这一次。用户首次登录时须修改。')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).not.toContain('转账');
   });
 
   it.each([
