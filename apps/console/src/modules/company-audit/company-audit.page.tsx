@@ -127,6 +127,8 @@ function RowActions({ row, onOpen, onFreeze }: { row: CompanyAuditRow; onOpen: (
   );
 }
 
+const phrasesOf = (item: CompanyAudit | undefined) => phrases[item?.kind ?? 'FIRST'];
+
 /** A look at a number says whose: the record holds the field's name. */
 const worded = (row: HistoryEntry): HistoryEntry => {
   const whose = row.action === 'unmask' ? numberChoices[row.opinion] : undefined;
@@ -153,7 +155,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
         history={item?.history.toReversed().map(worded)}
         states={applyChoices}
         actions={{ ...reviewActions, ...auditActions }}
-        phrases={phrases}
+        phrases={phrasesOf(item)}
         decide={decide}
         {...stepsOf(item, onOpen)}
       >

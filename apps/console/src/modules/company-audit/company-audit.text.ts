@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import type { CompanyAudit, Text } from '@touchmark/contract';
 import type { Choices } from '../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -87,9 +87,20 @@ export const text = {
   testData: t('删除测试数据', 'Delete the test data'),
 } satisfies Record<string, Text>;
 
-export const phrases: Text[] = [
+const companyPhrases: Text[] = [
   t('营业执照不清晰，请重新上传', 'The licence cannot be read, please upload it again'),
   t('填写信息与营业执照不一致，请核对', 'What was entered differs from the licence'),
   t('授权书未盖章或未签字', 'The letter lacks its stamp or signature'),
   t('法定代表人证件号码有误', 'The legal person’s number is wrong'),
 ];
+/** What is often said, by what is looked at. */
+export const phrases: Record<CompanyAudit['kind'], Text[]> = {
+  FIRST: companyPhrases,
+  CHANGE: companyPhrases,
+  MAIN_APPEAL: companyPhrases.slice(0, 3),
+  PERSON: [
+    t('证件照片不清晰，请重新上传', 'The picture of the papers cannot be read, please upload it again'),
+    t('填写信息与证件不一致，请核对', 'What was entered differs from the papers'),
+    t('证件已过有效期', 'The papers have expired'),
+  ],
+};
