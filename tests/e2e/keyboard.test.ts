@@ -26,7 +26,7 @@ const focused = () =>
 /** Presses a key until something is in focus. */
 async function reach(name: string | RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
-  for (let n = 0; n < 80; n++) {
+  for (let n = 0; n < 200; n++) {
     const now = await focused();
     if (typeof name === 'string' ? now === name : name.test(now)) return;
     seen.push(now);

@@ -95,19 +95,23 @@ describe('8 what is said', () => {
     await says('清空成功!');
   });
 
-  it('测试数据删除成功, for the company whose name was typed', async () => {
-    await enter();
-    await button(/^叶云禾/).click();
+  it('测试数据删除成功, for the company whose name was typed: what it made on trial is gone', async () => {
+    await enter('nankang');
+    await openFromMenu('产品标识', '产品标识管理');
+    const product = page.getByRole('row').filter({ hasText: '松木高低床' });
+    await product.waitFor();
+    await button(/^南康/).click();
     await page.getByRole('navigation').getByText('删除测试数据').click();
     const box = page.getByRole('dialog').filter({ hasText: '删除测试数据' });
     await box.getByLabel('企业名称').fill('并不存在的公司');
     await box.getByRole('button', { name: '删除' }).click();
     const unknown = box.getByText('未找到企业“并不存在的公司”');
     await unknown.waitFor();
-    await box.getByLabel('企业名称').fill('佛山市云禾软体家具有限公司');
+    await box.getByLabel('企业名称').fill('赣州南康松木家具有限公司');
     // While the fault folds away the button rises from under the pointer.
     await unknown.waitFor({ state: 'detached' });
     await box.getByRole('button', { name: '删除' }).click();
-    await says(/测试数据删除成功/);
+    await says(/测试数据删除成功（.*\d/);
+    await product.waitFor({ state: 'detached' });
   });
 });

@@ -11,8 +11,6 @@ const set = (next: DialogName | null) => {
 };
 
 export const openDialog = (name: DialogName): void => set(name);
-/** Whether a frame is there to open them over. */
-export const opensDialogs = (): boolean => listeners.size > 0;
 export const closeDialog = (): void => set(null);
 const listen = (tell: () => void) => {
   listeners.add(tell);
@@ -21,3 +19,7 @@ const listen = (tell: () => void) => {
   };
 };
 export const useOpenDialog = (): DialogName | null => useSyncExternalStore(listen, () => current);
+
+const once = () => () => undefined;
+/** Whether a frame is there to open them over; read again once what stood here before has gone, which may have been the frame. */
+export const useOpensDialogs = (): boolean => useSyncExternalStore(once, () => listeners.size > 0);

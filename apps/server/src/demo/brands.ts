@@ -113,6 +113,20 @@ const brands: readonly DemoBrand[] = [
       trademarkExpire: far,
     },
   },
+  {
+    maker: 'nankang',
+    logo: 'nankang',
+    end: 'approved',
+    series: ['儿童床'],
+    fields: {
+      brandName: '松康',
+      brandNameEn: 'SONGKANG',
+      brandType: 'OWN',
+      trademarkNo: '36789214',
+      niceClasses: [20],
+      trademarkExpire: far,
+    },
+  },
 ];
 
 /** Registers the brands with their trademarks, has them reviewed, and builds the series below them. */

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Refusal } from '../../api/send.ts';
 import { say, words } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
-import { openDialog, opensDialogs } from '../../shell/dialog-store.ts';
+import { openDialog, useOpensDialogs } from '../../shell/dialog-store.ts';
 import { BrokenTable } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
@@ -22,9 +22,7 @@ export default function ServerError() {
 export function Broken({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const [time] = useState(() => dayjs().format('YYYY-MM-DD HH:mm:ss'));
-  const [framed, setFramed] = useState(false);
-  // After what stood here before has gone: it may have been the frame.
-  useEffect(() => setFramed(opensDialogs()), []);
+  const framed = useOpensDialogs();
   const old = isOldChunk(error);
   const requestId = error instanceof Refusal ? error.requestId : '';
   const what = error instanceof Error ? error.message : '';
