@@ -219,6 +219,15 @@ describe('the entry of many GTINs', () => {
     await waitFor(() => expect(screen.queryByText(/已登记 3 个商品码/)).toBeNull());
   });
 
+  it('does not promise to take back a batch of which numbers were handed in before', async () => {
+    server.answer('/api/goodsCode/batchCheck', () => checked([right(2)]));
+    server.answer('/api/goodsCode/batchOne', () => ok({ ...batch, reserved: 1, pending: 2, canCancel: false }));
+    show(<BatchSavePage />, { may });
+    await choose();
+    await pressOpen('提交（1）');
+    expect((await screen.findByText(/有商品码处于“已预留”/)).textContent).not.toContain('可整批撤销');
+  });
+
   it('may enter the right rows alone, after saying how many stay behind', async () => {
     show(<BatchSavePage />, { may });
     await choose();

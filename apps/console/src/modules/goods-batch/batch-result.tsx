@@ -37,7 +37,7 @@ export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => voi
               say(text.cancelHint)
             ) : (
               <>
-                {row.reserved > 0 ? say(text.enteredHint) : null}
+                {row.reserved > 0 ? say(row.canCancel ? text.enteredHint : text.reservedHint) : null}
                 {row.failed > 0 ? <> {fill(text.failedHint, { n: row.failed })}</> : null}
               </>
             )

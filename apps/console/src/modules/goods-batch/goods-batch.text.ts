@@ -101,6 +101,7 @@ export const text = {
     '商品码处于“已预留”。提交分配审核前，可整批撤销，号码回到号池。',
     'The numbers are reserved. Until they are handed in for review, the batch can be taken back as a whole.',
   ),
+  reservedHint: t('有商品码处于“已预留”，请提交分配审核。', 'Some numbers are reserved; hand them in for review.'),
   failedHint: t('{n} 行未登记，可在批次中更正后重提。', '{n} rows were not entered; they can be corrected in the batch.'),
   cancel: t('撤销整批', 'Take back'),
   cancelThing: t('撤销批次 {batchNo}', 'Take back batch {batchNo}'),

@@ -130,7 +130,7 @@ async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, b
       { rows: checked.filter((row) => !isRowGood(row)) },
     );
   const batch = again
-    ? await enterAgain(ctx, again, checked)
+    ? await enterAgain(ctx, again, prefixId, checked)
     : await begin(ctx, { kind, prefixId: prefixId ?? null, source, remark }, checked);
   ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: again ? 'enterAgain' : 'add', toStatus: 0 });
   if (good.length > atOnce)
@@ -160,15 +160,17 @@ async function begin(
   return { id, batchNo, kind: batch.kind, prefixId: batch.prefixId, status: 0, version: 0, total: checked.length };
 }
 
-async function enterAgain(ctx: Ctx, batch: HeldBatch, checked: readonly Row[]): Promise<HeldBatch> {
+/** The rows take their numbers from the prefix they were checked against, also where that of the batch has lapsed. */
+async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined, checked: readonly Row[]): Promise<HeldBatch> {
   if ((await rows.replaceRows(ctx, batch.id, checked)) < checked.length)
     throw fieldFault(
       'rows',
       { zh: '只能重提该批次中失败的行', en: 'only rows of this batch that failed can be handed in again' },
       ctx.language,
     );
-  await rows.setState(ctx, batch.id, { status: 0 });
-  return { ...batch, status: 0 };
+  const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;
+  await rows.setState(ctx, batch.id, { status: 0, prefix_id: prefixId });
+  return { ...batch, status: 0, prefixId };
 }
 
 async function runStep(ctx: Ctx, name: StepName, id: string, version: number | undefined) {

@@ -136,7 +136,7 @@ export async function counts({ db, me }: Ctx, batchId: string): Promise<{ ok: nu
   return { ok: Number(row.ok), failed: Number(row.failed) };
 }
 
-export const setState = ({ db, me }: Ctx, id: string, state: { status: number; ok?: number; failed?: number }) =>
+export const setState = ({ db, me }: Ctx, id: string, state: { status: number; ok?: number; failed?: number; prefix_id?: string | null }) =>
   db
     .updateTable('goods_batch')
     .set({ ...state, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })

@@ -106,6 +106,17 @@ describe('goodsBatch.batchSave', () => {
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 3, failed: 0, total: 3 });
   });
 
+  it('takes the numbers of rows handed in again from the prefix they were checked against', async () => {
+    const [first, second] = [
+      await registeredPrefix(world, main, auditor, { prefix: '6906111' }),
+      await registeredPrefix(world, main, auditor, { prefix: '6906222' }),
+    ];
+    const rows = [rowOf(2), rowOf(3, { brand: '没有' })];
+    const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: first.id, rows, onlyGood: true });
+    await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId: second.id, batchId: saved.id, rows: [rowOf(3)] });
+    expect((await codesOf(saved.id)).map(({ gtin }) => gtin!.slice(1, 8))).toEqual(['6906111', '6906222']);
+  });
+
   it('enters as many rows as the check called right, also where a case stands on a row at fault', async () => {
     const base = unit('690123491002');
     const box = cartonGtin(base, 5);
