@@ -1,5 +1,5 @@
 import { barcodeLevels, barcodeSymbologies, codeForms, codeStatuses, commodityStatuses, reportTypes } from '@touchmark/domain';
-import { readGtin } from '@touchmark/gs1';
+import { normaliseKey, readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from './call.ts';
 import { FileRef, id, int, time, version } from './common.ts';
@@ -210,15 +210,17 @@ export const CommodityUse = z.object({
 });
 export type CommodityUse = z.infer<typeof CommodityUse>;
 
+/** An item reference as somebody types it; full-width digits and blanks are read as in any number. */
+export const itemRef = z
+  .string()
+  .overwrite(normaliseKey)
+  .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits');
+
 /** One new number: of a prefix, or a GTIN-14 on a base code. */
 export const allotFields = {
   codeForm: z.enum(['GTIN13', 'GTIN14']).default('GTIN13'),
   prefixId: id.optional(),
-  /** Left out: the next free one. */ itemRef: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
-    .optional(),
+  /** Left out: the next free one. */ itemRef: itemRef.optional(),
   baseCodeId: id.optional(),
   indicator: int(1, 8).optional(),
   innerQty: int(2, 9999).optional(),

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { calls, read, write } from './call.ts';
-import { AllotInput, CommodityContent, CommodityDetail, commodityStatus, CommodityUse, codeForm, oneCode } from './commodity-code.ts';
+import {
+  AllotInput,
+  CommodityContent,
+  CommodityDetail,
+  commodityStatus,
+  CommodityUse,
+  codeForm,
+  itemRef,
+  oneCode,
+} from './commodity-code.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from './common.ts';
 import { reason } from './review.ts';
 import { textPair } from './standard.ts';
@@ -100,14 +109,7 @@ export const goodsCode = calls('goodsCode', {
   }),
   /** What number would be taken, with its check digit; whether a chosen reference is free. */
   nextRef: read('POST /api/goodsCode/nextRef', {
-    input: z.object({
-      prefixId: id,
-      itemRef: z
-        .string()
-        .trim()
-        .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
-        .optional(),
-    }),
+    input: z.object({ prefixId: id, itemRef: itemRef.optional() }),
     output: z.object({
       itemRef: z.string().nullable(),
       gtin: z.string().nullable(),

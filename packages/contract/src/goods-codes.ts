@@ -11,6 +11,7 @@ import {
   gtinText,
   levelFields,
   oneCode,
+  itemRef,
 } from './commodity-code.ts';
 import { byId, done, id, int, pageOf, paging, version } from './common.ts';
 import { TakenCode } from './goods-code.ts';
@@ -74,11 +75,7 @@ export const goodsCodes = calls('goodsCodes', {
       id: id.optional(),
       version: version.optional(),
       prefixId: id.optional(),
-      itemRef: z
-        .string()
-        .trim()
-        .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits')
-        .optional(),
+      itemRef: itemRef.optional(),
       ...commodityBasics,
       ...commodityMore,
       levels: z.array(levelFields).max(8).default([]),

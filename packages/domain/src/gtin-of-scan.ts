@@ -1,20 +1,24 @@
-import { gtin14, readBracketed, readDigitalLink, readGtin, readScan, type Reading } from '@touchmark/gs1';
+import { gtin14, readAnyDigitalLink, readBracketed, readEpc, readGtin, readScan, type Reading } from '@touchmark/gs1';
 
-const aiGtin = (elements: readonly (readonly [string, string])[]): string | undefined =>
-  elements.find(([ai]) => ai === '01' || ai === '02')?.[1];
+function gtinAmong(elements: readonly (readonly [string, string])[]): Reading {
+  const gtin = elements.find(([ai]) => ai === '01' || ai === '02')?.[1];
+  return gtin === undefined ? { ok: false, fault: 'empty', at: 0 } : { ok: true, value: gtin14(gtin) };
+}
 
-/** The GTIN (14 digits) of what somebody typed or scanned: the digits, an element string, a scanner's data, or a Digital Link. */
+/** The GTIN (14 digits) of what somebody typed or scanned: the digits, an element string, a scanner's data, a Digital Link plain or compressed, or an EPC of a piece or its class. */
 export function gtinOfScan(line: string): Reading {
   const text = line.trim();
+  if (/^urn:epc:/i.test(text)) {
+    const epc = readEpc(text);
+    return epc.ok ? gtinAmong(epc.ais) : { ok: false, fault: epc.fault, at: epc.at };
+  }
   const carried = text.startsWith(']')
     ? readScan(text)
     : text.startsWith('(')
       ? readBracketed(text)
       : /^https?:\/\//i.test(text)
-        ? readDigitalLink(text, { shortGtin: true, trailingSlash: true })
+        ? readAnyDigitalLink(text, { shortGtin: true, trailingSlash: true })
         : undefined;
   if (!carried) return readGtin(text);
-  if (!carried.ok) return { ok: false, fault: carried.fault, at: carried.at };
-  const gtin = aiGtin(carried.value);
-  return gtin === undefined ? { ok: false, fault: 'empty', at: 0 } : { ok: true, value: gtin14(gtin) };
+  return carried.ok ? gtinAmong(carried.value) : { ok: false, fault: carried.fault, at: carried.at };
 }

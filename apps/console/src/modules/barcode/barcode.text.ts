@@ -134,7 +134,7 @@ export const text = {
   fine: t('可以导入', 'Good'),
   good: t('{n} 行可以导入', '{n} rows are good'),
   bad: t('{n} 行有问题', '{n} rows have faults'),
-  run: t('导入 {n} 行', 'Import {n} rows'),
+  run: t('导入 {n} 行', 'Import {n}'),
   imported: t('已导入 {n} 个条码', '{n} barcodes imported'),
   skipBad: t('有问题的行不会导入', 'Rows with faults are left out'),
   onlyBad: t('只看有问题的行', 'Only rows with faults'),

@@ -136,7 +136,7 @@ function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: 
       title={reviewTitle(text.allotTitle, item ? shortGtin(item.gtin) : '')}
       onClose={onClose}
       checks={item?.checks}
-      history={item?.history}
+      history={item?.history.toReversed()}
       states={statusChoices}
       actions={codeActions}
       decide={decide}

@@ -73,6 +73,7 @@ describe('goodsCode.reserve', () => {
     const refOf = async (fields: object) =>
       (await world.ok(main, goodsCode.reserve, await input({ prefixId: own.id, ...fields }))).gtin.slice(11, 13);
     expect(await refOf({ itemRef: '1' })).toBe('01');
+    expect(await refOf({ itemRef: '０ ７' })).toBe('07');
     expect(await refOf({})).toBe('00');
     expect(await refOf({})).toBe('02');
     expect(await world.ok(main, goodsCode.nextRef, { prefixId: own.id, itemRef: '1' })).toMatchObject({ free: false, digits: 2 });
