@@ -15,6 +15,14 @@ export const memberStatuses = {
   7: { zh: '已过期', en: 'Expired' },
 } as const satisfies Record<number, Text>;
 
+/** Where a department is reached: a mobile, a landline with its extension, a service number, or nothing. */
+const telephone = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,5})?|400-?\d{3}-?\d{4})?$/,
+    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
+  );
 const position = z.string().trim().max(30);
 const memo = z.string().trim().max(200);
 /** Where somebody works and as what: the same fields in an invitation, an approval and an adjustment. */
@@ -136,7 +144,7 @@ export const department = calls('department', {
       parentId: id.nullable().default(null),
       code: z.string().trim().max(30).default(''),
       leaderUserId: id.nullable().default(null),
-      phone: z.string().trim().max(20).default(''),
+      phone: telephone.default(''),
       sort: int(0, 9999).default(100),
     }),
     output: z.object({ id, version }),

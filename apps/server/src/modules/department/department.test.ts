@@ -71,3 +71,18 @@ describe('a department', () => {
     expect((await invite(unit)).success).toBe(true);
   });
 });
+
+describe('department.saveOrUpdate', () => {
+  it.each(['', '13800138000', '0757-81234567', '075781234567-801', '400-123-4567'])('takes the telephone “%s”', async (phone) => {
+    const saved = await world.ok(main, department.saveOrUpdate, { name: `电话 ${phone}`, phone });
+    const rows = await world.ok(main, department.tree, {});
+    expect(rows.find(({ id }) => id === saved.id)).toMatchObject({ phone });
+  });
+
+  it.each(['分机 801', '1380013', '12800138000'])('refuses the telephone “%s” and names the field', async (phone) => {
+    expect(await world.call(main, department.saveOrUpdate, { name: '接待', phone })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'phone' }] },
+    });
+  });
+});
