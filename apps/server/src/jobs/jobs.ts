@@ -56,6 +56,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   const kinds = new Map<string, Job>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
+  const looking = new Set<Promise<void>>();
   const chores = new Set<Chore>();
   let doing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -69,6 +70,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     while (free()) {
       const task = await asSystem((db) => claimTask(db, worker, [...kinds.keys()], leaseSeconds));
       if (!task) return;
+      // Asked to stop while it was being claimed: the next start works it.
+      if (stopping) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')));
       const work: Promise<void> = run(task).finally(() => {
         running.delete(work);
         if (!stopping) soon(0);
@@ -82,9 +85,13 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     clearTimeout(timer);
     timer = setTimeout(() => {
       doChores();
-      void look()
+      const one = look()
         .catch((error: unknown) => log.error({ err: error }, 'looking for work failed'))
-        .finally(() => soon(1000));
+        .finally(() => {
+          looking.delete(one);
+          soon(1000);
+        });
+      looking.add(one);
     }, ms);
   }
 
@@ -147,6 +154,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     async stop() {
       stopping = true;
       clearTimeout(timer);
+      await Promise.allSettled([...looking]);
       await Promise.allSettled([...running, doing]);
     },
   };
