@@ -29,7 +29,7 @@ export function brandAndProduct(job: Job): void {
       await go(job, job.maker, '/brandNode/index');
       const row = rowOf(job.maker, '南康松语');
       await row.getByText('已通过').waitFor();
-      await row.getByText('88.999.100009/B001').waitFor();
+      await row.getByText('88.999.100009/B002').waitFor();
     });
   });
 

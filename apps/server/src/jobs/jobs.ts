@@ -154,7 +154,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      await Promise.allSettled([...looking]);
+      await Promise.allSettled(looking);
       await Promise.allSettled([...running, doing]);
     },
   };
