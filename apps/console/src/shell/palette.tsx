@@ -1,16 +1,16 @@
-import { productIdentify, scanFind } from '@touchmark/contract';
+import { productIdentify } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
-import { Refusal, send } from '../api/send.ts';
 import { loadChunk } from '../app/chunk.ts';
 import { tellFault } from '../app/fault.ts';
 import { useMay } from '../app/permissions.tsx';
 import { leavesOf } from '../app/runtime-routes.ts';
 import { fill, say } from '../app/text.ts';
 import { toast } from '../app/toast.tsx';
+import { findByScan } from '../modules/scan-find/public.ts';
 import { useCompanies } from './company.tsx';
 import { type DialogName, openDialog } from './dialog-store.ts';
 import { text } from './dialogs.text.ts';
@@ -116,12 +116,12 @@ function useCodeEntry(typed: string, onClose: () => void): Found[] {
   const look = async () => {
     setAsking(true);
     try {
-      open((await send(scanFind.find, { text: code })).path);
+      const found = await findByScan(code);
+      if (found) open(found.path);
+      else if (mayTrace) open(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
+      else toast('error', say(text.codeUnknown));
     } catch (error) {
-      const unknown = error instanceof Refusal && (error.code === 404 || error.code === 400);
-      if (unknown && mayTrace) open(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
-      else if (unknown) toast('error', say(text.codeUnknown));
-      else tellFault(error as Error);
+      tellFault(error as Error);
     } finally {
       setAsking(false);
     }
