@@ -1,6 +1,6 @@
 import type { Call, Envelope } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import { readSheet } from '../../../apps/server/src/export/sheet-read.ts';
+import { readSheet } from '../../../apps/server/src/sheet/read/sheet-read.ts';
 
 export interface Answer { status: number; error: string; fields: string[]; data: unknown; msg: string }
 

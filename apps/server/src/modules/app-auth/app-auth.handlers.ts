@@ -1,5 +1,5 @@
 import { AppError, appAuth, editions, grantSources, grantStates, type GrantRow } from '@touchmark/contract';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';

@@ -3,7 +3,7 @@ import { barcodeLife, can, goodGrade, type BarcodeStatus } from '@touchmark/doma
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { zipStream, type ZipEntry } from '../../export/zip.ts';
+import { zipStream, type ZipEntry } from '../../sheet/write/zip.ts';
 import {
   answerOf,
   barcodesOf,

@@ -10,7 +10,7 @@ import {
 import { type BarcodePurpose, type BarcodeSymbology, ownSymbologies } from '@touchmark/domain';
 import { symbolRules } from '@touchmark/labels';
 import type { Ctx } from '../../http/ctx.ts';
-import { readImport } from '../../import/import.ts';
+import { readImport } from '../../sheet/import.ts';
 import { findFiles } from '../file/public.ts';
 import * as rows from './barcode.queries.ts';
 import { checkOwn, type OwnFault } from './own-barcode.ts';

@@ -2,7 +2,7 @@ import { AppError, barcode, mostBarcodeRows } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { templateFile } from '../../import/template.ts';
+import { templateFile } from '../../sheet/template.ts';
 import { importBarcodes, importColumns } from './barcode-import.ts';
 import * as rows from './barcode.queries.ts';
 import { answerOf, drawOrder, drawRow } from './draw.ts';

@@ -1,7 +1,7 @@
 import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
 import { codePath, codeTextOf, type CodeType, shownCode } from '@touchmark/domain';
 import { ecodeCheck, findCode, type FoundCode } from '../../codes/public.ts';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';

@@ -8,7 +8,7 @@ import {
   type CompanyType,
 } from '@touchmark/contract';
 import { companyLife, industryName, maskMiddle, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';

@@ -6,7 +6,7 @@ import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForC
 import { unzip } from '../../../test/unzip.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { findCode, pinFits } from '../../codes/public.ts';
-import { readSheet } from '../../export/sheet-read.ts';
+import { readSheet } from '../../sheet/read/sheet-read.ts';
 
 let world: World;
 let auditor: Person;

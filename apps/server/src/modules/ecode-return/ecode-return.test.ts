@@ -5,8 +5,8 @@ import { auditorOf } from '../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { findCode } from '../../codes/public.ts';
-import { readSheet } from '../../export/sheet-read.ts';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { readSheet } from '../../sheet/read/sheet-read.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 
 let world: World;
 let auditor: Person;

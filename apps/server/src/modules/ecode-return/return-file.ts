@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { AppError, type EcodeReturn, type ReturnFault } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
-import { readSheet, TooManyRows } from '../../export/sheet-read.ts';
-import { type Column, xlsxStream } from '../../export/xlsx.ts';
+import { readSheet, TooManyRows } from '../../sheet/read/sheet-read.ts';
+import { type Column, xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import type { FileAnswer } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';

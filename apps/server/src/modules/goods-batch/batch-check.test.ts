@@ -5,7 +5,7 @@ import { auditorOf } from '../../../test/brands.ts';
 import { registeredPrefix } from '../../../test/gs1.ts';
 import { seriesOf } from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
-import { readSheet } from '../../export/sheet-read.ts';
+import { readSheet } from '../../sheet/read/sheet-read.ts';
 
 let world: World;
 let main: Person;

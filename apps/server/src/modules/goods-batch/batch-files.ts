@@ -1,12 +1,12 @@
 import { AppError, batchColumns, batchRowLimit, type BatchKind, type BatchColumnKey, isRowGood } from '@touchmark/contract';
 import type { CommodityStatus } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import type { FileAnswer } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { readImport } from '../../import/import.ts';
-import { templateFile } from '../../import/template.ts';
+import { readImport } from '../../sheet/import.ts';
+import { templateFile } from '../../sheet/template.ts';
 import { findFiles } from '../file/public.ts';
 import { currentVersions } from '../standard/public.ts';
 import { listsOf, type Row } from './batch-check.ts';

@@ -12,7 +12,7 @@ import { canCancelBatch, type CommodityStatus, goodsBatchLife, nextState } from 
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
-import { readTyped } from '../../import/import.ts';
+import { readTyped } from '../../sheet/import.ts';
 import { releaseBatch } from '../goods-code/public.ts';
 import { today } from '../review/public.ts';
 import { checkRows, type Row, wholeCheck } from './batch-check.ts';

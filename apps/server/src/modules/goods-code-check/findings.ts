@@ -1,7 +1,7 @@
 import { AppError, type FindingRow } from '@touchmark/contract';
 import { type CommodityStatus, findingText, type FindingStatus, type GtinRule } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import type { FileAnswer } from '../../http/handle.ts';
 import { clearCode, flagCode } from '../goods-code/public.ts';

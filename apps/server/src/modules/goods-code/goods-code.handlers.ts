@@ -1,7 +1,7 @@
 import { AppError, goodsCode } from '@touchmark/contract';
 import { prefixUsable, type CodeForm, type CommodityStatus } from '@touchmark/domain';
 import { buildGtin, prefixCapacity } from '@touchmark/gs1';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { findPrefix, freeRefs, isFree } from '../gs1-prefix/public.ts';

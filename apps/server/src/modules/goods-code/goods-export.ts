@@ -1,7 +1,7 @@
 import type { GoodsRow, Language } from '@touchmark/contract';
 import { commodityStatusText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import type { Column, Row } from '../../export/xlsx.ts';
+import type { Column, Row } from '../../sheet/write/xlsx.ts';
 
 export const mostRows = 5000;
 const titles: readonly (readonly [zh: string, en: string, width: number])[] = [

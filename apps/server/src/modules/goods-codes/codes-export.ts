@@ -1,6 +1,6 @@
 import type { Language } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
-import type { Column, Row } from '../../export/xlsx.ts';
+import type { Column, Row } from '../../sheet/write/xlsx.ts';
 import type { ListedCode } from '../goods-code/public.ts';
 
 export const mostRows = 5000;

@@ -1,7 +1,7 @@
 import { AppError, goodsCodes } from '@touchmark/contract';
 import { commodityStatusText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { qrPng, qrSvg } from '../brand-node/public.ts';

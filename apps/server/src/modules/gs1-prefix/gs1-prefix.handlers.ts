@@ -1,7 +1,7 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
 import { applyLife, can, nextState, prefixLife, prefixUsable, type ApplyStatus, type PrefixStatus } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';

@@ -1,5 +1,5 @@
 import type { Language, PrefixRow } from '@touchmark/contract';
-import type { Column, Row } from '../../export/xlsx.ts';
+import type { Column, Row } from '../../sheet/write/xlsx.ts';
 
 export const mostRows = 5000;
 

@@ -5,7 +5,7 @@ import { auditorOf } from '../../../test/brands.ts';
 import { applicationOf, uploadVoucher } from '../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 import { nobody, noHints, type Ctx } from '../../http/ctx.ts';
-import { readSheet } from '../../export/sheet-read.ts';
+import { readSheet } from '../../sheet/read/sheet-read.ts';
 import { orderCodePack } from '../order/public.ts';
 
 let world: World;

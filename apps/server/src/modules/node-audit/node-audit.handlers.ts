@@ -1,5 +1,5 @@
 import { AppError, nodeAudit } from '@touchmark/contract';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { handle } from '../../http/handle.ts';
 import { findOrder, payDetail, readCompany } from '../order/public.ts';
 import { affectedProducts } from '../product-service/public.ts';

@@ -1,5 +1,5 @@
 import type { Language, NodeAuditRow } from '@touchmark/contract';
-import type { Column, Row } from '../../export/xlsx.ts';
+import type { Column, Row } from '../../sheet/write/xlsx.ts';
 
 /** One workbook holds this many payments; more asks for a narrower filter. */
 export const mostRows = 50_000;

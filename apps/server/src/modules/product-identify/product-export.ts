@@ -2,7 +2,7 @@ import { type Parsed, productFieldNames, type productIdentify, productTypes, typ
 import { productLimits } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { inScope } from '../../db/connect.ts';
-import { type Cell, type Column, xlsxStream } from '../../export/xlsx.ts';
+import { type Cell, type Column, xlsxStream } from '../../sheet/write/xlsx.ts';
 import { type Ctx, nobody, noHints, type Services } from '../../http/ctx.ts';
 import type { FileAnswer } from '../../http/handle.ts';
 import type { Job, JobRun } from '../../jobs/jobs.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../test/brands.ts';
 import { approvedProduct, productFieldsOf, readyProduct, seriesOf } from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
-import { readSheet } from '../../export/sheet-read.ts';
+import { readSheet } from '../../sheet/read/sheet-read.ts';
 
 let world: World;
 let companyId: string;

@@ -1,7 +1,7 @@
 import { AppError, productFieldNames, ProductFieldsSchema, productTypes, type Text } from '@touchmark/contract';
 import { unitOf } from '@touchmark/domain';
-import { readSheet, TooManyRows } from '../../export/sheet-read.ts';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { readSheet, TooManyRows } from '../../sheet/read/sheet-read.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { faultText } from '../../http/fault-text.ts';
 import type { FileAnswer } from '../../http/handle.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, userManage, type UserRow, userStatuses } from '@touchmark/contract';
 import { can, lockedUntil, maskEmail, maskPhone, nextState, userLife, type UserStatus } from '@touchmark/domain';
-import { xlsxStream } from '../../export/xlsx.ts';
+import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { recordReading } from '../../http/audit.queries.ts';
 import { handle } from '../../http/handle.ts';

@@ -1,5 +1,5 @@
-import { TooManyRows } from '../import/cell.ts';
-import { readSheetLines } from '../import/sheet.ts';
+import { TooManyRows } from './cell.ts';
+import { readSheetLines } from './sheet.ts';
 
 export { TooManyRows };
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { zipStream } from '../export/zip.ts';
+import { zipStream } from '../write/zip.ts';
 import { dateCell, isDateFormat, numberCell } from './cell.ts';
 import { readSheetLines } from './sheet.ts';
 

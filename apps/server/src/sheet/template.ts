@@ -1,6 +1,6 @@
 import type { ImportColumn, Language, Text } from '@touchmark/contract';
 import type { FileAnswer } from '../http/handle.ts';
-import { zipStream } from '../export/zip.ts';
+import { zipStream } from './write/zip.ts';
 
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

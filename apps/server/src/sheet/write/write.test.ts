@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { unzip } from '../../test/unzip.ts';
+import { unzip } from '../../../test/unzip.ts';
 import { csvBody } from './csv.ts';
-import { readSheet, TooManyRows } from './sheet-read.ts';
+import { readSheet, TooManyRows } from '../read/sheet-read.ts';
 import { type Row, xlsxStream } from './xlsx.ts';
 import { zipStream } from './zip.ts';
 

@@ -1,6 +1,6 @@
 import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text } from '@touchmark/contract';
 import { normaliseKey } from '@touchmark/gs1';
-import type { Cell } from './cell.ts';
+import type { Cell } from './read/cell.ts';
 
 export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/contract';
 

@@ -1,7 +1,7 @@
 import { AppError, type ImportColumn, type ImportEntry, type SheetRow, type Language } from '@touchmark/contract';
-import { type Cell, emptyCell, TooManyRows } from './cell.ts';
+import { type Cell, emptyCell, TooManyRows } from './read/cell.ts';
 import { orderOf, readCells } from './columns.ts';
-import { readSheetLines } from './sheet.ts';
+import { readSheetLines } from './read/sheet.ts';
 
 /** The words that mark the row of the template as its example; a product may well begin with one of them. */
 const exampleMark = /^(?:示例|example)/iu;

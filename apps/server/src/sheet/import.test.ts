@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { ImportColumn } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../test/unzip.ts';
-import { readSheet } from '../export/sheet-read.ts';
-import { zipStream } from '../export/zip.ts';
+import { readSheet } from './read/sheet-read.ts';
+import { zipStream } from './write/zip.ts';
 import { readImport, readTyped } from './import.ts';
 import { templateFile } from './template.ts';
 
