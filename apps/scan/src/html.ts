@@ -1,3 +1,5 @@
+import { timeText } from '@touchmark/domain';
+
 /** Markup that is already safe. Everything else that enters a template is escaped. */
 export class Markup {
   readonly text: string;
@@ -39,5 +41,5 @@ export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? pa
 /** `2025-03-02 14:05` in China's one time zone. */
 export function clock(iso: string): string {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  return Number.isNaN(time) ? '' : timeText(new Date(time)).slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { today } from '@touchmark/domain';
 import { readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from './common.ts';
@@ -110,7 +111,6 @@ export const companyFields = {
 export type CompanyFields = Omit<z.output<z.ZodObject<typeof companyFields>>, 'agree'> & { agree?: boolean | undefined };
 
 type Whole = Omit<CompanyFields, never>;
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** What holds between the fields. */
 export function termOrder(fields: Whole, context: z.RefinementCtx): void {

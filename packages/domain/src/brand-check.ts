@@ -1,3 +1,4 @@
+import { daysBetween } from './day.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { plainText } from './rich-text.ts';
 
@@ -150,6 +151,3 @@ function storyCheck({ story }: CheckedBrand): BrandCheck {
     `The story has wording that advertising law forbids: ${list.join(', ')}`,
   );
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

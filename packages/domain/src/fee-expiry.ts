@@ -1,3 +1,5 @@
+import { daysBetween } from './day.ts';
+
 /** Days before the end of a service at which a company is reminded (product.md 5.5). */
 export const reminderDays = [90, 30, 7] as const;
 export type ReminderDay = (typeof reminderDays)[number];
@@ -5,12 +7,9 @@ export type ReminderDay = (typeof reminderDays)[number];
 /** The fee covers its last day. Days are 'yyyy-MM-dd'. */
 export const hasLapsed = (today: string, serviceEnd: string): boolean => serviceEnd < today;
 
-export const daysUntil = (today: string, end: string): number =>
-  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
-
 /** The reminder due today, or null: the nearest mark that has been passed, once; after days without a run the latest is sent and the older ones are not made up for. */
 export function reminderDue(today: string, serviceEnd: string, sent: ReadonlySet<number>): ReminderDay | null {
-  const left = daysUntil(today, serviceEnd);
+  const left = daysBetween(today, serviceEnd);
   const passed = left < 0 ? [] : reminderDays.filter((mark) => left <= mark);
   const nearest = passed.at(-1);
   return nearest === undefined || sent.has(nearest) ? null : nearest;

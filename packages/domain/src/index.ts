@@ -18,6 +18,7 @@ export * from './code-state.ts';
 export * from './lifecycle.ts';
 export * from './order-life.ts';
 export * from './service-life.ts';
+export * from './day.ts';
 export * from './working-days.ts';
 export * from './rich-text.ts';
 export * from './brand-check.ts';

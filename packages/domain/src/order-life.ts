@@ -1,3 +1,4 @@
+import { addDays, nextYear } from './day.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** SM-06: 0 待付款 1 待确认 2 已付款 3 已完成 4 已取消 5 已退款. */
@@ -20,13 +21,5 @@ export const unpaidDays = 7;
 /** The new service period: from the later of today and the day after the present end, for one year. Days are 'yyyy-MM-dd'. */
 export function annualPeriod(today: string, presentEnd: string | null): { start: string; end: string } {
   const next = presentEnd && presentEnd >= today ? addDays(presentEnd, 1) : today;
-  const [year, month, dayOfMonth] = next.split('-').map(Number) as [number, number, number];
-  const sameDayNextYear = new Date(Date.UTC(year + 1, month - 1, dayOfMonth));
-  return { start: next, end: addDays(sameDayNextYear.toISOString().slice(0, 10), -1) };
-}
-
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
+  return { start: next, end: addDays(nextYear(next), -1) };
 }

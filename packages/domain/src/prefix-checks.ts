@@ -1,4 +1,4 @@
-import { daysUntil } from './fee-expiry.ts';
+import { daysBetween } from './day.ts';
 import { prefixFault, prefixGlnFault } from './prefix-life.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';
@@ -92,7 +92,7 @@ function periodChecks({ validFrom, validTo, today, validToBefore }: PrefixFacts)
     ];
   // 商品条码管理办法: two years. Leap days and month ends leave a few days of room.
   return [
-    daysUntil(validFrom, validTo) > 740
+    daysBetween(validFrom, validTo) > 740
       ? check('period', 'warn', '有效期超过两年，请核对证书', 'The period is longer than two years, compare the certificate')
       : check('period', 'ok', `有效期 ${validFrom} 至 ${validTo}`, `Valid from ${validFrom} to ${validTo}`),
   ];

@@ -1,5 +1,5 @@
 import { checkDigit, isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
-import { daysUntil } from './fee-expiry.ts';
+import { daysBetween } from './day.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** SM-08, validity of a registered prefix: 0 未生效 1 有效 2 即将到期 3 已过期 4 已注销. */
@@ -23,14 +23,14 @@ export const prefixYears = 2;
 /** What the sweep makes of a prefix in force: its last day is passed, or near. Undefined: nothing. */
 export function prefixEventDue(status: PrefixStatus, validTo: string, today: string): 'endSoon' | 'lapse' | undefined {
   if (status !== 1 && status !== 2) return undefined;
-  const left = daysUntil(today, validTo);
+  const left = daysBetween(today, validTo);
   if (left < 0) return 'lapse';
   return status === 1 && left <= prefixEndsSoonDays ? 'endSoon' : undefined;
 }
 
 /** The validity that a last day means, of a prefix that is approved and not cancelled. */
 export function prefixStatusAt(validTo: string, today: string): 1 | 2 | 3 {
-  const left = daysUntil(today, validTo);
+  const left = daysBetween(today, validTo);
   return left < 0 ? 3 : left <= prefixEndsSoonDays ? 2 : 1;
 }
 

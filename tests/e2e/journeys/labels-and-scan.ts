@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openPage, phone } from '../browser.ts';
@@ -48,7 +49,7 @@ export function labelsAndScan(job: Job): void {
       await panel.getByRole('spinbutton').nth(1).fill('3');
       await press(panel, '新建生产批次');
       await type(panel, '生产批次', 'NK2026-001');
-      await day(panel, '生产日期', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+      await day(panel, '生产日期', addDays(today(), -1));
       await press(panel, /^校验$/);
       await press(onTop(job.maker), '确认激活 3 枚');
       await rowOf(job.maker, job.batchNo).getByText('完成').waitFor();

@@ -1,3 +1,4 @@
+import { instant } from '@touchmark/domain';
 import { fill, say } from '../app/text.ts';
 import { kit } from './ui.text.ts';
 
@@ -7,9 +8,6 @@ export const number = (value: number | string): string => Number(value).toLocale
 /** Fen → ¥1,234.50. */
 export const money = (fen: number | string): string =>
   `${Number(fen) < 0 ? '−' : ''}¥${(Math.abs(Number(fen)) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-/** The moment a wire time ('yyyy-MM-dd HH:mm:ss' in Asia/Shanghai) speaks of, as epoch milliseconds. */
-export const instant = (time: string): number => Date.parse(`${time.slice(0, 19).replace(' ', 'T')}+08:00`);
 
 /** "5 分钟前" within a day; the date and minute otherwise. */
 export function nearTime(time: string, now: number = Date.now()): string {

@@ -1,3 +1,4 @@
+import { timeText } from '@touchmark/domain';
 import type { Task } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,7 +76,7 @@ describe('work that runs', () => {
 });
 
 describe('a payment', () => {
-  const wire = (fromNow: number) => new Date(Date.now() + fromNow * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const wire = (fromNow: number) => timeText(new Date(Date.now() + fromNow * 1000));
   it.each([
     ['blue', 3 * 86_400 + 7200, '剩余 3 天 '],
     ['amber', 7200, '剩余 '],

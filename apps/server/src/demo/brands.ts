@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { brandAudit, brandNode, type Input, productSeries } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
@@ -5,7 +6,7 @@ type Who = (account: string) => Promise<Actor>;
 type BrandInput = Omit<Input<typeof brandNode.saveOrUpdate>, 'logo' | 'certFile' | 'authLetter'>;
 
 const far = '2032-06-30';
-const inDays = (days: number) => new Date(Date.now() + (days * 24 + 8) * 3600_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(today(), days);
 
 interface DemoBrand {
   maker: string;

@@ -10,7 +10,7 @@ import {
   nodeApply,
   nodeAudit,
 } from '@touchmark/contract';
-import { cities } from '@touchmark/domain';
+import { cities, daysLater, timeText } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
 import { openPins, sealPins } from '../codes/code-secrets.ts';
 import { asSystem } from '../modules/user/public.ts';
@@ -147,7 +147,7 @@ async function deliver(maker: Actor, id: string): Promise<void> {
 
 const madeDaysAgo = 100;
 /** Now, so many days ago, in the platform's zone. */
-const daysAgo = (days: number) => new Date(Date.now() + (8 - days * 24) * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
+const daysAgo = (days: number) => timeText(daysLater(new Date(), -days)).slice(0, 16);
 
 async function activate(server: Server, maker: Actor, batchId: string, from: number, to: number, batchNo: string): Promise<void> {
   const checked = await maker.ok(ecodeReturn.check, {

@@ -1,9 +1,10 @@
+import { addDays, today } from '@touchmark/domain';
 import { goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import type { Actor } from './actor.ts';
 
 type Who = (account: string) => Promise<Actor>;
-const day = (n: number) => new Date(Date.now() + (n * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
+const day = (n: number) => addDays(today(), n);
 
 interface DemoPrefix {
   account: string;

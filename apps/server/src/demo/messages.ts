@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { appMsg, type Input, msgNotify } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
@@ -154,4 +155,4 @@ export async function makeMessages(who: (account: string) => Promise<Actor>): Pr
 }
 
 /** Nine in the morning, some days from now. */
-const inDays = (days: number): string => `${new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)} 09:00:00`;
+const inDays = (days: number): string => `${addDays(today(), days)} 09:00:00`;

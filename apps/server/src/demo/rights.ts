@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { appAuth, dict, menu, role, roleAuth, tenant } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
@@ -69,4 +70,4 @@ export async function makeRights(who: (account: string) => Promise<Actor>): Prom
 }
 
 /** A day from now on, in the platform's zone. */
-const inDays = (days: number): string => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => addDays(today(), days);

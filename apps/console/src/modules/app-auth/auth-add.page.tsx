@@ -1,3 +1,4 @@
+import { today } from '@touchmark/domain';
 import { appAuth, type editions, type PlannedGrant } from '@touchmark/contract';
 import { Alert, Button, Result, Space, Steps } from 'antd';
 import { useState } from 'react';
@@ -25,7 +26,6 @@ export interface Draft {
   conflict: 'EXTEND' | 'SKIP';
 }
 
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 const blank = (): Draft => ({
   companyIds: [],
   apps: {},

@@ -1,15 +1,14 @@
-import { daysUntil } from '@touchmark/domain';
+import { daysBetween, today } from '@touchmark/domain';
 import { fill } from '../../app/text.ts';
 import { StatusTag } from '../../ui/index.ts';
 import { text } from './brand-node.text.ts';
 
 const soon = 90;
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The day something ends; near or past it says so. */
 export function EndDay({ day }: { day: string | null }) {
   if (!day) return <>—</>;
-  const left = daysUntil(today(), day);
+  const left = daysBetween(today(), day);
   const shown = <span className="tm-number">{day}</span>;
   if (left > soon) return shown;
   const words = fill(text.soon, { n: left });

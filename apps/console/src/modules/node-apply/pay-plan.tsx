@@ -1,13 +1,11 @@
 import { feeApplyType, type FeeStatus, nodeApply } from '@touchmark/contract';
-import { annualPeriod } from '@touchmark/domain';
+import { annualPeriod, today } from '@touchmark/domain';
 import { Alert, Button } from 'antd';
 import { useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
 import { Facts, money } from '../../ui/index.ts';
 import { text } from './node-apply.text.ts';
 import { OrderLines } from './order-lines.tsx';
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The first two steps: what is sold, and what exactly is ordered. */
 export function PayPlan({

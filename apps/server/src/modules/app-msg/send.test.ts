@@ -1,3 +1,4 @@
+import { daysLater, timeText } from '@touchmark/domain';
 import { appMsg, type Audience, msgNotify, task } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
@@ -92,7 +93,7 @@ describe('a message by hand', () => {
   it('timed waits for its time, and taken back before it is never sent', async () => {
     const own = await world.person(await world.company(), 'ENT_MAIN');
     const audience = to({ companyIds: [own.companyId] });
-    const later = new Date(Date.now() + 8 * 3_600_000 + 3 * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+    const later = timeText(daysLater(new Date(), 3));
     const { id, taskId } = await world.ok(operator, appMsg.send, { ...send, audience, sendTime: later });
     expect(await sent(id)).toMatchObject({ status: 0, sendTime: later });
     await world.settled();
@@ -108,7 +109,7 @@ describe('a message by hand', () => {
 
   it('cancelled in the task panel is taken back too', async () => {
     const own = await world.person(await world.company(), 'ENT_MAIN');
-    const later = new Date(Date.now() + 8 * 3_600_000 + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+    const later = timeText(daysLater(new Date(), 1));
     const { id, taskId } = await world.ok(operator, appMsg.send, {
       ...send,
       audience: to({ companyIds: [own.companyId] }),

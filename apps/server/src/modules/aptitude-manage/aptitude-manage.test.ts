@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { aptitudeAccredit, aptitudeManage, type Input } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accredit, aptitudeOf } from '../../../test/aptitudes.ts';
@@ -5,7 +6,7 @@ import { auditorOf } from '../../../test/brands.ts';
 import { readyProduct, seriesOf } from '../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
 
-const soon = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const soon = (days: number) => addDays(today(), days);
 
 let world: World;
 let companyId: string;

@@ -1,6 +1,5 @@
 import { AppError, barcodeManage } from '@touchmark/contract';
-import { barcodeLife, can, goodGrade, type BarcodeStatus } from '@touchmark/domain';
-import type { Ctx } from '../../http/ctx.ts';
+import { barcodeLife, type BarcodeStatus, can, goodGrade, today } from '@touchmark/domain';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { zipStream, type ZipEntry } from '../../sheet/write/zip.ts';
@@ -37,7 +36,7 @@ export const barcodeManageRoutes = handle(barcodeManage, {
 
   async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
     await heldBarcode(ctx, id, version);
-    if (testTime > shanghaiDay(ctx)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
+    if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
     if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
       throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
     await setGrade(ctx, id, { grade, device, report: reportFile ?? null, time: testTime });
@@ -59,7 +58,7 @@ export const barcodeManageRoutes = handle(barcodeManage, {
     await countDownloads(ctx, wanted, dpi);
     for (const { id } of rows) ctx.note({ bizType, bizId: id, action: 'download', opinion: `${format} ${dpi} dpi` });
     return {
-      name: `barcodes_${shanghaiDay(ctx)}.zip`,
+      name: `barcodes_${today(ctx.now)}.zip`,
       mime: 'application/zip',
       body: zipStream(entries(rows, { format, dpi, marks }), { at: ctx.now }),
     };
@@ -81,5 +80,3 @@ async function* entries(rows: readonly BarcodeRow[], look: { format: Format; dpi
     });
   }
 }
-
-const shanghaiDay = ({ now }: Ctx): string => new Date(now.getTime() + 8 * 3600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { AppError, type BrandAuditRow, BrandFields, type Check } from '@touchmark/contract';
-import { brandChecks, worstTone } from '@touchmark/domain';
+import { brandChecks, today, worstTone } from '@touchmark/domain';
 import { fieldFault } from '../../http/pipeline.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { fileRefs } from '../file/public.ts';
 import { putRecord } from '../node-record/public.ts';
 import { tellCompany } from '../platform/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource, today } from '../review/public.ts';
+import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../review/public.ts';
 import * as rows from './brand-audit.queries.ts';
 import type { SubmissionRow } from './brand-audit.queries.ts';
 

@@ -1,9 +1,8 @@
 import { AppError, BrandFields, type Brand, type BrandContent, type BrandRow } from '@touchmark/contract';
-import { richText } from '@touchmark/domain';
+import { richText, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
-import { today } from '../review/public.ts';
 import type { BrandRecord, ListedBrand } from './brand-node.queries.ts';
 
 const logoSide = 200;

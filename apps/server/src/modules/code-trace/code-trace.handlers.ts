@@ -1,5 +1,5 @@
 import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codePath, codeTextOf, type CodeType, shownCode } from '@touchmark/domain';
+import { codePath, codeTextOf, type CodeType, shownCode, timeText } from '@touchmark/domain';
 import { ecodeCheck, findCode, type FoundCode } from '../../codes/public.ts';
 import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -90,7 +90,7 @@ export const codeTraceRoutes = handle(codeTrace, {
 
   async addEvent(ctx, { text, ...event }) {
     const found = await own(ctx, text);
-    const now = new Date(ctx.now.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const now = timeText(ctx.now);
     if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not lie in the future' }, ctx.language);
     const id = await rows.insertEvent(ctx, {
       ...event,

@@ -7,7 +7,7 @@ import {
   type CompanyAuditRow,
   type CompanyType,
 } from '@touchmark/contract';
-import { companyLife, industryName, maskMiddle, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
+import { companyLife, industryName, maskMiddle, nextState, today, type AuthStatus, worstTone } from '@touchmark/domain';
 import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
@@ -155,7 +155,7 @@ export const companyAuditRoutes = handle(companyAudit, {
       ],
     );
     return {
-      name: `${word('企业实名审核', 'company-review')}-${new Date(ctx.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)}.xlsx`,
+      name: `${word('企业实名审核', 'company-review')}-${today(ctx.now)}.xlsx`,
       mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       body,
     };

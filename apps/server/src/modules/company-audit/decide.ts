@@ -1,5 +1,5 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
-import { companyChecks, companyLife, nextState, type AuthStatus, worstTone, type SceneWords } from '@touchmark/domain';
+import { type AuthStatus, companyChecks, companyLife, nextState, type SceneWords, today, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { grantDefaultApps } from '../app-auth/public.ts';
 import { giveToCompany } from '../file/public.ts';
@@ -7,7 +7,7 @@ import { decideAppeal } from '../main-account/public.ts';
 import { moveUser } from '../member/public.ts';
 import { putRecord } from '../node-record/public.ts';
 import { addMessage, platformSettings } from '../platform/public.ts';
-import { beginReview, type Decision, finishReview, type ReviewSource, today } from '../review/public.ts';
+import { beginReview, type Decision, finishReview, type ReviewSource } from '../review/public.ts';
 import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../user-auth/public.ts';
 import { appealOf } from './appeal.queries.ts';
 import { bizType, mustBeFree } from './apply.ts';

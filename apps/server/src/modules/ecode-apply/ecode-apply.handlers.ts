@@ -1,10 +1,10 @@
 import { AppError, ecodeApply } from '@touchmark/contract';
-import { applyLife, canDelete, nextState } from '@touchmark/domain';
+import { applyLife, canDelete, nextState, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { platformSettings } from '../platform/public.ts';
-import { submitForReview, today, withdrawFromReview } from '../review/public.ts';
+import { submitForReview, withdrawFromReview } from '../review/public.ts';
 import { allGreen, checksOf } from './apply-checks.ts';
 import { autoPassLimit, bizType, holdCodes, letGo, requireProduct, serve, source } from './ecode-apply.ts';
 import * as rows from './ecode-apply.queries.ts';

@@ -1,7 +1,7 @@
+import { today } from '@touchmark/domain';
 import type { CodeType } from '@touchmark/domain';
 import { addTask } from '../../jobs/jobs.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
-import { today } from '../review/public.ts';
 import * as rows from './ecode-batch.queries.ts';
 
 export const issueKind = 'codeIssue';

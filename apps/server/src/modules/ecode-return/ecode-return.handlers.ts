@@ -1,11 +1,10 @@
 import { AppError, ecodeReturn, type Parsed } from '@touchmark/contract';
-import { returnUndoHours } from '@touchmark/domain';
+import { returnUndoHours, today } from '@touchmark/domain';
 import { historyOf } from '../../http/audit.queries.ts';
 import { type Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { findBatch, placeOf } from '../ecode-batch/public.ts';
-import { today } from '../review/public.ts';
 import { applyReturn, bizType, requireDelivered, undo } from './apply-return.ts';
 import * as rows from './ecode-return.queries.ts';
 import type { ReturnRow } from './ecode-return.queries.ts';

@@ -1,4 +1,14 @@
-import { type OrderStatus, hasLapsed, nextState, nextSweep, orderLife, reminderDue, type SceneWords } from '@touchmark/domain';
+import {
+  addDays,
+  hasLapsed,
+  nextState,
+  nextSweep,
+  orderLife,
+  type OrderStatus,
+  reminderDue,
+  type SceneWords,
+  today,
+} from '@touchmark/domain';
 import type { Db, Pool } from '../../db/connect.ts';
 import { inScope } from '../../db/connect.ts';
 import type { Services } from '../../http/ctx.ts';
@@ -10,7 +20,6 @@ import { sealerOf, sealHeads } from '../audit-log/public.ts';
 import { changeOrder, holdCompany } from '../order/public.ts';
 import { tellCompany } from '../platform/public.ts';
 import { lapseProducts } from '../product-service/public.ts';
-import { today } from '../review/public.ts';
 import * as rows from './expiry.queries.ts';
 import { forget } from './retention.ts';
 
@@ -48,7 +57,7 @@ export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) 
 /** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
   const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0 };
-  const until = today(new Date(now.getTime() + farthest * 86_400_000));
+  const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
     const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
     for (const { id } of companies) await asSystem(pool, (db) => endOfService(db, id, today(now), result));

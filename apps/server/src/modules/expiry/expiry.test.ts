@@ -1,5 +1,5 @@
 import { feeApplyType, nodeApply } from '@touchmark/contract';
-import { nextSweep } from '@touchmark/domain';
+import { daysLater, instant, nextSweep } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../test/brands.ts';
 import { handInFee, payFee } from '../../../test/fees.ts';
@@ -126,7 +126,7 @@ describe('the daily sweep', () => {
     const { orderId } = await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true });
     const second = await world.person(await world.company(), 'ENT_MAIN');
     const waiting = await handInFee(world, second);
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => daysLater(new Date(), days);
     expect(await sweep(world.pool, inDays(6.9))).toMatchObject({ cancelledOrders: 0 });
     expect(await sweep(world.pool, inDays(7.1))).toMatchObject({ cancelledOrders: 1 });
     const detail = await world.ok(main, nodeApply.payDetail, { id: orderId });
@@ -158,6 +158,6 @@ describe('the daily sweep', () => {
       )
       .toMatchObject({ state: 'done', result: { cancelledOrders: 0 } });
     const [next] = await waiting();
-    expect(Date.parse(`${next!.run_at.replace(' ', 'T')}+08:00`)).toBe(nextSweep(new Date()).getTime());
+    expect(instant(next!.run_at)).toBe(nextSweep(new Date()).getTime());
   });
 });

@@ -1,3 +1,4 @@
+import { daysLater } from '@touchmark/domain';
 import { companyAudit, file, type FileRef, userAuth } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => daysLater(new Date(), days);
 const passport = { idType: 'PASSPORT', idNo: 'E12345678' } as const;
 const papersOf = async (who: Person): Promise<FileRef[]> => {
   const { idFront, idBack } = await world.ok(who, userAuth.mine, {});

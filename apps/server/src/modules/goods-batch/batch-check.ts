@@ -7,12 +7,11 @@ import {
   isRowGood,
   type SheetRow,
 } from '@touchmark/contract';
-import { type EntryFacts, batchRowFaults, prefixUsable, type ResolvedRow, twinKey } from '@touchmark/domain';
+import { batchRowFaults, type EntryFacts, prefixUsable, type ResolvedRow, today, twinKey } from '@touchmark/domain';
 import { checkDigit, readGtin, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { freeRefs } from '../gs1-prefix/public.ts';
 import { type CategoryTree, categoryTree } from '../pro-category/public.ts';
-import { today } from '../review/public.ts';
 import * as rows from './batch-facts.queries.ts';
 
 export type Row = SheetRow<BatchColumnKey>;

@@ -8,13 +8,12 @@ import {
   isRowGood,
   type Parsed,
 } from '@touchmark/contract';
-import { canCancelBatch, type CommodityStatus, goodsBatchLife, nextState } from '@touchmark/domain';
+import { canCancelBatch, type CommodityStatus, goodsBatchLife, nextState, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { readTyped } from '../../sheet/import.ts';
 import { releaseBatch } from '../goods-code/public.ts';
-import { today } from '../review/public.ts';
 import { checkRows, type Row, wholeCheck } from './batch-check.ts';
 import { badRows, resultFile, rowsOfFile, template } from './batch-files.ts';
 import { atOnce, queueWork } from './batch-job.ts';

@@ -3,20 +3,20 @@ import {
   type AllotCheck,
   allotChecks,
   canRelease,
-  commodityLife,
-  nextState,
-  prefixUsable,
-  worstTone,
   type CodeForm,
   type CommodityEvent,
+  commodityLife,
   type CommodityStatus,
+  nextState,
+  prefixUsable,
+  today,
+  worstTone,
 } from '@touchmark/domain';
 import { buildGtin, cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { giveBackRef, holdUsablePrefix, takeItemRefs } from '../gs1-prefix/public.ts';
 import { platformSettings } from '../platform/public.ts';
 import { bindGtin } from '../product-service/public.ts';
-import { today } from '../review/public.ts';
 import { factsOf, neighbours, productWith } from './allot-facts.queries.ts';
 import { contentFaults, refuse, targetFaults } from './code-faults.ts';
 import * as writes from './code-write.queries.ts';

@@ -1,11 +1,10 @@
 import { AppError, goodsCode } from '@touchmark/contract';
-import { prefixUsable, type CodeForm, type CommodityStatus } from '@touchmark/domain';
+import { type CodeForm, type CommodityStatus, prefixUsable, today } from '@touchmark/domain';
 import { buildGtin, prefixCapacity } from '@touchmark/gs1';
 import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { findPrefix, freeRefs, isFree } from '../gs1-prefix/public.ts';
-import { today } from '../review/public.ts';
 import { ownCode, release, reserve, submitCode } from './allot.ts';
 import { useOfCode } from './code-use.ts';
 import { wholeCode } from './code-view.ts';

@@ -1,9 +1,8 @@
 import { AppError, CommodityContent, type Parsed, type goodsCode } from '@touchmark/contract';
-import { changedAttributes, clearedTo, reportDue, type ReportType } from '@touchmark/domain';
+import { changedAttributes, clearedTo, reportDue, type ReportType, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { tellCompany } from '../platform/public.ts';
-import { today } from '../review/public.ts';
 import { after, bizType } from './allot.ts';
 import { contentFaults, missingForReport, refuse, targetFaults } from './code-faults.ts';
 import { contentOf } from './code-view.ts';

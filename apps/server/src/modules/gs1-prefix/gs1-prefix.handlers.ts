@@ -1,12 +1,12 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
-import { applyLife, can, nextState, prefixLife, prefixUsable, type ApplyStatus, type PrefixStatus } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, can, nextState, prefixLife, type PrefixStatus, prefixUsable, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
 import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { historyOf } from '../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { tellCompany } from '../platform/public.ts';
-import { passEach, releaseLock, submitForReview, tabCounts, takeLock, today, withdrawFromReview } from '../review/public.ts';
+import { passEach, releaseLock, submitForReview, tabCounts, takeLock, withdrawFromReview } from '../review/public.ts';
 import * as rows from './gs1-prefix.queries.ts';
 import { exportColumns, exportRow, mostRows } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';

@@ -1,9 +1,8 @@
 import { AppError, type FieldFault, type Prefix, type PrefixFields, type PrefixRow, type Text } from '@touchmark/contract';
-import { prefixFault, prefixGlnFault } from '@touchmark/domain';
+import { prefixFault, prefixGlnFault, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { fileRefs, findFiles } from '../file/public.ts';
-import { today } from '../review/public.ts';
 import * as rows from './gs1-prefix.queries.ts';
 import type { ListedPrefix, PrefixRecord } from './gs1-prefix.queries.ts';
 

@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { goodsCode, gs1Prefix } from '@touchmark/contract';
 import { hasValidCheckDigit } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ const inCompany = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) =>
   );
 
 describe('the validity of a prefix', () => {
-  const days = (n: number) => new Date(Date.now() + 8 * 3_600_000 + n * 86_400_000).toISOString().slice(0, 10);
+  const days = (n: number) => addDays(today(), n);
   const endsIn = (id: string, n: number) =>
     world.asStaff((db) =>
       db

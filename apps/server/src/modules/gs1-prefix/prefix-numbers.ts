@@ -1,8 +1,7 @@
 import { AppError, type NextRef } from '@touchmark/contract';
-import { firstSsccSerial, prefixUsable, ssccRun } from '@touchmark/domain';
+import { firstSsccSerial, prefixUsable, ssccRun, today } from '@touchmark/domain';
 import { buildGtin, prefixCapacity } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
-import { today } from '../review/public.ts';
 import { freeRefs } from './free-refs.queries.ts';
 import * as rows from './gs1-prefix.queries.ts';
 import { nextSerials, takeSerials } from './sscc.queries.ts';

@@ -1,10 +1,19 @@
 import { AppError, type Check, type PrefixAudit, type PrefixAuditRow } from '@touchmark/contract';
-import { nextState, prefixChecks, prefixEventDue, prefixLife, prefixStatusAt, worstTone, type PrefixStatus } from '@touchmark/domain';
+import {
+  nextState,
+  prefixChecks,
+  prefixEventDue,
+  prefixLife,
+  type PrefixStatus,
+  prefixStatusAt,
+  today,
+  worstTone,
+} from '@touchmark/domain';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { fileRefs } from '../file/public.ts';
 import { tellCompany } from '../platform/public.ts';
-import { beginReview, type Decision, finishReview, neighboursOf, reviewStateOf, type ReviewSource, today } from '../review/public.ts';
+import { beginReview, type Decision, finishReview, neighboursOf, reviewStateOf, type ReviewSource } from '../review/public.ts';
 import * as rows from './gs1-prefix.queries.ts';
 import * as items from './prefix-review.queries.ts';
 import type { SubmissionRow } from './prefix-review.queries.ts';

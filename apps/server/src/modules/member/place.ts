@@ -1,3 +1,4 @@
+import { today } from '@touchmark/domain';
 import { AppError } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
@@ -27,8 +28,7 @@ export async function placeOf(
 }
 
 export function refusePast(ctx: Ctx, authDeadLine: string | null): void {
-  const today = new Date(ctx.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-  if (authDeadLine && authDeadLine <= today)
+  if (authDeadLine && authDeadLine <= today(ctx.now))
     throw fieldFault('authDeadLine', { zh: '授权期限须晚于今天', en: 'must be after today' }, ctx.language);
 }
 

@@ -1,8 +1,7 @@
 import { feeApplyType, type FeeStatus } from '@touchmark/contract';
-import { daysUntil, hasLapsed } from '@touchmark/domain';
+import { daysBetween, hasLapsed, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../order/public.ts';
-import { today } from '../review/public.ts';
 
 type Service = FeeStatus['service'];
 
@@ -17,7 +16,7 @@ export async function feeStatus(ctx: Ctx): Promise<FeeStatus> {
 
 function serviceOf(day: string, serviceEnd: string | null): Pick<FeeStatus, 'service' | 'serviceEnd' | 'daysLeft'> {
   if (!serviceEnd) return { service: 'NONE', serviceEnd, daysLeft: null };
-  return { service: hasLapsed(day, serviceEnd) ? 'EXPIRED' : 'VALID', serviceEnd, daysLeft: daysUntil(day, serviceEnd) };
+  return { service: hasLapsed(day, serviceEnd) ? 'EXPIRED' : 'VALID', serviceEnd, daysLeft: daysBetween(day, serviceEnd) };
 }
 
 function applicationOf(

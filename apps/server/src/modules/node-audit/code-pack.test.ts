@@ -1,5 +1,5 @@
 import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
-import { annualPeriod } from '@touchmark/domain';
+import { annualPeriod, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../test/brands.ts';
 import { applicationOf, uploadVoucher } from '../../../test/fees.ts';
@@ -12,7 +12,7 @@ let world: World;
 let main: Person;
 let auditor: Person;
 let operator: Person;
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = today();
 beforeAll(async () => {
   world = await createWorld();
   auditor = await auditorOf(world);
@@ -134,19 +134,14 @@ describe('nodeAudit.list, counts, findOne and export', () => {
       ['FIRST', 120000, '杭州眠川', 1, '产品标识解析年度维护费'],
       ['PACK', 2000, '杭州眠川', 1, 'SGTIN 码包'],
     ]);
-    expect(page.records[0]).toMatchObject({
-      periodStart: today,
-      periodEnd: annualPeriod(today, null).end,
-      serviceEnd: null,
-      orderStatus: 1,
-    });
+    expect(page.records[0]).toMatchObject({ periodStart: day, periodEnd: annualPeriod(day, null).end, serviceEnd: null, orderStatus: 1 });
     expect((await fresh.ok(staff, nodeAudit.list, { kind: 'PACK' })).total).toBe(1);
     expect(
       (
         await fresh.ok(staff, nodeAudit.list, {
           orderNo: page.records[0]!.orderNo.toLowerCase(),
           companyName: '眠川',
-          year: Number(today.slice(0, 4)),
+          year: Number(day.slice(0, 4)),
         })
       ).total,
     ).toBe(1);

@@ -1,9 +1,10 @@
+import { today } from '@touchmark/domain';
 import { AppError, nodeAudit } from '@touchmark/contract';
 import { xlsxStream } from '../../sheet/write/xlsx.ts';
 import { handle } from '../../http/handle.ts';
 import { findOrder, payDetail, readCompany } from '../order/public.ts';
 import { affectedProducts } from '../product-service/public.ts';
-import { neighboursOf, releaseLock, tabCounts, takeLock, today } from '../review/public.ts';
+import { neighboursOf, releaseLock, tabCounts, takeLock } from '../review/public.ts';
 import * as rows from './node-audit.queries.ts';
 import { exportColumns, exportRow, mostRows } from './payment-export.ts';
 import { bizType, checksOf, decide, rowOf, source } from './payment-review.ts';

@@ -1,5 +1,5 @@
 import { brandNode, nodeApply, nodeAudit, productSeries } from '@touchmark/contract';
-import { annualPeriod } from '@touchmark/domain';
+import { annualPeriod, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../test/brands.ts';
 import { applicationOf, handInFee, payFee } from '../../../test/fees.ts';
@@ -9,7 +9,7 @@ let world: World;
 let main: Person;
 let auditor: Person;
 let operator: Person;
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const day = today();
 beforeAll(async () => {
   world = await createWorld();
   auditor = await auditorOf(world);
@@ -75,7 +75,7 @@ describe('nodeAudit.audit', () => {
     await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName: '试用草稿' }));
     await addProducts(brandId, [[0, null]]);
     const orderId = await payFee(world, main, auditor);
-    const { start, end } = annualPeriod(today, null);
+    const { start, end } = annualPeriod(day, null);
     expect(await company()).toMatchObject({ service_expire: end, is_trial: false });
     expect(await orderRow(orderId)).toMatchObject({
       status: 3,
@@ -157,7 +157,7 @@ describe('nodeAudit.audit', () => {
     await world.ok(operator, nodeAudit.audit, { id, pass: false, opinion: '金额不符，请核对', bankNote: '到账 120.00' });
     const order = await orderRow(orderId);
     expect(order).toMatchObject({ status: 0, opinion: '金额不符，请核对', bank_note: '到账 120.00' });
-    expect(order.pay_deadline > today).toBe(true);
+    expect(order.pay_deadline > day).toBe(true);
     expect(await company()).toMatchObject({ service_expire: null, is_trial: true });
     expect(await handInFee(world, main)).toBe(orderId);
     await world.ok(auditor, nodeAudit.audit, { id, pass: true });
@@ -170,7 +170,7 @@ describe('nodeAudit.audit', () => {
       [auditor, operator, auditor, operator].map((who) => world.call(who, nodeAudit.audit, { id, pass: true })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
-    expect((await company()).service_expire).toBe(annualPeriod(today, null).end);
+    expect((await company()).service_expire).toBe(annualPeriod(day, null).end);
   });
 
   it('is refused without the right, by a stale version, in one’s own company, and while another has taken it', async () => {

@@ -1,5 +1,5 @@
 import { AppError, type Check, type NodeAuditRow } from '@touchmark/contract';
-import { annualPeriod, type OrderStatus, unpaidDays } from '@touchmark/domain';
+import { annualPeriod, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { putRecord } from '../node-record/public.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../order/public.ts';
 import { tellCompany } from '../platform/public.ts';
 import { makeFormal, restoreProducts } from '../product-service/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf, today } from '../review/public.ts';
+import { beginReview, type Decision, finishReview, reviewStateOf } from '../review/public.ts';
 import * as rows from './node-audit.queries.ts';
 import type { PaymentRow } from './node-audit.queries.ts';
 

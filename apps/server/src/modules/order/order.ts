@@ -7,6 +7,7 @@ import {
   orderLife,
   type OrderStatus,
   priceLines,
+  today,
   totalOf,
   unpaidDays,
 } from '@touchmark/domain';
@@ -15,7 +16,6 @@ import type { Ctx } from '../../http/ctx.ts';
 import { fieldFault } from '../../http/pipeline.ts';
 import { fileRefs } from '../file/public.ts';
 import { platformSettings } from '../platform/public.ts';
-import { today } from '../review/public.ts';
 import * as rows from './order.queries.ts';
 import type { OrderRow, PriceRow } from './order.queries.ts';
 

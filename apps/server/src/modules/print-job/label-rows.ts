@@ -1,4 +1,4 @@
-import { codeLengths, codePath, type CodeType, shownCode } from '@touchmark/domain';
+import { codeLengths, codePath, type CodeType, shownCode, today } from '@touchmark/domain';
 import type { LabelData } from '@touchmark/labels';
 import { ecodeCheck } from '../../codes/public.ts';
 import { openPins } from '../../codes/code-secrets.ts';
@@ -42,7 +42,7 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
     batchNo: batch.batchNo,
     pieceNo: '1',
     pieceTotal: String(batch.pieces),
-    prodDate: shanghaiDay(),
+    prodDate: today(),
     gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''),
     hint: '扫码查验真伪',
     pin,
@@ -51,6 +51,3 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
 
 const grouped = (type: CodeType, code: string): string =>
   type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 ');
-
-/** Today in Asia/Shanghai: labels carry the maker's date. */
-const shanghaiDay = (): string => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);

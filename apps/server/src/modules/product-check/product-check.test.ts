@@ -1,3 +1,4 @@
+import { today } from '@touchmark/domain';
 import { productCheck, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../test/brands.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
-const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
+const year = Number(today().slice(0, 4));
 
 /** A change of the colour of an approved product; answers the change's number. */
 async function coloured(id: string, color: string): Promise<string> {

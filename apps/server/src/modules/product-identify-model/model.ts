@@ -1,9 +1,8 @@
 import { AppError, type FieldFault } from '@touchmark/contract';
-import { completeness, type Completeness, proofFault, readValues } from '@touchmark/domain';
+import { completeness, type Completeness, proofFault, readValues, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { type HeldProof, proofsOf } from '../aptitude-manage/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
-import { today } from '../review/public.ts';
 import { currentVersions, type VersionRow, versionFor, versionsByIds } from '../standard/public.ts';
 import * as rows from './product-identify-model.queries.ts';
 import type { ModelRow } from './product-identify-model.queries.ts';

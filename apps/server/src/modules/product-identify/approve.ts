@@ -1,12 +1,11 @@
 import { AppError } from '@touchmark/contract';
-import { productNoOf, productSuffix } from '@touchmark/domain';
+import { productNoOf, productSuffix, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../http/ctx.ts';
 import { resolveUrl } from '../brand-node/public.ts';
 import { putRecord, setResolving } from '../node-record/public.ts';
 import type { ChangeRow } from '../product-change/public.ts';
 import { replaceModels } from '../product-identify-model/public.ts';
-import { today } from '../review/public.ts';
 import { orTaken } from './product-fields.ts';
 import * as rows from './product-identify.queries.ts';
 import type { ProductRecord } from './product-identify.queries.ts';

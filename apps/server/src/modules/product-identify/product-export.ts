@@ -1,5 +1,5 @@
 import { type Parsed, productFieldNames, type productIdentify, productTypes, type Text } from '@touchmark/contract';
-import { productLimits } from '@touchmark/domain';
+import { productLimits, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { inScope } from '../../db/connect.ts';
 import { type Cell, type Column, xlsxStream } from '../../sheet/write/xlsx.ts';
@@ -65,8 +65,7 @@ export async function exportProducts(ctx: Ctx, filters: Filters): Promise<FileAn
   return { name: fileName(ctx), mime: xlsx, body: xlsxStream(headings(ctx), blocks) };
 }
 
-const fileName = ({ language, now }: Pick<Ctx, 'language' | 'now'>) =>
-  `${language === 'zh' ? '产品标识' : 'products'}-${new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)}.xlsx`;
+const fileName = ({ language, now }: Pick<Ctx, 'language' | 'now'>) => `${language === 'zh' ? '产品标识' : 'products'}-${today(now)}.xlsx`;
 const headings = ({ language }: Pick<Ctx, 'language'>): Column[] =>
   columns.map((column) => ({ title: column[language], width: column.width }));
 

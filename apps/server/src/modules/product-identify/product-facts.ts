@@ -1,12 +1,13 @@
 import {
+  type CheckedProduct,
   completeness,
   plainText,
+  type ProductCheck,
   productChecks,
   productPercent,
-  proofFault,
-  type CheckedProduct,
-  type ProductCheck,
   type Proof,
+  proofFault,
+  today,
 } from '@touchmark/domain';
 import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../http/ctx.ts';
@@ -14,7 +15,6 @@ import { findFiles } from '../file/public.ts';
 import { gtinDoubt, gtinRefusal } from '../goods-code/public.ts';
 import { type CategoryTree, demandsOf } from '../pro-category/public.ts';
 import type { ModelView } from '../product-identify-model/public.ts';
-import { today } from '../review/public.ts';
 import { prefixElsewhere, type ProductFields } from './product-write.queries.ts';
 
 /** Everything the rules say about a product in the state given: its fields and its information models, stored or proposed. */

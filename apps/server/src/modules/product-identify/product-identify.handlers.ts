@@ -1,13 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type Parsed, productIdentify } from '@touchmark/contract';
-import { type ApplyStatus, canDelete, nextState, productLimits, serviceLife, type ServiceStatus, upRefusal } from '@touchmark/domain';
+import {
+  type ApplyStatus,
+  canDelete,
+  nextState,
+  productLimits,
+  serviceLife,
+  type ServiceStatus,
+  today,
+  upRefusal,
+} from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle } from '../../http/handle.ts';
 import { setResolving } from '../node-record/public.ts';
 import { categoryTree } from '../pro-category/public.ts';
 import { changeSource, latestChange, removeChanges } from '../product-change/public.ts';
 import { modelsOf, replaceModels, snapshotOf } from '../product-identify-model/public.ts';
-import { submitForReview, today, withdrawFromReview } from '../review/public.ts';
+import { submitForReview, withdrawFromReview } from '../review/public.ts';
 import { handInChange } from './product-change.ts';
 import { exportProducts } from './product-export.ts';
 import { checksOf } from './product-facts.ts';

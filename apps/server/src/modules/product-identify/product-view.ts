@@ -1,12 +1,11 @@
 import type { FileRef, ProductChange, ProductDetail, ProductModel, ProductRow } from '@touchmark/contract';
-import { type ApplyStatus, proofFault, type ServiceStatus } from '@touchmark/domain';
+import { type ApplyStatus, proofFault, type ServiceStatus, today } from '@touchmark/domain';
 import { historyOf } from '../../http/audit.queries.ts';
 import type { Ctx } from '../../http/ctx.ts';
 import { fileRefs } from '../file/public.ts';
 import { type CategoryTree, categoryTree } from '../pro-category/public.ts';
 import { type ChangeRow, latestChange } from '../product-change/public.ts';
 import { modelsOf, type ModelView } from '../product-identify-model/public.ts';
-import { today } from '../review/public.ts';
 import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductRecord } from './product-identify.queries.ts';

@@ -37,7 +37,6 @@ export {
   tabCounts,
   tabStatuses,
   takeLock,
-  today,
   waitingOf,
   withdrawFromReview,
 } from './review.ts';

@@ -1,5 +1,5 @@
 import { AppError, type BulkPassResult, type ReviewTab, type TabCounts } from '@touchmark/contract';
-import { type ApplyEvent, applyLife, type ApplyStatus, nextState, workingDays } from '@touchmark/domain';
+import { type ApplyEvent, applyLife, type ApplyStatus, nextState, today, workingDays } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
 import * as rows from './review.queries.ts';
 import type { ReviewRow, ReviewSource } from './review.queries.ts';
@@ -143,9 +143,6 @@ export async function waitingOf(ctx: Ctx, sources: readonly ReviewSource[]): Pro
   const { count, since } = await rows.oldestPending(ctx, sources);
   return { count, oldestDays: since ? workingDays(since, today(ctx.now)) : 0 };
 }
-
-/** The day in the platform's zone. */
-export const today = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 interface StateColumns {
   applyStatus: number;

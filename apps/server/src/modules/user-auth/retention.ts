@@ -1,3 +1,4 @@
+import { daysLater } from '@touchmark/domain';
 import type { Services } from '../../http/ctx.ts';
 import { dropFiles } from '../file/public.ts';
 import { asSystem } from '../user/public.ts';
@@ -9,7 +10,7 @@ const step = 100;
 
 /** Deletes the pictures of identity documents of those who were rejected long ago and did nothing since. What came after the rejection stays. Answers how many pictures went. */
 export async function dropRejectedPictures(services: Pick<Services, 'pool' | 'files'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - rejectedPictureDays * 86_400_000).toISOString();
+  const before = daysLater(now, -rejectedPictureDays).toISOString();
   let gone = 0;
   for (;;) {
     const people = await asSystem(services as Services, (db) => rows.rejectedBefore(db, before, step));

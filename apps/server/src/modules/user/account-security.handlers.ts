@@ -1,3 +1,4 @@
+import { daysLater, instant, timeText } from '@touchmark/domain';
 import { accountSecurity, AppError, type Call, outbox } from '@touchmark/contract';
 import { allowed, isNetwork } from '../../http/access-rule.ts';
 import { writeAudit } from '../../http/audit.queries.ts';
@@ -232,5 +233,4 @@ const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: 
   ((await owner)?.id ?? person.id) !== person.id;
 
 /** 'yyyy-MM-dd HH:mm:ss' so many days later. */
-const daysAfter = (time: string, days: number): string =>
-  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+const daysAfter = (time: string, days: number): string => timeText(daysLater(new Date(instant(time)), days));

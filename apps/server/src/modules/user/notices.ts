@@ -1,17 +1,13 @@
 import type { Text } from '@touchmark/contract';
 import type { Db } from '../../db/connect.ts';
-import { fillVars, messageScenes } from '@touchmark/domain';
+import { fillVars, messageScenes, timeText } from '@touchmark/domain';
 import { addMessage } from '../platform/public.ts';
 import type { Visitor } from './as-system.ts';
 import type { ComingPerson } from './come-in.queries.ts';
 import { canSend, deliver } from './outbox.ts';
 
 /** What is known of the device: when it came, from where, what it calls itself. */
-const seen = ({ address, agent, now }: Visitor) => ({
-  time: new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
-  address,
-  device: agent.slice(0, 120) || '–',
-});
+const seen = ({ address, agent, now }: Visitor) => ({ time: timeText(now), address, device: agent.slice(0, 120) || '–' });
 
 /** Tells somebody in his messages that a device he has not used before came into his account. */
 export async function tellOfNewDevice(ctx: Visitor, db: Db, { id }: Pick<ComingPerson, 'id'>, companyId: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { daysLater } from '@touchmark/domain';
 import type { Db } from '../../db/connect.ts';
 import { pruneLogins } from './devices.queries.ts';
 import { pruneSendings } from './outbox.queries.ts';
@@ -9,6 +10,6 @@ export const outboxDays = 90;
 
 /** Deletes sign-ins and sendings that are older than anybody needs. */
 export async function pruneLogs(db: Db, now: Date): Promise<{ logins: number; sendings: number }> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => daysLater(now, -days).toISOString();
   return { logins: await pruneLogins(db, daysAgo(loginLogDays)), sendings: await pruneSendings(db, daysAgo(outboxDays)) };
 }

@@ -1,3 +1,4 @@
+import { daysLater } from '@touchmark/domain';
 import { accountSecurity, type SignInTicket, user } from '@touchmark/contract';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -254,7 +255,7 @@ describe('a password that is too old', () => {
     world.asStaff((db) =>
       db
         .updateTable('app_user')
-        .set({ password_time: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .set({ password_time: daysLater(new Date(), -days).toISOString() })
         .where('id', '=', person.userId)
         .execute(),
     );

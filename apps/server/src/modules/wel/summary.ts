@@ -1,7 +1,6 @@
 import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
-import { codeTypes, daysUntil, hasLapsed } from '@touchmark/domain';
+import { addDays, codeTypes, daysBetween, hasLapsed, today } from '@touchmark/domain';
 import type { Ctx } from '../../http/ctx.ts';
-import { today } from '../review/public.ts';
 import * as rows from './wel.queries.ts';
 import type { CompanyCounts } from './wel.queries.ts';
 
@@ -14,14 +13,22 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   const company = await rows.company(ctx);
   const counts = await rows.companyCounts(ctx);
   const held = new Map((await rows.quotas(ctx)).map((row) => [row.codeType, row]));
-  const until = today(new Date(ctx.now.getTime() + ahead * 86_400_000));
+  const until = addDays(day, ahead);
   const fee: Expiry[] =
     company.serviceEnd && company.serviceEnd <= until
-      ? [{ kind: 'FEE', name: '', day: company.serviceEnd, daysLeft: daysUntil(day, company.serviceEnd), path: '/productNode/templateNew' }]
+      ? [
+          {
+            kind: 'FEE',
+            name: '',
+            day: company.serviceEnd,
+            daysLeft: daysBetween(day, company.serviceEnd),
+            path: '/productNode/templateNew',
+          },
+        ]
       : [];
   const others = (await rows.ending(ctx, until)).map((row): Expiry => ({
     ...row,
-    daysLeft: daysUntil(day, row.day),
+    daysLeft: daysBetween(day, row.day),
     path: pageOf[row.kind],
   }));
   return {

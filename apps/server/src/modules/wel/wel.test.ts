@@ -1,3 +1,4 @@
+import { addDays, today } from '@touchmark/domain';
 import { brandNode, feeApplyType, nodeApply, publish, wel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../test/brands.ts';
@@ -49,7 +50,7 @@ describe('wel.summary for a company', () => {
   });
 
   it('names what ends within 90 days, the nearest first', async () => {
-    const inDays = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    const inDays = (days: number) => addDays(today(), days);
     const own = await world.person(await world.company({ serviceExpire: inDays(12) }), 'ENT_MAIN');
     await approvedBrand(world, own, auditor, { brandName: '将到期', trademarkExpire: inDays(5) });
     await approvedBrand(world, own, auditor, { brandName: '还早', trademarkExpire: inDays(200) });

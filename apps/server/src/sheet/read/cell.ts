@@ -1,3 +1,5 @@
+import { dayMs } from '@touchmark/domain';
+
 /** What a sheet holds in one place, as it was typed. `lost` says that the program which wrote it has already dropped digits. */
 export interface Cell {
   text: string;
@@ -35,7 +37,6 @@ export function numberCell(raw: string, format: string): Cell {
 
 const plainNumber = (value: number): string => (/e/i.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : String(value));
 
-const dayMs = 86_400_000;
 /** Day numbers count from the last days of 1899 (or from 1904, in files of old Macs); the fraction is the time of day. */
 export function dateCell(raw: string, since1904: boolean): Cell {
   const serial = Number(raw) + (since1904 ? 1462 : 0);

@@ -1,3 +1,4 @@
+import { platformClock } from '@touchmark/domain';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { aesExtra, Encryption } from './zip-aes.ts';
@@ -183,7 +184,7 @@ function fields(...parts: [width: number, value: number][]): Buffer {
 
 /** Date and time as DOS wrote them, in the platform's zone, two seconds fine. */
 function dosTime(at: Date): number {
-  const local = new Date(at.getTime() + 8 * 3600 * 1000);
+  const local = platformClock(at);
   const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate();
   const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1);
   return ((date << 16) | time) >>> 0;
