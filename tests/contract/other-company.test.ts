@@ -1,3 +1,4 @@
+import { role } from '@touchmark/contract';
 import { authCheckChar } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
@@ -5,6 +6,7 @@ import { createWorld, type Person, type World } from '../../apps/server/test/wor
 import { allRows } from './doors/all-rows.ts';
 import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
 import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import { watchChanges } from './doors/changes.ts';
 import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
 
@@ -13,6 +15,8 @@ let world: World;
 let theirs: Holdings;
 let ours: Holdings;
 let untouched: Record<string, string>;
+/** What was written of a company since it was asked last. */
+let changesOf: (companyId: string) => Promise<string[]>;
 const staff = new Map<string, Person>();
 
 beforeAll(async () => {
@@ -24,6 +28,7 @@ beforeAll(async () => {
   for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) staff.set(role, await world.person(auditor.companyId, role));
   await world.settled();
   untouched = await checksums(world, theirs.companyId);
+  changesOf = await watchChanges(world);
 });
 afterAll(() => world.end());
 
@@ -56,11 +61,19 @@ const cases = allRows.flatMap((row) =>
     .map(([path, { key, as }]) => ({ name: row.call.name, path, as, key, row, role: roleFor(row.call) })),
 );
 
+it('whatever is written of a company shows, at the company', async () => {
+  const { id } = await world.ok(ours.main, role.saveOrUpdate, { name: '夜班', dataScope: 'ALL' });
+  expect(await changesOf(ours.companyId)).toContain('insert role');
+  await world.ok(ours.main, role.delete, { id });
+  expect(await changesOf(ours.companyId)).toContain('delete role');
+  expect(await changesOf(theirs.companyId)).toEqual([]);
+});
+
 describe('another company’s number', () => {
   it.each(cases.filter(({ role }) => role === 'ENT_MAIN'))('in $path of $name: $as', async ({ row, path, key, as }) => {
     const said = async (value: string) => blurred(await send(world, ours.main, row.call, withValue(row.input(ours), path, value)), value);
     const answer = await said(theirs[key]);
-    expect(await checksums(world, theirs.companyId)).toEqual(untouched);
+    expect(await changesOf(theirs.companyId)).toEqual([]);
     expect(answer, 'differs from what a number nobody has is answered').toEqual(await said(absent(theirs[key])));
     if (as === 'hidden') expect(answer).toMatchObject({ status: 404, error: 'notFound' });
     if (as === 'member') expect(answer).toMatchObject({ status: 403, error: 'notMember' });
@@ -82,7 +95,7 @@ describe('another company’s number', () => {
     if (path.startsWith('ids') && answer.status === 200)
       expect(Object.values(answer.data as object).filter((value) => typeof value === 'number')).toEqual([0]);
     else expect(answer).toMatchObject({ status: 404, error: 'notFound' });
-    expect(await checksums(world, theirs.companyId)).toEqual(untouched);
+    expect(await changesOf(theirs.companyId)).toEqual([]);
   });
 
   it.each(cases.filter(({ key }) => key !== 'code' && key !== 'address'))(
@@ -93,6 +106,11 @@ describe('another company’s number', () => {
       expect(answer.fields[0]).toBe(path.replaceAll('[]', '.0'));
     },
   );
+
+  it('has led to no change at all, now that also the tasks are done', async () => {
+    await world.settled();
+    expect(await checksums(world, theirs.companyId)).toEqual(untouched);
+  });
 });
 
 // Last, because some of these take things away: the inputs above are right but for the number that was put into them.

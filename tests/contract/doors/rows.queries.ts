@@ -13,13 +13,12 @@ export function companyTables(world: World): Promise<string[]> {
 }
 
 /** The number of one row of a company in each table that numbers its rows. */
-export async function oneOfEach(world: World, companyId: string): Promise<string[]> {
+export async function oneOfEach(world: World, companyId: string): Promise<{ table: string; id: string }[]> {
   const tables = await companyTables(world);
   return world.asStaff(async (db) => {
     const { rows: numbered } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'`.execute(db);
-    const parts = tables.filter((name) => numbered.some((one) => one.name === name)).map((name) => sql`(select id::text from ${sql.table(name)} where company_id = ${companyId} order by id limit 1)`);
-    const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db);
-    return rows.map(({ id }) => id);
+    const parts = tables.filter((name) => numbered.some((one) => one.name === name)).map((name) => sql`(select ${name}::text as table, id::text from ${sql.table(name)} where company_id = ${companyId} order by id limit 1)`);
+    return (await sql<{ table: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
   });
 }
 
