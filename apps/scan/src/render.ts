@@ -70,8 +70,8 @@ export interface ScanMessage {
   self?: string;
 }
 
-const messageTone: Record<ScanMessage['kind'], VerdictTone> = { tooMany: 'warn', notFound: 'neutral', expired: 'neutral', error: 'bad' };
-const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', error: 'invalid' } as const;
+const messageTone: Record<ScanMessage['kind'], VerdictTone> = { tooMany: 'warn', notFound: 'neutral', expired: 'neutral', error: 'warn' };
+const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', error: 'unknown' } as const;
 
 /** A page in the same look for an answer without a verdict: 429, 404, an expired preview, a fault. */
 export function renderMessagePage(message: ScanMessage, assets: ScanAssets): string {

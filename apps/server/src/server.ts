@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
+import { createOutage } from './db/outage.ts';
 import { createApp } from './http/app.ts';
 import type { Services } from './http/ctx.ts';
 import { addHealth } from './http/health.ts';
@@ -46,12 +47,14 @@ export interface Server {
 /** The whole server, not yet listening: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
-  const jobs = createJobs(pool, raw, log, { alone });
+  const outage = createOutage(raw, log);
+  const jobs = createJobs(pool, raw, log, { alone, outage });
   const services: Services = {
     pool,
     raw,
     scanRaw,
     jobs,
+    outage,
     secrets,
     files: parts.files(secrets),
     publicUrl,
@@ -74,6 +77,7 @@ export function createServer(parts: ServerParts): Server {
     async close() {
       await app.close();
       await jobs.stop();
+      outage.end();
       services.comingIn.mail?.close();
     },
   };

@@ -39,6 +39,7 @@ export function callsTo(app: FastifyInstance) {
     target: Call,
     file: { name: string; mime: string; bytes: Buffer },
     fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
   ): Promise<Envelope> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -48,7 +49,12 @@ export function callsTo(app: FastifyInstance) {
       method: 'POST',
       url: target.endpoint.split(' ')[1]!,
       payload: Buffer.from(await request.arrayBuffer()),
-      headers: { authorization: basic, 'blade-auth': `bearer ${who.token}`, 'content-type': request.headers.get('content-type')! },
+      headers: {
+        authorization: basic,
+        'blade-auth': `bearer ${who.token}`,
+        'content-type': request.headers.get('content-type')!,
+        ...headers,
+      },
     });
     return response.json<Envelope>();
   }

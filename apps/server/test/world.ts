@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { inScope, kyselyOf, poolOf, type Db, type Pool } from '../src/db/connect.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
@@ -12,6 +12,7 @@ import { createServer } from '../src/server.ts';
 import type { Services } from '../src/http/ctx.ts';
 import { basic, callsTo } from './calling.ts';
 import { founding } from './founding.ts';
+import type { Line } from './line.ts';
 import { createDatabase } from './postgres.ts';
 
 export type { Person } from './founding.ts';
@@ -24,19 +25,24 @@ export async function createWorld({
   demo = false,
   trustProxy,
   connections = 8,
+  line,
+  log = pino({ level: 'silent' }),
 }: {
   scansPerMinute?: number;
   /** As many to the database at a time. */ connections?: number;
   comingIn?: ComingIn;
   demo?: boolean;
   trustProxy?: string[];
+  /** Reaches the database over a line the test can cut. */ line?: (adminUrl: string) => Promise<Line>;
+  log?: Logger;
 } = {}) {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
-  const [raw, scanRaw] = [poolOf(database.urls.app, connections), poolOf(database.urls.scan, 4)];
+  const wire = await line?.(database.urls.app);
+  const over = (url: string) => wire?.over(url) ?? url;
+  const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
   const key = () => randomBytes(32);
-  const log = pino({ level: 'silent' });
   const server = createServer({
     pool,
     raw,
@@ -87,6 +93,7 @@ export async function createWorld({
     raw,
     scanRaw,
     urls: database.urls,
+    line: wire,
     asStaff,
     company,
     person,

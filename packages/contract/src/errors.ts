@@ -11,6 +11,7 @@ export const errorCatalogue = {
   notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
   unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy, please try again later' },
   notReady: { code: 503, zh: '服务正在启动，请稍候', en: 'Starting up, please wait' },
+  unavailable: { code: 503, zh: '服务暂时不可用，请稍后再试', en: 'The service is unavailable for a moment, please try again' },
   tooOften: { code: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
   notAllowedInState: { code: 409, zh: '当前状态不允许此操作', en: 'Not allowed in the present state' },
   versionConflict: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Somebody else has changed this, please refresh' },

@@ -22,6 +22,8 @@ const upload = {
   access: 'signedIn',
   forCompany: true,
   upload: true,
+  /** The bytes are stored before the transaction that notes them. */
+  direct: true,
   quiet: true,
   audit: { zh: '上传文件', en: 'Upload a file' },
 } as const;

@@ -27,8 +27,10 @@ export function poolOf(url: string, max: number): pg.Pool {
     connectionTimeoutMillis: 20_000,
     options: '-c timezone=Asia/Shanghai',
   });
-  // An idle connection that breaks (the database was stopped) must not end the process.
+  // A connection that breaks (the database was stopped, a fail-over) must not end the process: neither an idle one,
+  // which the pool hears, nor one in use, whose query fails and says so.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -32,7 +32,7 @@ export function createApp(
       done(new AppError('invalidInput', { field: 'body', fault: 'JSON' }));
     }
   });
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, services));
   void app.register(async (api) => {
     for (const route of routes) addRoute(api, services, route);
   });
@@ -110,8 +110,9 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.body);
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof AppError ? error : fromFramework(error);
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services): FastifyReply {
+  const known =
+    error instanceof AppError ? error : outage.noticed(error) ? new AppError('unavailable', { retryAfter: '5' }) : fromFramework(error);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
   const language = languageOf(request);

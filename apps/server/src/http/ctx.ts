@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ComingIn } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
+import type { Asked } from './handle.ts';
 import type { DataScope } from './rights.ts';
 
 /** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
@@ -39,6 +41,8 @@ export interface Services {
   scanRaw: pg.Pool;
   files: Files;
   jobs: Jobs;
+  /** Whether the database is away, and who says so once. */
+  outage: Outage;
   secrets: Secrets;
   publicUrl: string;
   demo: boolean;
@@ -63,6 +67,8 @@ export interface Ctx {
   address: string;
   agent: string;
   hints: Hints;
+  /** What a direct call was asked, for the transaction it makes itself. */
+  asked?: Asked;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
   /** Adds to the audit row of this call: which object, and how its state changed. */

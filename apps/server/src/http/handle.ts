@@ -19,6 +19,13 @@ export interface Upload {
   bytes: Buffer;
 }
 
+/** What a request brings besides its input. */
+export interface Asked {
+  raw: unknown;
+  upload: Upload | null;
+  idempotencyKey: string | null;
+}
+
 export type Handler<C extends Call> = (
   ctx: Ctx,
   input: Parsed<C>,

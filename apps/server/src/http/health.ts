@@ -6,6 +6,7 @@ import { databaseAnswers } from './health.queries.ts';
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_, reply) => {
     const database = await databaseAnswers(services);
+    if (!database) void reply.header('retry-after', '5');
     return reply
       .code(database ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, type Call } from '@touchmark/contract';
 import type { Ctx } from './ctx.ts';
 import { claimKey, keepAnswer } from './idempotency.queries.ts';
-import type { Asked } from './pipeline.ts';
+import type { Asked } from './handle.ts';
 
 /** The first answer to this key, if there was one. The same key with another body is refused. */
 export async function firstAnswer(ctx: Ctx, call: Call, key: string, asked: Asked): Promise<{ answer: unknown } | undefined> {

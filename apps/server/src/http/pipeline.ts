@@ -4,15 +4,9 @@ import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
 import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
-import type { Route, Upload } from './handle.ts';
+import type { Asked, Route, Upload } from './handle.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
 
-/** What a request brings besides its input. */
-export interface Asked {
-  raw: unknown;
-  upload: Upload | null;
-  idempotencyKey: string | null;
-}
 export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 
 /** The one path every request takes: permit, parse, run and audit in one transaction, check the answer. Its errors are the caller's to word. */
@@ -22,18 +16,31 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   const input = parse(call, asked.raw, base.language);
   if (call.direct)
     return call.output.parse(
-      await route.handler({ ...base, db: none, afterCommit: (work) => work(), note: () => undefined }, input, asked.upload ?? noUpload),
+      await route.handler(
+        { ...base, asked, db: none, afterCommit: (work) => work(), note: () => undefined },
+        input,
+        asked.upload ?? noUpload,
+      ),
     );
-  return transaction(base, async (ctx, notes) => {
-    const key = call.kind === 'write' && !call.fleeting && base.me.userId ? asked.idempotencyKey : null;
-    const before = key ? await firstAnswer(ctx, call, key, asked) : undefined;
-    if (before) return before.answer;
-    const given = await route.handler(ctx, input, asked.upload ?? noUpload);
-    const result = call.stream ? given : call.output.parse(given);
-    if (call.audit) await writeAudit(ctx, call, input, notes, result);
-    if (key) await rememberAnswer(ctx, call, key, asked, result);
-    return result;
-  });
+  return transaction(base, (ctx, notes) =>
+    once(ctx, call, asked, async () => {
+      const given = await route.handler(ctx, input, asked.upload ?? noUpload);
+      const result = call.stream ? given : call.output.parse(given);
+      if (call.audit) await writeAudit(ctx, call, input, notes, result);
+      return result;
+    }),
+  );
+}
+
+/** Does it, unless the same caller's same key has done it before: then the first answer is given again. */
+async function once<T>(ctx: Ctx, call: Call, asked: Asked | undefined, work: () => Promise<T>): Promise<T> {
+  const key = call.kind === 'write' && !call.fleeting && ctx.me.userId ? asked?.idempotencyKey : null;
+  if (!key || !asked) return work();
+  const before = await firstAnswer(ctx, call, key, asked);
+  if (before) return before.answer as T;
+  const result = await work();
+  await rememberAnswer(ctx, call, key, asked, result);
+  return result;
 }
 
 /** One transaction of whoever asks; what has to wait for its end runs afterwards. */
@@ -49,11 +56,13 @@ export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: Audi
 
 /** For a direct call that first does what must stay whatever comes of it (a code used up, a question put to a provider): the write itself, with its audit row. */
 export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  transaction(base, async (ctx, notes) => {
-    const result = await work(ctx);
-    await writeAudit(ctx, call, input, notes, result);
-    return result;
-  });
+  transaction(base, (ctx, notes) =>
+    once(ctx, call, base.asked, async () => {
+      const result = await work(ctx);
+      await writeAudit(ctx, call, input, notes, result);
+      return result;
+    }),
+  );
 
 /** A direct call has no transaction to use. */
 const none = null as unknown as Ctx['db'];

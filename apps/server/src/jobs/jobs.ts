@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Text } from '@touchmark/contract';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
+import { isDatabaseAway, type Outage } from '../db/outage.ts';
 import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
 
 /** What a job may do: report how far it is, and see whether it should stop. */
@@ -51,8 +53,14 @@ export interface NewTask {
   runAt?: Date;
 }
 
+export interface JobOptions {
+  /** Nobody else works on this database. */ alone?: boolean;
+  slots?: number;
+  /** Says once that the database is away. */ outage?: Outage;
+}
+
 /** Works the task table: claims by SKIP LOCKED under a lease, so that several servers share it and a dead one's work goes on. */
-export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2 } = {}): Jobs {
+export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
   const kinds = new Map<string, Job>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
@@ -65,6 +73,9 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
 
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
+  const say = sayer(log, outage);
+  const surely: AsSystem = (work) => insisting(() => asSystem(work), { outage, seconds: leaseSeconds, givenUp: () => stopping });
+
   async function look(): Promise<void> {
     const free = () => !stopping && running.size < slots;
     while (free()) {
@@ -72,10 +83,12 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       if (!task) return;
       // Asked to stop while it was being claimed: the next start works it.
       if (stopping) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')));
-      const work: Promise<void> = run(task).finally(() => {
-        running.delete(work);
-        if (!stopping) soon(0);
-      });
+      const work: Promise<void> = run(task)
+        .catch((error: unknown) => say(error, 'a task could not be put away; its lease runs out'))
+        .finally(() => {
+          running.delete(work);
+          if (!stopping) soon(0);
+        });
       running.add(work);
     }
   }
@@ -86,7 +99,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     timer = setTimeout(() => {
       doChores();
       const one = look()
-        .catch((error: unknown) => log.error({ err: error }, 'looking for work failed'))
+        .catch((error: unknown) => say(error, 'looking for work failed'))
         .finally(() => {
           looking.delete(one);
           soon(1000);
@@ -101,7 +114,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       for (const chore of chores)
         if (!stopping)
           await chore(() => stopping).catch((error: unknown) => {
-            if (!stopping) log.error({ err: error }, 'a chore failed');
+            if (!stopping) say(error, 'a chore failed');
           });
     })().finally(() => {
       doing = undefined;
@@ -128,9 +141,9 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     };
     try {
       const result = await kinds.get(task.kind)!({ task, pool, raw, log, progress, stopping: () => stopping });
-      await asSystem((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
+      await surely((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
-      await settle(task, error, { worker, log, asSystem });
+      await settle(task, error, { worker, log, asSystem: surely });
     } finally {
       clearInterval(beat);
     }
@@ -138,12 +151,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
 
   return {
     wake: () => soon(0),
-    register: (kind, job) => {
-      kinds.set(kind, job);
-    },
-    regularly: (chore) => {
-      chores.add(chore);
-    },
+    register: (kind, job) => void kinds.set(kind, job),
+    regularly: (chore) => void chores.add(chore),
     works: (kind) => kinds.has(kind),
     async start() {
       started = true;
@@ -160,10 +169,34 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   };
 }
 
+/** An absent database is said once, by the outage, however often work is looked for meanwhile. */
+const sayer = (log: Logger, outage: Outage | undefined) => (error: unknown, what: string) => {
+  if (!outage?.noticed(error)) log.error({ err: error }, what);
+};
+
+type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 interface Worker {
   worker: string;
   log: Logger;
-  asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  asSystem: AsSystem;
+}
+
+interface Insisting {
+  outage: Outage | undefined;
+  seconds: number;
+  givenUp: () => boolean;
+}
+
+/** What has to be written down although the database may be away for a moment: tried for as long as a lease lasts. */
+async function insisting<T>(work: () => Promise<T>, { outage, seconds, givenUp }: Insisting): Promise<T> {
+  for (const until = Date.now() + seconds * 1000; ;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!outage?.noticed(error) || givenUp() || Date.now() > until) throw error;
+      await sleep(500);
+    }
 }
 
 /** What becomes of a task that was not finished: back into the queue, cancelled, failed. */
@@ -171,6 +204,8 @@ async function settle(task: ClaimedTask, error: unknown, { worker, log, asSystem
   if (error instanceof Parked) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined));
   if (error instanceof Cancelled)
     return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
+  // Nothing is wrong with the task: it begins again, and this try does not count.
+  if (isDatabaseAway(error)) return void (await asSystem((db) => requeue(db, task.id, worker, 1, '')));
   const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
   log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
   if (error instanceof JobFault || task.attempts >= tries)

@@ -1,12 +1,13 @@
-import { AppError, file, type FileRef, type FileScene } from '@touchmark/contract';
+import { AppError, type Call, file, type FileRef, type FileScene } from '@touchmark/contract';
 import type { Ctx } from '../../http/ctx.ts';
 import { handle, type Upload } from '../../http/handle.ts';
+import { writing } from '../../http/pipeline.ts';
 import * as rows from './file.queries.ts';
 import { storeFile } from './store-file.ts';
 
 /** A person's papers are his own, whatever company he works for; so is everything of somebody who works for none. */
-const keep = (ctx: Ctx, scene: FileScene, upload: Upload, longest?: number) => {
-  return storeFile(ctx.services, ctx.db, {
+const keep = (ctx: Ctx, call: Call, input: unknown, { scene, longest }: { scene: FileScene; longest?: number }, upload: Upload) =>
+  storeFile(ctx.services, (work) => writing(ctx, call, input, (inner) => work(inner.db)), {
     companyId: scene === 'identity' ? null : ctx.me.companyId || null,
     userId: ctx.me.userId,
     scene,
@@ -14,7 +15,6 @@ const keep = (ctx: Ctx, scene: FileScene, upload: Upload, longest?: number) => {
     bytes: upload.bytes,
     ...(longest ? { longest } : {}),
   });
-};
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
 
@@ -28,10 +28,10 @@ export const fileRefOf = ({ services }: Pick<Ctx, 'services'>, row: Row): FileRe
 });
 
 export const fileRoutes = handle(file, {
-  put: (ctx, { scene }, upload) => keep(ctx, scene, upload),
-  putPicture: (ctx, _, upload) => keep(ctx, 'picture', upload, 1600),
-  putVideo: (ctx, _, upload) => keep(ctx, 'video', upload),
-  putPdf: (ctx, _, upload) => keep(ctx, 'pdf', upload),
+  put: (ctx, input, upload) => keep(ctx, file.put, input, input, upload),
+  putPicture: (ctx, input, upload) => keep(ctx, file.putPicture, input, { scene: 'picture', longest: 1600 }, upload),
+  putVideo: (ctx, input, upload) => keep(ctx, file.putVideo, input, { scene: 'video' }, upload),
+  putPdf: (ctx, input, upload) => keep(ctx, file.putPdf, input, { scene: 'pdf' }, upload),
   async getPdf(ctx, { fileId }) {
     const row = await rows.find(ctx, fileId);
     if (!row || row.mime !== 'application/pdf') throw new AppError('notFound');

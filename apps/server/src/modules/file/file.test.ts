@@ -2,6 +2,7 @@ import { file, type FileRef, task } from '@touchmark/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../test/world.ts';
+import { storeFile } from './store-file.ts';
 import { addTask } from '../../jobs/jobs.queries.ts';
 
 let world: World;
@@ -54,6 +55,46 @@ describe('file.put', () => {
     expect(
       await put(main, 'big.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), { scene: 'voucher' }),
     ).toMatchObject({ code: 413, error: 'fileTooLarge', msg: '文件超过 10 MB' });
+  });
+});
+
+describe('the bucket', () => {
+  it('is waited for outside any transaction, and what no row came of is taken out of it again', async () => {
+    const { store } = world.services.files;
+    const [put_, remove_] = [store.put, store.remove];
+    const [stored, removed, open]: [string[], string[], number[]] = [[], [], []];
+    store.put = async (place, bytes) => {
+      const { rows } = await world.raw.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      open.push(rows[0]!.n);
+      stored.push(place);
+      await put_(place, bytes);
+    };
+    store.remove = async (place) => {
+      removed.push(place);
+      await remove_(place);
+    };
+    try {
+      const key = { 'idempotency-key': 'the-same-picture-twice' };
+      const send = () => world.upload(main, file.put, { name: 'a.jpg', mime: 'image/jpeg', bytes: picture }, { scene: 'picture' }, key);
+      const first = (await send()).data as FileRef;
+      expect((await send()).data).toEqual(first);
+      expect(open).toEqual([0, 0]);
+      expect(removed).toEqual([stored[1]]);
+      expect((await get(first.link)).statusCode).toBe(200);
+      const refused = storeFile(world.services, () => Promise.reject(new Error('no row')), {
+        companyId: main.companyId,
+        userId: main.userId,
+        scene: 'picture',
+        name: 'b.jpg',
+        bytes: picture,
+      });
+      await expect(refused).rejects.toThrow('no row');
+      expect(removed.at(-1)).toBe(stored.at(-1));
+    } finally {
+      Object.assign(store, { put: put_, remove: remove_ });
+    }
   });
 });
 

@@ -15,10 +15,13 @@ interface Incoming {
   /** Longest side in pixels a picture is brought down to. */ longest?: number;
 }
 
+/** The transaction that notes a file. A bucket may take minutes: the bytes are there before it begins. */
+type Noting = (work: (db: Db) => Promise<FileRef>) => Promise<FileRef>;
+
 /** Keeps one file: type by content and not by name, pictures re-encoded (which drops what hides in them). */
 export async function storeFile(
   services: Services,
-  db: Db,
+  noting: Noting,
   { companyId, userId, scene, name, bytes, longest = 4000 }: Incoming,
 ): Promise<FileRef> {
   const rule = fileScenes[scene];
@@ -33,29 +36,25 @@ export async function storeFile(
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
   const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
   const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
-  await services.files.store.put(place, kept.bytes);
   const originalName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(-120) || `file.${extensionOf[found]}`;
-  const id = await insert(db, {
-    companyId,
-    userId,
-    scene,
-    public: rule.public,
-    originalName,
-    mime: found,
-    size: kept.bytes.length,
-    sha256: createHash('sha256').update(kept.bytes).digest(),
-    place,
-    width: kept.width,
-    height: kept.height,
+  const storedName = place.split('/').at(-1)!;
+  const size = kept.bytes.length;
+  await services.files.store.put(place, kept.bytes);
+  const drop = () => services.files.store.remove(place).catch(() => undefined);
+  const noted = await noting(async (db) => {
+    const sha256 = createHash('sha256').update(kept.bytes).digest();
+    const { width, height } = kept;
+    const row = { companyId, userId, scene, public: rule.public, originalName, mime: found, size, sha256, place, width, height };
+    const id = await insert(db, row);
+    return { fileId: id, name: storedName, originalName, link: services.files.link({ id, public: rule.public }), size, mime: found };
+  }).catch(async (error: unknown) => {
+    // No row came of it: nothing would ever find the bytes again.
+    await drop();
+    throw error;
   });
-  return {
-    fileId: id,
-    name: place.split('/').at(-1)!,
-    originalName,
-    link: services.files.link({ id, public: rule.public }),
-    size: kept.bytes.length,
-    mime: found,
-  };
+  // The same request again: its first answer holds, and these bytes are not needed.
+  if (noted.name !== storedName) await drop();
+  return noted;
 }
 
 async function reencode(bytes: Buffer, mime: string, longest: number): Promise<{ bytes: Buffer; width: number; height: number }> {

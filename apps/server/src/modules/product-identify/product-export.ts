@@ -169,8 +169,12 @@ export const exportJob =
     const chunks: Buffer[] = [];
     for await (const chunk of xlsxStream(headings(at), blocks)) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
-    const file = await inScope(pool, scope, (db) =>
-      storeFile(services, db, { companyId: task.company_id, userId: task.user_id, scene: 'sheet', name: fileName(at), bytes }),
-    );
+    const file = await storeFile(services, (work) => inScope(pool, scope, work), {
+      companyId: task.company_id,
+      userId: task.user_id,
+      scene: 'sheet',
+      name: fileName(at),
+      bytes,
+    });
     return { fileId: file.fileId, name: file.originalName, rows: done, path: `/productNode/templateNew?export=${file.fileId}` };
   };

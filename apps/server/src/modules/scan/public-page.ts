@@ -55,11 +55,18 @@ export async function message(
   more: Pick<ScanMessage, 'kind'> & Partial<ScanMessage>,
 ) {
   const html = renderMessagePage(
-    { language: languageOf(request), operatorName: await operator(services), requestId: request.id, ...more },
+    { language: languageOf(request), operatorName: await nameOf(services), requestId: request.id, ...more },
     assets,
   );
   return page(reply, html, code);
 }
+
+/** The operator's name is a courtesy: without the database the page goes out without it. */
+const nameOf = (services: Services): Promise<string> =>
+  operator(services).catch((error: unknown) => {
+    if (services.outage.noticed(error)) return '';
+    throw error;
+  });
 
 /** 30 requests a minute for a client; the answer says when to come back. */
 export function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): number {

@@ -52,13 +52,16 @@ async function scanPage(
   const path = address ?? request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
   const wait = waitOf(services, request, reply);
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
-  const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
-  if (scanned.expired) return message(services, assets, request, reply, 410, { kind: 'expired' });
-  return page(
-    reply,
-    renderScanPage(await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id }), assets),
-    codes[scanned.verdict.verdict] ?? 200,
-  );
+  try {
+    const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
+    if (scanned.expired) return await message(services, assets, request, reply, 410, { kind: 'expired' });
+    const model = await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id });
+    return page(reply, renderScanPage(model, assets), codes[scanned.verdict.verdict] ?? 200);
+  } catch (error) {
+    // A consumer is told to come back, in words; nothing is said of his code.
+    if (!services.outage.noticed(error)) throw error;
+    return message(services, assets, request, reply.header('retry-after', '5'), 503, { kind: 'error', self: path });
+  }
 }
 
 const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');

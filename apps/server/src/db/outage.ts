@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type pg from 'pg';
+
+/** SQLSTATEs of a server that ends, is not up yet, or takes no more connections. */
+const states = new Set(['57P01', '57P02', '57P03', '53300', '53400']);
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+/** What the driver says without a code. */
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
+
+/** Whether an error says that the database is away, and nothing about what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // A bucket that is away is not the database.
+  if ('$metadata' in error) return false;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (code && (states.has(code) || /^08...$/.test(code))) return true;
+  // A socket's own error, and not the one of a file.
+  if (code && network.has(code)) return syscall !== undefined && /^(connect|read|write|getaddrinfo)$/.test(syscall) && !('path' in error);
+  return words.test(error.message);
+}
+
+/** Says once that the database is away, and once that it answers again. */
+export interface Outage {
+  /** Whether the error is one of an absent database; the first of them begins the outage. */
+  noticed(error: unknown): boolean;
+  /** Whether it is away as far as is known. */
+  now(): boolean;
+  end(): void;
+}
+
+const probeMs = 1000;
+
+export function createOutage(raw: pg.Pool, log: Logger): Outage {
+  let since = 0;
+  let refused = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const probe = () => {
+    raw.query('select 1').then(
+      () => {
+        log.warn({ seconds: Math.round((Date.now() - since) / 1000), refused }, 'the database answers again');
+        since = 0;
+      },
+      () => {
+        timer = setTimeout(probe, probeMs).unref();
+      },
+    );
+  };
+  return {
+    noticed(error) {
+      if (!isDatabaseAway(error)) return false;
+      refused++;
+      if (since > 0) return true;
+      since = Date.now();
+      refused = 1;
+      log.error({ err: error }, 'the database does not answer; requests are refused with 503 until it does');
+      timer = setTimeout(probe, probeMs).unref();
+      return true;
+    },
+    now: () => since > 0,
+    end: () => clearTimeout(timer),
+  };
+}
