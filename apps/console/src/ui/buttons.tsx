@@ -10,7 +10,7 @@ import { say, words } from '../app/text.ts';
 import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 
-type Look = Pick<ButtonProps, 'danger' | 'disabled' | 'type' | 'icon' | 'size'>;
+export type Look = Pick<ButtonProps, 'danger' | 'disabled' | 'type' | 'icon' | 'size'>;
 /** Links in rows, ordinary buttons where a `type` is given. */
 const lookOf = ({ type = 'link', size, ...rest }: Look): ButtonProps => ({
   type,

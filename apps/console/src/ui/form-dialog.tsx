@@ -12,6 +12,9 @@ export interface Dialog<Subject> {
   close: () => void;
 }
 
+/** What a dialog takes of it: it opens nothing itself. */
+export type Opened<Subject> = Omit<Dialog<Subject>, 'open'>;
+
 /** Whether a dialog is open, and on what. */
 export function useDialog<Subject = object>(): Dialog<Subject> {
   const [{ subject, turn }, set] = useState<{ subject: Subject | undefined; turn: number }>({ subject: undefined, turn: 0 });
@@ -22,11 +25,13 @@ export function useDialog<Subject = object>(): Dialog<Subject> {
 
 export interface FormDialogProps<C extends Call> extends EditorOptions<C> {
   call: C;
-  dialog: Pick<Dialog<Initial<C>>, 'subject' | 'turn' | 'close'>;
+  dialog: Opened<Initial<C>>;
   title: Title;
   width?: number;
   /** The word on the button that sends; 保存 by itself. */
   action?: Text;
+  /** That button is red. */
+  danger?: boolean;
   children: ReactNode;
 }
 
@@ -40,7 +45,7 @@ export function FormDrawer<C extends Call>(props: FormDialogProps<C>) {
   return <DrawerOfOneOpening key={props.dialog.turn} {...props} />;
 }
 
-function useOpening<C extends Call>({ call, dialog, transform, onDone, action = words.save }: FormDialogProps<C>) {
+function useOpening<C extends Call>({ call, dialog, transform, onDone, action = words.save, danger = false }: FormDialogProps<C>) {
   const editor = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
     onDone: (output, input) => {
@@ -53,7 +58,7 @@ function useOpening<C extends Call>({ call, dialog, transform, onDone, action = 
     <Space>
       <span className="tm-hint">{fill(kit.saveKeys, { keys: saveKeys() })}</span>
       <Button onClick={leave}>{say(words.cancel)}</Button>
-      <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+      <Button type="primary" danger={danger} loading={editor.busy} onClick={editor.submit}>
         {say(action)}
       </Button>
     </Space>

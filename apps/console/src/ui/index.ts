@@ -43,6 +43,7 @@
  *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.
  * Details   DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
+ * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
  * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused brief>.
@@ -66,6 +67,7 @@ export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
 export * from './list-page.tsx';
 export * from './pay.tsx';
+export * from './reason.tsx';
 export * from './review-drawer.tsx';
 export * from './review.tsx';
 export * from './scan-field.tsx';

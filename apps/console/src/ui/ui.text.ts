@@ -56,6 +56,8 @@ export const kit = {
   typeWords: t('请输入“{n}”以确认', 'Type “{n}” to confirm'),
   irreversible: t('此操作不可恢复。', 'This cannot be undone.'),
   noHistory: t('暂无记录', 'No entries yet'),
+  reason: t('原因', 'Reason'),
+  reasonLength: t('5–200 字', '5–200 characters'),
   system: t('系统', 'System'),
   uploadHint: t('支持 {types}，单个不超过 {limit} MB，最多 {max} 个', '{types}, up to {limit} MB each, at most {max}'),
   uploadOneHint: t('支持 {types}，不超过 {limit} MB', '{types}, up to {limit} MB'),

@@ -98,7 +98,7 @@ export default function QueryPage() {
         <CheckDigit />
       </Modal>
       <CodeForm dialog={changer} changing />
-      <StopCode key={stopping.turn} row={stopping.subject} onClose={stopping.close} />
+      <StopCode dialog={stopping} />
       <CodeDetail id={detail.id} steps={detail.through(list.rows.flatMap(({ id }) => (id ? [{ id }] : [])))} onClose={detail.close} />
     </>
   );

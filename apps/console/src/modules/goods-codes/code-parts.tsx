@@ -4,7 +4,7 @@ import { App, Button, Form, Input, Modal, QRCode, Select, Space, Table, Tag } fr
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
-import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped } from '../../ui/index.ts';
+import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped, type Opened, ReasonDialog } from '../../ui/index.ts';
 import { fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
 
 /** A GTIN in the form that is printed, grouped as GS1 prints it. */
@@ -126,55 +126,24 @@ export function QrView({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin'
   );
 }
 
+type Stopped = Pick<CommodityRow, 'id' | 'gtin' | 'version'>;
+
 /** 停用: names the number and what follows, and wants the reason. */
-export function StopCode({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin' | 'version'> | undefined; onClose: () => void }) {
-  const stop = useWrite(goodsCodes.stop);
+export function StopCode({ dialog }: { dialog: Opened<Stopped> }) {
   const { message } = App.useApp();
-  const [reason, setReason] = useState('');
-  const send = () =>
-    row &&
-    stop.mutate(
-      { id: row.id, version: row.version, reason: reason.trim() },
-      {
-        onSuccess: ({ waiting }) => {
-          if (waiting) void message.info(say(text.stopWaiting));
-          onClose();
-        },
-      },
-    );
   return (
-    <Modal
-      open={row !== undefined}
-      title={fill(text.stopTitle, { gtin: row ? shortGtin(row.gtin) : '' })}
-      okText={say(text.stop)}
-      cancelText={say(words.cancel)}
-      onCancel={onClose}
-      confirmLoading={stop.isPending}
-      destroyOnHidden
-      okButtonProps={{ danger: true, disabled: reason.trim().length < 5 }}
-      onOk={send}
-    >
-      <p>{say(text.stopHint)}</p>
-      <Form layout="vertical">
-        <Form.Item
-          label={say(fields.reason)}
-          required
-          htmlFor="stop-reason"
-          extra={say({ zh: '5–200 字', en: '5–200 characters' })}
-          style={{ marginBottom: 0 }}
-        >
-          <Input.TextArea
-            id="stop-reason"
-            value={reason}
-            maxLength={200}
-            showCount
-            autoFocus
-            autoSize={{ minRows: 3 }}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <ReasonDialog
+      call={goodsCodes.stop}
+      dialog={dialog}
+      label={text.stop}
+      title={fill(text.stopTitle, { gtin: dialog.subject ? shortGtin(dialog.subject.gtin) : '' })}
+      hint={text.stopHint}
+      field={fields.reason}
+      danger
+      onDone={({ waiting }) => {
+        if (waiting) void message.info(say(text.stopWaiting));
+      }}
+    />
   );
 }
 

@@ -90,7 +90,7 @@ export default function GoodsCodesPage() {
       />
       <CodeForm dialog={editor} />
       <CodeForm dialog={changer} changing />
-      <StopCode key={`stop${stopping.turn}`} row={stopping.subject} onClose={stopping.close} />
+      <StopCode dialog={stopping} />
       <BindProduct key={`bind${binding.turn}`} row={binding.subject} onClose={binding.close} />
       <QrView row={showing.subject} onClose={showing.close} />
       <CodeDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />

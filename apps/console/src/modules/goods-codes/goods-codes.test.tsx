@@ -166,7 +166,9 @@ describe('the master list of GTINs', () => {
     await userEvent.click(await screen.findByText('停用'));
     const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: '停用' });
     await userEvent.type(await screen.findByLabelText('停用原因'), '不再');
-    expect(confirm().hasAttribute('disabled')).toBe(true);
+    await userEvent.click(confirm());
+    expect(await screen.findByText('至少 5 个字')).toBeDefined();
+    expect(server.last('/api/globalTrade/goodsCodes/stop')).toBeUndefined();
     await userEvent.type(screen.getByLabelText('停用原因'), '生产该型号');
     await userEvent.click(confirm());
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
@@ -54,10 +54,13 @@ describe('the page of company prefixes', () => {
     await userEvent.click(await screen.findByText('注销'));
     const confirm = () => screen.getAllByRole('button', { name: '注销' }).at(-1)!;
     await userEvent.type(await screen.findByLabelText('注销原因'), '企业不再使用该号段');
-    expect(confirm().hasAttribute('disabled')).toBe(true);
-    await userEvent.type(screen.getByLabelText('请输入 9521101 确认'), '9521101');
+    await userEvent.type(screen.getByLabelText('请输入 9521101 确认'), '9521');
     await userEvent.click(confirm());
-    expect(server.last('/api/gs1Prefix/cancel')).toEqual({ id: '5', reason: '企业不再使用该号段', version: 3 });
+    await waitFor(() => expect(screen.getAllByText('请输入 9521101 确认')).toHaveLength(2));
+    expect(server.last('/api/gs1Prefix/cancel')).toBeUndefined();
+    await userEvent.type(screen.getByLabelText('请输入 9521101 确认'), '101');
+    await userEvent.click(confirm());
+    await waitFor(() => expect(server.last('/api/gs1Prefix/cancel')).toEqual({ id: '5', reason: '企业不再使用该号段', version: 3 }));
   });
 
   it('opens on the queue for whoever reviews', async () => {

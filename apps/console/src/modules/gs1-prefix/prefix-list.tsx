@@ -123,7 +123,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
       />
       <PrefixForm dialog={editor} />
       <RenewForm dialog={renewal} row={renewed} />
-      <CancelPrefix key={cancelling.turn} row={cancelling.subject} onClose={cancelling.close} />
+      <CancelPrefix dialog={cancelling} />
       <Calculator id={counting} onClose={() => setCounting(undefined)} />
       <PrefixDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
     </>
