@@ -1,5 +1,6 @@
 import { type Call, type Input, moduleOf, type Output, task, type Task } from '@touchmark/contract';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey, openStream, Refusal, send } from './send.ts';
 
@@ -32,6 +33,11 @@ export function useRead<C extends Call>(
     staleTime: fresh,
     refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
   });
+}
+
+/** Reads one thing by its id; while there is none nothing is asked, and there is nothing to show. */
+export function useOne<C extends Call<z.ZodType<unknown, { id: string }>>>(call: C, id: string | undefined) {
+  return { id, ...useRead(call, { id: id ?? '0' } as Input<C>, { enabled: id !== undefined }) };
 }
 
 /** How old an answer may be for a page that opens, and for one whose tab comes to the front again; how long the latter then stands before it asks anew: what somebody looks at comes first. */

@@ -1,12 +1,13 @@
 import { timeText } from '@touchmark/domain';
-import type { Task } from '@touchmark/contract';
+import { brandNode, type Task } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CopyRows, Countdown, DetailDrawer, Facts, TaskBar, useDetail } from './index.ts';
-import { currentAddress, show, useServer } from './test-rig.tsx';
+import { useOne } from '../api/hooks.ts';
+import { CopyRows, Countdown, Detail, DetailDrawer, Facts, TaskBar, useDetail } from './index.ts';
+import { currentAddress, ok, show, useServer } from './test-rig.tsx';
 
-useServer({});
+const server = useServer({});
 const label = (zh: string) => ({ zh, en: zh });
 const rows = [
   { id: '1', name: '甲' },
@@ -41,6 +42,58 @@ describe('a detail drawer', () => {
   it('shows a dash where there is nothing to show', () => {
     show(<Page />, { at: '/?id=1' });
     expect([...document.querySelectorAll('.tm-facts dd')].map((node) => node.textContent)).toEqual(['甲', '—']);
+  });
+});
+
+describe('a detail drawer of something that is read for it', () => {
+  const path = '/api/brandNode/findOne';
+  function Brands() {
+    const detail = useDetail();
+    const one = useOne(brandNode.findOne, detail.id);
+    return (
+      <Detail
+        of={one}
+        title={(brand) => brand.brandName}
+        onClose={detail.close}
+        steps={detail.through(rows)}
+        extra={(brand) => <button type="button">二维码 {brand.id}</button>}
+        tabs={(brand) => [{ key: 'facts', label: label('基本信息'), children: `商标 ${brand.trademarkNo}` }]}
+      >
+        {(brand) => <p>{brand.brandName} 的提示</p>}
+      </Detail>
+    );
+  }
+  const brand = (id: unknown) => ok({ id, brandName: `品牌${id}`, trademarkNo: `${id}${id}` });
+
+  it('asks nothing and shows nothing while there is no id', () => {
+    show(<Brands />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it('shows the thing, and never one thing under the name of another', async () => {
+    let release = () => undefined as void;
+    server.answer(path, ({ id }) => brand(id));
+    show(<Brands />, { at: '/?id=1' });
+    expect(document.querySelector('.ant-skeleton')).not.toBeNull();
+    expect(await screen.findByText('品牌1 的提示')).toBeTruthy();
+    expect(screen.getByText('商标 11')).toBeTruthy();
+    expect(screen.getByText('二维码 1')).toBeTruthy();
+    vi.stubGlobal('fetch', () => new Promise((done) => (release = () => done(new Response(JSON.stringify(brand('2')))))));
+    await userEvent.click(screen.getByRole('button', { name: '下一条' }));
+    expect(screen.queryByText(/品牌1|商标 11|二维码/)).toBeNull();
+    expect(document.querySelector('.ant-skeleton')).not.toBeNull();
+    release();
+    expect(await screen.findByText('品牌2 的提示')).toBeTruthy();
+  });
+
+  it('says why it could not be read, and tries again', async () => {
+    server.answer(path, () => ({ success: false, code: 404, error: 'notFound', msg: '数据不存在或已删除', data: null }));
+    show(<Brands />, { at: '/?id=1' });
+    expect(await screen.findByText('数据不存在或已删除')).toBeTruthy();
+    server.answer(path, ({ id }) => brand(id));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('品牌1 的提示')).toBeTruthy();
   });
 });
 

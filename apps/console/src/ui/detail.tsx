@@ -1,13 +1,17 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { HistoryEntry, Text } from '@touchmark/contract';
-import { Button, Drawer, Space, Tabs, Timeline, type TabsProps } from 'antd';
+import { Timeline } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { say } from '../app/text.ts';
 import { nearTime } from './amounts.ts';
-import { titleText, type Title } from './editor.tsx';
 import { type Choices, ChoiceText } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
+
+/** The ways from one row's details to those of the rows beside it. */
+export interface Neighbours {
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
 
 /** Which thing's drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. */
 export function useDetail(name = 'id') {
@@ -31,74 +35,13 @@ export function useDetail(name = 'id') {
     open: put,
     close: useCallback(() => put(null), [put]),
     /** For DetailDrawer: to the row before and after this one in a list. */
-    through: (rows: readonly { id: string }[]) => {
+    through: (rows: readonly { id: string }[]): Neighbours => {
       const at = rows.findIndex((row) => row.id === id);
       const previous = at > 0 ? rows[at - 1] : undefined;
       const next = at >= 0 ? rows[at + 1] : undefined;
       return { onPrevious: previous ? () => put(previous.id) : undefined, onNext: next ? () => put(next.id) : undefined };
     },
   };
-}
-
-/** A drawer of 720 px: tabs or children, previous and next without closing, buttons (`extra`) at the head. */
-export function DetailDrawer({
-  open,
-  title,
-  onClose,
-  onPrevious,
-  onNext,
-  tabs,
-  extra,
-  children,
-}: {
-  open: boolean;
-  title: Title;
-  onClose: () => void;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-  tabs?: NonNullable<TabsProps['items']>;
-  extra?: ReactNode;
-  children?: ReactNode;
-}) {
-  const steps =
-    onPrevious || onNext ? (
-      <Space.Compact>
-        <Button
-          size="small"
-          icon={<LeftOutlined />}
-          aria-label={say(kit.previousOne)}
-          title={say(kit.previousOne)}
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <Button
-          size="small"
-          icon={<RightOutlined />}
-          aria-label={say(kit.nextOne)}
-          title={say(kit.nextOne)}
-          disabled={!onNext}
-          onClick={onNext}
-        />
-      </Space.Compact>
-    ) : null;
-  return (
-    <Drawer
-      open={open}
-      title={titleText(title)}
-      size={720}
-      onClose={onClose}
-      destroyOnHidden
-      extra={
-        <Space>
-          {extra}
-          {steps}
-        </Space>
-      }
-    >
-      {children}
-      {tabs ? <Tabs items={tabs} /> : null}
-    </Drawer>
-  );
 }
 
 /** One fact: what it is called and what it is; `wide` takes the whole line. An empty fact shows a dash. */

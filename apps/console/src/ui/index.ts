@@ -41,14 +41,15 @@
  * Forms     FormDialog / FormDrawer (call, dialog, title, width ≥ 960 = two columns, action, transform, onDone). A form on a page:
  *           const editor = useEditor(call, initial, { onDone }); <EditorForm editor={editor}>…<Button onClick={editor.submit} loading={editor.busy}>…</EditorForm>.
  *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.
- * Details   DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
+ * Details   const one = useOne(call, detail.id); <Detail of={one} title={(x) => x.name} steps={detail.through(list.rows)} onClose tabs={(x) => [{ key, label, children }]} extra>{(x) => …}</Detail>;
+ *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
  * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
  * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused brief>.
  * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
- * States    Nothing, Failed. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
+ * States    Nothing, Failed, <Loaded of={useRead(…)}>{(data) => …}</Loaded>. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
 export * from './amounts.ts';
 export * from './buttons.tsx';
@@ -56,6 +57,7 @@ export * from './code-text.tsx';
 export * from './columns.tsx';
 export * from './danger-confirm.tsx';
 export * from './detail.tsx';
+export * from './detail-drawer.tsx';
 export * from './editor.tsx';
 export * from './empty.tsx';
 export * from './fault-text.ts';
@@ -66,6 +68,7 @@ export * from './fields.tsx';
 export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
 export * from './list-page.tsx';
+export * from './loaded.tsx';
 export * from './pay.tsx';
 export * from './reason.tsx';
 export * from './review-drawer.tsx';

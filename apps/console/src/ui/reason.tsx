@@ -2,7 +2,6 @@ import type { Call, Input, Output, Text } from '@touchmark/contract';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import { say } from '../app/text.ts';
 import { type Look, OpenButton } from './buttons.tsx';
 import type { Title } from './editor.tsx';
 import { titleText } from './editor.tsx';

@@ -1,62 +1,43 @@
 import { type Brand, brandNode, type FileRef } from '@touchmark/contract';
-import { Alert, Button, Skeleton, Space } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { fill, listed, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, DetailDrawer, DownloadButton, Facts, Failed, History, Thumb } from '../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, DownloadButton, Facts, History, type Neighbours, Thumb } from '../../ui/index.ts';
 import { RichView } from '../rich-text/public.ts';
 import { applyChoices, reviewActions } from '../review/public.ts';
 import { fields, text, typeChoices } from './brand-node.text.ts';
 import { niceClass } from './nice-classes.ts';
 
 /** Everything about one brand. */
-export function BrandDetail({
-  id,
-  steps,
-  onClose,
-}: {
-  id: string | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
-  onClose: () => void;
-}) {
-  const read = useRead(brandNode.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
-  const brand = read.data?.id === id ? read.data : undefined;
-  const extra =
-    brand?.applyStatus === 2 ? (
-      <Space>
-        <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'png' }} label={text.png} size="small" />
-        <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'svg' }} label={text.svg} size="small" />
-      </Space>
-    ) : null;
+export function BrandDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(brandNode.findOne, id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={brand?.brandName ?? ''}
+    <Detail
+      of={one}
+      title={(brand) => brand.brandName}
       onClose={onClose}
-      {...steps}
-      extra={extra}
-      {...(brand
-        ? {
-            tabs: [
-              { key: 'basic', label: say(text.basic), children: <Basic brand={brand} /> },
-              { key: 'related', label: say(text.related), children: <Related brand={brand} /> },
-              {
-                key: 'history',
-                label: say({ zh: '审核记录', en: 'History' }),
-                children: <History rows={brand.history.toReversed()} states={applyChoices} actions={reviewActions} />,
-              },
-            ],
-          }
-        : {})}
+      steps={steps}
+      extra={(brand) =>
+        brand.applyStatus === 2 ? (
+          <Space>
+            <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'png' }} label={text.png} size="small" />
+            <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'svg' }} label={text.svg} size="small" />
+          </Space>
+        ) : null
+      }
+      tabs={(brand) => [
+        { key: 'basic', label: text.basic, children: <Basic brand={brand} /> },
+        { key: 'related', label: text.related, children: <Related brand={brand} /> },
+        {
+          key: 'history',
+          label: { zh: '审核记录', en: 'History' },
+          children: <History rows={brand.history.toReversed()} states={applyChoices} actions={reviewActions} />,
+        },
+      ]}
     >
-      {read.error && !brand ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : brand ? (
-        <Notices brand={brand} />
-      ) : (
-        <Skeleton active />
-      )}
-    </DetailDrawer>
+      {(brand) => <Notices brand={brand} />}
+    </Detail>
   );
 }
 

@@ -1,17 +1,17 @@
 import { codeTrace, ecodeBatch, type TraceCard } from '@touchmark/contract';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
 import {
   CodeText,
-  DetailDrawer,
+  Detail,
   DownloadButton,
   Facts,
-  Failed,
   fieldsOf,
   FormDialog,
   type Initial,
   nearTime,
+  type Neighbours,
   OpenButton,
   StatusTag,
   useDialog,
@@ -24,47 +24,27 @@ const EventField = fieldsOf(codeTrace.addEvent, fields);
 const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
 
 /** One code: what it is, what happened to it, who has scanned it. */
-export function CodeDrawer({
-  text,
-  onClose,
-  through,
-}: {
-  text: string | undefined;
-  onClose: () => void;
-  through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
-}) {
+export function CodeDrawer({ text, onClose, through }: { text: string | undefined; onClose: () => void; through: Neighbours }) {
   const card = useRead(codeTrace.query, { text: text ?? '-' }, { enabled: text !== undefined });
   const chain = useRead(codeTrace.events, { text: text ?? '-' }, { enabled: text !== undefined && card.isSuccess });
-  const { data } = card;
-  const tabs = data
-    ? {
-        tabs: [
-          { key: 'timeline', label: say(t.timeline), children: <EventLine text={data.code} events={chain.data?.events} /> },
-          {
-            key: 'scans',
-            label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`,
-            children: <ScanTable scans={chain.data?.scans} />,
-          },
-        ],
-      }
-    : {};
   return (
-    <DetailDrawer
-      open={text !== undefined}
-      title={data ? data.productName : t.title}
+    <Detail
+      of={{ ...card, id: text }}
+      title={(data) => data.productName}
       onClose={onClose}
-      {...through}
-      extra={data ? <CodeActions data={data} /> : null}
-      {...tabs}
+      steps={through}
+      extra={(data) => <CodeActions data={data} />}
+      tabs={(data) => [
+        { key: 'timeline', label: t.timeline, children: <EventLine text={data.code} events={chain.data?.events} /> },
+        {
+          key: 'scans',
+          label: `${say(t.scans)}${chain.data ? ` ${chain.data.scans.length}` : ''}`,
+          children: <ScanTable scans={chain.data?.scans} />,
+        },
+      ]}
     >
-      {card.error ? (
-        <Failed error={card.error} onRetry={() => void card.refetch()} />
-      ) : data ? (
-        <Card data={data} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      )}
-    </DetailDrawer>
+      {(data) => <Card data={data} />}
+    </Detail>
   );
 }
 

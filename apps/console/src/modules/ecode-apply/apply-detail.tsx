@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
-import { ChoiceText, DetailDrawer, Facts, Failed, Nothing } from '../../ui/index.ts';
+import { ChoiceText, DetailDrawer, Facts, Failed, type Neighbours, Nothing } from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
 import { deliveryChoices } from '../ecode-batch/public.ts';
 import { Quantity, State } from './apply-cells.tsx';
@@ -17,7 +17,7 @@ export function ApplyDetail({
   onBatch,
 }: {
   applyNo: string | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  steps: Neighbours;
   onClose: () => void;
   onBatch: (id: string) => void;
 }) {

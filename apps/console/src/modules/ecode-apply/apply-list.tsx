@@ -3,7 +3,7 @@ import { can, applyLife, canDelete } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRead, useWrite } from '../../api/hooks.ts';
+import { useOne, useWrite } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { fill, say, words } from '../../app/text.ts';
 import {
@@ -104,10 +104,10 @@ export function ApplyList() {
 /** `?for=` a product: whoever comes from it finds the form with it chosen. */
 function useBegunFor(open: (draft: ApplyDraft) => void) {
   const [params, setParams] = useSearchParams();
-  const id = params.get('for');
-  const { data } = useRead(productIdentify.findOne, { id: id ?? '0' }, { enabled: id !== null });
+  const id = params.get('for') ?? undefined;
+  const { data } = useOne(productIdentify.findOne, id);
   useEffect(() => {
-    if (data === undefined || data.id !== id) return;
+    if (data === undefined) return;
     open({ ...newApply, productId: data.id, productName: data.productName, model: data.model });
     setParams(
       (before) => {
@@ -117,7 +117,7 @@ function useBegunFor(open: (draft: ApplyDraft) => void) {
       },
       { replace: true },
     );
-  }, [data, id, open, setParams]);
+  }, [data, open, setParams]);
 }
 
 /** Turns to the batches with one of them open. */

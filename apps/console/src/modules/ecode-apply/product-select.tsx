@@ -2,7 +2,7 @@ import { productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../api/hooks.ts';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
 import { grouped } from '../../ui/index.ts';
 import { useSettled } from '../ecode-batch/public.ts';
@@ -87,6 +87,5 @@ export function ProductSelect({
 
 /** Whether a product is made to order. */
 export function useIsCustom(productId: string | undefined): boolean {
-  const product = useRead(productIdentify.findOne, { id: productId ?? '0' }, { enabled: productId !== undefined });
-  return product.data?.id === productId && product.data?.productType === 'CUSTOM';
+  return useOne(productIdentify.findOne, productId).data?.productType === 'CUSTOM';
 }

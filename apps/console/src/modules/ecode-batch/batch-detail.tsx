@@ -1,11 +1,11 @@
 import { ecodeBatch, type EcodeBatch, type Output, type Task } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
-import { Alert, Button, Skeleton, Space, Table, Tag } from 'antd';
+import { Alert, Button, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { fill, say, words } from '../../app/text.ts';
-import { ChoiceText, CodeText, DetailDrawer, type Fact, Facts, Failed, History, nearTime, Nothing, number } from '../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, type Fact, Facts, History, nearTime, type Neighbours, Nothing, number } from '../../ui/index.ts';
 import { codeTypeChoices } from '../code-quota/public.ts';
 import { BatchActions, hasCodes } from './batch-actions.tsx';
 import { BatchState, bothWays, codesText, Serials } from './batch-cells.tsx';
@@ -25,48 +25,35 @@ export function BatchDetail({
 }: {
   id: string | undefined;
   task: (batch: EcodeBatch) => Task | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  steps: Neighbours;
   onClose: () => void;
   open: OpenDialog;
 }) {
-  const read = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== undefined });
-  const batch = read.data?.id === id ? read.data : undefined;
+  const one = useOne(ecodeBatch.detail, id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={batch?.batchNo ?? say(text.title)}
+    <Detail
+      of={one}
+      title={(batch) => batch.batchNo}
       onClose={onClose}
-      {...steps}
-      extra={
-        batch ? (
-          <Space size={0}>
-            <BatchActions batch={batch} task={task(batch)} open={open} />
-          </Space>
-        ) : null
-      }
-      {...(batch
-        ? {
-            tabs: [
-              { key: 'facts', label: say(text.facts), children: <Basic batch={batch} /> },
-              { key: 'ranges', label: say(text.ranges), children: <Ranges rows={batch.ranges} /> },
-              { key: 'downloads', label: say(text.downloads), children: <Downloads rows={batch.downloads} /> },
-              {
-                key: 'history',
-                label: say(text.history),
-                children: <History rows={batch.history.toReversed()} states={batchChoices} actions={batchActions} />,
-              },
-            ],
-          }
-        : {})}
-    >
-      {read.error && !batch ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : batch ? (
-        <Head batch={batch} task={task(batch)} />
-      ) : (
-        <Skeleton active />
+      steps={steps}
+      extra={(batch) => (
+        <Space size={0}>
+          <BatchActions batch={batch} task={task(batch)} open={open} />
+        </Space>
       )}
-    </DetailDrawer>
+      tabs={(batch) => [
+        { key: 'facts', label: text.facts, children: <Basic batch={batch} /> },
+        { key: 'ranges', label: text.ranges, children: <Ranges rows={batch.ranges} /> },
+        { key: 'downloads', label: text.downloads, children: <Downloads rows={batch.downloads} /> },
+        {
+          key: 'history',
+          label: text.history,
+          children: <History rows={batch.history.toReversed()} states={batchChoices} actions={batchActions} />,
+        },
+      ]}
+    >
+      {(batch) => <Head batch={batch} task={task(batch)} />}
+    </Detail>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ecodeBatch } from '@touchmark/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../api/hooks.ts';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { say, words } from '../../app/text.ts';
 import { codesText } from './batch-cells.tsx';
 import { single } from './ecode-batch.text.ts';
@@ -22,15 +22,9 @@ export function BatchSelect({
   // A batch number begins so; anything else is a product.
   const wanted = search === '' ? {} : /^pc\d*$/i.test(search) ? { batchNo: search } : { product: search };
   const found = useRead(ecodeBatch.list, { ready: true, pageSize: 50, ...wanted });
-  const chosen = useRead(
-    ecodeBatch.detail,
-    { id: value ?? '0' },
-    { enabled: value !== undefined && !found.data?.records.some((row) => row.id === value) },
-  );
-  const rows = [
-    ...(found.data?.records ?? []),
-    ...(chosen.data && chosen.data.id === value && !found.data?.records.some((row) => row.id === value) ? [chosen.data] : []),
-  ];
+  const isFound = found.data?.records.some((row) => row.id === value) ?? false;
+  const chosen = useOne(ecodeBatch.detail, isFound ? undefined : value);
+  const rows = [...(found.data?.records ?? []), ...(chosen.data && !isFound ? [chosen.data] : [])];
   return (
     <Select
       id={id}

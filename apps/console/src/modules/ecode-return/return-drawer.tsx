@@ -1,28 +1,16 @@
 import { ecodeReturn } from '@touchmark/contract';
-import { Skeleton } from 'antd';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';
-import { DetailDrawer, Facts, Failed, History, StatusTag } from '../../ui/index.ts';
+import { Detail, Facts, History, type Neighbours, StatusTag } from '../../ui/index.ts';
 import { CheckResult } from './check-result.tsx';
 import { fields, qcChoices, resultChoices, statusChoices, t, wayChoices } from './ecode-return.text.ts';
 
 /** One write-back: what it took, what it could not take, who did it. */
-export function ReturnDrawer({
-  id,
-  onClose,
-  through,
-}: {
-  id: string | undefined;
-  onClose: () => void;
-  through: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
-}) {
-  const read = useRead(ecodeReturn.detail, { id: id ?? '0' }, { enabled: id !== undefined });
-  const row = read.data;
+export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: Neighbours }) {
+  const one = useOne(ecodeReturn.detail, id);
   return (
-    <DetailDrawer open={id !== undefined} title={row ? `${say(t.detail)} ${row.returnNo}` : t.detail} onClose={onClose} {...through}>
-      {read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {!row && !read.error ? <Skeleton active /> : null}
-      {row ? (
+    <Detail of={one} title={(row) => `${say(t.detail)} ${row.returnNo}`} onClose={onClose} steps={through}>
+      {(row) => (
         <>
           <Facts
             items={[
@@ -46,7 +34,7 @@ export function ReturnDrawer({
           <h3>{say({ zh: '操作记录', en: 'History' })}</h3>
           <History rows={row.history} states={statusChoices} actions={{ check: t.check, confirm: t.confirmIt, cancel: t.cancelIt }} />
         </>
-      ) : null}
-    </DetailDrawer>
+      )}
+    </Detail>
   );
 }

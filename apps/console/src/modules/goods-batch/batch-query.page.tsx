@@ -1,7 +1,7 @@
 import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
 import { Space } from 'antd';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { download } from '../../api/send.ts';
 import { tellFault } from '../../app/fault.ts';
 import { useSession } from '../../app/session.tsx';
@@ -9,12 +9,13 @@ import { say, words } from '../../app/text.ts';
 import {
   ChoiceText,
   columnsOf,
-  DetailDrawer,
+  Detail,
   DownloadButton,
   Facts,
   fieldsOf,
   ListPage,
   MoreActions,
+  type Neighbours,
   OpenButton,
   TaskProgress,
   useDetail,
@@ -79,7 +80,7 @@ export default function BatchQueryPage() {
         }
       />
       <CancelQuestion key={cancelling.turn} batch={cancelling.subject} onClose={cancelling.close} />
-      <Detail
+      <BatchDrawer
         id={detail.id}
         row={list.rows.find(({ id }) => id === detail.id)}
         onClose={detail.close}
@@ -119,7 +120,7 @@ function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () 
 const State = ({ row, onDone }: { row: GoodsBatchRow; onDone: () => void }) =>
   row.taskId ? <TaskProgress id={row.taskId} onDone={onDone} /> : <ChoiceText of={batchStatusChoices} value={row.status} />;
 
-function Detail({
+function BatchDrawer({
   id,
   row,
   onClose,
@@ -128,18 +129,17 @@ function Detail({
   id: string | undefined;
   row: GoodsBatchRow | undefined;
   onClose: () => void;
-  through: ReturnType<ReturnType<typeof useDetail>['through']>;
+  through: Neighbours;
 }) {
-  const read = useRead(goodsBatch.batchOne, { id: id ?? '0' }, { enabled: id !== undefined && row === undefined });
-  const batch = row ?? (read.data?.id === id ? read.data : undefined);
+  const read = useOne(goodsBatch.batchOne, row ? undefined : id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={batch ? `${say(text.rows)} · ${batch.batchNo}` : say(text.rows)}
+    <Detail
+      of={{ ...read, id, data: row ?? read.data }}
+      title={(batch) => `${say(text.rows)} · ${batch.batchNo}`}
       onClose={onClose}
-      {...through}
+      steps={through}
     >
-      {batch ? (
+      {(batch) => (
         <>
           <DownloadButton call={goodsBatch.batchExport} input={{ id: batch.id }} label={text.result} />
           <Facts
@@ -157,8 +157,8 @@ function Detail({
           />
           <Rows key={batch.id} batch={batch} />
         </>
-      ) : null}
-    </DetailDrawer>
+      )}
+    </Detail>
   );
 }
 

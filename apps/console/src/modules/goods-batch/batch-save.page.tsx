@@ -2,7 +2,7 @@ import { batchRowLimit, goodsBatch, gs1Prefix } from '@touchmark/contract';
 import { Steps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { useSession } from '../../app/session.tsx';
 import { say } from '../../app/text.ts';
 import { BatchEditor, type Saved } from './batch-editor.tsx';
@@ -83,10 +83,10 @@ function Entry({ owner, retry, onEnd }: { owner: string; retry: string | undefin
 /** Fetches the rows of a batch that failed, with what was wrong with them. */
 function useFailedRows(id: string | undefined, onRows: (draft: Draft) => void): void {
   const enabled = id !== undefined;
-  const batch = useRead(goodsBatch.batchOne, { id: id ?? '0' }, { enabled });
+  const batch = useOne(goodsBatch.batchOne, id);
   const rows = useRead(goodsBatch.batchDetail, { id: id ?? '0', failed: true, pageSize: batchRowLimit }, { enabled });
   const prefixes = useRead(gs1Prefix.select, {}, { enabled });
-  const ready = enabled && batch.data?.id === id && rows.data !== undefined && prefixes.data !== undefined;
+  const ready = enabled && batch.data !== undefined && rows.data !== undefined && prefixes.data !== undefined;
   useEffect(() => {
     if (!ready) return;
     const { batchNo, kind, prefix } = batch.data!;

@@ -3,7 +3,7 @@ import { cartonGtin, shortGtin } from '@touchmark/gs1';
 import { Button, Form, Select, Space } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRead } from '../../api/hooks.ts';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { useMay } from '../../app/permissions.tsx';
 import { fill, say } from '../../app/text.ts';
 import { toast } from '../../app/toast.tsx';
@@ -113,8 +113,8 @@ function NumberPart({ prefixId }: { prefixId: string | undefined }) {
 
 function LiveCarton() {
   const [baseId, indicator] = [Form.useWatch<string | undefined>('baseCodeId'), Form.useWatch<number | undefined>('indicator')];
-  const { data } = useRead(goodsCodes.findOne, { id: baseId ?? '0' }, { enabled: baseId !== undefined });
-  if (!data || data.id !== baseId || !indicator) return null;
+  const { data } = useOne(goodsCodes.findOne, baseId);
+  if (!data || !indicator) return null;
   const carton = cartonGtin(shortGtin(data.gtin), indicator);
   const taken = data.levels.some((level) => level.indicator === indicator);
   return <LiveNumber gtin={carton.ok ? carton.value : null} fault={taken ? say(codeText.used) : null} />;

@@ -1,10 +1,10 @@
 import { type CommodityDetail, goodsCode } from '@touchmark/contract';
 import { furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { Alert, Skeleton, Space, Table, Tag } from 'antd';
-import { useRead } from '../../api/hooks.ts';
+import { Alert, Space, Table, Tag } from 'antd';
+import { useOne } from '../../api/hooks.ts';
 import { fill, listed, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, nearTime, Thumb } from '../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, Facts, grouped, History, nearTime, type Neighbours, Thumb } from '../../ui/index.ts';
 import { applyChoices } from '../review/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
@@ -12,61 +12,48 @@ import { codeActions, fields, formChoices, reportChoices, statusChoices, text, u
 
 interface Props {
   id: string | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  steps: Neighbours;
   onClose: () => void;
 }
 
 /** Everything about one code. */
 export function CodeDetail({ id, steps, onClose }: Props) {
-  const read = useRead(goodsCode.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
-  const code = read.data?.id === id ? read.data : undefined;
+  const one = useOne(goodsCode.findOne, id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={code ? grouped(shortGtin(code.gtin), 'gtin') : ''}
+    <Detail
+      of={one}
+      title={(code) => grouped(shortGtin(code.gtin), 'gtin')}
       onClose={onClose}
-      {...steps}
-      {...(code
-        ? {
-            tabs: [
-              { key: 'basic', label: say(text.tabBasic), children: <Basic code={code} /> },
-              {
-                key: 'levels',
-                label: say(text.tabLevels),
-                children: code.baseCodeId ? (
-                  <Facts
-                    items={[
-                      { label: fields.baseGtin, value: code.baseGtin ? <Gtin gtin={code.baseGtin} /> : null },
-                      { label: fields.innerQty, value: fill(text.pieces, { n: code.innerQty ?? 0 }) },
-                    ]}
-                  />
-                ) : (
-                  <Levels row={code} />
-                ),
-              },
-              { key: 'gmd', label: say(text.tabGmd), children: <Gmd code={code} /> },
-              { key: 'reports', label: say(text.tabReports), children: <Reports code={code} /> },
-              { key: 'symbols', label: say(usageText.tabSymbols), children: <CodeSymbols id={code.id} /> },
-              ...(code.codeForm === 'GTIN14'
-                ? []
-                : [{ key: 'sgtin', label: say(usageText.tabSgtin), children: <CodeSgtins id={code.id} /> }]),
-              {
-                key: 'history',
-                label: say(text.tabHistory),
-                children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} />,
-              },
-            ],
-          }
-        : {})}
+      steps={steps}
+      tabs={(code) => [
+        { key: 'basic', label: text.tabBasic, children: <Basic code={code} /> },
+        {
+          key: 'levels',
+          label: text.tabLevels,
+          children: code.baseCodeId ? (
+            <Facts
+              items={[
+                { label: fields.baseGtin, value: code.baseGtin ? <Gtin gtin={code.baseGtin} /> : null },
+                { label: fields.innerQty, value: fill(text.pieces, { n: code.innerQty ?? 0 }) },
+              ]}
+            />
+          ) : (
+            <Levels row={code} />
+          ),
+        },
+        { key: 'gmd', label: text.tabGmd, children: <Gmd code={code} /> },
+        { key: 'reports', label: text.tabReports, children: <Reports code={code} /> },
+        { key: 'symbols', label: usageText.tabSymbols, children: <CodeSymbols id={code.id} /> },
+        ...(code.codeForm === 'GTIN14' ? [] : [{ key: 'sgtin', label: usageText.tabSgtin, children: <CodeSgtins id={code.id} /> }]),
+        {
+          key: 'history',
+          label: text.tabHistory,
+          children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} />,
+        },
+      ]}
     >
-      {read.error && !code ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : code ? (
-        <Notices code={code} />
-      ) : (
-        <Skeleton active />
-      )}
-    </DetailDrawer>
+      {(code) => <Notices code={code} />}
+    </Detail>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
-import { App, Button, Form, Input, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
+import { App, Button, Form, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../api/hooks.ts';
+import { useOne, useRead, useWrite } from '../../api/hooks.ts';
 import { fill, say, words } from '../../app/text.ts';
 import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped, type Opened, ReasonDialog } from '../../ui/index.ts';
 import { fields, formChoices, reportChoices, statusChoices, text } from './goods-codes.text.ts';
@@ -87,8 +87,8 @@ export function Levels({ row }: { row: Pick<CommodityRow, 'gtin' | 'levels' | 'n
 
 /** The QR code with the Digital Link of a GTIN. */
 export function QrView({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin' | 'nameCn'> | undefined; onClose: () => void }) {
-  const read = useRead(goodsCodes.findOne, { id: row?.id ?? '0' }, { enabled: row !== undefined });
-  const link = row && read.data?.id === row.id ? read.data.digitalLink : '';
+  const read = useOne(goodsCodes.findOne, row?.id);
+  const link = read.data?.digitalLink ?? '';
   return (
     <Modal
       open={row !== undefined}

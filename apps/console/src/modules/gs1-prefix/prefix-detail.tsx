@@ -1,8 +1,8 @@
 import { gs1Prefix, type Prefix } from '@touchmark/contract';
-import { Alert, Skeleton } from 'antd';
-import { useRead } from '../../api/hooks.ts';
+import { Alert } from 'antd';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';
-import { ChoiceText, CodeText, DetailDrawer, Facts, Failed, grouped, History, number } from '../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, Facts, grouped, History, type Neighbours, number } from '../../ui/index.ts';
 import { FileLinks } from '../brand-node/public.ts';
 import { applyChoices } from '../review/public.ts';
 import { NextNumbers } from './calculator.tsx';
@@ -10,45 +10,26 @@ import { fields, prefixActions, text } from './gs1-prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 
 /** Everything about one prefix. */
-export function PrefixDetail({
-  id,
-  steps,
-  onClose,
-}: {
-  id: string | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
-  onClose: () => void;
-}) {
-  const read = useRead(gs1Prefix.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
-  const prefix = read.data?.id === id ? read.data : undefined;
+export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(gs1Prefix.findOne, id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={prefix ? grouped(prefix.prefix, 'plain') : ''}
+    <Detail
+      of={one}
+      title={(prefix) => grouped(prefix.prefix, 'plain')}
       onClose={onClose}
-      {...steps}
-      {...(prefix
-        ? {
-            tabs: [
-              { key: 'basic', label: say(text.basic), children: <Basic prefix={prefix} /> },
-              { key: 'numbers', label: say(text.numbers), children: <Numbers prefix={prefix} /> },
-              {
-                key: 'history',
-                label: say(text.history),
-                children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} />,
-              },
-            ],
-          }
-        : {})}
+      steps={steps}
+      tabs={(prefix) => [
+        { key: 'basic', label: text.basic, children: <Basic prefix={prefix} /> },
+        { key: 'numbers', label: text.numbers, children: <Numbers prefix={prefix} /> },
+        {
+          key: 'history',
+          label: text.history,
+          children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} />,
+        },
+      ]}
     >
-      {read.error && !prefix ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : prefix ? (
-        <Notices prefix={prefix} />
-      ) : (
-        <Skeleton active />
-      )}
-    </DetailDrawer>
+      {(prefix) => <Notices prefix={prefix} />}
+    </Detail>
   );
 }
 

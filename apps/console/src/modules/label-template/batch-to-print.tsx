@@ -1,15 +1,15 @@
 import { ecodeBatch } from '@touchmark/contract';
 import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { fill } from '../../app/text.ts';
 import { t } from './label-template.text.ts';
 
 /** The batch somebody came from to print it: named in the address, chosen in the wizard. */
 export function useBatchToPrint() {
   const [params, setParams] = useSearchParams();
-  const id = params.get('batch');
-  const { data } = useRead(ecodeBatch.detail, { id: id ?? '0' }, { enabled: id !== null && /^\d{1,19}$/.test(id) });
+  const id = params.get('batch') ?? '';
+  const { data } = useOne(ecodeBatch.detail, /^\d{1,19}$/.test(id) ? id : undefined);
   const forget = () =>
     setParams(
       (before) => {
@@ -19,7 +19,7 @@ export function useBatchToPrint() {
       },
       { replace: true },
     );
-  return { batch: id !== null && data?.id === id ? data : undefined, forget };
+  return { batch: data, forget };
 }
 
 /** Says for which batch a template is being chosen. */

@@ -1,7 +1,7 @@
 import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
 import { Drawer, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../api/hooks.ts';
+import { useOne, useRead } from '../../api/hooks.ts';
 import { say } from '../../app/text.ts';
 import { Failed } from '../../ui/index.ts';
 import { text } from './node-apply.text.ts';
@@ -38,7 +38,7 @@ function PaySteps({ given, onClose }: { given: string | undefined; onClose: () =
   const [orderId, setOrderId] = useState(given);
   const [confirming, setConfirming] = useState(false);
   const fee = useRead(nodeApply.status, { applyType: feeApplyType }, { enabled: !orderId });
-  const order = useRead(nodeApply.payDetail, { id: orderId ?? '0' }, { enabled: orderId !== undefined });
+  const order = useOne(nodeApply.payDetail, orderId);
   const step = orderId ? (order.data ? stepOf(order.data) : 2) : confirming ? 1 : 0;
   const fault = orderId ? order.error : fee.error;
   return (
@@ -50,7 +50,7 @@ function PaySteps({ given, onClose }: { given: string | undefined; onClose: () =
       />
       {fault ? <Failed error={fault} onRetry={() => void (orderId ? order.refetch() : fee.refetch())} /> : null}
       {orderId ? (
-        order.data?.id === orderId ? (
+        order.data ? (
           <Order order={order.data} onClose={onClose} onAgain={() => setOrderId(undefined)} />
         ) : fault ? null : (
           <Skeleton active />

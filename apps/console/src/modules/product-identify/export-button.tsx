@@ -2,7 +2,7 @@ import { file, type Input, productIdentify, type Task } from '@touchmark/contrac
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { fetchFile, send } from '../../api/send.ts';
 import { toast } from '../../app/toast.tsx';
 import { say, words } from '../../app/text.ts';
@@ -69,7 +69,7 @@ async function fetchResult({ result }: Task): Promise<void> {
 
 /** Where the task panel leads: the file of an export that has ended. */
 function ReadyDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const read = useRead(file.link, { id: id ?? '0' }, { enabled: id !== undefined });
+  const read = useOne(file.link, id);
   return (
     <Modal
       open={id !== undefined}

@@ -1,58 +1,39 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
 import { applies, unitWords, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { Alert, Button, Skeleton, Space, Tag } from 'antd';
+import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../api/hooks.ts';
+import { useOne } from '../../api/hooks.ts';
 import { fill, language, say } from '../../app/text.ts';
-import { Checks, ChoiceText, CodeText, DetailDrawer, Facts, Failed, History, money, number, Thumb } from '../../ui/index.ts';
+import { Checks, ChoiceText, CodeText, Detail, Facts, History, money, type Neighbours, number, Thumb } from '../../ui/index.ts';
 import { applyChoices } from '../review/public.ts';
 import { RichView } from '../rich-text/public.ts';
 import { fields, productActions, serviceChoices, text, typeChoices } from './product-identify.text.ts';
 import './product-identify.css';
 
 /** Everything about one product. */
-export function ProductDrawer({
-  id,
-  steps,
-  onClose,
-}: {
-  id: string | undefined;
-  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
-  onClose: () => void;
-}) {
-  const read = useRead(productIdentify.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
-  const product = read.data?.id === id ? read.data : undefined;
+export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(productIdentify.findOne, id);
   return (
-    <DetailDrawer
-      open={id !== undefined}
-      title={product?.productName ?? ''}
+    <Detail
+      of={one}
+      title={(product) => product.productName}
       onClose={onClose}
-      {...steps}
-      {...(product
-        ? {
-            tabs: [
-              { key: 'basic', label: say(text.basic), children: <ProductFacts product={product} /> },
-              { key: 'attributes', label: say(text.attributes), children: <Attributes product={product} /> },
-              { key: 'checks', label: say(text.checks), children: <Checks checks={product.checks} /> },
-              { key: 'related', label: say(text.related), children: <Related product={product} /> },
-              {
-                key: 'history',
-                label: say(text.history),
-                children: <History rows={historyOf(product)} states={applyChoices} actions={productActions} />,
-              },
-            ],
-          }
-        : {})}
+      steps={steps}
+      tabs={(product) => [
+        { key: 'basic', label: text.basic, children: <ProductFacts product={product} /> },
+        { key: 'attributes', label: text.attributes, children: <Attributes product={product} /> },
+        { key: 'checks', label: text.checks, children: <Checks checks={product.checks} /> },
+        { key: 'related', label: text.related, children: <Related product={product} /> },
+        {
+          key: 'history',
+          label: text.history,
+          children: <History rows={historyOf(product)} states={applyChoices} actions={productActions} />,
+        },
+      ]}
     >
-      {read.error && !product ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : product ? (
-        <Notices product={product} />
-      ) : (
-        <Skeleton active />
-      )}
-    </DetailDrawer>
+      {(product) => <Notices product={product} />}
+    </Detail>
   );
 }
 

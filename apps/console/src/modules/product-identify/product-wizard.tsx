@@ -2,7 +2,7 @@ import { productIdentify, productIdentifyModel, type ProductDetail } from '@touc
 import { useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
 import { useRef, useState } from 'react';
-import { useRead, useWrite } from '../../api/hooks.ts';
+import { useOne, useWrite } from '../../api/hooks.ts';
 import { toast } from '../../app/toast.tsx';
 import { fill, say, words } from '../../app/text.ts';
 import { type Dialog, Failed } from '../../ui/index.ts';
@@ -24,7 +24,7 @@ export function ProductWizard({ dialog }: { dialog: Dialog<Opening> }) {
 }
 
 function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => void }) {
-  const read = useRead(productIdentify.findOne, { id: opening.id ?? '0' }, { enabled: opening.id !== undefined });
+  const read = useOne(productIdentify.findOne, opening.id);
   // The steps begin with the product as it was when the wizard was opened; what they save themselves must not throw them back.
   const [first, setFirst] = useState<ProductDetail>();
   const control = useRef<StepControl | null>(null);
@@ -142,7 +142,7 @@ function LastStep({ handle, onGo, changing, id, fields, models }: LastProps) {
 
 /** Deletes a draft's attributes by one standard on the server. */
 function useRemoveModel(id: string | undefined): (standardId: string) => void {
-  const read = useRead(productIdentify.findOne, { id: id ?? '0' }, { enabled: id !== undefined });
+  const read = useOne(productIdentify.findOne, id);
   const remove = useWrite(productIdentifyModel.delete);
   return (standardId) => {
     const stored = read.data?.models.find((model) => model.standardId === standardId);
