@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { buildGtin } from '@touchmark/gs1';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
-import { gtinRow } from '../apps/server/src/modules/resolver/resolver.queries.ts';
+import { gtinRow } from '../apps/server/src/modules/codes/resolver/resolver.queries.ts';
 import { installation } from './installation.ts';
 import type { Row } from './row.ts';
 

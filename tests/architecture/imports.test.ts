@@ -16,8 +16,8 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Where a file belongs: a package, or a layer of an app, with the module if it lies in one. */
 function placeOf(path: string) {
   const [, side = '', rest = ''] = /^(?:packages|apps)\/(\w+)\/src\/(.*)$/.exec(path) ?? [];
-  const [layer = '', module = '', more] = rest.split('/');
-  return { side, layer: rest.includes('/') ? layer : '', module: layer === 'modules' && more !== undefined ? module : '' };
+  const [layer = '', area = '', noun = '', more] = rest.split('/');
+  return { side, layer: rest.includes('/') ? layer : '', module: layer === 'modules' && more !== undefined ? `${area}/${noun}` : '' };
 }
 
 const statement = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -45,9 +45,12 @@ const layersBelow: Record<string, string[]> = {
   'server/sheet': ['http', 'sheet'],
   'server/codes': ['db', 'codes', ''],
   'server/modules': ['db', 'http', 'files', 'jobs', 'post', 'sheet', 'codes', 'modules', ''],
-  'console/api': ['api', 'app'],
-  'console/ui': ['api', 'app', 'ui'],
-  'console/modules': ['api', 'app', 'ui', 'shell', 'modules'],
+  'console/core': ['core'],
+  'console/api': ['core', 'api'],
+  'console/ui': ['core', 'api', 'ui'],
+  'console/modules': ['core', 'api', 'ui', 'modules'],
+  'console/shell': ['core', 'api', 'ui', 'modules', 'shell'],
+  'console/app': ['core', 'api', 'ui', 'modules', 'shell', 'app'],
 };
 
 describe.each(sources)('%s', (file) => {

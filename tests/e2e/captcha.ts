@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectAdmin } from '../../apps/server/test/admin.ts';
-import { captchaHash } from '../../apps/server/src/modules/user/captcha.ts';
+import { captchaHash } from '../../apps/server/src/modules/people/account/captcha.ts';
 import { loadSecrets } from '../../apps/server/src/secrets.ts';
 import type { Running } from './server.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { keepTokens } from './api/tokens.ts';
-import { clearErrors } from './app/error-log.ts';
-import { setFirstRows } from './app/rows.ts';
-import { setLanguage } from './app/text.ts';
-import { closeDialog } from './shell/dialog-store.ts';
-import { rereadPreference } from './shell/preference.ts';
+import { clearErrors } from './core/error-log.ts';
+import { setFirstRows } from './core/rows.ts';
+import { setLanguage } from './core/text.ts';
+import { closeDialog } from './core/dialog-store.ts';
+import { rereadPreference } from './api/preference.ts';
 
 // Files of tests share their modules and their browser: the next one finds both as if just opened.
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
-import { watchShownSizes } from './app/shown-sizes.ts';
+import { watchShownSizes } from './core/shown-sizes.ts';
 
 watchShownSizes();
 

@@ -6,7 +6,7 @@ import { startEmbedded } from './db/embedded/embedded.ts';
 import { readPostmaster } from './db/embedded/postmaster.ts';
 import { isAlive } from './db/embedded/processes.ts';
 import { urlsOf } from './db/roles.ts';
-import { sealerOf, verifyAudit } from './modules/audit-log/public.ts';
+import { sealerOf, verifyAudit } from './modules/platform/audit-log/public.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 

@@ -11,7 +11,7 @@ import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { openDoor } from './front-door.ts';
-import { keepPartitions } from './modules/scan/public.ts';
+import { keepPartitions } from './modules/codes/scan/public.ts';
 import { comingInOf } from './post/coming-in.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';

@@ -12,7 +12,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
-import { addTaskEvents } from './modules/task/task-events.ts';
+import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import { type ComingIn, plainComingIn } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 

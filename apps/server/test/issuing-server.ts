@@ -3,7 +3,7 @@ import { kyselyOf, poolOf } from '../src/db/connect.ts';
 import type { DatabaseUrls } from '../src/db/roles.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
-import { issueJob, issueKind } from '../src/modules/ecode-batch/public.ts';
+import { issueJob, issueKind } from '../src/modules/codes/batch/public.ts';
 import { createServer } from '../src/server.ts';
 
 // A real server that works the jobs of a database and is told nothing else, for tests that kill it.

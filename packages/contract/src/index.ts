@@ -1,226 +1,233 @@
-import { auditLog } from './audit-log.ts';
-import { barcode } from './barcode.ts';
-import { barcodeAllot } from './barcode-allot.ts';
-import { barcodeManage } from './barcode-manage.ts';
-import { brandAudit } from './brand-audit.ts';
-import { brandNode } from './brand-node.ts';
-import { codeTrace } from './code-trace.ts';
-import { file } from './file.ts';
-import { labelTemplate } from './label-template.ts';
-import { menu } from './menu.ts';
-import { open } from './open.ts';
-import { nodeApply } from './node-apply.ts';
-import { nodeAudit } from './node-audit.ts';
-import { appMsg } from './app-msg.ts';
-import { msgNotify } from './msg-notify.ts';
-import { publish, wel } from './wel.ts';
-import { mainAccount } from './main-account.ts';
-import { department, member, newMemberAudit } from './member.ts';
-import { personalCenter } from './personal-center.ts';
-import { userManage } from './user-manage.ts';
-import { userPersonal } from './user-personal.ts';
-import { platform } from './platform.ts';
-import { productSeries } from './product-series.ts';
-import { appAuth } from './app-auth.ts';
-import { dict } from './dict.ts';
-import { permissionApply } from './permission-apply.ts';
-import { roleAuth } from './role-auth.ts';
-import { roleCfg } from './role-cfg.ts';
-import { tenant } from './tenant.ts';
-import { appManage, platformConfig } from './app-manage.ts';
-import { appService } from './app-service.ts';
-import { role } from './role.ts';
-import { task } from './task.ts';
-import { accountSecurity, outbox } from './account-security.ts';
-import { user } from './user.ts';
-import { companyAudit } from './company-audit.ts';
-import { userAuth } from './user-auth.ts';
-import { applicableCate, openCompany } from './open-company.ts';
-import { aptitudeAccredit } from './aptitude-accredit.ts';
-import { aptitudeManage } from './aptitude-manage.ts';
-import { proCategory } from './pro-category.ts';
-import { printJob } from './print-job.ts';
-import { productCheck } from './product-check.ts';
-import { productIdentify } from './product-identify.ts';
-import { productIdentifyModel } from './product-identify-model.ts';
-import { standard } from './standard.ts';
-import { codeApplyCheck } from './code-apply-check.ts';
-import { codeQuota } from './code-quota.ts';
-import { ecodeApply } from './ecode-apply.ts';
-import { ecodeBatch } from './ecode-batch.ts';
-import { ecodeReturn } from './ecode-return.ts';
-import { errorLog } from './error-log.ts';
-import { frame } from './frame.ts';
-import { migrate } from './migrate.ts';
-import { listView } from './list-view.ts';
-import { preference } from './preference.ts';
-import { scanFind } from './scan-find.ts';
-import { screenLock } from './screen-lock.ts';
-import { goodsBatch } from './goods-batch.ts';
-import { goodsCodeCheck } from './goods-code-check.ts';
-import { goodsCode } from './goods-code.ts';
-import { goodsCodes } from './goods-codes.ts';
-import { gs1Prefix } from './gs1-prefix.ts';
+// Written by scripts/gen.mjs (npm run gen). Do not edit.
+import { appService } from './access/app-service.ts';
+import { appManage } from './access/app.ts';
+import { platformConfig } from './access/app.ts';
+import { appAuth } from './access/grant.ts';
+import { menu } from './access/menu.ts';
+import { permissionApply } from './access/right-request.ts';
+import { roleAuth } from './access/role-rights.ts';
+import { role } from './access/role.ts';
+import { roleCfg } from './access/system-role.ts';
+import { tenant } from './access/tenant.ts';
+import { codeApplyCheck } from './codes/application-review.ts';
+import { ecodeApply } from './codes/application.ts';
+import { ecodeBatch } from './codes/batch.ts';
+import { scanFind } from './codes/find.ts';
+import { labelTemplate } from './codes/label.ts';
+import { printJob } from './codes/print.ts';
+import { codeQuota } from './codes/quota.ts';
+import { open } from './codes/scan.ts';
+import { codeTrace } from './codes/trace.ts';
+import { ecodeReturn } from './codes/write-back.ts';
+import { goodsBatch } from './gtin/batch.ts';
+import { goodsCodeCheck } from './gtin/code-review.ts';
+import { goodsCode } from './gtin/code.ts';
+import { goodsCodes } from './gtin/master.ts';
+import { gs1Prefix } from './gtin/prefix.ts';
+import { barcodeAllot } from './gtin/symbol-allot.ts';
+import { barcodeManage } from './gtin/symbol-file.ts';
+import { barcode } from './gtin/symbol.ts';
+import { aptitudeAccredit } from './identify/accredit.ts';
+import { aptitudeManage } from './identify/aptitude.ts';
+import { brandAudit } from './identify/brand-review.ts';
+import { brandNode } from './identify/brand.ts';
+import { proCategory } from './identify/category.ts';
+import { productIdentifyModel } from './identify/model.ts';
+import { productCheck } from './identify/product-review.ts';
+import { productIdentify } from './identify/product.ts';
+import { productSeries } from './identify/series.ts';
+import { standard } from './identify/standard.ts';
+import { msgNotify } from './messages/message.ts';
+import { appMsg } from './messages/template.ts';
+import { nodeApply } from './money/fee.ts';
+import { nodeAudit } from './money/payment-review.ts';
+import { accountSecurity } from './people/account-security.ts';
+import { outbox } from './people/account-security.ts';
+import { user } from './people/account.ts';
+import { companyAudit } from './people/company-review.ts';
+import { userAuth } from './people/identity.ts';
+import { userPersonal } from './people/joining.ts';
+import { mainAccount } from './people/main-account.ts';
+import { member } from './people/member.ts';
+import { department } from './people/member.ts';
+import { newMemberAudit } from './people/member.ts';
+import { openCompany } from './people/open-company.ts';
+import { applicableCate } from './people/open-company.ts';
+import { personalCenter } from './people/profile.ts';
+import { screenLock } from './people/screen-lock.ts';
+import { userManage } from './people/user.ts';
+import { auditLog } from './platform/audit-log.ts';
+import { dict } from './platform/dict.ts';
+import { errorLog } from './platform/error-log.ts';
+import { file } from './platform/file.ts';
+import { frame } from './platform/frame.ts';
+import { wel } from './platform/home.ts';
+import { publish } from './platform/home.ts';
+import { listView } from './platform/list-view.ts';
+import { migrate } from './platform/migration.ts';
+import { preference } from './platform/preference.ts';
+import { platform } from './platform/settings.ts';
+import { task } from './platform/task.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
-  user,
-  accountSecurity,
-  outbox,
-  menu,
-  role,
-  roleAuth,
-  roleCfg,
-  appManage,
   appService,
+  appManage,
   platformConfig,
   appAuth,
-  tenant,
-  dict,
+  menu,
   permissionApply,
-  platform,
-  personalCenter,
-  userPersonal,
-  department,
-  member,
-  newMemberAudit,
-  mainAccount,
-  userManage,
-  auditLog,
-  file,
-  task,
-  labelTemplate,
-  aptitudeAccredit,
-  aptitudeManage,
-  proCategory,
-  productCheck,
-  productIdentify,
-  productIdentifyModel,
-  standard,
-  productSeries,
-  brandNode,
-  brandAudit,
-  open,
-  printJob,
-  codeTrace,
-  codeQuota,
-  ecodeApply,
+  roleAuth,
+  role,
+  roleCfg,
+  tenant,
   codeApplyCheck,
+  ecodeApply,
   ecodeBatch,
-  ecodeReturn,
-  nodeApply,
-  nodeAudit,
-  wel,
-  publish,
-  msgNotify,
-  appMsg,
-  errorLog,
-  migrate,
-  listView,
-  preference,
   scanFind,
-  screenLock,
-  frame,
-  companyAudit,
-  userAuth,
-  openCompany,
-  applicableCate,
-  gs1Prefix,
-  goodsCode,
-  goodsCodes,
+  labelTemplate,
+  printJob,
+  codeQuota,
+  open,
+  codeTrace,
+  ecodeReturn,
   goodsBatch,
   goodsCodeCheck,
-  barcode,
+  goodsCode,
+  goodsCodes,
+  gs1Prefix,
   barcodeAllot,
   barcodeManage,
+  barcode,
+  aptitudeAccredit,
+  aptitudeManage,
+  brandAudit,
+  brandNode,
+  proCategory,
+  productIdentifyModel,
+  productCheck,
+  productIdentify,
+  productSeries,
+  standard,
+  msgNotify,
+  appMsg,
+  nodeApply,
+  nodeAudit,
+  accountSecurity,
+  outbox,
+  user,
+  companyAudit,
+  userAuth,
+  userPersonal,
+  mainAccount,
+  member,
+  department,
+  newMemberAudit,
+  openCompany,
+  applicableCate,
+  personalCenter,
+  screenLock,
+  userManage,
+  auditLog,
+  dict,
+  errorLog,
+  file,
+  frame,
+  wel,
+  publish,
+  listView,
+  migrate,
+  preference,
+  platform,
+  task,
 };
 
 export type ModuleName = keyof typeof contract;
 
+export * from './access/app-service.ts';
+export * from './access/app.ts';
+export * from './access/grant.ts';
+export * from './access/menu.ts';
+export * from './access/right-request.ts';
+export * from './access/role-rights.ts';
+export * from './access/role.ts';
+export * from './access/system-role.ts';
+export * from './access/tenant.ts';
 export * from './actions.ts';
 export * from './apps.ts';
-export * from './brand-audit.ts';
-export * from './brand-node.ts';
-export * from './built-pages.ts';
 export * from './call.ts';
-export * from './code-trace.ts';
+export * from './codes/application-review.ts';
+export * from './codes/application.ts';
+export * from './codes/batch.ts';
+export * from './codes/find.ts';
+export * from './codes/label.ts';
+export * from './codes/print.ts';
+export * from './codes/quota.ts';
+export * from './codes/scan.ts';
+export * from './codes/trace.ts';
+export * from './codes/write-back.ts';
 export * from './common.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
-export * from './file.ts';
-export * from './label-template.ts';
-export * from './menu.ts';
-export * from './open.ts';
-export * from './app-msg.ts';
-export * from './msg-notify.ts';
-export * from './node-apply.ts';
-export * from './node-audit.ts';
+export * from './gtin/allot-review.ts';
+export * from './gtin/batch-columns.ts';
+export * from './gtin/batch.ts';
+export * from './gtin/code-review-parts.ts';
+export * from './gtin/code-review.ts';
+export * from './gtin/code.ts';
+export * from './gtin/commodity-code.ts';
+export * from './gtin/finding.ts';
+export * from './gtin/master.ts';
+export * from './gtin/prefix.ts';
+export * from './gtin/report-review.ts';
+export * from './gtin/symbol-allot.ts';
+export * from './gtin/symbol-file.ts';
+export * from './gtin/symbol.ts';
+export * from './identify/accredit.ts';
+export * from './identify/aptitude.ts';
+export * from './identify/brand-review.ts';
+export * from './identify/brand.ts';
+export * from './identify/category.ts';
+export * from './identify/model.ts';
+export * from './identify/product-detail.ts';
+export * from './identify/product-fields.ts';
+export * from './identify/product-review.ts';
+export * from './identify/product.ts';
+export * from './identify/series.ts';
+export * from './identify/standard.ts';
+export * from './messages/message.ts';
+export * from './messages/template.ts';
+export * from './money/fee.ts';
+export * from './money/payment-review.ts';
 export * from './pages.ts';
-export * from './audit-log.ts';
-export * from './main-account.ts';
-export * from './member.ts';
-export * from './personal-center.ts';
-export * from './user-manage.ts';
-export * from './user-personal.ts';
-export * from './platform.ts';
-export * from './product-series.ts';
-export * from './review.ts';
+export * from './people/account-fields.ts';
+export * from './people/account-security.ts';
+export * from './people/account.ts';
+export * from './people/company-apply.ts';
+export * from './people/company-fields.ts';
+export * from './people/company-review.ts';
+export * from './people/company.ts';
+export * from './people/identity.ts';
+export * from './people/joining.ts';
+export * from './people/main-account.ts';
+export * from './people/member.ts';
+export * from './people/open-company.ts';
+export * from './people/profile.ts';
+export * from './people/screen-lock.ts';
+export * from './people/sign-in.ts';
+export * from './people/user.ts';
+export * from './platform/audit-log.ts';
+export * from './platform/dict.ts';
+export * from './platform/error-log.ts';
+export * from './platform/file.ts';
+export * from './platform/frame.ts';
+export * from './platform/home.ts';
+export * from './platform/import-sheet.ts';
+export * from './platform/list-view.ts';
+export * from './platform/migration.ts';
+export * from './platform/preference.ts';
+export * from './platform/review.ts';
+export * from './platform/settings.ts';
+export * from './platform/task.ts';
 export * from './rights.ts';
-export * from './app-auth.ts';
-export * from './app-manage.ts';
-export * from './app-service.ts';
-export * from './dict.ts';
-export * from './permission-apply.ts';
-export * from './role-auth.ts';
-export * from './role-cfg.ts';
-export * from './tenant.ts';
-export * from './role.ts';
 export * from './roles.ts';
-export * from './task.ts';
-export * from './account-security.ts';
-export * from './user.ts';
-export { email, newPassword, phone, sixDigits } from './account-fields.ts';
-export { AppItem, LoginResult, OauthSource, PasskeyAnswer, SignInTicket, SignInWays, UserInfo } from './sign-in.ts';
-export * from './wel.ts';
-export * from './aptitude-accredit.ts';
-export * from './aptitude-manage.ts';
-export * from './pro-category.ts';
-export * from './print-job.ts';
-export * from './product-check.ts';
-export * from './product-identify.ts';
-export * from './product-detail.ts';
-export * from './product-fields.ts';
-export * from './product-identify-model.ts';
-export * from './standard.ts';
-export * from './code-apply-check.ts';
-export * from './code-quota.ts';
-export * from './ecode-apply.ts';
-export * from './ecode-batch.ts';
-export * from './ecode-return.ts';
-export * from './error-log.ts';
-export * from './frame.ts';
-export * from './migrate.ts';
-export * from './list-view.ts';
-export * from './preference.ts';
-export * from './scan-find.ts';
-export * from './screen-lock.ts';
-export * from './commodity-code.ts';
-export * from './goods-code.ts';
-export * from './goods-codes.ts';
-export * from './gs1-prefix.ts';
-export * from './barcode.ts';
-export * from './barcode-allot.ts';
-export * from './barcode-manage.ts';
-export * from './company-audit.ts';
-export { authStatuses, type CompanyAuditKind, companyAuditKinds, MyCompanyAudit } from './company-apply.ts';
-export { AuthChange, CurrentAuth, TestCounts } from './company-auth.ts';
-export * from './company-fields.ts';
-export * from './user-auth.ts';
-export * from './open-company.ts';
-export * from './import-sheet.ts';
-export * from './goods-batch.ts';
-export * from './goods-batch-columns.ts';
-export * from './goods-code-check.ts';
-export { AllotCheckRow } from './goods-allot-check.ts';
-export { ReportCheckRow } from './goods-report-check.ts';
-export { findingLevels, FindingRow } from './gtin-finding.ts';

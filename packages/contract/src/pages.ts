@@ -6,12 +6,17 @@ import type { PageRow } from './page-table/page-row.ts';
 import { apps } from './apps.ts';
 import { systemRoles, type SystemRole } from './roles.ts';
 
-/** Every page of the product that asks for a right. Pages without a screen yet are not in any menu. */
-export const pages = { ...operatorPages, ...gs1Pages, ...personnelPages, ...enterprisePages };
+/** Every page of the product that asks for a right, in the order of a menu. Pages without a screen yet are not in any menu. */
+export const pages = { ...enterprisePages, ...gs1Pages, ...personnelPages, ...operatorPages };
 
 export type PagePath = keyof typeof pages;
 export type PermissionCode = (typeof pages)[PagePath]['codes'][number];
 export type { PageRow } from './page-table/page-row.ts';
+
+/** Pages that have a screen, in the order of a menu. */
+export const builtPages: ReadonlySet<PagePath> = new Set(
+  (Object.entries(pages) as [PagePath, PageRow][]).filter(([, row]) => row.screen).map(([path]) => path),
+);
 
 /** Actions that decide: E (edit) leaves them out. */
 const deciding = /_(publish|audit|approve|confirm\w*|countersign|guestAudit|delete|revoke|void|freeze|offline|abolish)$/;

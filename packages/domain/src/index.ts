@@ -1,4 +1,4 @@
-export * from './verdict.ts';
+export * from './codes/verdict.ts';
 export {
   type CloneLimits,
   cloneLimits,
@@ -9,30 +9,30 @@ export {
   type ScannedCode,
   type VerdictKey,
   type VerdictTone,
-} from './scan-facts.ts';
-export * from './scan-model.ts';
-export * from './audit-life.ts';
-export * from './code-life.ts';
-export * from './code-text.ts';
-export * from './code-state.ts';
+} from './codes/scan-facts.ts';
+export * from './codes/scan-model.ts';
+export * from './platform/audit-life.ts';
+export * from './codes/code-life.ts';
+export * from './codes/code-text.ts';
+export * from './codes/code-state.ts';
 export * from './lifecycle.ts';
-export * from './order-life.ts';
-export * from './service-life.ts';
+export * from './money/order-life.ts';
+export * from './identify/service-life.ts';
 export * from './day.ts';
 export * from './working-days.ts';
-export * from './rich-text.ts';
-export * from './brand-check.ts';
-export * from './fee-expiry.ts';
-export * from './price.ts';
-export * from './city.ts';
-export * from './print-life.ts';
-export * from './forbidden-words.ts';
-export * from './furniture-standards.ts';
-export * from './product-check.ts';
-export { type Proof, proofFault, proofNames } from './proof-check.ts';
-export { type CheckedModel, type CheckedProduct, type CheckTone, type ProductCheck } from './checked-product.ts';
-export * from './product-rules.ts';
-export * from './standard.ts';
+export * from './platform/rich-text.ts';
+export * from './identify/brand-check.ts';
+export * from './money/fee-expiry.ts';
+export * from './money/price.ts';
+export * from './codes/city.ts';
+export * from './codes/print-life.ts';
+export * from './identify/forbidden-words.ts';
+export * from './identify/furniture-standards.ts';
+export * from './identify/product-check.ts';
+export { type Proof, proofFault, proofNames } from './identify/proof-check.ts';
+export { type CheckedModel, type CheckedProduct, type CheckTone, type ProductCheck } from './identify/checked-product.ts';
+export * from './identify/product-rules.ts';
+export * from './identify/standard.ts';
 export {
   type ElementConstraint,
   type ElementFault,
@@ -43,29 +43,29 @@ export {
   rangeText,
   readValue,
   type StandardItem,
-} from './element-value.ts';
-export * from './standard-version.ts';
-export * from './sign-in-lock.ts';
-export * from './password-rule.ts';
-export * from './registration-check.ts';
-export * from './access-window.ts';
-export * from './framable.ts';
-export * from './migration-life.ts';
-export * from './prefix-life.ts';
-export * from './commodity-life.ts';
-export { gmdAttributes } from './gmd-attributes.ts';
-export * from './gmd.ts';
-export * from './gpc.ts';
-export * from './unit.ts';
-export * from './sscc-serial.ts';
-export * from './allot-checks.ts';
-export * from './barcode-rules.ts';
-export * from './device.ts';
-export * from './entry-guard.ts';
-export * from './membership-life.ts';
-export * from './user-life.ts';
-export * from './mask.ts';
-export * from './goods-batch-check.ts';
+} from './identify/element-value.ts';
+export * from './identify/standard-version.ts';
+export * from './people/sign-in-lock.ts';
+export * from './people/password-rule.ts';
+export * from './people/registration-check.ts';
+export * from './people/access-window.ts';
+export * from './platform/framable.ts';
+export * from './platform/migration-life.ts';
+export * from './gtin/prefix-life.ts';
+export * from './gtin/commodity-life.ts';
+export { gmdAttributes } from './gtin/gmd-attributes.ts';
+export * from './gtin/gmd.ts';
+export * from './gtin/gpc.ts';
+export * from './gtin/unit.ts';
+export * from './gtin/sscc-serial.ts';
+export * from './gtin/allot-checks.ts';
+export * from './gtin/barcode-rules.ts';
+export * from './people/device.ts';
+export * from './people/entry-guard.ts';
+export * from './people/membership-life.ts';
+export * from './people/user-life.ts';
+export * from './people/mask.ts';
+export * from './gtin/goods-batch-check.ts';
 export {
   type BatchRow,
   type EntryFacts,
@@ -75,16 +75,16 @@ export {
   type RowVerdict,
   sameName,
   twinKey,
-} from './batch-row.ts';
-export * from './goods-batch-life.ts';
-export * from './gtin-rules.ts';
-export * from './report-checks.ts';
-export * from './prefix-checks.ts';
-export * from './gtin-of-scan.ts';
-export * from './company-life.ts';
-export * from './company-check.ts';
-export * from './industry.ts';
-export * from './scanned-text.ts';
-export * from './message-kind.ts';
-export * from './message-scenes.ts';
-export * from './send-life.ts';
+} from './gtin/batch-row.ts';
+export * from './gtin/goods-batch-life.ts';
+export * from './gtin/gtin-rules.ts';
+export * from './gtin/report-checks.ts';
+export * from './gtin/prefix-checks.ts';
+export * from './gtin/gtin-of-scan.ts';
+export * from './people/company-life.ts';
+export * from './people/company-check.ts';
+export * from './identify/industry.ts';
+export * from './codes/scanned-text.ts';
+export * from './messages/message-kind.ts';
+export * from './messages/message-scenes.ts';
+export * from './messages/send-life.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitingTone } from './audit-life.ts';
+import { waitingTone } from './platform/audit-life.ts';
 import { workingDays } from './working-days.ts';
 
 describe('the working days something has waited', () => {

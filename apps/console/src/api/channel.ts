@@ -1,4 +1,4 @@
-import { settings } from '../app/settings.ts';
+import { settings } from '../core/settings.ts';
 
 /** What tabs of one browser tell each other about the session they share. */
 export type News = 'signedIn' | 'signedOut' | 'expired' | 'locked' | 'unlocked';

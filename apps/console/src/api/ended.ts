@@ -1,4 +1,4 @@
-import { settings } from '../app/settings.ts';
+import { settings } from '../core/settings.ts';
 import { broadcast } from './channel.ts';
 import { keepTokens, tokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Envelope, LoginResult } from '@touchmark/contract';
-import { settings } from '../app/settings.ts';
+import { settings } from '../core/settings.ts';
 import { sessionEnded } from './ended.ts';
 import { keepTokens, tokens, tokenStoredAt } from './tokens.ts';
 import { unseal } from './unseal.ts';

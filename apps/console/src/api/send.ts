@@ -1,6 +1,6 @@
 import type { Call, Envelope, ErrorKey, FieldFault, Input, Output } from '@touchmark/contract';
-import { settings } from '../app/settings.ts';
-import { language, say, words } from '../app/text.ts';
+import { settings } from '../core/settings.ts';
+import { language, say, words } from '../core/text.ts';
 import { deviceName } from './device.ts';
 import { screenIsLocked, sessionEnded } from './ended.ts';
 import { fresh } from './refresh.ts';

@@ -1,5 +1,5 @@
-import { settings } from '../app/settings.ts';
-import { forget, keep, kept, onKept } from './store.ts';
+import { settings } from '../core/settings.ts';
+import { forget, keep, kept, onKept } from '../core/store.ts';
 
 /** The tokens of this browser: shared by all its tabs. */
 export interface Tokens {

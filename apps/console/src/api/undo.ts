@@ -1,8 +1,8 @@
 import { type Call, moduleOf } from '@touchmark/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { tellFault } from '../app/fault.ts';
-import { say, words } from '../app/text.ts';
-import { toast, toastUndo } from '../app/toast.tsx';
+import { tellFault } from './fault.ts';
+import { say, words } from '../core/text.ts';
+import { toast, toastUndo } from '../core/toast.tsx';
 import { send } from './send.ts';
 
 /** Says that a write was done; where its call declares what takes it back, offers that for a minute. */

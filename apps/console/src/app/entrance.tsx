@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
-import { useLanguage } from './language.ts';
-import { loadChunk } from './chunk.ts';
+import { useLanguage } from '../core/language.ts';
+import { loadChunk } from '../core/chunk.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '../api/session.tsx';
 
 const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 

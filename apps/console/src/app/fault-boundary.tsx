@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
-import { noteError } from './error-log.ts';
+import { noteError } from '../core/error-log.ts';
 
-const Shown = lazy(async () => ({ default: (await import('../modules/error-pages/server-error.page.tsx')).Broken }));
+const Shown = lazy(async () => ({ default: (await import('../modules/platform/error-pages/server-error.page.tsx')).Broken }));
 
 /** What a page throws while it is drawn goes into the local log, and stays within the page. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

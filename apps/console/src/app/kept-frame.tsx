@@ -9,11 +9,11 @@ import {
   useNavigationType,
 } from 'react-router';
 import { useRead } from '../api/hooks.ts';
-import { loadChunk } from './chunk.ts';
-import { still } from './language.ts';
+import { loadChunk } from '../core/chunk.ts';
+import { still } from '../core/language.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
-import { useMayOpen } from './permissions.tsx';
-import { findRoute } from './runtime-routes.ts';
+import { useMayOpen } from '../core/permissions.tsx';
+import { findRoute } from '../core/runtime-routes.ts';
 import { screens } from './screens.ts';
 
 /** The frame is fetched once somebody is signed in: the sign-in page needs none of it. */

@@ -1,8 +1,8 @@
 import { menu, preference } from '@touchmark/contract';
 import { Navigate } from 'react-router';
 import { useRead } from '../api/hooks.ts';
-import { addressOf, firstEntry } from '../shell/menus.ts';
-import { home } from '../shell/tabs.ts';
+import { addressOf, firstEntry } from '../api/menus.ts';
+import { home } from '../core/tabs.ts';
 import { waiting } from './lazy-screens.tsx';
 
 /** Where `/` leads somebody who is signed in: to the first page of the application he begins with. One that he has no longer, or whose menu does not come, gives way to the home page. */

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { bareScreens } from './bare-screens.ts';
-import { loadChunk } from './chunk.ts';
+import { loadChunk } from '../core/chunk.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { screens } from './screens.ts';
 
@@ -9,12 +9,12 @@ type Load = () => Promise<{ default: ComponentType }>;
 const piece = (load: Load): ComponentType => lazy(() => loadChunk(load));
 
 const faults: Readonly<Record<string, Load>> = {
-  '/404': () => import('../modules/error-pages/not-found.page.tsx'),
-  '/403': () => import('../modules/error-pages/forbidden.page.tsx'),
-  '/500': () => import('../modules/error-pages/server-error.page.tsx'),
+  '/404': () => import('../modules/platform/error-pages/not-found.page.tsx'),
+  '/403': () => import('../modules/platform/error-pages/forbidden.page.tsx'),
+  '/500': () => import('../modules/platform/error-pages/server-error.page.tsx'),
 };
 
-const outside: Load = () => import('../modules/outside-page/outside.page.tsx');
+const outside: Load = () => import('../modules/platform/outside-page/outside.page.tsx');
 const loads = screens as Readonly<Record<string, Load>>;
 const components = new Map<Load, ComponentType>();
 

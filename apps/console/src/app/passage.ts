@@ -4,8 +4,8 @@ import { hasTokenCookie, storedToken } from '../api/tokens.ts';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { isFault } from './lazy-screens.tsx';
 import { screens } from './screens.ts';
-import type { Session } from './session.tsx';
-import { linkingAddress } from './visit.ts';
+import type { Session } from '../api/session.tsx';
+import { linkingAddress } from '../core/visit.ts';
 
 /** Addresses the console knows before anybody's menu is there. */
 const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);

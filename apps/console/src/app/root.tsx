@@ -1,4 +1,4 @@
-import type { Call } from '@touchmark/contract';
+import type { Call, PlatformFace } from '@touchmark/contract';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import en from 'antd/locale/en_US';
@@ -9,16 +9,16 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
 import { tellDone } from '../api/undo.ts';
-import { useLook } from '../shell/preference.ts';
+import { setHouseLook, useLook } from '../api/preference.ts';
 import { themeClass, themeOf } from '../shell/theme.ts';
 import { createRouter } from './router.tsx';
-import { SessionProvider } from './session.tsx';
-import { watchErrors } from './error-log.ts';
-import { tellFault } from './fault.ts';
-import { LanguageContext } from './language.ts';
-import { watchScreen } from './screen-size.ts';
-import { language, onLanguage } from './text.ts';
-import { ToastHost } from './toast.tsx';
+import { SessionProvider } from '../api/session.tsx';
+import { watchErrors } from '../core/error-log.ts';
+import { tellFault } from '../api/fault.ts';
+import { LanguageContext } from '../core/language.ts';
+import { watchScreen } from '../core/screen-size.ts';
+import { language, onLanguage } from '../core/text.ts';
+import { ToastHost } from '../core/toast.tsx';
 
 function createCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
@@ -40,6 +40,9 @@ function createCache(): QueryClient {
   });
   return cache;
 }
+
+/** The tenant's look, for its people until they choose one of their own. */
+const takeFace = ({ theme }: PlatformFace): void => setHouseLook(theme);
 
 /** The whole console: theme, language, session, pages. */
 export function Root() {
@@ -65,7 +68,7 @@ export function Root() {
       <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
         <ToastHost />
         <QueryClientProvider client={cache}>
-          <SessionProvider>
+          <SessionProvider onFace={takeFace}>
             <RouterProvider router={router} useTransitions={false} />
           </SessionProvider>
         </QueryClientProvider>

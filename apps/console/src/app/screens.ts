@@ -1,46 +1,17 @@
-import type { PagePath } from '@touchmark/contract';
+import { builtPages, type PagePath, pages, type PageRow } from '@touchmark/contract';
 import type { ComponentType } from 'react';
 
-type Screen = () => Promise<{ default: ComponentType }>;
+export type Screen = () => Promise<{ default: ComponentType }>;
 
-/** The code behind every built page. A path that is no page of the product does not compile. */
-export const screens: Partial<Record<PagePath, Screen>> = {
-  '/wel/index': () => import('../modules/wel/wel.page.tsx'),
-  '/ecodeManage/ecodeReturn': () => import('../modules/ecode-return/ecode-return.page.tsx'),
-  '/labelTemplate/index': () => import('../modules/label-template/label-template.page.tsx'),
-  '/productSource/nodeQuery': () => import('../modules/code-trace/code-trace.page.tsx'),
-  '/globalTrade/barcodeAllot': () => import('../modules/barcode-allot/barcode-allot.page.tsx'),
-  '/globalTrade/barcodeManage': () => import('../modules/barcode-manage/barcode-manage.page.tsx'),
-  '/barcodeManage/index': () => import('../modules/barcode/barcode.page.tsx'),
-  '/goodsCode/batchSave': () => import('../modules/goods-batch/batch-save.page.tsx'),
-  '/goodsCode/batchQuery': () => import('../modules/goods-batch/batch-query.page.tsx'),
-  '/goodsCodeCheck/allot': () => import('../modules/goods-code-check/allot-check.page.tsx'),
-  '/goodsCodeCheck/report': () => import('../modules/goods-code-check/report-check.page.tsx'),
-  '/goodsCodeCheck/check': () => import('../modules/goods-code-check/code-check.page.tsx'),
-  '/brandNode/index': () => import('../modules/brand-node/brand-node.page.tsx'),
-  '/identifyAudit/realNameAudit/companyAudit': () => import('../modules/company-audit/company-audit.page.tsx'),
-  '/realNameAuth/companyAuth': () => import('../modules/company-auth/company-auth.page.tsx'),
-  '/identifyAudit/brandAudit': () => import('../modules/brand-audit/brand-audit.page.tsx'),
-  '/identifyAudit/nodeAudit': () => import('../modules/node-audit/node-audit.page.tsx'),
-  '/productNode/templateNew': () => import('../modules/product-identify/product-identify.page.tsx'),
-  '/identifyAudit/productCheck': () => import('../modules/product-check/product-check.page.tsx'),
-  '/ecodeManage/ecodeSend': () => import('../modules/ecode-apply/ecode-send.page.tsx'),
-  '/GS1ComPrefix/index': () => import('../modules/gs1-prefix/gs1-prefix.page.tsx'),
-  '/goodsCode/allot': () => import('../modules/goods-code/goods-allot.page.tsx'),
-  '/goodsCode/query': () => import('../modules/goods-code/goods-query.page.tsx'),
-  '/globalTrade/goodsCodes': () => import('../modules/goods-codes/goods-codes.page.tsx'),
-  '/workbench/eCodeAudit/codeApplyCheck': () => import('../modules/code-apply-check/code-apply-check.page.tsx'),
-  '/appMsg/index': () => import('../modules/app-msg/app-msg.page.tsx'),
-  '/messageCenter/notice': () => import('../modules/msg-notify/notice.page.tsx'),
-  '/personalCenter/index': () => import('../modules/personal-center/personal-center.page.tsx'),
-  '/personnelAuth/organization': () => import('../modules/member/organization.page.tsx'),
-  '/personnelAuth/newMemberAudit': () => import('../modules/new-member-audit/new-member-audit.page.tsx'),
-  '/personnelAuth/mainAccount': () => import('../modules/main-account/main-account.page.tsx'),
-  '/userManage/userList': () => import('../modules/user-manage/user-list.page.tsx'),
-  '/personnelAuth/roleManage': () => import('../modules/role/role.page.tsx'),
-  '/personnelAuth/roleAuthManage': () => import('../modules/role-auth/role-auth.page.tsx'),
-  '/applicationManage/appManage': () => import('../modules/app-manage/app-manage.page.tsx'),
-  '/applicationManage/authAdd': () => import('../modules/app-auth/auth-add.page.tsx'),
-  '/applicationManage/authCfg': () => import('../modules/app-auth/auth-cfg.page.tsx'),
-  '/applicationManage/roleCfg': () => import('../modules/role-cfg/role-cfg.page.tsx'),
-};
+const files = import.meta.glob('../modules/*/*/*.page.tsx') as Record<string, Screen>;
+
+/** 'identify/brand' is `brand/brand.page.tsx`; a module with several pages names the file. */
+function screenOf(path: PagePath): Screen {
+  const [area, noun, file = noun] = (pages[path] as PageRow).screen!.split('/');
+  const load = files[`../modules/${area}/${noun}/${file}.page.tsx`];
+  if (!load) throw new Error(`no screen for ${path}`);
+  return load;
+}
+
+/** The code behind every built page, as the page table names it. */
+export const screens: Partial<Record<PagePath, Screen>> = Object.fromEntries([...builtPages].map((path) => [path, screenOf(path)]));

@@ -1,6 +1,6 @@
 import type { AppItem, MenuItem } from '@touchmark/contract';
-import { say } from '../app/text.ts';
-import { nameOf } from './menus.ts';
+import { say } from '../core/text.ts';
+import { nameOf } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 import { appName } from './side-menu.tsx';
 

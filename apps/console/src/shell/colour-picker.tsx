@@ -1,9 +1,9 @@
 import { preferenceDefaults } from '@touchmark/contract';
 import { Button, ColorPicker } from 'antd';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
-import { presets } from './looks.ts';
-import { setPreference, usePreference } from './preference.ts';
+import { presets } from '../core/looks.ts';
+import { setPreference, usePreference } from '../api/preference.ts';
 
 /** The colours of the looks, or any other. Words on it, and it as words, are made readable whatever it is. */
 export default function ColourPicker() {

@@ -1,12 +1,11 @@
 import { CheckOutlined, SwapOutlined } from '@ant-design/icons';
-import { personalCenter, type OwnCompany } from '@touchmark/contract';
+import { builtPages, personalCenter, type OwnCompany } from '@touchmark/contract';
 import { Button, Dropdown } from 'antd';
 import { useRead, useWrite } from '../api/hooks.ts';
-import { screens } from '../app/screens.ts';
-import { useSession } from '../app/session.tsx';
-import { colon, say } from '../app/text.ts';
+import { useSession } from '../api/session.tsx';
+import { colon, say } from '../core/text.ts';
 import { text } from './shell.text.ts';
-import { forgetTabs } from './tabs.ts';
+import { forgetTabs } from '../core/tabs.ts';
 
 const activeMembership = 2;
 /** Where a change of company leads (specification 4.5). */
@@ -24,7 +23,7 @@ export function useCompanies() {
     signIn(result);
     forgetTabs();
     // Loaded anew, as specified: nothing of the other company may stay on the screen.
-    location.assign(landing in screens ? landing : '/');
+    location.assign(builtPages.has(landing) ? landing : '/');
   };
   return {
     name: userInfo?.companyName || say(text.noCompany),

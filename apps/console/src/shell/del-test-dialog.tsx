@@ -3,8 +3,8 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../api/hooks.ts';
 import { Refusal, send } from '../api/send.ts';
-import { fill, say, words } from '../app/text.ts';
-import { toast } from '../app/toast.tsx';
+import { fill, say, words } from '../core/text.ts';
+import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
 

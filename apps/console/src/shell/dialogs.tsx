@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../app/chunk.ts';
-import { closeDialog, type DialogName, useOpenDialog } from './dialog-store.ts';
+import { loadChunk } from '../core/chunk.ts';
+import { closeDialog, type DialogName, useOpenDialog } from '../core/dialog-store.ts';
 
 export interface DialogProps {
   onClose: () => void;

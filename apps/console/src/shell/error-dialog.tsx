@@ -1,11 +1,11 @@
 import { errorLog, type LocalError } from '@touchmark/contract';
 import { App, Button, Modal, Space, Table } from 'antd';
 import { send } from '../api/send.ts';
-import { clearErrors, useErrors } from '../app/error-log.ts';
-import { tellFault } from '../app/fault.ts';
-import { settings } from '../app/settings.ts';
-import { fill, say, words } from '../app/text.ts';
-import { toast } from '../app/toast.tsx';
+import { clearErrors, useErrors } from '../core/error-log.ts';
+import { tellFault } from '../api/fault.ts';
+import { settings } from '../core/settings.ts';
+import { fill, say, words } from '../core/text.ts';
+import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
 

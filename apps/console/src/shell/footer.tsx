@@ -1,8 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFace } from '../app/session.tsx';
-import { fill, say } from '../app/text.ts';
+import { useFace } from '../api/session.tsx';
+import { fill, say } from '../core/text.ts';
+import { frameText } from '../ui/frame.text.ts';
 import { text } from './shell.text.ts';
 
 function Words() {
@@ -10,7 +11,7 @@ function Words() {
   return (
     <>
       {footerText && <span>{footerText}</span>}
-      {techSupport && <span>{fill(text.techSupport, { name: techSupport })}</span>}
+      {techSupport && <span>{fill(frameText.techSupport, { name: techSupport })}</span>}
       {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
           {icp}

@@ -43,7 +43,7 @@ import {
   TrademarkOutlined,
   TruckOutlined,
 } from '@ant-design/icons';
-import type { AppCode, PagePath } from '@touchmark/contract';
+import { type AppCode, type PagePath, type PageRow, pages } from '@touchmark/contract';
 import type { ComponentType } from 'react';
 
 /** One drawing for each application of the top menu. */
@@ -65,44 +65,41 @@ const appIcons: Record<AppCode, ComponentType> = {
   APP_OP_DATA: BarChartOutlined,
 };
 
-/** Pages that are told apart by their drawing when the menu is collapsed; the others show their application's. */
-const pageIcons: Partial<Record<PagePath, ComponentType>> = {
-  '/brandNode/index': TrademarkOutlined,
-  '/productNode/templateNew': InboxOutlined,
-  '/labelTemplate/index': PrinterOutlined,
-  '/ecodeManage/ecodeSend': SendOutlined,
-  '/ecodeManage/ecodeReturn': TagOutlined,
-  '/productSource/nodeQuery': SearchOutlined,
-  '/messageCenter/notice': BellOutlined,
-  '/appMsg/index': MessageOutlined,
-  '/personalCenter/index': UserOutlined,
-  '/GS1ComPrefix/index': NumberOutlined,
-  '/goodsCode/allot': PlusSquareOutlined,
-  '/goodsCode/batchSave': CloudUploadOutlined,
-  '/goodsCode/batchQuery': OrderedListOutlined,
-  '/goodsCode/query': FileSearchOutlined,
-  '/globalTrade/goodsCodes': GlobalOutlined,
-  '/globalTrade/barcodeManage': PictureOutlined,
-  '/barcodeManage/index': ProfileOutlined,
-  '/realNameAuth/companyAuth': SafetyCertificateOutlined,
-  '/personnelAuth/organization': ApartmentOutlined,
-  '/personnelAuth/newMemberAudit': UserAddOutlined,
-  '/personnelAuth/roleManage': TeamOutlined,
-  '/personnelAuth/roleAuthManage': KeyOutlined,
-  '/personnelAuth/mainAccount': CrownOutlined,
-  '/userManage/userList': UsergroupAddOutlined,
-  '/applicationManage/appManage': AppstoreOutlined,
-  '/applicationManage/authAdd': FileAddOutlined,
-  '/applicationManage/authCfg': CheckSquareOutlined,
-  '/applicationManage/roleCfg': KeyOutlined,
-  '/identifyAudit/realNameAudit/companyAudit': SolutionOutlined,
-  '/goodsCodeCheck/allot': PlusSquareOutlined,
-  '/goodsCodeCheck/report': FileAddOutlined,
-  '/goodsCodeCheck/check': FileSearchOutlined,
-  '/identifyAudit/brandAudit': TrademarkOutlined,
-  '/identifyAudit/productCheck': FileDoneOutlined,
-  '/identifyAudit/nodeAudit': ApartmentOutlined,
-  '/workbench/eCodeAudit/codeApplyCheck': SafetyCertificateOutlined,
+/** The drawings that a row of the page table may name, so that pages are told apart when the menu is collapsed. */
+const pageIcons: Readonly<Record<string, ComponentType>> = {
+  apartment: ApartmentOutlined,
+  appstore: AppstoreOutlined,
+  bell: BellOutlined,
+  'check-square': CheckSquareOutlined,
+  'cloud-upload': CloudUploadOutlined,
+  crown: CrownOutlined,
+  'file-add': FileAddOutlined,
+  'file-done': FileDoneOutlined,
+  'file-search': FileSearchOutlined,
+  global: GlobalOutlined,
+  inbox: InboxOutlined,
+  key: KeyOutlined,
+  message: MessageOutlined,
+  number: NumberOutlined,
+  'ordered-list': OrderedListOutlined,
+  picture: PictureOutlined,
+  'plus-square': PlusSquareOutlined,
+  printer: PrinterOutlined,
+  profile: ProfileOutlined,
+  'safety-certificate': SafetyCertificateOutlined,
+  search: SearchOutlined,
+  send: SendOutlined,
+  solution: SolutionOutlined,
+  tag: TagOutlined,
+  team: TeamOutlined,
+  trademark: TrademarkOutlined,
+  user: UserOutlined,
+  'user-add': UserAddOutlined,
+  'usergroup-add': UsergroupAddOutlined,
 };
 
-export const iconOf = (path: string, app: AppCode): ComponentType => pageIcons[path as PagePath] ?? appIcons[app] ?? AppstoreOutlined;
+/** A page's own drawing, else its application's. */
+export function iconOf(path: string, app: AppCode): ComponentType {
+  const { icon = '' } = (pages[path as PagePath] ?? {}) as Partial<PageRow>;
+  return pageIcons[icon] ?? appIcons[app] ?? AppstoreOutlined;
+}

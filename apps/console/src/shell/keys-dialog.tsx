@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Text } from '@touchmark/contract';
 import { Form, Input } from 'antd';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 
 const formOf = (label: Text) => () => (

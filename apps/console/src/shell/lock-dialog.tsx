@@ -3,9 +3,9 @@ import { Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../api/hooks.ts';
 import { send } from '../api/send.ts';
-import { tellFault } from '../app/fault.ts';
-import { useSession } from '../app/session.tsx';
-import { say, words } from '../app/text.ts';
+import { tellFault } from '../api/fault.ts';
+import { useSession } from '../api/session.tsx';
+import { say, words } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
 

@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts';
+import type { Look } from '../core/looks.ts';
 
 /** A look in small: its bar, its menu, a page with words and its button. */
 export function LookPicture({ look: { palette: p, top, side } }: { look: Look }) {

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@touchmark/contract';
-import { leavesOf } from '../app/runtime-routes.ts';
+import { leavesOf } from '../core/runtime-routes.ts';
 
 /** Specification 5, menu search: the leaves whose name begins with the text, whatever its case. An entry that stands in two applications is found once. */
 export function menuMatches(items: readonly MenuItem[], text: string, nameOf: (item: MenuItem) => string): MenuItem[] {

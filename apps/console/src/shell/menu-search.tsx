@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { menuMatches } from './menu-matches.ts';
-import { nameOf, openEntry, useMenu } from './menus.ts';
+import { nameOf, openEntry, useMenu } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 
 /** Finds an entry of the menu by the beginning of its name. */

@@ -4,10 +4,10 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
-import { settings } from '../app/settings.ts';
-import { fill, say, words } from '../app/text.ts';
+import { settings } from '../core/settings.ts';
+import { fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
-import { Counted } from './small-parts.tsx';
+import { Counted } from '../ui/small-parts.tsx';
 
 const noticePage = '/messageCenter/notice';
 const isInside = (path: string) => /^\/(?![/\\])/.test(path);

@@ -2,9 +2,9 @@ import { migrate, type MigrationStatus } from '@touchmark/contract';
 import { App, Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../api/hooks.ts';
-import { useMay } from '../app/permissions.tsx';
-import { fill, say, words } from '../app/text.ts';
-import { toast } from '../app/toast.tsx';
+import { useMay } from '../core/permissions.tsx';
+import { fill, say, words } from '../core/text.ts';
+import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
 
 /** The notice of the move from the legacy edition; the main account can begin it at once. */

@@ -1,7 +1,7 @@
 import type { AppCode, AppItem } from '@touchmark/contract';
 import { Button, Drawer } from 'antd';
-import { say } from '../app/text.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { say } from '../core/text.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Company } from './company.tsx';
 import { text } from './shell.text.ts';
 import { appName, SideMenu } from './side-menu.tsx';

@@ -6,9 +6,9 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useLocation,
 } from 'react-router';
-import { still } from '../app/language.ts';
-import { noteTabs, TabKey } from '../app/unsaved.ts';
-import type { Tab, TabMove, Tabs } from './tabs.ts';
+import { still } from '../core/language.ts';
+import { noteTabs, TabKey } from '../core/unsaved.ts';
+import type { Tab, TabMove, Tabs } from '../core/tabs.ts';
 import { useSteady } from './use-steady.ts';
 
 export type PageOf = ComponentType<{ path: string }>;

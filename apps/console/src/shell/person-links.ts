@@ -1,6 +1,5 @@
-import { pages, type PagePath, type PageRow, type PermissionCode, type Text } from '@touchmark/contract';
-import { useMay } from '../app/permissions.tsx';
-import { screens } from '../app/screens.ts';
+import { builtPages, pages, type PagePath, type PageRow, type PermissionCode, type Text } from '@touchmark/contract';
+import { useMay } from '../core/permissions.tsx';
 import { text } from './shell.text.ts';
 
 export interface LinkTo {
@@ -15,7 +14,7 @@ export const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
 export function useOpenable(path: PagePath): boolean {
   const { codes } = pages[path] as PageRow<PermissionCode>;
   const may = useMay(codes.filter((code) => code.endsWith('_view')));
-  return path in screens && may;
+  return builtPages.has(path) && may;
 }
 
 /** The six ways of the person's menu (specification 2.6), of which those are shown that he may go. */

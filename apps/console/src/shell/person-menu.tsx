@@ -2,12 +2,12 @@ import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../app/session.tsx';
-import { language, say, words } from '../app/text.ts';
-import { openDialog } from './dialog-store.ts';
+import { useSession } from '../api/session.tsx';
+import { language, say, words } from '../core/text.ts';
+import { openDialog } from '../core/dialog-store.ts';
 import { type LinkTo, useLinks } from './person-links.ts';
 import { authStates, text } from './shell.text.ts';
-import { Face } from './small-parts.tsx';
+import { Face } from '../ui/small-parts.tsx';
 
 /** The person: who, in which company, how far certified, the way to what is his, and the way out. */
 export function Person() {

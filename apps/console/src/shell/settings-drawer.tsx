@@ -1,13 +1,13 @@
 import { type Preference, preferenceDefaults } from '@touchmark/contract';
 import { Button, Drawer, Segmented, Switch } from 'antd';
-import { settings } from '../app/settings.ts';
-import { say } from '../app/text.ts';
+import { settings } from '../core/settings.ts';
+import { say } from '../core/text.ts';
 import ColourPicker from './colour-picker.tsx';
-import { openDialog } from './dialog-store.ts';
+import { openDialog } from '../core/dialog-store.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
-import { presets } from './looks.ts';
-import { setPreference, themeOfPreference, usePreference } from './preference.ts';
+import { presets } from '../core/looks.ts';
+import { setPreference, themeOfPreference, usePreference } from '../api/preference.ts';
 
 const switches = ['header', 'breadcrumbs', 'footer', 'multiTab', 'footerFold'] as const;
 

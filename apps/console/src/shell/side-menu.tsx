@@ -2,11 +2,11 @@ import type { AppCode, AppItem, Language, MenuItem } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../app/language.ts';
-import { leavesOf } from '../app/runtime-routes.ts';
-import { language, say, words } from '../app/text.ts';
+import { useLanguage } from '../core/language.ts';
+import { leavesOf } from '../core/runtime-routes.ts';
+import { language, say, words } from '../core/text.ts';
 import { iconOf } from './icons.tsx';
-import { nameOf, openEntry, useMenu, useMenus } from './menus.ts';
+import { nameOf, openEntry, useMenu, useMenus } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 
 /** An application's name in the present language. */

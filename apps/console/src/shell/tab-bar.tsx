@@ -1,12 +1,12 @@
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { still } from '../app/language.ts';
-import { fill, say } from '../app/text.ts';
+import { still } from '../core/language.ts';
+import { fill, say } from '../core/text.ts';
 import { Company } from './company.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { text } from './shell.text.ts';
-import { closable, home, type TabMove, type Tabs } from './tabs.ts';
+import { closable, home, type TabMove, type Tabs } from '../core/tabs.ts';
 import { useClearCache } from './use-clear-cache.ts';
 import { useSteady } from './use-steady.ts';
 

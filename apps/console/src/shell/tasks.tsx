@@ -4,9 +4,9 @@ import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
-import { colon, fill, say, words } from '../app/text.ts';
+import { colon, fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
-import { Bar, Counted } from './small-parts.tsx';
+import { Bar, Counted } from '../ui/small-parts.tsx';
 
 const busy = ({ state }: Task) => state === 'running' || state === 'queued';
 const shown = 8;

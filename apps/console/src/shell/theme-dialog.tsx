@@ -1,12 +1,12 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { themeNames } from '@touchmark/contract';
 import { Modal } from 'antd';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialogs.tsx';
 import { LookPicture } from './look-picture.tsx';
-import { lookOf, presets, weakestOf } from './looks.ts';
-import { setPreference, themeOfPreference, useLook, usePreference } from './preference.ts';
+import { lookOf, presets, weakestOf } from '../core/looks.ts';
+import { setPreference, themeOfPreference, useLook, usePreference } from '../api/preference.ts';
 
 /** The eleven looks, each as it will be; the present one is chosen when the dialog opens. */
 export default function ThemeDialog({ onClose }: DialogProps) {

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { expect, test } from 'vitest';
-import { contrast } from './colour.ts';
-import { lookOf } from './looks.ts';
+import { contrast } from '../core/colour.ts';
+import { lookOf } from '../core/looks.ts';
 import { themeOf } from './theme.ts';
 
 test.each(['light', 'dark'] as const)('the %s look reaches antd exactly as it was chosen', (mode) => {

@@ -1,9 +1,9 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import './base.css';
-import { mix } from './colour.ts';
-import type { Look, Palette } from './looks.ts';
+import { mix } from '../core/colour.ts';
+import type { Look, Palette } from '../core/looks.ts';
 
-export { palettes } from './looks.ts';
+export { palettes } from '../core/looks.ts';
 
 const font = '"PingFang SC", "Noto Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono", monospace';

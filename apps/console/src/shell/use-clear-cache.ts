@@ -2,9 +2,9 @@ import { user } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { send } from '../api/send.ts';
-import { tellFault } from '../app/fault.ts';
-import { say, words } from '../app/text.ts';
-import { toast } from '../app/toast.tsx';
+import { tellFault } from '../api/fault.ts';
+import { say, words } from '../core/text.ts';
+import { toast } from '../core/toast.tsx';
 import { text } from './shell.text.ts';
 
 /** 清除缓存: asks, then forgets what the server computed for this account and what this window has read. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openDialog } from './dialog-store.ts';
+import { openDialog } from '../core/dialog-store.ts';
 import type { TabsInHand } from './use-tabs.ts';
 
 const typing = (target: EventTarget | null) =>

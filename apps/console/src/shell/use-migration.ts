@@ -2,7 +2,7 @@ import { migrate, type MigrationStatus } from '@touchmark/contract';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../api/hooks.ts';
 import { send } from '../api/send.ts';
-import { useSession } from '../app/session.tsx';
+import { useSession } from '../api/session.tsx';
 import { useState } from 'react';
 
 /** Specification 4.6: the notice comes by itself when the data is not converted and no sign-in is recorded; showing it records one. */

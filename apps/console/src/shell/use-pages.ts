@@ -1,8 +1,7 @@
-import { pages, type PagePath, type PageRow, type PermissionCode, type Preference } from '@touchmark/contract';
+import { builtPages, pages, type PagePath, type PageRow, type PermissionCode, type Preference } from '@touchmark/contract';
 import { useCallback, useContext } from 'react';
-import { HeldPermissions } from '../app/permissions.tsx';
-import { screens } from '../app/screens.ts';
-import { routeIn, useAllLeaves } from './menus.ts';
+import { HeldPermissions } from '../core/permissions.tsx';
+import { routeIn, useAllLeaves } from '../api/menus.ts';
 
 /** Which addresses get a tab, and which pages are kept while another is in front. */
 export function usePages({ multiTab }: Pick<Preference, 'multiTab'>): {
@@ -15,7 +14,7 @@ export function usePages({ multiTab }: Pick<Preference, 'multiTab'>): {
     (path: string) => {
       const item = leaves.find((leaf) => leaf.path === path);
       if (item?.meta.isTab === false) return false;
-      if (!(path in screens)) return routeIn(leaves, path)?.kind === 'frame';
+      if (!builtPages.has(path as PagePath)) return routeIn(leaves, path)?.kind === 'frame';
       return (pages[path as PagePath] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && held.has(code));
     },
     [held, leaves],

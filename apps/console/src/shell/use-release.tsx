@@ -1,8 +1,8 @@
 import { App, Button, Space } from 'antd';
 import { useEffect } from 'react';
-import { isReplaced } from '../app/chunk.ts';
-import { say } from '../app/text.ts';
-import { hasUnsaved, onUnsaved } from '../app/unsaved.ts';
+import { isReplaced } from '../core/chunk.ts';
+import { say } from '../core/text.ts';
+import { hasUnsaved, onUnsaved } from '../core/unsaved.ts';
 import { text } from './shell.text.ts';
 
 const every = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../app/session.tsx';
-import { home, keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from './tabs.ts';
+import { useSession } from '../api/session.tsx';
+import { home, keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from '../core/tabs.ts';
 
 interface Kept {
   tabs: Tabs;

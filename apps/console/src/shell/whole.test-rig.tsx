@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { keepTokens } from '../api/tokens.ts';
-import { clearErrors } from '../app/error-log.ts';
-import { closeDialog } from './dialog-store.ts';
-import { rereadPreference } from './preference.ts';
+import { clearErrors } from '../core/error-log.ts';
+import { closeDialog } from '../core/dialog-store.ts';
+import { rereadPreference } from '../api/preference.ts';
 import { Root } from '../app/root.tsx';
 import { screens } from '../app/screens.ts';
 import { ok, pageOf, useServer } from '../ui/test-rig.tsx';
@@ -106,7 +106,7 @@ export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
   // What a first opening fetches piece by piece is there before the first test begins to wait.
   beforeAll(async () => {
-    await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/sign-in/sign-in.page.tsx')]);
+    await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/people/sign-in/sign-in.page.tsx')]);
   }, 60_000);
   beforeEach(() => {
     sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { instant } from '@touchmark/domain';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
 /** 1234567 → 1,234,567. */

@@ -2,7 +2,7 @@ import { brandNode } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { words } from '../app/text.ts';
+import { words } from '../core/text.ts';
 import { CallButton, DangerConfirm, DownloadButton, For, MoreActions, OpenButton } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 

@@ -2,7 +2,7 @@ import type { Input, Page } from '@touchmark/contract';
 import { Button } from 'antd';
 import { type Key, useState } from 'react';
 import { send } from '../api/send.ts';
-import { fill } from '../app/text.ts';
+import { fill } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 

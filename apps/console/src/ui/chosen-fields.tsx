@@ -2,7 +2,7 @@ import type { FileScene } from '@touchmark/contract';
 import { Radio, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import type { ReactElement } from 'react';
 import type * as z from 'zod';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
 import { type BoundTo, choosing, type Props } from './field-item.tsx';
 import { among, type Converter, inTree } from './field-values.ts';

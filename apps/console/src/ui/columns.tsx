@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { FileRef, Text } from '@touchmark/contract';
 import { Button, Image, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { money, nearTime, number } from './amounts.ts';
 import { CodeText, type CodeKind } from './code-text.tsx';
 import { ChoiceText, type Choices } from './status-tag.tsx';

@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import { titleText, type Title } from './editor.tsx';
 import { kit } from './ui.text.ts';
 

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer, Space, Tabs, type TabsProps } from 'antd';
 import type { ReactNode } from 'react';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import type { Neighbours } from './detail.tsx';
 import { titleText, type Title } from './editor.tsx';
 import { Loaded, type Reading } from './loaded.tsx';

@@ -2,7 +2,7 @@ import type { HistoryEntry, Text } from '@touchmark/contract';
 import { Timeline } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { nearTime } from './amounts.ts';
 import { type Choices, ChoiceText } from './status-tag.tsx';
 import { kit } from './ui.text.ts';

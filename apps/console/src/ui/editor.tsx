@@ -3,8 +3,8 @@ import { Alert, App, Form, type FormInstance } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Refusal } from '../api/send.ts';
 import { useWrite } from '../api/hooks.ts';
-import { say, stated } from '../app/text.ts';
-import { useUnsaved } from '../app/unsaved.ts';
+import { say, stated } from '../core/text.ts';
+import { useUnsaved } from '../core/unsaved.ts';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
 

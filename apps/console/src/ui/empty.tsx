@@ -2,7 +2,7 @@ import type { Text } from '@touchmark/contract';
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { Refusal } from '../api/send.ts';
-import { say, words } from '../app/text.ts';
+import { say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
 /** Nothing here: what the list is for, and the next step. */

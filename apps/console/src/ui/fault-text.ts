@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type * as z from 'zod';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { isEmpty } from './schema.ts';
 import { kit } from './ui.text.ts';
 

@@ -2,7 +2,7 @@ import type { Text } from '@touchmark/contract';
 import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type * as z from 'zod';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { type Asks, faultOf } from './fault-text.ts';
 import type { Converter, Told } from './field-values.ts';
 import { useFace } from './filter-chips.tsx';

@@ -1,5 +1,5 @@
 import type { FormItemProps, TreeSelectProps } from 'antd';
-import { listed } from '../app/text.ts';
+import { listed } from '../core/text.ts';
 
 /** A value in words. */
 export type Told = (value: unknown) => string;

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { Children, Fragment, isValidElement, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { say, words } from '../app/text.ts';
+import { say, words } from '../core/text.ts';
 import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';

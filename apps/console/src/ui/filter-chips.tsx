@@ -1,6 +1,6 @@
 import { Button, Space, Tag } from 'antd';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 

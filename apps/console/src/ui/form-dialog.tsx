@@ -1,7 +1,7 @@
 import type { Call, Text } from '@touchmark/contract';
 import { Button, Drawer, Modal, Space } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import { EditorForm, type EditorOptions, type Initial, saveKeys, type Title, titleText, useEditor } from './editor.tsx';
 import { kit } from './ui.text.ts';
 

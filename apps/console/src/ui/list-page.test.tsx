@@ -2,7 +2,7 @@ import { brandNode, type Input } from '@touchmark/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { words } from '../app/text.ts';
+import { words } from '../core/text.ts';
 import {
   CallButton,
   columnsOf,

@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';

@@ -3,7 +3,7 @@ import { type ListView, listView, type Output } from '@touchmark/contract';
 import { Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useRead, useWrite } from '../api/hooks.ts';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import type { TableSettings } from './table-settings.tsx';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';

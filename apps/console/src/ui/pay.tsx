@@ -2,7 +2,7 @@ import { instant } from '@touchmark/domain';
 import type { Text } from '@touchmark/contract';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { colon, fill, say, words } from '../app/text.ts';
+import { colon, fill, say, words } from '../core/text.ts';
 import { span } from './amounts.ts';
 import { copyText, CopyButton } from './code-text.tsx';
 import { kit } from './ui.text.ts';

@@ -1,7 +1,7 @@
 import type { Check, HistoryEntry, Text } from '@touchmark/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import { History } from './detail.tsx';
 import { titleText, type Title } from './editor.tsx';
 import { Checks, LockNotice, type LockState, OpinionBox } from './review.tsx';

@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import { type Check, type ReviewTab, type Text } from '@touchmark/contract';
 import { Alert, Button, Input, Space, Tabs } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { fill, language, say, words } from '../app/text.ts';
+import { fill, language, say, words } from '../core/text.ts';
 import { StatusTag, type Tone } from './status-tag.tsx';
 import { reviewWords } from './ui.text.ts';
 import './ui.css';

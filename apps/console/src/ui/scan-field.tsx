@@ -3,7 +3,7 @@ import type { Text } from '@touchmark/contract';
 import { normaliseScan } from '@touchmark/domain';
 import { Button, Input, type InputRef, Progress } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fill, say, words } from '../app/text.ts';
+import { fill, say, words } from '../core/text.ts';
 import { number } from './amounts.ts';
 import { grouped } from './code-text.tsx';
 import { queueLimit, type Scan, type ScanAnswer, shownScans, useScans } from './scan-queue.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import './ui.css';
 
 /** grey draft · blue waiting or running · green approved, active · amber attention · red refused, void · purple test data. */

@@ -1,7 +1,7 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Popover, Space } from 'antd';
 import { useState } from 'react';
-import { say, words } from '../app/text.ts';
+import { say, words } from '../core/text.ts';
 import type { Column } from './columns.tsx';
 import { kit } from './ui.text.ts';
 

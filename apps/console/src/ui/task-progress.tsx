@@ -2,7 +2,7 @@ import { task as tasks, type Task } from '@touchmark/contract';
 import { Progress, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTask } from '../api/hooks.ts';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { number, span } from './amounts.ts';
 import { CallButton } from './buttons.tsx';
 import { type Choices, ChoiceText } from './status-tag.tsx';

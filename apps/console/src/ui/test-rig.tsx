@@ -6,8 +6,8 @@ import zh from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { HeldPermissions } from '../app/permissions.tsx';
-import { type Session, SessionContext } from '../app/session.tsx';
+import { HeldPermissions } from '../core/permissions.tsx';
+import { type Session, SessionContext } from '../api/session.tsx';
 
 // Working out what CSS hides takes seconds per question in a simulated browser.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });

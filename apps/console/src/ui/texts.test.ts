@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../app/text.ts';
+import { setLanguage } from '../core/text.ts';
 import { faultOf, fromAddress, grouped, money, nearTime, number, shapeOf, span, wireValue } from './index.ts';
 
 afterEach(() => setLanguage('zh'));

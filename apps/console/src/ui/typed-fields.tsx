@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Input as TextBox, InputNumber, Select } from 'antd';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
 import { inCapitals, inFen, inThousands } from './field-values.ts';
 

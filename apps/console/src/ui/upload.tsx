@@ -3,7 +3,7 @@ import { file as files, fileScenes, type FileRef, type FileScene } from '@touchm
 import { App, Button, Upload as Picker, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { upload } from '../api/send.ts';
-import { fill, say } from '../app/text.ts';
+import { fill, say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
 type Held = FileRef | readonly FileRef[] | null | undefined;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { useRead } from '../api/hooks.ts';
-import { firstRows } from '../app/rows.ts';
+import { firstRows } from '../core/rows.ts';
 import { fromAddress, isEmpty, shapeOf } from './schema.ts';
 
 export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;

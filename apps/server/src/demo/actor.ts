@@ -2,7 +2,7 @@ import { type Call, file, type FileRef, type FileScene, type Input, type Output 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { asSystem, openSession } from '../modules/user/public.ts';
+import { asSystem, openSession } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import { personByAccount } from './people.queries.ts';
 

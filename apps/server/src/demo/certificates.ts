@@ -1,4 +1,4 @@
-import { asSystem } from '../modules/user/public.ts';
+import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { accredit, addAptitude } from './certificates.queries.ts';

@@ -13,7 +13,7 @@ import {
 import { cities, daysLater, timeText } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
 import { openPins, sealPins } from '../codes/code-secrets.ts';
-import { asSystem } from '../modules/user/public.ts';
+import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { addCopiedScans, addScanHistory } from './scans.queries.ts';

@@ -2,7 +2,7 @@ import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
 import { ecodeCheck } from '../codes/public.ts';
 import { inScope } from '../db/connect.ts';
-import { hashPassword } from '../modules/user/public.ts';
+import { hashPassword } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';

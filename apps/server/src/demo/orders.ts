@@ -1,5 +1,5 @@
 import { codeQuota, feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
-import { asSystem } from '../modules/user/public.ts';
+import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { refund } from './demo.queries.ts';

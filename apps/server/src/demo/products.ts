@@ -1,6 +1,6 @@
 import { productCheck, productIdentify, productIdentifyModel, productSeries, standard, type SeriesBranch } from '@touchmark/contract';
 import { applies, type ElementValue, type StandardItem } from '@touchmark/domain';
-import { asSystem } from '../modules/user/public.ts';
+import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { catalogue, type DemoProduct } from './catalogue.ts';

@@ -28,7 +28,7 @@ export interface Me {
   /** The codes of his role, cut down to what the company has been granted. */
   permissions: ReadonlySet<string>;
   grants: Grants;
-  /** How far the documents reach that his lists show: `withinScope` of modules/role/public.ts applies it. */
+  /** How far the documents reach that his lists show: `withinScope` of modules/access/role/public.ts applies it. */
   dataScope: DataScope;
 }
 

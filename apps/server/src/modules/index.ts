@@ -1,141 +1,144 @@
+// Written by scripts/gen.mjs (npm run gen). Do not edit.
 import type { Route } from '../http/handle.ts';
-import { auditLogRoutes } from './audit-log/audit-log.handlers.ts';
-import { barcodeRoutes } from './barcode/barcode.handlers.ts';
-import { barcodeAllotRoutes } from './barcode-allot/barcode-allot.handlers.ts';
-import { barcodeManageRoutes } from './barcode-manage/barcode-manage.handlers.ts';
-import { brandAuditRoutes } from './brand-audit/brand-audit.handlers.ts';
-import { brandNodeRoutes } from './brand-node/brand-node.handlers.ts';
-import { codeTraceRoutes } from './code-trace/code-trace.handlers.ts';
-import { codeApplyCheckRoutes } from './code-apply-check/code-apply-check.handlers.ts';
-import { codeQuotaRoutes } from './code-quota/code-quota.handlers.ts';
-import { ecodeApplyRoutes } from './ecode-apply/ecode-apply.handlers.ts';
-import { ecodeBatchRoutes } from './ecode-batch/ecode-batch.handlers.ts';
-import { ecodeReturnRoutes } from './ecode-return/ecode-return.handlers.ts';
-import { fileRoutes } from './file/file.handlers.ts';
-import { labelTemplateRoutes } from './label-template/label-template.handlers.ts';
-import { menuRoutes } from './menu/menu.handlers.ts';
-import { openRoutes } from './scan/open.handlers.ts';
-import { appMsgRoutes } from './app-msg/app-msg.handlers.ts';
-import { msgNotifyRoutes } from './msg-notify/msg-notify.handlers.ts';
-import { publishRoutes, welRoutes } from './wel/wel.handlers.ts';
-import { nodeApplyRoutes } from './node-apply/node-apply.handlers.ts';
-import { nodeAuditRoutes } from './node-audit/node-audit.handlers.ts';
-import { departmentRoutes } from './department/department.handlers.ts';
-import { mainAccountRoutes } from './main-account/main-account.handlers.ts';
-import { memberRoutes } from './member/member.handlers.ts';
-import { newMemberAuditRoutes } from './new-member-audit/new-member-audit.handlers.ts';
-import { userManageRoutes } from './user-manage/user-manage.handlers.ts';
-import { userPersonalRoutes } from './user-personal/user-personal.handlers.ts';
-import { personalCenterRoutes } from './personal-center/personal-center.handlers.ts';
-import { platformRoutes } from './platform/platform.handlers.ts';
-import { productSeriesRoutes } from './product-series/product-series.handlers.ts';
-import { appAuthRoutes } from './app-auth/app-auth.handlers.ts';
-import { appManageRoutes } from './app-manage/app-manage.handlers.ts';
-import { appServiceRoutes } from './app-service/app-service.handlers.ts';
-import { dictRoutes } from './dict/dict.handlers.ts';
-import { permissionApplyRoutes } from './permission-apply/permission-apply.handlers.ts';
-import { platformConfigRoutes } from './platform/platform-config.handlers.ts';
-import { roleAuthRoutes } from './role-auth/role-auth.handlers.ts';
-import { roleCfgRoutes } from './role-cfg/role-cfg.handlers.ts';
-import { roleRoutes } from './role/role.handlers.ts';
-import { tenantRoutes } from './tenant/tenant.handlers.ts';
-import { taskRoutes } from './task/task.handlers.ts';
-import { printJobRoutes } from './print-job/print-job.handlers.ts';
-import { accountSecurityRoutes, outboxRoutes } from './user/account-security.handlers.ts';
-import { userRoutes } from './user/user.handlers.ts';
-import { aptitudeAccreditRoutes } from './aptitude-accredit/aptitude-accredit.handlers.ts';
-import { aptitudeManageRoutes } from './aptitude-manage/aptitude-manage.handlers.ts';
-import { proCategoryRoutes } from './pro-category/pro-category.handlers.ts';
-import { productCheckRoutes } from './product-check/product-check.handlers.ts';
-import { productIdentifyModelRoutes } from './product-identify-model/product-identify-model.handlers.ts';
-import { productIdentifyRoutes } from './product-identify/product-identify.handlers.ts';
-import { standardRoutes } from './standard/standard.handlers.ts';
-import { goodsBatchRoutes } from './goods-batch/goods-batch.handlers.ts';
-import { goodsCodeCheckRoutes } from './goods-code-check/goods-code-check.handlers.ts';
-import { goodsCodeRoutes } from './goods-code/goods-code.handlers.ts';
-import { goodsCodesRoutes } from './goods-codes/goods-codes.handlers.ts';
-import { gs1PrefixRoutes } from './gs1-prefix/gs1-prefix.handlers.ts';
-import { frameRoutes } from './frame/frame.handlers.ts';
-import { errorLogRoutes } from './error-log/error-log.handlers.ts';
-import { migrateRoutes } from './migrate/migrate.handlers.ts';
-import { listViewRoutes } from './list-view/list-view.handlers.ts';
-import { preferenceRoutes } from './preference/preference.handlers.ts';
-import { scanFindRoutes } from './scan-find/scan-find.handlers.ts';
-import { applicableCateRoutes } from './applicable-cate/applicable-cate.handlers.ts';
-import { companyAuditRoutes } from './company-audit/company-audit.handlers.ts';
-import { openCompanyRoutes } from './open-company/open-company.handlers.ts';
-import { userAuthRoutes } from './user-auth/user-auth.handlers.ts';
-import { screenLockRoutes } from './screen-lock/screen-lock.handlers.ts';
+import { appServiceRoutes } from './access/app-service/app-service.handlers.ts';
+import { appManageRoutes } from './access/app/app.handlers.ts';
+import { appAuthRoutes } from './access/grant/grant.handlers.ts';
+import { menuRoutes } from './access/menu/menu.handlers.ts';
+import { permissionApplyRoutes } from './access/right-request/right-request.handlers.ts';
+import { roleAuthRoutes } from './access/role-rights/role-rights.handlers.ts';
+import { roleRoutes } from './access/role/role.handlers.ts';
+import { roleCfgRoutes } from './access/system-role/system-role.handlers.ts';
+import { tenantRoutes } from './access/tenant/tenant.handlers.ts';
+import { codeApplyCheckRoutes } from './codes/application-review/application-review.handlers.ts';
+import { ecodeApplyRoutes } from './codes/application/application.handlers.ts';
+import { ecodeBatchRoutes } from './codes/batch/batch.handlers.ts';
+import { scanFindRoutes } from './codes/find/find.handlers.ts';
+import { labelTemplateRoutes } from './codes/label/label.handlers.ts';
+import { printJobRoutes } from './codes/print/print.handlers.ts';
+import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
+import { openRoutes } from './codes/scan/open.handlers.ts';
+import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
+import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
+import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
+import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
+import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
+import { goodsCodesRoutes } from './gtin/master/master.handlers.ts';
+import { gs1PrefixRoutes } from './gtin/prefix/prefix.handlers.ts';
+import { barcodeAllotRoutes } from './gtin/symbol-allot/symbol-allot.handlers.ts';
+import { barcodeManageRoutes } from './gtin/symbol-file/symbol-file.handlers.ts';
+import { barcodeRoutes } from './gtin/symbol/symbol.handlers.ts';
+import { aptitudeAccreditRoutes } from './identify/accredit/accredit.handlers.ts';
+import { applicableCateRoutes } from './identify/applicable-category/applicable-category.handlers.ts';
+import { aptitudeManageRoutes } from './identify/aptitude/aptitude.handlers.ts';
+import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
+import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
+import { proCategoryRoutes } from './identify/category/category.handlers.ts';
+import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
+import { productCheckRoutes } from './identify/product-review/product-review.handlers.ts';
+import { productIdentifyRoutes } from './identify/product/product.handlers.ts';
+import { productSeriesRoutes } from './identify/series/series.handlers.ts';
+import { standardRoutes } from './identify/standard/standard.handlers.ts';
+import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
+import { appMsgRoutes } from './messages/template/template.handlers.ts';
+import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
+import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
+import { outboxRoutes } from './people/account/account-security.handlers.ts';
+import { userRoutes } from './people/account/account.handlers.ts';
+import { companyAuditRoutes } from './people/company/company.handlers.ts';
+import { departmentRoutes } from './people/department/department.handlers.ts';
+import { userAuthRoutes } from './people/identity/identity.handlers.ts';
+import { userPersonalRoutes } from './people/joining/joining.handlers.ts';
+import { mainAccountRoutes } from './people/main-account/main-account.handlers.ts';
+import { newMemberAuditRoutes } from './people/member-review/member-review.handlers.ts';
+import { memberRoutes } from './people/member/member.handlers.ts';
+import { openCompanyRoutes } from './people/open-company/open-company.handlers.ts';
+import { personalCenterRoutes } from './people/profile/profile.handlers.ts';
+import { screenLockRoutes } from './people/screen-lock/screen-lock.handlers.ts';
+import { userManageRoutes } from './people/user/user.handlers.ts';
+import { auditLogRoutes } from './platform/audit-log/audit-log.handlers.ts';
+import { dictRoutes } from './platform/dict/dict.handlers.ts';
+import { errorLogRoutes } from './platform/error-log/error-log.handlers.ts';
+import { fileRoutes } from './platform/file/file.handlers.ts';
+import { frameRoutes } from './platform/frame/frame.handlers.ts';
+import { welRoutes } from './platform/home/home.handlers.ts';
+import { publishRoutes } from './platform/home/home.handlers.ts';
+import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
+import { migrateRoutes } from './platform/migration/migration.handlers.ts';
+import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
+import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
+import { platformRoutes } from './platform/settings/settings.handlers.ts';
+import { taskRoutes } from './platform/task/task.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
-  ...userRoutes,
-  ...accountSecurityRoutes,
-  ...outboxRoutes,
-  ...menuRoutes,
-  ...platformRoutes,
-  ...personalCenterRoutes,
-  ...fileRoutes,
-  ...taskRoutes,
-  ...labelTemplateRoutes,
-  ...openRoutes,
-  ...printJobRoutes,
-  ...codeTraceRoutes,
-  ...userPersonalRoutes,
-  ...departmentRoutes,
-  ...memberRoutes,
-  ...newMemberAuditRoutes,
-  ...mainAccountRoutes,
-  ...userManageRoutes,
-  ...auditLogRoutes,
-  ...productSeriesRoutes,
-  ...brandNodeRoutes,
-  ...brandAuditRoutes,
-  ...nodeApplyRoutes,
-  ...nodeAuditRoutes,
-  ...welRoutes,
-  ...publishRoutes,
-  ...msgNotifyRoutes,
-  ...appMsgRoutes,
-  ...productIdentifyRoutes,
-  ...productIdentifyModelRoutes,
-  ...productCheckRoutes,
-  ...standardRoutes,
-  ...proCategoryRoutes,
-  ...aptitudeManageRoutes,
-  ...aptitudeAccreditRoutes,
-  ...roleRoutes,
-  ...roleAuthRoutes,
-  ...roleCfgRoutes,
-  ...appManageRoutes,
   ...appServiceRoutes,
-  ...platformConfigRoutes,
+  ...appManageRoutes,
   ...appAuthRoutes,
-  ...tenantRoutes,
-  ...dictRoutes,
+  ...menuRoutes,
   ...permissionApplyRoutes,
-  ...codeQuotaRoutes,
-  ...ecodeApplyRoutes,
+  ...roleAuthRoutes,
+  ...roleRoutes,
+  ...roleCfgRoutes,
+  ...tenantRoutes,
   ...codeApplyCheckRoutes,
+  ...ecodeApplyRoutes,
   ...ecodeBatchRoutes,
-  ...ecodeReturnRoutes,
-  ...barcodeRoutes,
-  ...barcodeAllotRoutes,
-  ...barcodeManageRoutes,
-  ...errorLogRoutes,
-  ...migrateRoutes,
-  ...listViewRoutes,
-  ...preferenceRoutes,
   ...scanFindRoutes,
-  ...screenLockRoutes,
-  ...frameRoutes,
-  ...companyAuditRoutes,
-  ...userAuthRoutes,
-  ...openCompanyRoutes,
-  ...applicableCateRoutes,
-  ...gs1PrefixRoutes,
-  ...goodsCodeRoutes,
-  ...goodsCodesRoutes,
+  ...labelTemplateRoutes,
+  ...printJobRoutes,
+  ...codeQuotaRoutes,
+  ...openRoutes,
+  ...codeTraceRoutes,
+  ...ecodeReturnRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
+  ...goodsCodeRoutes,
+  ...goodsCodesRoutes,
+  ...gs1PrefixRoutes,
+  ...barcodeAllotRoutes,
+  ...barcodeManageRoutes,
+  ...barcodeRoutes,
+  ...aptitudeAccreditRoutes,
+  ...applicableCateRoutes,
+  ...aptitudeManageRoutes,
+  ...brandAuditRoutes,
+  ...brandNodeRoutes,
+  ...proCategoryRoutes,
+  ...productIdentifyModelRoutes,
+  ...productCheckRoutes,
+  ...productIdentifyRoutes,
+  ...productSeriesRoutes,
+  ...standardRoutes,
+  ...msgNotifyRoutes,
+  ...appMsgRoutes,
+  ...nodeApplyRoutes,
+  ...nodeAuditRoutes,
+  ...accountSecurityRoutes,
+  ...outboxRoutes,
+  ...userRoutes,
+  ...companyAuditRoutes,
+  ...departmentRoutes,
+  ...userAuthRoutes,
+  ...userPersonalRoutes,
+  ...mainAccountRoutes,
+  ...newMemberAuditRoutes,
+  ...memberRoutes,
+  ...openCompanyRoutes,
+  ...personalCenterRoutes,
+  ...screenLockRoutes,
+  ...userManageRoutes,
+  ...auditLogRoutes,
+  ...dictRoutes,
+  ...errorLogRoutes,
+  ...fileRoutes,
+  ...frameRoutes,
+  ...welRoutes,
+  ...publishRoutes,
+  ...listViewRoutes,
+  ...migrateRoutes,
+  ...preferenceRoutes,
+  ...platformConfigRoutes,
+  ...platformRoutes,
+  ...taskRoutes,
 ];

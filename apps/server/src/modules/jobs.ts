@@ -1,14 +1,14 @@
 import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { sendJob, sendKind } from './app-msg/public.ts';
-import { issueJob, issueKind } from './ecode-batch/public.ts';
-import { ensureSweep, expiryJob, expiryKind } from './expiry/public.ts';
-import { ensureInspection, inspectionJob, inspectionKind } from './goods-code-check/public.ts';
-import { goodsBatchJob, goodsBatchKind } from './goods-batch/public.ts';
-import { postDue } from './msg-notify/public.ts';
-import { migrateJob, migrateKind } from './migrate/public.ts';
-import { exportJob, exportKind } from './product-identify/public.ts';
-import { canSend, masked, post } from './user/public.ts';
+import { sendJob, sendKind } from './messages/template/public.ts';
+import { issueJob, issueKind } from './codes/batch/public.ts';
+import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
+import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
+import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
+import { postDue } from './messages/message/public.ts';
+import { migrateJob, migrateKind } from './platform/migration/public.ts';
+import { exportJob, exportKind } from './identify/product/public.ts';
+import { canSend, masked, post } from './people/account/public.ts';
 
 /** Which function works which kind of task. Each module with long-running work has its line here. */
 export function registerJobs(jobs: Jobs, services: Services): void {

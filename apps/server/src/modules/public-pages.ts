@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
-import { addCodeDownloads } from './ecode-batch/public.ts';
-import { addIdentifierPages } from './identifier-page/public.ts';
-import { addResolver } from './resolver/public.ts';
-import { addScanPages } from './scan/public.ts';
+import { addCodeDownloads } from './codes/batch/public.ts';
+import { addIdentifierPages } from './identify/identifier-page/public.ts';
+import { addResolver } from './codes/resolver/public.ts';
+import { addScanPages } from './codes/scan/public.ts';
 
 /** The pages without sign-in: what a consumer's phone opens. `scanFolder` holds their built style and script. */
 export function addPublicPages(app: FastifyInstance, services: Services, scanFolder: string | null): void {

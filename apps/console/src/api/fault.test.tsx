@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Refusal } from '../api/send.ts';
+import { tellFault } from './fault.ts';
+import { setLanguage } from '../core/text.ts';
+import { ToastHost } from '../core/toast.tsx';
+
+afterEach(() => setLanguage('zh'));
+
+it('tells the first faults of what was refused, and how many there are', async () => {
+  render(<ToastHost />);
+  const refused = (...msgs: string[]) =>
+    new Refusal(400, 'invalidInput', 'depthMm：深度未填写', { fields: msgs.map((msg, at) => ({ field: `f${at}`, msg })) });
+  tellFault(refused('深度未填写', '宽度未填写', '高度未填写', '主要材质未填写'));
+  expect(await screen.findByText('请检查填写内容：深度未填写、宽度未填写、高度未填写等 4 项')).toBeTruthy();
+  setLanguage('en');
+  tellFault(refused('Depth is missing', 'Width is missing'));
+  expect(await screen.findByText('Please check what was entered: Depth is missing, Width is missing')).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import { houseLook, type Preference, preference as calls, preferenceDefaults, type ThemeName } from '@touchmark/contract';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useRead } from '../api/hooks.ts';
+import { send } from '../api/send.ts';
+import { keep, kept, onKept } from '../core/store.ts';
+import { tokens } from '../api/tokens.ts';
+import { tellFault } from '../api/fault.ts';
+import { type Look, lookOf } from '../core/looks.ts';
+
+const name = 'preference';
+/** What the tenant makes of the defaults, for whoever has chosen nothing yet. */
+let house: Partial<Preference> = {};
+const read = (): Preference => ({ ...preferenceDefaults, ...house, ...kept<Partial<Preference>>(name)?.content });
+const listeners = new Set<() => void>();
+let current = read();
+let unsaved: Partial<Preference> = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+const system = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
+
+const isDark = ({ mode }: Preference) => mode === 'dark' || (mode === 'system' && (system()?.matches ?? false));
+/** The name of a look without the prefix it is stored under. */
+export const themeOfPreference = ({ theme }: Preference) => theme.slice('theme-'.length) as ThemeName;
+const look = (): Look => lookOf(themeOfPreference(current), current.colour, isDark(current) ? 'dark' : 'light');
+
+/** What the browser itself draws (scroll bars, the page before the first paint) follows. */
+function paint(): void {
+  const { mode, palette } = look();
+  document.documentElement.style.colorScheme = mode;
+  document.documentElement.style.background = palette.ground;
+}
+
+function set(next: Preference): void {
+  current = next;
+  paint();
+  for (const tell of listeners) tell();
+}
+
+/** Takes over the look that comes with the platform's face. */
+export function setHouseLook(theme: ThemeName | ''): void {
+  house = houseLook(theme);
+  const next = read();
+  if (JSON.stringify(next) !== JSON.stringify(current)) set(next);
+}
+
+async function save(): Promise<void> {
+  const change = unsaved;
+  unsaved = {};
+  if (tokens()) await send(calls.save, change).catch(tellFault);
+}
+
+/** Changes how the console looks: at once here and in the other tabs, soon with the account. */
+export function setPreference(change: Partial<Preference>): void {
+  set({ ...current, ...change });
+  keep(name, current);
+  unsaved = { ...unsaved, ...change };
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), 400);
+}
+
+/** Takes over what is kept with the account, unless something was changed that is not there yet. */
+function adopt(found: Preference): void {
+  if (Object.keys(unsaved).length > 0 || JSON.stringify(found) === JSON.stringify(current)) return;
+  set(found);
+  keep(name, found);
+}
+
+function listen(tell: () => void): () => void {
+  const moved = () => {
+    paint();
+    tell();
+  };
+  listeners.add(tell);
+  system()?.addEventListener('change', moved);
+  const stop = onKept(name, () => {
+    current = read();
+    moved();
+  });
+  return () => {
+    listeners.delete(tell);
+    system()?.removeEventListener('change', moved);
+    stop();
+  };
+}
+
+export const usePreference = (): Preference => useSyncExternalStore(listen, () => current);
+
+/** The look that comes of it, by the time of day where that was left to the system. */
+export function useLook(): Look {
+  const preference = usePreference();
+  const dark = useSyncExternalStore(listen, () => isDark(current));
+  return useMemo(() => lookOf(themeOfPreference(preference), preference.colour, dark ? 'dark' : 'light'), [preference, dark]);
+}
+
+/** Of the frame: the looks come with the account. */
+export function useOwnPreference(): Preference {
+  const { data } = useRead(calls.find, {});
+  useEffect(() => {
+    if (data) adopt(data);
+  }, [data]);
+  return usePreference();
+}
+
+/** For tests: begins again with what is stored. */
+export const rereadPreference = (): void => {
+  unsaved = {};
+  house = {};
+  clearTimeout(timer);
+  set(read());
+};
+
+if (typeof document !== 'undefined') paint();

@@ -1,0 +1,111 @@
+import { type LoginResult, moduleOf, user, type UserInfo } from '@touchmark/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { broadcast, type News, onNews } from '../api/channel.ts';
+import { whenEnded } from '../api/ended.ts';
+import { keepResult, renewAged } from '../api/refresh.ts';
+import { send } from '../api/send.ts';
+import { forget, keep, kept } from '../core/store.ts';
+import { hasTokenCookie, keepTokens, onTokens } from '../api/tokens.ts';
+import { settings } from '../core/settings.ts';
+import { toast } from '../core/toast.tsx';
+
+interface State {
+  signedIn: boolean;
+  locked: boolean;
+  left: boolean;
+  turn: number;
+}
+
+/** Remembered only to spare the calls that a locked session would refuse; the server decides. */
+const lockName = 'lock';
+const infoKey = [moduleOf(user.userInfo), user.userInfo.name, {}];
+const dropAll = (cache: QueryClient) => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
+
+/** The session of this browser: what this tab does with it, and what it hears from the others. */
+export function useSessionState(cache: QueryClient, tokenTime: number = settings.tokenTime) {
+  const [state, setState] = useState<State>(() => ({ signedIn: hasTokenCookie(), locked: kept(lockName) !== null, left: false, turn: 0 }));
+
+  const leave = useCallback(() => {
+    keepTokens(null);
+    forget(lockName);
+    try {
+      sessionStorage.clear();
+    } catch {
+      /* nothing was kept */
+    }
+    setState(({ turn }) => ({ signedIn: false, locked: false, left: true, turn }));
+    dropAll(cache);
+  }, [cache]);
+
+  const hear = useCallback(
+    (news: News) => {
+      if (news === 'signedOut') return leave();
+      if (news === 'locked' || news === 'unlocked') setState((now) => ({ ...now, locked: news === 'locked' }));
+      else setState((now) => ({ ...now, signedIn: hasTokenCookie(), locked: news === 'signedIn' ? false : now.locked }));
+      if (news === 'signedIn' || news === 'unlocked') void cache.invalidateQueries();
+    },
+    [cache, leave],
+  );
+  useEffect(() => onNews(hear), [hear]);
+  // Where tabs cannot talk to each other, storage tells of an end or a beginning.
+  useEffect(
+    () => onTokens(() => setState((now) => (now.signedIn === hasTokenCookie() ? now : { ...now, signedIn: hasTokenCookie() }))),
+    [],
+  );
+
+  useEffect(
+    () =>
+      whenEnded(
+        (message) => {
+          // What is on the pages stays behind the sign-in page: whoever signs in again goes on where he was.
+          setState((now) => ({ ...now, signedIn: false, locked: false, left: false }));
+          toast('error', message);
+        },
+        () => setState((now) => (now.locked ? now : { ...now, locked: true })),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    const timer = setInterval(() => void renewAged(tokenTime), settings.refreshCheck);
+    return () => clearInterval(timer);
+  }, [tokenTime]);
+
+  const signIn = useCallback(
+    (result: LoginResult) => {
+      const before = cache.getQueryData<UserInfo>(infoKey);
+      keepResult(result);
+      forget(lockName);
+      const same = before?.id === result.userInfo.id && before.companyId === result.userInfo.companyId;
+      setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: turn + 1 }));
+      broadcast('signedIn');
+      // Reset, not removed: after a change of company the person, the rights and the menu are in use, and must be asked for again.
+      if (same) void cache.invalidateQueries();
+      else void cache.resetQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
+    },
+    [cache],
+  );
+
+  const signOut = useCallback(
+    async (told = false) => {
+      if (!told) await send(user.logout, {}).catch(() => undefined);
+      leave();
+      broadcast('signedOut');
+    },
+    [leave],
+  );
+
+  const setLocked = useCallback(
+    (locked: boolean) => {
+      if (locked) keep(lockName, true);
+      else forget(lockName);
+      setState((now) => ({ ...now, locked }));
+      broadcast(locked ? 'locked' : 'unlocked');
+      if (!locked) void cache.invalidateQueries();
+    },
+    [cache],
+  );
+
+  return useMemo(() => ({ ...state, signIn, signOut, setLocked }), [state, signIn, signOut, setLocked]);
+}

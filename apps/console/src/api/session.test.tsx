@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { platform, user } from '@touchmark/contract';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { upload } from '../api/send.ts';
+import { keep } from '../core/store.ts';
+import { hasTokenCookie, keepTokens } from '../api/tokens.ts';
+import { renewAged } from '../api/refresh.ts';
+import { send } from '../api/send.ts';
+import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../shell/whole.test-rig.tsx';
+import { ok } from '../ui/test-rig.tsx';
+
+function HalfDone() {
+  const [typed, setTyped] = useState('');
+  return <input aria-label="half done" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+usePages({ '/wel/index': plain('home page'), '/brandNode/index': HalfDone });
+
+const server = useWholeServer({ '/api/user/eCodeLogIn': () => sealed(loginResult) });
+const ended = { success: false, code: 401, error: 'signInAgain', data: null, msg: '请重新登录' } as const;
+const field = () => screen.getByLabelText<HTMLInputElement>('half done');
+
+async function typeHalf() {
+  open('/brandNode/index?state=2');
+  fireEvent.change(await screen.findByLabelText('half done'), { target: { value: '云禾' } });
+}
+
+describe('a session that the server has ended', () => {
+  test('is ended once for ten calls, said once, and who signs in again goes on where he was', async () => {
+    await typeHalf();
+    server.answer('/api/blade-auth/oauth/user-info', () => ended);
+    await act(async () => {
+      await Promise.allSettled(Array.from({ length: 10 }, () => send(user.userInfo, {})));
+    });
+    fireEvent.click(await screen.findByText('标识账号登录'));
+    expect([location.pathname, location.search, hasTokenCookie()]).toEqual(['/login', '?back=%2FbrandNode%2Findex%3Fstate%3D2', false]);
+    expect(screen.getAllByText('请重新登录')).toHaveLength(1);
+    expect(server.asked.filter(({ path }) => path === '/api/user/logout')).toEqual([]);
+    server.answer('/api/blade-auth/oauth/user-info', () => ok(loginResult.userInfo));
+    fireEvent.change(screen.getByLabelText('标识账号'), { target: { value: 'yunhe' } });
+    fireEvent.change(screen.getAllByLabelText('密码').at(-1)!, { target: { value: 'Demo@2024' } });
+    fireEvent.submit(screen.getByLabelText('标识账号').closest('form')!);
+    await waitFor(() => expect(location.pathname + location.search).toBe('/brandNode/index?state=2'));
+    expect(field().value).toBe('云禾');
+  });
+
+  test('is ended by an upload as by any other call', async () => {
+    await typeHalf();
+    const sent: Record<string, string>[] = [];
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends EventTarget {
+        upload = new EventTarget();
+        status = 401;
+        responseText = JSON.stringify(ended);
+        headers: Record<string, string> = {};
+        open() {}
+        setRequestHeader(name: string, value: string) {
+          this.headers[name] = value;
+        }
+        send() {
+          sent.push(this.headers);
+          this.dispatchEvent(new Event('load'));
+        }
+      },
+    );
+    await act(async () => {
+      await upload({ ...platform.loginMsg, kind: 'write' }, {}, new Blob(['x'])).catch(() => undefined);
+    });
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(sent[0]!['Idempotency-Key']).toMatch(/.{30,}/);
+  });
+});
+
+describe('the lock', () => {
+  test('covers every address, and opened leads back to the exact one with all that was typed', async () => {
+    await typeHalf();
+    server.answer('/api/user/lock', () => ok({ hasPassword: false }));
+    fireEvent.click(screen.getByLabelText('锁屏'));
+    const lock = await waitFor(() => screen.getByText('锁定'));
+    await waitFor(() => expect(lock.closest('button')!.disabled).toBe(false));
+    fireEvent.click(lock);
+    expect(await screen.findByText('锁屏密码不能为空')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: '2468' } });
+    fireEvent.click(lock);
+    await waitFor(() => expect(location.pathname + location.search).toBe('/lock?back=%2FbrandNode%2Findex%3Fstate%3D2'));
+    server.answer('/api/user/unlock', ({ password }) =>
+      password === '2468'
+        ? ok(true)
+        : { success: false, code: 400, error: 'wrongLockPassword', data: null, msg: '锁屏密码错误，还可以尝试 4 次' },
+    );
+    const password = await screen.findByLabelText('锁屏密码');
+    fireEvent.click(screen.getByText('解锁'));
+    expect(await screen.findByText('锁屏密码不能为空')).toBeTruthy();
+    fireEvent.change(password, { target: { value: '0000' } });
+    fireEvent.click(screen.getByText('解锁'));
+    expect(await screen.findByText('锁屏密码错误，还可以尝试 4 次')).toBeTruthy();
+    fireEvent.change(password, { target: { value: '2468' } });
+    fireEvent.click(screen.getByText('解锁'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/brandNode/index?state=2'));
+    expect(field().value).toBe('云禾');
+  });
+
+  test('that only the server knows of is obeyed', async () => {
+    server.answer('/api/blade-system/menu/buttons', () => ({
+      success: false,
+      code: 423,
+      error: 'screenLocked',
+      data: null,
+      msg: '屏幕已锁定，请先解锁',
+    }));
+    open('/brandNode/index');
+    expect(await screen.findByText('解锁')).toBeTruthy();
+    expect(location.pathname).toBe('/lock');
+    expect(screen.queryByText('屏幕已锁定，请先解锁')).toBeNull();
+  });
+});
+
+test('a cookie without a stored token signs out here', async () => {
+  keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 1e6 });
+  localStorage.clear();
+  history.replaceState(null, '', '/brandNode/index');
+  const { render } = await import('@testing-library/react');
+  const { Root } = await import('../app/root.tsx');
+  render(<Root />);
+  await screen.findByText('标识账号登录');
+  expect(hasTokenCookie()).toBe(false);
+});
+
+test('a token is renewed when it is as old as the configuration says, once for all who ask at once', async () => {
+  keepTokens({ token: 'T', refreshToken: 'R', expires: Date.now() + 3_600_000 });
+  server.answer('/api/user/login', () => sealed({ ...loginResult, token: 'T2' }));
+  await renewAged(3000);
+  expect(server.asked).toEqual([]);
+  keep('token', 'T');
+  localStorage.setItem(
+    'touchmark-token',
+    JSON.stringify({ dataType: 'string', content: 'T', type: 'local', datetime: Date.now() - 3_000_000 }),
+  );
+  await Promise.all([renewAged(3000), renewAged(3000), renewAged(3000)]);
+  expect(server.asked.map(({ path, input }) => [path, input['grant_type']])).toEqual([['/api/user/login', 'refresh_token']]);
+});
+
+test('what another tab says of the session holds here', async () => {
+  await typeHalf();
+  const other = new BroadcastChannel('touchmark');
+  keepTokens(null);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  other.postMessage('signedOut');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/login'));
+  other.close();
+});

@@ -1,0 +1,119 @@
+import { type AppItem, type LoginResult, menu, platform, type PlatformFace, user, type UserInfo } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Spin } from 'antd';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useRead } from '../api/hooks.ts';
+import { Refusal } from '../api/send.ts';
+import { storedToken } from '../api/tokens.ts';
+import { HeldPermissions } from '../core/permissions.tsx';
+import { setFirstRows } from '../core/rows.ts';
+import { say, words } from '../core/text.ts';
+import { useSessionState } from './session-state.ts';
+
+export interface Session {
+  userInfo: UserInfo | null;
+  appList: AppItem[];
+  /** A token cookie exists. */
+  signedIn: boolean;
+  /** The server holds the screen locked. */
+  locked: boolean;
+  /** Ended by his own wish: the sign-in page then begins at the beginning. */
+  left: boolean;
+  /** Rises with every sign-in: tabs of the time before are closed then. */
+  turn: number;
+  signIn: (result: LoginResult) => void;
+  /** Ends the session here and in all tabs, and on the server unless it has ended it itself. */
+  signOut: (told?: boolean) => Promise<void>;
+  /** What the server was told, or says, about the lock. */
+  setLocked: (locked: boolean) => void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+const FaceContext = createContext<PlatformFace | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('outside the session');
+  return session;
+}
+
+/** The platform's name, texts and switches. */
+export function useFace(): PlatformFace {
+  const face = useContext(FaceContext);
+  if (!face) throw new Error('outside the session');
+  return face;
+}
+
+/** The session has ended, or is locked: no reason to wait for it. */
+const isShut = (error: Error | null) => error instanceof Refusal && (error.code === 401 || error.code === 423);
+
+/** The console cannot begin: why, and another try. Nobody is signed out by a bad connection. */
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const requestId = error instanceof Refusal ? error.requestId : '';
+  return (
+    <div role="alert" style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '28vh 24px 0', textAlign: 'center' }}>
+      <div>{error.message}</div>
+      {requestId && (
+        <div>
+          {say(words.requestId)} <code>{requestId}</code>
+        </div>
+      )}
+      <Button type="primary" onClick={onRetry}>
+        {say(words.retry)}
+      </Button>
+    </div>
+  );
+}
+
+/** Knows who is signed in, in all tabs of the browser, and what they may do. `onFace`: the platform's face has arrived, before anybody is signed in. */
+export function SessionProvider({ children, onFace }: { children: ReactNode; onFace?: (face: PlatformFace) => void }) {
+  const cache = useQueryClient();
+  const face = useRead(platform.loginMsg, { webUrl: location.origin });
+  if (face.data) setFirstRows(face.data.pageSize);
+  useEffect(() => {
+    if (face.data) onFace?.(face.data);
+  }, [face.data, onFace]);
+  const state = useSessionState(cache, face.data?.tokenTime);
+  const { signedIn, locked } = state;
+  const asks = { enabled: signedIn && !locked && storedToken() !== '' };
+  const info = useRead(user.userInfo, {}, asks);
+  const buttons = useRead(menu.buttons, {}, asks);
+  const top = useRead(menu.topMenu, {}, asks);
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      userInfo: info.data ?? null,
+      appList: (top.data ?? []).map(({ dictKey, dictValue, remark }) => ({
+        id: dictKey,
+        appName: dictValue,
+        meta: { i18n: remark },
+        icon: '',
+      })),
+    }),
+    [state, info.data, top.data],
+  );
+  // Every code that is held, also of pages in no menu of his: their calls may be made from other pages.
+  const held = useMemo(() => new Set((buttons.data ?? []).flatMap((page) => page.children.map((leaf) => leaf.code))), [buttons.data]);
+
+  const needed = asks.enabled ? [face, info, buttons, top] : [face];
+  const failed = needed.find(({ data, error, isFetching }) => data === undefined && error && !isFetching && !isShut(error));
+  if (failed)
+    return (
+      <NotLoaded
+        error={failed.error!}
+        onRetry={() => {
+          for (const read of needed) if (read.error) void read.refetch();
+        }}
+      />
+    );
+  const waits = asks.enabled && !(info.data && buttons.data && top.data) && !needed.some(({ error }) => isShut(error));
+  if (!face.data || waits) return <Spin fullscreen delay={300} />;
+  return (
+    <FaceContext.Provider value={face.data}>
+      <SessionContext.Provider value={session}>
+        <HeldPermissions.Provider value={held}>{children}</HeldPermissions.Provider>
+      </SessionContext.Provider>
+    </FaceContext.Provider>
+  );
+}

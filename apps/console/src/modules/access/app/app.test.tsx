@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedApp } from '@touchmark/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../core/text.ts';
+import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import AppManagePage from './app.page.tsx';
+
+const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({
+  id,
+  appCode: id,
+  appName,
+  i18n: '',
+  icon: 'home',
+  kind: 'BUILTIN',
+  side: 'enterprise',
+  menus: 3,
+  companies: 2,
+  sort: 10,
+  enabled: true,
+  intro: '',
+  singleSignOn: false,
+  version: 0,
+  ...more,
+});
+const server = useServer({
+  '/api/appManage/list': () =>
+    ok([
+      app('APP_HOME', '工作台', { side: 'all' }),
+      app('APP_IDENT', '产品标识'),
+      app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', enabled: false }),
+    ]),
+  '/api/appManage/enable': () => ok(true),
+  '/api/appManage/sort': () => ok(true),
+  '/api/appManage/saveOrUpdate': () => ok({ id: 'APP_X', version: 0 }),
+});
+const may = ['app_view', 'app_add', 'app_edit', 'app_enable'];
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
+afterEach(() => setLanguage('zh'));
+
+describe('the applications', () => {
+  it('are listed; without the workbench nobody would come home, so that it stays on', async () => {
+    show(<AppManagePage />, { may });
+    expect((await rowOf('工作台')).queryByRole('button', { name: '停用' })).toBeNull();
+    expect((await rowOf('产品标识')).getByRole('button', { name: '停用' })).toBeTruthy();
+    expect((await rowOf('合作伙伴')).getByRole('button', { name: '启用' })).toBeTruthy();
+  });
+
+  it('are switched off after a question that says who loses them', async () => {
+    show(<AppManagePage />, { may });
+    await userEvent.click((await rowOf('产品标识')).getByRole('button', { name: '停用' }));
+    await screen.findByText('停用“产品标识”？所有企业立即失去该应用。');
+    expect(server.last('/api/appManage/enable')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/appManage/enable')).toEqual({ id: 'APP_IDENT', enabled: false }));
+  });
+
+  it('are only read by whoever may not change them', async () => {
+    show(<AppManagePage />, { may: ['app_view'] });
+    await screen.findByText('合作伙伴');
+    for (const name of ['新增应用', '编辑', '停用', '启用']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it.each([
+    ['zh', '新增应用', '保存', ['请填写应用名称']],
+    ['en', 'New application', 'Save', ['Application is required']],
+  ] as const)('are not made without a name (%s)', async (language, add, save, faults) => {
+    setLanguage(language);
+    show(<AppManagePage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    for (const fault of faults) await dialog.findByText(fault, { selector: '.ant-form-item-explain-error' });
+    expect(server.last('/api/appManage/saveOrUpdate')).toBeUndefined();
+  });
+
+  it('say what went wrong, and that there is no audit log for everybody', async () => {
+    server.answer('/api/appManage/list', () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试' }));
+    show(<AppManagePage />, { may });
+    await screen.findByText('系统繁忙，请稍后再试');
+    expect(screen.queryByRole('tab', { name: '审计日志' })).toBeNull();
+  });
+});
+
+describe('single sign-on', () => {
+  const board = (singleSignOn: boolean) =>
+    ok([app('APP_IDENT', '产品标识'), app('APP_PARTNER', '合作伙伴', { kind: 'CUSTOM', singleSignOn })]);
+
+  it('is switched on for an application that was added, whose key is shown once; the product’s own have no switch', async () => {
+    server.answer('/api/appManage/list', () => board(false));
+    server.answer('/api/appManage/singleSignOn', () => {
+      server.answer('/api/appManage/list', () => board(true));
+      return ok({ key: 'the-key-of-the-partner' });
+    });
+    show(<AppManagePage />, { may });
+    expect((await rowOf('产品标识')).queryByRole('switch')).toBeNull();
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('switch', { name: '合作伙伴 单点登录' }));
+    const shown = within(await screen.findByRole('dialog', { name: '应用密钥' }));
+    shown.getByText('the-key-of-the-partner');
+    shown.getByText('密钥只显示这一次，请立即交给应用的开发方保存在其服务器上。');
+    expect(server.last('/api/appManage/singleSignOn')).toEqual({ id: 'APP_PARTNER', enabled: true });
+    await userEvent.click(shown.getByRole('button', { name: '我已保存' }));
+    await waitFor(() => expect(screen.queryByText('the-key-of-the-partner')).toBeNull());
+    await waitFor(async () => expect((await rowOf('合作伙伴')).getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('is switched off, and its key renewed, after a question that says what follows', async () => {
+    server.answer('/api/appManage/list', () => board(true));
+    server.answer('/api/appManage/singleSignOn', () => ok({ key: null }));
+    server.answer('/api/appManage/renewKey', () => ok({ key: 'another-key' }));
+    show(<AppManagePage />, { may });
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('switch'));
+    expect((await screen.findAllByText('停用“合作伙伴”的单点登录？密钥与未使用的票据立即失效。')).length).toBeGreaterThan(0);
+    expect(server.last('/api/appManage/singleSignOn')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/appManage/singleSignOn')).toEqual({ id: 'APP_PARTNER', enabled: false }));
+    await userEvent.click((await rowOf('合作伙伴')).getByRole('button', { name: '更换密钥' }));
+    await screen.findByText(/原密钥立即失效/);
+    await userEvent.click(screen.getAllByRole('button', { name: '确定' }).at(-1)!);
+    await screen.findByText('another-key');
+  });
+});

@@ -1,0 +1,74 @@
+import { type FileRef, type Output, platformConfig } from '@touchmark/contract';
+import { Button, Divider, Space, Spin } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
+import { say, words } from '../../../core/text.ts';
+import { EditorForm, Failed, fieldsOf, useEditor } from '../../../ui/index.ts';
+import { configFields, text } from './app.text.ts';
+
+const Field = fieldsOf(platformConfig.save, configFields);
+type Settings = Output<typeof platformConfig.findOne>;
+
+/** The settings an installation runs by. */
+export function PlatformTab() {
+  const read = useRead(platformConfig.findOne, {});
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  return read.data ? <SettingsForm key={read.data.version} settings={read.data} /> : <Spin delay={300} style={{ margin: 80 }} />;
+}
+
+const fileOf = (fileId: string | null, link: string): FileRef | null =>
+  fileId ? { fileId, name: link, originalName: link.split('/').at(-1) ?? link, link, size: 0, mime: 'image/png' } : null;
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const may = useMay(platformConfig.save.access);
+  const { locked, logoFile, loginBgFile, logo, loginBg, ...rest } = settings;
+  const editor = useEditor(platformConfig.save, { ...rest, logo: fileOf(logoFile, logo), loginBg: fileOf(loginBgFile, loginBg) });
+  const help = locked ? { help: text.locked, disabled: true } : {};
+  return (
+    <div className="tm-panel app-settings">
+      <EditorForm editor={editor} columns={2} name="platform">
+        <Divider className="tm-wide" titlePlacement="start">
+          {say(text.faceGroup)}
+        </Divider>
+        <Field.Text name="operatorName" max={50} required />
+        <Field.Text name="platformName" max={50} required />
+        <Field.Text name="hotline" max={40} />
+        <Field.Text name="icp" max={60} />
+        <Field.Text name="techSupport" max={100} />
+        <Field.Text name="footerText" max={200} />
+        <Field.Upload name="logo" scene="picture" />
+        <Field.Upload name="loginBg" scene="picture" />
+        <Field.Words name="noticeBar" help={text.noticesHelp} wide />
+        <Divider className="tm-wide" titlePlacement="start">
+          {say(text.numberGroup)}
+        </Divider>
+        <Field.Text name="nodePrefixRoot" mono {...help} />
+        <Field.Text name="ecodeNsi" mono {...help} />
+        <Field.Text name="ecodeVersion" mono {...help} />
+        <Divider className="tm-wide" titlePlacement="start">
+          {say(text.payGroup)}
+        </Divider>
+        <Field.Text name="payee" max={60} />
+        <Field.Text name="bankName" max={60} />
+        <Field.Text name="bankAccount" max={40} mono />
+        <Divider className="tm-wide" titlePlacement="start">
+          {say(text.otherGroup)}
+        </Divider>
+        <Field.Number name="tokenTime" min={300} max={86_400} unit={text.seconds} />
+        <Field.Date name="legacyOffDate" />
+        <Field.Words name="iframeHosts" help={text.hostsHelp} wide />
+      </EditorForm>
+      {may ? (
+        <footer className="rights-foot">
+          <span />
+          <Space>
+            <Button onClick={() => editor.form.resetFields()}>{say(text.discard)}</Button>
+            <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+              {say(words.save)}
+            </Button>
+          </Space>
+        </footer>
+      ) : null}
+    </div>
+  );
+}

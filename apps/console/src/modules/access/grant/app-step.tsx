@@ -1,0 +1,38 @@
+import { appAuth, editions } from '@touchmark/contract';
+import { Checkbox, Select, Spin } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, language, say } from '../../../core/text.ts';
+import { Failed } from '../../../ui/index.ts';
+import { text } from './grant.text.ts';
+import type { Draft, Edition } from './auth-add.page.tsx';
+
+/** Step 2: applications, each in an edition. */
+export function AppStep({ chosen, onChange }: { chosen: Draft['apps']; onChange: (apps: Draft['apps']) => void }) {
+  const read = useRead(appAuth.appSelect, {});
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Spin delay={300} style={{ margin: 60 }} />;
+  const toggle = (appId: string, on: boolean) =>
+    onChange(on ? { ...chosen, [appId]: 'STANDARD' } : Object.fromEntries(Object.entries(chosen).filter(([code]) => code !== appId)));
+  return (
+    <ul className="auth-add-apps">
+      {read.data.map((app) => {
+        const name = (language() === 'en' && app.appNameEn) || app.appName;
+        return (
+          <li key={app.appId} data-chosen={app.appId in chosen}>
+            <Checkbox checked={app.appId in chosen} onChange={(event) => toggle(app.appId, event.target.checked)}>
+              <b>{name}</b>
+            </Checkbox>
+            <span className="tm-hint">{app.intro || (app.pages.length > 0 ? fill(text.pages, { n: app.pages.length }) : '')}</span>
+            <Select<Edition>
+              aria-label={`${name} ${say(text.stepApps)}`}
+              disabled={!(app.appId in chosen)}
+              value={chosen[app.appId] ?? 'STANDARD'}
+              options={Object.entries(editions).map(([value, label]) => ({ value: value as Edition, label: say(label) }))}
+              onChange={(edition) => onChange({ ...chosen, [app.appId]: edition })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

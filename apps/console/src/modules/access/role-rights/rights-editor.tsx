@@ -1,0 +1,161 @@
+import { roleAuth, type RightsApp, type RoleRights, type RoleRow } from '@touchmark/contract';
+import { Alert, App, Button, Dropdown, Popover, Space, Spin, Tag } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
+import { fill, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { useMay } from '../../../core/permissions.tsx';
+import { Failed } from '../../../ui/index.ts';
+import { difference } from './matrix-state.ts';
+import { ChangeList, nameIn, RightsMatrix, Summary } from './rights-matrix.tsx';
+import { text } from './role-rights.text.ts';
+
+interface Props {
+  id: string;
+  apps: readonly RightsApp[];
+  roles: readonly RoleRow[];
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The rights of one role: ticks, what saving would change, and for whom. */
+export function RightsEditor({ id, apps, roles, onDirty }: Props) {
+  const read = useRead(roleAuth.findByRole, { id });
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data)
+    return (
+      <div className="rights-main">
+        <Spin delay={300} style={{ margin: 80 }} />
+      </div>
+    );
+  return <Ticks key={read.data.version} rights={read.data} apps={apps} roles={roles} onDirty={onDirty} />;
+}
+
+function Ticks({ rights, apps, roles, onDirty }: { rights: RoleRights } & Omit<Props, 'id'>) {
+  const may = useMay(roleAuth.save.access) && !rights.fixed;
+  const saved = useMemo(() => new Set(rights.codes), [rights.codes]);
+  const [ticked, tick] = useState<ReadonlySet<string>>(saved);
+  const { added, removed } = useMemo(() => difference(apps, saved, ticked), [apps, saved, ticked]);
+  const dirty = added.length + removed.length > 0;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const { modal } = App.useApp();
+  const save = useWrite(roleAuth.save);
+  const n = rights.members.length;
+  const ask = () =>
+    modal.confirm({
+      title: fill(text.sureSave, { name: nameIn(rights) }),
+      width: 560,
+      okText: say(text.save),
+      cancelText: say(words.cancel),
+      content: (
+        <>
+          <p>{fill(text.sureSaveNote, { added: added.length, removed: removed.length, n })}</p>
+          <ChangeList apps={apps} added={added} removed={removed} />
+        </>
+      ),
+      onOk: () =>
+        save.mutateAsync({ id: rights.id, version: rights.version, codes: [...ticked] }).then(
+          (done) => toast('success', fill(text.saved, { added: done.added, removed: done.removed })),
+          () => undefined,
+        ),
+    });
+  return (
+    <div className="rights-main">
+      <div className="rights-head">
+        <h2>
+          {nameIn(rights)}
+          {rights.fixed ? <Tag>{say(text.system)}</Tag> : null}
+          <Members rights={rights} />
+        </h2>
+        {may ? <EditorTools rights={rights} roles={roles} onTicked={(codes) => tick(new Set(codes))} /> : null}
+      </div>
+      {rights.fixed ? <Alert type="info" showIcon title={say(rights.code === 'ENT_MAIN' ? text.main : text.fixed)} /> : null}
+      <RightsMatrix apps={apps} ticked={ticked} saved={saved} disabled={!may} onChange={tick} />
+      <div className="rights-foot">
+        <Summary apps={apps} ticked={ticked} added={added} removed={removed} />
+        {may ? (
+          <Space>
+            <Button disabled={!dirty} onClick={() => tick(saved)}>
+              {say(text.undo)}
+            </Button>
+            <Button type="primary" disabled={!dirty} loading={save.isPending} onClick={ask}>
+              {say(text.save)}
+            </Button>
+          </Space>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Members({ rights: { members } }: { rights: RoleRights }) {
+  const names =
+    members.length === 0 ? (
+      say(text.noMembers)
+    ) : (
+      <ul className="rights-members">
+        {members.map(({ name, account }) => (
+          <li key={account}>
+            {name} <span className="tm-hint">{account}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Popover trigger="click" title={say(text.membersOf)} content={names}>
+      <Button type="link" size="small">
+        {fill(text.affected, { n: members.length })}
+      </Button>
+    </Popover>
+  );
+}
+
+function EditorTools({
+  rights,
+  roles,
+  onTicked,
+}: {
+  rights: RoleRights;
+  roles: readonly RoleRow[];
+  onTicked: (codes: readonly string[]) => void;
+}) {
+  const { modal } = App.useApp();
+  const reset = useWrite(roleAuth.reset);
+  const n = rights.members.length;
+  const others = roles.filter(({ id }) => id !== rights.id);
+  const copyFrom = async (id: string) => {
+    const from = await send(roleAuth.findByRole, { id });
+    onTicked(from.codes);
+    toast('success', fill(text.copied, { name: nameIn(from) }));
+  };
+  const ask = () =>
+    modal.confirm({
+      title: say(text.sureReset),
+      content: rights.origin ? fill(text.resetToOrigin, { name: rights.origin, n }) : fill(text.resetToNone, { n }),
+      okText: say(text.reset),
+      cancelText: say(words.cancel),
+      okButtonProps: { danger: true },
+      onOk: () =>
+        reset.mutateAsync({ id: rights.id, version: rights.version }).then(
+          (done) => toast('success', fill(text.saved, { added: done.added, removed: done.removed })),
+          () => undefined,
+        ),
+    });
+  return (
+    <Space>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: others.map((one) => ({ key: one.id, label: nameIn(one) })),
+          style: { maxHeight: 320, overflowY: 'auto' },
+          onClick: ({ key }) => void copyFrom(key).catch((error: Error) => toast('error', error.message)),
+        }}
+      >
+        <Button>{say(text.copyFrom)}</Button>
+      </Dropdown>
+      <Button onClick={ask} loading={reset.isPending}>
+        {say(text.reset)}
+      </Button>
+    </Space>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RoleRow } from '@touchmark/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../core/text.ts';
+import { currentAddress, ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import RolePage from './role.page.tsx';
+
+const row = (id: string, name: string, more: Partial<RoleRow> = {}): RoleRow => ({
+  id,
+  name,
+  nameEn: '',
+  code: `R${id}`,
+  kind: 'CUSTOM',
+  members: 0,
+  dataScope: 'ALL',
+  sort: 100,
+  remark: '',
+  updateTime: '2026-01-01 08:00:00',
+  version: 4,
+  assignable: true,
+  ...more,
+});
+const server = useServer({
+  '/api/role/list': () =>
+    pageOf([
+      row('1', '企业主账号', { kind: 'SYSTEM', code: 'ENT_MAIN' }),
+      row('2', '只读', { kind: 'SYSTEM', code: 'ENT_READER' }),
+      row('3', '打样专员'),
+      row('4', '仓储主管', { members: 2 }),
+    ]),
+  '/api/role/saveOrUpdate': () => ok({ id: '9', version: 0 }),
+  '/api/role/delete': () => ok(true),
+});
+const may = ['role_view', 'role_add', 'role_edit', 'role_delete', 'roleAuth_view'];
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
+const entries = async (name: string) => {
+  await userEvent.click((await rowOf(name)).getByRole('button', { name: '更多' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => ({
+    name: item.textContent,
+    off: item.getAttribute('aria-disabled') === 'true',
+  }));
+};
+afterEach(() => setLanguage('zh'));
+
+describe('the roles of a company', () => {
+  it('are counted; the system’s can be copied alone, one’s own changed, and deleted when nobody is in them', async () => {
+    show(<RolePage />, { may });
+    await screen.findByText('共 4 条');
+    expect((await rowOf('企业主账号')).queryByRole('button', { name: '更多' })).toBeNull();
+    expect(await entries('仓储主管')).toEqual([
+      { name: '编辑', off: false },
+      { name: '复制', off: false },
+      { name: '删除', off: true },
+    ]);
+  });
+
+  it('of the system are only copied', async () => {
+    show(<RolePage />, { may });
+    expect(await entries('只读')).toEqual([{ name: '复制', off: false }]);
+  });
+
+  it('are only read by whoever may not change them', async () => {
+    show(<RolePage />, { may: ['role_view'] });
+    await screen.findByText('共 4 条');
+    for (const name of ['新增角色', '更多']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('are found by name and kind, which the address keeps', async () => {
+    show(<RolePage />, { may, at: '/?kind=CUSTOM' });
+    await waitFor(() => expect(server.last('/api/role/list')).toMatchObject({ kind: 'CUSTOM' }));
+    await userEvent.type(await screen.findByLabelText('角色名称'), '打样{Enter}');
+    await waitFor(() => expect(server.last('/api/role/list')).toMatchObject({ kind: 'CUSTOM', name: '打样' }));
+    expect(decodeURIComponent(currentAddress()!)).toContain('name=打样');
+  });
+
+  it('are deleted after a question that names the role', async () => {
+    show(<RolePage />, { may });
+    await entries('打样专员');
+    await userEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+    await screen.findAllByText('删除角色“打样专员”？');
+    expect(server.last('/api/role/delete')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/role/delete')).toEqual({ id: '3', version: 4 }));
+  });
+
+  it.each([
+    ['zh', '新增角色', '保存', '角色名称', '请填写角色名称'],
+    ['en', 'New role', 'Save', 'Role', 'Enter.*Role|Fill in.*Role|Role'],
+  ] as const)('are not made without a name (%s)', async (language, add, save, label, fault) => {
+    setLanguage(language);
+    show(<RolePage />, { may });
+    await userEvent.click((await screen.findAllByRole('button', { name: add }))[0]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(new RegExp(fault)).length).toBeGreaterThan(0);
+    expect(server.last('/api/role/saveOrUpdate')).toBeUndefined();
+  });
+
+  it('whose name is taken stay in the form as they were typed', async () => {
+    server.answer(
+      '/api/role/saveOrUpdate',
+      () =>
+        ({
+          success: false,
+          code: 409,
+          data: { fields: [{ field: 'name', msg: '名称“只读”已被使用' }] },
+          msg: '名称“只读”已被使用',
+          error: 'nameTaken',
+        }) as never,
+    );
+    show(<RolePage />, { may });
+    await userEvent.click((await screen.findAllByRole('button', { name: '新增角色' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('角色名称'), '只读');
+    await userEvent.type(dialog.getByLabelText('备注'), '给质检用');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await dialog.findByText('名称“只读”已被使用');
+    expect(dialog.getByLabelText('备注')).toHaveProperty('value', '给质检用');
+  });
+});

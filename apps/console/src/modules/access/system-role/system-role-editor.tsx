@@ -1,0 +1,165 @@
+import { type Output, roleCfg } from '@touchmark/contract';
+import { Alert, App, Button, Space, Spin, Tag } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
+import { fill, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { Failed, MoreActions, useDialog } from '../../../ui/index.ts';
+import { ChangeList, difference, nameIn, RightsMatrix, Summary } from '../role-rights/public.ts';
+import { CompareDrawer } from './compare-drawer.tsx';
+import type { RoleDraft } from './system-role.page.tsx';
+import { text } from './system-role.text.ts';
+
+type Tree = Output<typeof roleCfg.tree>;
+interface Props {
+  id: string;
+  onDirty: (dirty: boolean) => void;
+  onEdit: (draft: RoleDraft) => void;
+  onGone: () => void;
+}
+
+/** The rights of one system role: what is in force, what is saved, what is ticked. */
+export function SystemRoleEditor({ id, ...rest }: Props) {
+  const read = useRead(roleCfg.tree, { id });
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data)
+    return (
+      <div className="rights-main">
+        <Spin delay={300} style={{ margin: 80 }} />
+      </div>
+    );
+  return <Ticks key={read.data.role.version} tree={read.data} {...rest} />;
+}
+
+function Ticks({ tree, onDirty, onEdit, onGone }: { tree: Tree } & Omit<Props, 'id'>) {
+  const { role, apps } = tree;
+  const may = useMay(roleCfg.saveAuth.access) && !role.fixed;
+  const published = useMemo(() => new Set(tree.published), [tree.published]);
+  const kept = useMemo(() => new Set(tree.draft ?? tree.published), [tree.draft, tree.published]);
+  const [ticked, tick] = useState<ReadonlySet<string>>(kept);
+  const unsaved = difference(apps, kept, ticked);
+  const { added, removed } = difference(apps, published, ticked);
+  const dirty = unsaved.added.length + unsaved.removed.length > 0;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const save = useWrite(roleCfg.saveAuth);
+  const keep = () =>
+    save.mutate(
+      { id: role.id, version: role.version, codes: [...ticked] },
+      { onSuccess: (done) => toast('success', say(done.added + done.removed > 0 ? text.saved : text.sameAsPublished)) },
+    );
+  return (
+    <div className="rights-main">
+      <Head
+        tree={tree}
+        dirty={dirty}
+        changes={{ added, removed }}
+        onEdit={onEdit}
+        onGone={onGone}
+        onFactory={() => tick(new Set(tree.factory))}
+      />
+      {role.fixed ? <Alert type="info" showIcon title={say(text.main)} /> : null}
+      {role.hasDraft && !dirty ? (
+        <Alert type="warning" showIcon title={fill(text.hasDraft, { added: added.length, removed: removed.length })} />
+      ) : null}
+      <RightsMatrix apps={apps} ticked={role.fixed ? published : ticked} saved={published} disabled={!may} onChange={tick} />
+      <div className="rights-foot">
+        <Summary apps={apps} ticked={ticked} added={added} removed={removed} />
+        {may ? (
+          <Space>
+            <Button disabled={!dirty} onClick={() => tick(kept)}>
+              {say(text.discard)}
+            </Button>
+            <Button type="primary" disabled={!dirty} loading={save.isPending} onClick={keep}>
+              {say(text.save)}
+            </Button>
+          </Space>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Head({
+  tree: { role, apps, factory },
+  dirty,
+  changes,
+  onEdit,
+  onGone,
+  onFactory,
+}: { tree: Tree; dirty: boolean; changes: { added: string[]; removed: string[] }; onFactory: () => void } & Pick<
+  Props,
+  'onEdit' | 'onGone'
+>) {
+  const { modal } = App.useApp();
+  const publish = useWrite(roleCfg.publish);
+  const remove = useWrite(roleCfg.delete);
+  const mayPublish = useMay(roleCfg.publish.access);
+  const compare = useDialog<object>();
+  const ask = () =>
+    modal.confirm({
+      title: fill(text.surePublish, { name: nameIn(role) }),
+      width: 560,
+      okText: say(text.publish),
+      cancelText: say(words.cancel),
+      content: (
+        <>
+          <p>{fill(text.publishNote, { added: changes.added.length, removed: changes.removed.length, members: role.members })}</p>
+          <ChangeList apps={apps} {...changes} />
+        </>
+      ),
+      onOk: () =>
+        publish.mutateAsync({ id: role.id, version: role.version }).then(
+          ({ release, members }) => toast('success', fill(text.published, { n: release, members })),
+          () => undefined,
+        ),
+    });
+  return (
+    <div className="rights-head">
+      <h2>
+        {nameIn(role)}
+        {role.builtIn ? <Tag>{say(text.builtIn)}</Tag> : null}
+        <small className="tm-hint">
+          {role.code} · {fill(text.members, { n: role.members })}
+          {role.release > 0 ? ` · ${fill(text.release, { n: role.release })}` : ''}
+        </small>
+      </h2>
+      <Space>
+        <Button onClick={() => compare.open({})}>{say(text.compare)}</Button>
+        {mayPublish && !role.fixed ? (
+          <Button type="primary" disabled={!role.hasDraft || dirty} loading={publish.isPending} onClick={ask}>
+            {say(text.publish)}
+          </Button>
+        ) : null}
+        <MoreActions
+          actions={[
+            {
+              label: words.edit,
+              call: roleCfg.saveOrUpdate,
+              onClick: () =>
+                onEdit({
+                  id: role.id,
+                  version: role.version,
+                  name: role.name,
+                  nameEn: role.nameEn,
+                  code: role.code,
+                  kind: role.kind,
+                  remark: role.remark,
+                }),
+            },
+            !role.fixed && { label: text.copy, call: roleCfg.saveOrUpdate, onClick: () => onEdit({ from: role.id, kind: role.kind }) },
+            role.builtIn && !role.fixed && factory.length > 0 && { label: text.toFactory, call: roleCfg.saveAuth, onClick: onFactory },
+            !role.builtIn && {
+              label: words.delete,
+              call: roleCfg.delete,
+              danger: true,
+              confirm: fill(text.sureDelete, { name: nameIn(role) }),
+              onClick: () => remove.mutate({ id: role.id }, { onSuccess: onGone }),
+            },
+          ]}
+        />
+      </Space>
+      <CompareDrawer key={compare.turn} open={compare.subject !== undefined} role={role} apps={apps} onClose={compare.close} />
+    </div>
+  );
+}

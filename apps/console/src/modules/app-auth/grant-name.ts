@@ -1,4 +1,0 @@
-import { language } from '../../app/text.ts';
-
-/** The name of the application granted. */
-export const nameOf = ({ appName, appNameEn }: { appName: string; appNameEn: string }) => (language() === 'en' && appNameEn) || appName;

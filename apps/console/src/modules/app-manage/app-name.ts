@@ -1,5 +1,0 @@
-import type { ManagedApp } from '@touchmark/contract';
-import { language } from '../../app/text.ts';
-
-/** The name an application has in the top menu. */
-export const nameOf = ({ appName, i18n }: ManagedApp) => (language() === 'en' && i18n) || appName;

@@ -1,4 +1,0 @@
-export { FileLinks } from './brand-detail.tsx';
-export { typeChoices } from './brand-node.text.ts';
-export { EndDay } from './end-day.tsx';
-export { niceClass } from './nice-classes.ts';

@@ -1,3 +1,0 @@
-// Quotas for other pages: the cards with their way to more, the code types in words.
-export { codeTypeChoices, codeTypeNotes } from './code-quota.text.ts';
-export { QuotaCards } from './quota-cards.tsx';

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { ApplyReview } from './apply-review.tsx';
+
+workAs({ user_id: '42' });
+
+const item = {
+  id: '6',
+  applyNo: 'SQ20260101000006',
+  codeType: 'AUTH',
+  productId: '5',
+  productName: '沙发',
+  model: 'YH-L502',
+  identifier: '88.999.100001/P1',
+  quantity: 1200,
+  adjustedFrom: null,
+  quotaLeft: 18_300,
+  withPin: true,
+  deliveryWay: 'PRINTER',
+  printerPartner: '深圳标印',
+  purpose: '四季度生产用码',
+  submitUserName: '叶云禾',
+  isTest: false,
+  autoPassed: false,
+  createTime: '2026-01-01 08:00:00',
+  applyStatus: 1,
+  opinion: '',
+  submitTime: '2026-01-01 08:00:00',
+  auditTime: null,
+  auditorName: '',
+  lockUser: null,
+  lockUserName: '',
+  lockUntil: null,
+  waitingDays: 0,
+  version: 2,
+  companyId: '1',
+  companyName: '云禾',
+  productionPlanNo: '',
+  customOrderNo: '',
+  needDate: null,
+  labelTemplateName: '',
+  batchId: null,
+  batchNo: '',
+  checks: [],
+  issued90: 1000,
+  activated90: 250,
+  history: [],
+  previousId: null,
+  nextId: '8',
+};
+const server = useServer({
+  '/api/codeApplyCheck/findOne': () => ok(item),
+  '/api/codeApplyCheck/audit': () => ok(true),
+  '/api/codeApplyCheck/lock': () => ok({ lockUntil: '2026-01-01 09:00:00' }),
+});
+const audit = '/api/codeApplyCheck/audit';
+
+async function review() {
+  const [opened, decided] = [vi.fn(), vi.fn()];
+  show(<ApplyReview id="6" onOpen={opened} onClose={() => undefined} onDecided={decided} />, {
+    may: ['codeApplyCheck_view', 'codeApplyCheck_audit'],
+  });
+  await screen.findByLabelText(/核准数量/);
+  return { opened, decided };
+}
+
+describe('the review of an application', () => {
+  it('passes the quantity as asked for, and opens the next one', async () => {
+    const { opened, decided } = await review();
+    await userEvent.click(screen.getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('8'));
+    expect(server.last(audit)).toEqual({ id: '6', version: 2, pass: true, opinion: '' });
+    expect(decided).toHaveBeenCalledWith('6');
+  });
+
+  it('passes fewer only with a reason', async () => {
+    await review();
+    const box = screen.getByLabelText(/核准数量/);
+    await userEvent.clear(box);
+    await userEvent.type(box, '800');
+    expect(await screen.findByText('通过后剩余额度 18,700 枚')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '调整数量并通过' }));
+    expect(await screen.findByText('调整数量时请填写 5–200 字的原因')).toBeTruthy();
+    expect(server.last(audit)).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '首批先核准部分数量' }));
+    await userEvent.click(screen.getByRole('button', { name: '调整数量并通过' }));
+    await waitFor(() =>
+      expect(server.last(audit)).toEqual({ id: '6', version: 2, pass: true, opinion: '首批先核准部分数量', quantity: 800 }),
+    );
+  });
+
+  it('shows what share of the latest codes came into use', async () => {
+    await review();
+    expect(screen.getByText('激活率 25%')).toBeTruthy();
+  });
+
+  it('is only looked at by those who may not decide', async () => {
+    show(<ApplyReview id="6" onOpen={() => undefined} onClose={() => undefined} onDecided={() => undefined} />, {
+      may: ['codeApplyCheck_view'],
+    });
+    await screen.findByText('四季度生产用码');
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+    expect(screen.queryByLabelText(/核准数量/)).toBeNull();
+  });
+});

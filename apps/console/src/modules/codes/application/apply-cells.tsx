@@ -1,0 +1,49 @@
+import type { EcodeApply } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, number } from '../../../ui/index.ts';
+import { deliveryChoices } from '../batch/public.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { text } from './application.text.ts';
+
+/** An application's number, and whether it asks for tests. */
+export const Name = ({ row, onOpen }: { row: EcodeApply; onOpen: () => void }) => (
+  <>
+    <Button type="link" className="tm-link" onClick={onOpen}>
+      {row.applyNo}
+    </Button>
+    {row.isTest ? (
+      <Tag color="purple" style={{ marginInlineStart: 6 }}>
+        {say(text.test)}
+      </Tag>
+    ) : null}
+  </>
+);
+
+/** The quantity, and what was asked for where an auditor lowered it. */
+export const Quantity = ({ row: { quantity, adjustedFrom } }: { row: Pick<EcodeApply, 'quantity' | 'adjustedFrom'> }) => (
+  <span className="tm-number">
+    {number(quantity)}
+    {adjustedFrom === null ? null : (
+      <div className="tm-hint" style={{ marginTop: 0 }}>
+        {fill(text.adjusted, { n: number(adjustedFrom) })}
+      </div>
+    )}
+  </span>
+);
+
+/** How the codes go out, and to whom. */
+export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeApply }) => (
+  <span title={printerPartner}>
+    <ChoiceText of={deliveryChoices} value={deliveryWay} />
+    {printerPartner ? <span className="tm-hint"> {printerPartner}</span> : null}
+  </span>
+);
+
+/** The state; passed by the rule and not by a person, that too. */
+export const State = ({ row: { applyStatus, autoPassed } }: { row: EcodeApply }) => (
+  <>
+    <ChoiceText of={applyChoices} value={applyStatus} />
+    {autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}
+  </>
+);

@@ -1,0 +1,163 @@
+import { ecodeApply, type EcodeApply, productIdentify } from '@touchmark/contract';
+import { can, applyLife, canDelete } from '@touchmark/domain';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOne, useWrite } from '../../../api/hooks.ts';
+import { useSession } from '../../../api/session.tsx';
+import { fill, say, words } from '../../../core/text.ts';
+import {
+  type Action,
+  CallButton,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  MoreActions,
+  number,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { codeTypeChoices } from '../quota/public.ts';
+import { ProductName } from '../batch/public.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { Delivery, Name, Quantity, State } from './apply-cells.tsx';
+import { ApplyDetail } from './apply-detail.tsx';
+import { type ApplyDraft, ApplyForm, newApply } from './apply-form.tsx';
+import { fields, text } from './application.text.ts';
+import './application.css';
+
+const Filter = fieldsOf(ecodeApply.list, fields);
+/** While something waits for its review, the list looks again. */
+const lookAgain = 10_000;
+
+/** The company's applications for codes. */
+export function ApplyList() {
+  const platform = useSession().userInfo?.userType === 'PLATFORM';
+  const [waiting, setWaiting] = useState(false);
+  const list = useList(ecodeApply.list, {}, { name: 'apply', refetchInterval: waiting ? lookAgain : false });
+  const waits = list.rows.some(({ applyStatus }) => applyStatus === 1);
+  if (waits !== waiting) setWaiting(waits);
+  const editor = useDialog<ApplyDraft>();
+  const detail = useDetail('apply');
+  useBegunFor(editor.open);
+  const toBatch = useToBatch();
+  const add = <OpenButton call={ecodeApply.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newApply)} />;
+
+  const columns = columnsOf(ecodeApply.list, fields, (c) => [
+    c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => detail.open(row.applyNo)} />, {
+      width: list.rows.some(({ isTest }) => isTest) ? 220 : 172,
+    }),
+    ...(platform ? [c.text('companyName', { width: 200 })] : []),
+    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
+    c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
+    c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }),
+    c.text('opinion', { width: 200, later: true }),
+    c.cell(fields.deliveryWay, (row) => <Delivery row={row} />, { width: 120, ellipsis: true, later: true }),
+    c.text('purpose', { width: 200, later: true }),
+    c.cell(
+      fields.batchNo,
+      (row) =>
+        row.batchId ? (
+          <Button type="link" className="tm-link" onClick={() => toBatch(row.batchId!)}>
+            {row.batchNo}
+          </Button>
+        ) : (
+          '—'
+        ),
+      { width: 170 },
+    ),
+    c.time('createTime', { width: 130 }),
+    c.actions(words.actions, (row) => <RowActions row={row} onEdit={() => editor.open(row)} onBatch={toBatch} />, 170),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={add}
+        empty={{ text: text.empty, hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="applyNo" />
+            <Filter.Choice name="codeType" of={codeTypeChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="applyStatus" of={applyChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+      />
+      <ApplyForm dialog={editor} />
+      <ApplyDetail
+        applyNo={detail.id}
+        steps={detail.through(list.rows.map(({ applyNo }) => ({ id: applyNo })))}
+        onClose={detail.close}
+        onBatch={toBatch}
+      />
+    </>
+  );
+}
+
+/** `?for=` a product: whoever comes from it finds the form with it chosen. */
+function useBegunFor(open: (draft: ApplyDraft) => void) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('for') ?? undefined;
+  const { data } = useOne(productIdentify.findOne, id);
+  useEffect(() => {
+    if (data === undefined) return;
+    open({ ...newApply, productId: data.id, productName: data.productName, model: data.model });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('for');
+        return after;
+      },
+      { replace: true },
+    );
+  }, [data, open, setParams]);
+}
+
+/** Turns to the batches with one of them open. */
+function useToBatch() {
+  const [, setParams] = useSearchParams();
+  return (id: string) => setParams({ tab: 'batch', batch: id });
+}
+
+function RowActions({ row, onEdit, onBatch }: { row: EcodeApply; onEdit: () => void; onBatch: (id: string) => void }) {
+  const remove = useWrite(ecodeApply.delete);
+  const { id, version, applyStatus, batchId } = row;
+  const more: (Action | false)[] = [
+    canDelete(applyStatus) && {
+      label: words.delete,
+      call: ecodeApply.delete,
+      danger: true,
+      confirm: fill(text.sureDelete, { no: row.applyNo }),
+      onClick: () => remove.mutate({ id }),
+    },
+  ];
+  return (
+    <>
+      {can(applyLife, applyStatus, 'edit') ? <OpenButton call={ecodeApply.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
+      {can(applyLife, applyStatus, 'submit') ? (
+        <CallButton
+          call={ecodeApply.submit}
+          label={words.submit}
+          input={{ id, version }}
+          confirm={row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) })}
+        />
+      ) : null}
+      {can(applyLife, applyStatus, 'withdraw') ? (
+        <CallButton call={ecodeApply.withdraw} label={words.withdraw} input={{ id, version }} confirm={text.sureWithdraw} />
+      ) : null}
+      {batchId ? (
+        <Button type="link" size="small" onClick={() => onBatch(batchId)}>
+          {say(text.seeBatch)}
+        </Button>
+      ) : null}
+      <MoreActions actions={more} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ecodeBatch, type EcodeBatch, type Task } from '@touchmark/contract';
+import { useNavigate } from 'react-router';
+import { words } from '../../../core/text.ts';
+import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { isStuck } from './batch-progress.tsx';
+import { change, files, text } from './batch.text.ts';
+import type { OpenDialog } from './use-batch-dialogs.tsx';
+
+/** Generated and not void: there are codes to fetch, print, freeze. */
+export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean => status >= 2 && status <= 5;
+
+/** Stands for the right to print, which this page has by itself. */
+const printing = { ...ecodeBatch.detail, access: 'ecode_print' as const };
+
+/** What may be done with a batch in its state. */
+export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
+  const navigate = useNavigate();
+  if (batch.status === 8 || isStuck(batch, task))
+    return <CallButton call={ecodeBatch.retry} label={text.retry} input={{ id: batch.id }} confirm={text.sureRetry} />;
+  if (!hasCodes(batch)) return null;
+  const more: (Action | false)[] = [
+    { label: files.send, call: ecodeBatch.sendPrinter, onClick: () => open('printer', batch) },
+    !batch.frozen && { label: change.freeze, call: ecodeBatch.freeze, danger: true, onClick: () => open('freeze', batch) },
+    { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze', batch) },
+    { label: change.void, call: ecodeBatch.void, danger: true, onClick: () => open('void', batch) },
+  ];
+  return (
+    <>
+      <OpenButton call={ecodeBatch.download} label={words.download} onClick={() => open('download', batch)} />
+      <OpenButton call={printing} label={text.print} onClick={() => void navigate(`/labelTemplate/index?batch=${batch.id}`)} />
+      <MoreActions actions={more} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { EcodeBatch, Task } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, number, StatusTag } from '../../../ui/index.ts';
+import { BatchProgress, isRunning } from './batch-progress.tsx';
+import { batchChoices, text } from './batch.text.ts';
+
+/** A batch's number, and whether its codes are tests. */
+export function BatchName({ batch: { batchNo, isTest }, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
+  return (
+    <>
+      <Button type="link" className="tm-link" onClick={onOpen}>
+        {batchNo}
+      </Button>
+      {isTest ? (
+        <Tag color="purple" style={{ marginInlineStart: 6 }}>
+          {say(text.test)}
+        </Tag>
+      ) : null}
+    </>
+  );
+}
+
+/** What the codes are for: the product and its model, in one line. */
+export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => (
+  <span title={`${productName} ${model}`}>
+    {productName} <span className="tm-hint">{model}</span>
+  </span>
+);
+
+/** Serials of a batch, from the first to the last. */
+export const Serials = ({ from, to }: { from: number; to: number }) => (
+  <span className="tm-number">
+    {number(from)} – {number(to)}
+  </span>
+);
+
+/** How many of the codes that can be are active, as number and share. */
+export function Share({ part, of }: { part: number; of: number }) {
+  const percent = of > 0 ? (part / of) * 100 : 0;
+  return (
+    <span className="tm-number">
+      {number(part)}
+      {part > 0 ? <span className="tm-hint"> {percent >= 1 || percent === 0 ? Math.floor(percent) : '<1'}%</span> : null}
+    </span>
+  );
+}
+
+/** The state; while it is generated, how far it is; frozen as a whole, that. */
+export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | undefined }) {
+  if (isRunning(batch)) return <BatchProgress batch={batch} task={task} />;
+  const why = batch.status === 8 ? batch.fault : batch.status === 9 ? batch.voidReason : batch.freezeReason;
+  return (
+    <span title={bothWays(why)}>
+      <ChoiceText of={batchChoices} value={batch.status} />
+      {batch.frozen ? (
+        <span style={{ marginInlineStart: 8 }}>
+          <StatusTag tone="red" text={text.frozen} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What the system itself wrote down is kept as '中文|English'. */
+export function bothWays(words: string): string {
+  const [zh, en] = words.split('|');
+  return en ? say({ zh: zh!, en }) : words;
+}
+
+export const codesText = (n: number): string => fill(text.codes, { n: number(n) });

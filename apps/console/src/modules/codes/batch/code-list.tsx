@@ -1,0 +1,204 @@
+import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
+import { Button, Input, Select, Space, Table } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { ChoiceText, type Choices, CodeText, columnsFor, Failed, MoreActions, Nothing, number } from '../../../ui/index.ts';
+import { BatchSelect } from './batch-select.tsx';
+import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
+import { change, codeChoices, fields, single } from './batch.text.ts';
+import { type CodeAsk, codePageSizes, useCodePage } from './use-code-page.ts';
+import './batch.css';
+
+const kinds = { ECODE: 'ecode', AUTH: 'auth', SGTIN: 'plain' } as const;
+
+/** Single codes: of a batch page by page, or the one that is scanned. */
+export function CodeList() {
+  const page = useCodePage();
+  const { ask } = page;
+  const [subject, setSubject] = useState<ChangeSubject>();
+  const head = useRef<HTMLElement>(null);
+  return (
+    <section ref={head} className="tm-list" aria-label={say(single.title)}>
+      <header className="tm-list-head">
+        <h1>{say(single.title)}</h1>
+      </header>
+      <Tools ask={ask} onChange={page.change} />
+      <div className="tm-panel">
+        {ask.batchId === undefined && ask.code === undefined ? (
+          <div style={{ padding: 48 }}>
+            <Nothing text={single.start} hint={single.startHint} />
+          </div>
+        ) : (
+          <Codes page={page} onChange={setSubject} onTurn={() => head.current?.scrollIntoView({ block: 'start' })} />
+        )}
+      </div>
+      {subject ? <ChangeDialog key={subject.code ?? ''} subject={subject} onClose={() => setSubject(undefined)} /> : null}
+    </section>
+  );
+}
+
+function Codes({
+  page,
+  onChange,
+  onTurn,
+}: {
+  page: ReturnType<typeof useCodePage>;
+  onChange: (subject: ChangeSubject) => void;
+  onTurn: () => void;
+}) {
+  const { ask } = page;
+  const read = useRead(ecodeBatch.codes, ask);
+  const next = read.data?.next ?? null;
+  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <>
+      <Table<EcodeRow>
+        rowKey="code"
+        className={read.isFetching ? 'tm-table tm-stale' : 'tm-table'}
+        size="large"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={read.data?.records ?? []}
+        loading={read.isPending}
+        columns={columnsOfCodes(ask.code === undefined, onChange)}
+        locale={{ emptyText: <Nothing text={single.none} hint={single.noneHint} /> }}
+      />
+      {ask.code === undefined && (next !== null || page.onPrevious) ? <Pager ask={ask} next={next} page={page} onTurn={onTurn} /> : null}
+    </>
+  );
+}
+
+function Tools({ ask, onChange }: { ask: CodeAsk; onChange: ReturnType<typeof useCodePage>['change'] }) {
+  const [typed, setTyped] = useState(ask.code ?? '');
+  return (
+    <div className="code-tools" role="search">
+      <div>
+        <label htmlFor="code-batch">{say(single.batch)}</label>
+        <BatchSelect id="code-batch" value={ask.batchId} onChange={(batchId) => onChange({ batchId })} />
+      </div>
+      <div>
+        <label htmlFor="code-text">{say(single.code)}</label>
+        <Input.Search
+          id="code-text"
+          allowClear
+          value={typed}
+          placeholder={say(single.typeCode)}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(text) => onChange({ code: text.trim() || undefined })}
+        />
+      </div>
+      <div>
+        <label htmlFor="code-status">{say(fields.status)}</label>
+        <Select
+          id="code-status"
+          allowClear
+          value={ask.status}
+          placeholder={say(single.all)}
+          onChange={(status?: CodeAsk['status']) => onChange({ status })}
+          options={Object.entries(codeChoices).map(([value, text]) => ({ value: Number(value), label: say(text) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Pager({
+  ask,
+  next,
+  page,
+  onTurn,
+}: {
+  ask: CodeAsk;
+  next: number | null;
+  page: ReturnType<typeof useCodePage>;
+  onTurn: () => void;
+}) {
+  return (
+    <nav className="code-pager" aria-label={say(single.pages)}>
+      <span className="tm-hint">{next === null ? say(single.end) : ''}</span>
+      <Select
+        size="small"
+        value={ask.size}
+        aria-label={say(single.perPage)}
+        onChange={(size) => page.change({ size })}
+        options={codePageSizes.map((value) => ({ value, label: `${say(single.perPage)} ${value}` }))}
+      />
+      <Space.Compact>
+        <Button
+          size="small"
+          disabled={!page.onPrevious}
+          onClick={() => {
+            page.onPrevious?.();
+            onTurn();
+          }}
+        >
+          {say(single.previous)}
+        </Button>
+        <Button
+          size="small"
+          disabled={next === null}
+          onClick={() => {
+            if (next !== null) page.onNext(next);
+            onTurn();
+          }}
+        >
+          {say(single.next)}
+        </Button>
+      </Space.Compact>
+    </nav>
+  );
+}
+
+/** Of one batch its number and product are known; of a code that was looked up they are not. */
+const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) => void) =>
+  columnsFor<EcodeRow>()(fields, (c) => [
+    c.number('serial', { width: 90 }),
+    c.cell(fields.code, (row) => <CodeText code={row.code} kind={kinds[row.codeType]} />, { width: 300 }),
+    c.cell(
+      fields.status,
+      (row) => (
+        <Space size={8}>
+          <ChoiceText of={codeChoices as Choices} value={row.status} />
+          {row.reason ? (
+            <span className="tm-hint" style={{ marginTop: 0 }}>
+              {row.reason}
+            </span>
+          ) : null}
+        </Space>
+      ),
+      { width: 200 },
+    ),
+    c.cell(fields.scans, (row) => <span className="tm-number">{number(row.scans)}</span>, { width: 90, align: 'right' }),
+    c.time('firstScanTime', { width: 140 }),
+    c.time('lastScanTime', { width: 140 }),
+    ...(ofOneBatch ? [] : [c.text('batchNo', { width: 170 }), c.text('productName', { width: 180 })]),
+    c.text('customOrderNo', { width: 150 }),
+    c.actions(words.actions, (row) => <CodeActions row={row} onChange={onChange} />, 190),
+  ]);
+
+function CodeActions({ row, onChange }: { row: EcodeRow; onChange: (subject: ChangeSubject) => void }) {
+  const navigate = useNavigate();
+  const open = (kind: ChangeSubject['kind']) => onChange({ kind, id: row.batchId, batchNo: row.batchNo, code: row.code });
+  return (
+    <>
+      <Button type="link" size="small" href={row.url} target="_blank" rel="noreferrer" title={row.url}>
+        {say(single.open)}
+      </Button>
+      <Button type="link" size="small" onClick={() => void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(row.code)}`)}>
+        {say(single.trace)}
+      </Button>
+      {row.status === 9 ? null : (
+        <MoreActions
+          actions={[
+            row.status === 8
+              ? { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze') }
+              : { label: change.freeze, call: ecodeBatch.freeze, danger: true, onClick: () => open('freeze') },
+            { label: change.void, call: ecodeBatch.void, danger: true, onClick: () => open('void') },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+// Batches for other pages: the lists of the issuing page, and their words.
+export { BatchList } from './batch-list.tsx';
+export { ProductName } from './batch-cells.tsx';
+export { StateBar } from './state-bar.tsx';
+export { CodeList } from './code-list.tsx';
+export { useSettled } from './use-settled.ts';
+export { batchChoices, codeChoices, deliveryChoices } from './batch.text.ts';

@@ -1,0 +1,134 @@
+import type { EcodeBatch, Input, ecodeBatch } from '@touchmark/contract';
+import { batchLife, can, codeTextOf } from '@touchmark/domain';
+import { Form, Input as TextBox, InputNumber, Radio, Space } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { inThousands, number } from '../../../ui/index.ts';
+import { change, fields } from './batch.text.ts';
+
+export type Kind = 'void' | 'freeze' | 'unfreeze';
+export type Scope = 'BATCH' | 'RANGE' | 'CODES';
+/** As the form holds it: the codes are still one text. */
+export interface Target {
+  scope: Scope;
+  from?: number;
+  to?: number;
+  codes?: string;
+}
+const most = 1000;
+
+/** Each code once, in whatever form it was scanned or typed; what is none is left for the server to name. */
+export const codesIn = (text = ''): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,，;；]+/)
+      .filter(Boolean)
+      .map((typed) => codeTextOf(typed)?.code ?? typed),
+  ),
+];
+
+/** How many codes a target names. */
+export function targetSize({ scope, from, to, codes }: Target, batch: EcodeBatch | undefined): number {
+  if (scope === 'BATCH') return batch ? batch.quantity - batch.spoilt : 0;
+  return scope === 'RANGE' ? (to ?? 0) - (from ?? 1) + 1 : codesIn(codes).length;
+}
+
+/** The target as the call takes it. */
+export function wireTarget({ scope, from, to, codes }: Target): Input<typeof ecodeBatch.void>['target'] {
+  if (scope === 'BATCH') return { scope };
+  return scope === 'RANGE' ? { scope, from: from ?? 0, to: to ?? 0 } : { scope, codes: codesIn(codes) };
+}
+
+/** The scopes that make sense for a batch as it stands. */
+export function scopesOf(kind: Kind, batch: EcodeBatch | undefined): Scope[] {
+  if (kind === 'unfreeze') return batch?.frozen ? ['BATCH'] : ['RANGE', 'CODES'];
+  return kind === 'void' && batch && !can(batchLife, batch.status, 'void') ? ['RANGE', 'CODES'] : ['BATCH', 'RANGE', 'CODES'];
+}
+
+const refuse = (fault: string | undefined) => (fault ? Promise.reject(new Error(fault)) : Promise.resolve());
+
+/** What and why. `fixed`: what is settled already. */
+export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeBatch | undefined; fixed: boolean }) {
+  const scopes = scopesOf(kind, batch);
+  const scope = Form.useWatch<Scope | undefined>(['target', 'scope']) ?? scopes[0];
+  const names = { BATCH: change.batch, RANGE: change.range, CODES: change.codes } as const;
+  const barred = kind === 'void' && !scopes.includes('BATCH');
+  return (
+    <>
+      {fixed ? null : (
+        <Form.Item name={['target', 'scope']} label={say(change.scope)} required {...(barred ? { extra: say(change.noVoidBatch) } : {})}>
+          <Radio.Group
+            options={(kind === 'unfreeze' ? scopes : (['BATCH', 'RANGE', 'CODES'] as const)).map((value) => ({
+              value,
+              label: say(names[value]),
+              disabled: !scopes.includes(value),
+            }))}
+          />
+        </Form.Item>
+      )}
+      {!fixed && scope === 'RANGE' ? <RangeFields batch={batch} /> : null}
+      {!fixed && scope === 'CODES' ? (
+        <Form.Item
+          name={['target', 'codes']}
+          label={say(change.list)}
+          required
+          extra={say(change.listHelp)}
+          rules={[
+            {
+              validator: (_, text?: string) =>
+                refuse(codesIn(text).length === 0 ? say(change.needCodes) : codesIn(text).length > most ? say(change.tooMany) : undefined),
+            },
+          ]}
+        >
+          <TextBox.TextArea className="tm-code" autoSize={{ minRows: 4, maxRows: 10 }} />
+        </Form.Item>
+      ) : null}
+      <Form.Item
+        name="reason"
+        style={{ marginBottom: 32 }}
+        label={say(fields.reason)}
+        required
+        rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}
+      >
+        <TextBox.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}
+
+function RangeFields({ batch }: { batch: EcodeBatch | undefined }) {
+  const bounds = { from: number(batch?.serialFrom ?? 1), to: number(batch?.serialTo ?? 99_999_999) };
+  const within = (value: number) => !batch || (value >= batch.serialFrom && value <= batch.serialTo);
+  const fault = (value: number | null | undefined, from?: number) => {
+    if (!value) return say(change.needRange);
+    if (!within(value)) return fill(change.outside, bounds);
+    return from !== undefined && from > value ? say(change.order) : undefined;
+  };
+  return (
+    <Form.Item label={say(change.range)} required extra={fill(change.rangeHelp, bounds)}>
+      <Space align="start">
+        <Form.Item name={['target', 'from']} noStyle rules={[{ validator: (_, value: number | null) => refuse(fault(value)) }]}>
+          <InputNumber<number>
+            {...inThousands}
+            min={1}
+            style={{ width: 180 }}
+            aria-label={say(change.from)}
+            placeholder={say(change.from)}
+          />
+        </Form.Item>
+        <span style={{ lineHeight: '32px' }}>–</span>
+        <Form.Item
+          name={['target', 'to']}
+          noStyle
+          dependencies={[['target', 'from']]}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value: number | null) => refuse(fault(value, getFieldValue(['target', 'from']) as number | undefined)),
+            }),
+          ]}
+        >
+          <InputNumber<number> {...inThousands} min={1} style={{ width: 180 }} aria-label={say(change.to)} placeholder={say(change.to)} />
+        </Form.Item>
+      </Space>
+    </Form.Item>
+  );
+}

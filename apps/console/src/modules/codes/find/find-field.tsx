@@ -1,0 +1,26 @@
+import { type Found, scanFind } from '@touchmark/contract';
+import { useNavigate } from 'react-router';
+import { Refusal, send } from '../../../api/send.ts';
+import { say } from '../../../core/text.ts';
+import { type ScanAnswer, ScanField } from '../../../ui/index.ts';
+import { foundLine } from './find.ts';
+import { text } from './find.text.ts';
+
+/**
+ * A field that finds whatever is scanned and opens it. `onFound` may keep an object on the page it stands on: it answers whether it did.
+ * A look-up is worth nothing later, so that nothing waits for the network.
+ */
+export function FindField({ onFound }: { onFound?: (found: Found) => boolean }) {
+  const navigate = useNavigate();
+  const take = async (scanned: string): Promise<ScanAnswer> => {
+    try {
+      const found = await send(scanFind.find, { text: scanned });
+      if (!onFound?.(found)) void navigate(found.path);
+      return { good: true, text: foundLine(found) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { good: false, text: error.code === 404 ? say(text.notFound) : (error.fields[0]?.msg ?? error.message) };
+    }
+  };
+  return <ScanField station="find" brief label={text.ask} onScan={take} />;
+}

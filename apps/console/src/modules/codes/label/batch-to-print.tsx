@@ -1,0 +1,42 @@
+import { ecodeBatch } from '@touchmark/contract';
+import { Alert } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useOne } from '../../../api/hooks.ts';
+import { fill } from '../../../core/text.ts';
+import { t } from './label.text.ts';
+
+/** The batch somebody came from to print it: named in the address, chosen in the wizard. */
+export function useBatchToPrint() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('batch') ?? '';
+  const { data } = useOne(ecodeBatch.detail, /^\d{1,19}$/.test(id) ? id : undefined);
+  const forget = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('batch');
+        return after;
+      },
+      { replace: true },
+    );
+  return { batch: data, forget };
+}
+
+/** Says for which batch a template is being chosen. */
+export function BatchNotice({
+  batch,
+  onForget,
+}: {
+  batch: NonNullable<ReturnType<typeof useBatchToPrint>['batch']>;
+  onForget: () => void;
+}) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 12 }}
+      closable={{ onClose: onForget }}
+      title={fill(t.forBatch, { batch: batch.batchNo, product: batch.productName, n: batch.quantity.toLocaleString('en-US') })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { Flex, Tabs, Tag } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { PrintJobList, PrintWizard } from '../print/public.ts';
+import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
+import { LabelPicture } from './label-picture.tsx';
+import { fields, kindChoices, statusChoices, t } from './label.text.ts';
+import { TemplateActions } from './template-actions.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import { TemplateFacts } from './template-facts.tsx';
+import { ImportButton } from './template-json.tsx';
+
+const Filter = fieldsOf(labelTemplate.list, fields);
+
+/** Label templates and their printing. */
+export default function LabelTemplatePage() {
+  const [tab, setTab] = useState('templates');
+  return (
+    <Tabs
+      id="label-template"
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={[
+        { key: 'templates', label: say(t.templates), children: <Templates /> },
+        { key: 'jobs', label: say(t.jobs), children: <PrintJobList /> },
+      ]}
+    />
+  );
+}
+
+function Templates() {
+  const list = useList(labelTemplate.list);
+  const detail = useDetail();
+  const editor = useDialog<Initial<typeof labelTemplate.saveOrUpdate>>();
+  const printing = useDialog<LabelTemplate>();
+  const forBatch = useBatchToPrint();
+  const copy = useWrite(labelTemplate.copy);
+  const shown = list.rows.find((row) => row.id === detail.id);
+
+  const edit = async (row: LabelTemplate) => {
+    const { template } = await send(labelTemplate.findOne, { id: row.id });
+    editor.open({ ...row, template: template as never });
+  };
+
+  const columns = columnsOf(labelTemplate.list, fields, (c) => [
+    c.cell(fields.thumbnail, (row) => <LabelPicture svg={row.thumbnail} height={56} alt={row.name} />, { width: 110 }),
+    c.link('name', (row) => detail.open(row.id), { width: 170 }),
+    c.tag('kind', kindChoices, { width: 120 }),
+    c.cell(t.size, (row) => `${row.width} × ${row.height} mm`, { width: 130 }),
+    c.cell(fields.dpi, (row) => `${row.dpi} dpi`, { width: 90, align: 'right' }),
+    c.cell(fields.fields, (row) => row.fields.length, { width: 90, align: 'right' }),
+    c.cell(
+      t.isDefault,
+      (row) => (
+        <Flex gap={4} wrap>
+          {row.isDefault ? <Tag color="blue">{say(t.isDefault)}</Tag> : null}
+          {row.isFixed ? <Tag>{say(t.fixed)}</Tag> : null}
+        </Flex>
+      ),
+      { width: 120 },
+    ),
+    c.number('prints', { width: 90 }),
+    c.tag('status', statusChoices, { width: 90 }),
+    c.actions(words.actions, (row) => <TemplateActions row={row} onPrint={() => printing.open(row)} onEdit={() => void edit(row)} />, 180),
+  ]);
+
+  return (
+    <>
+      {forBatch.batch ? <BatchNotice batch={forBatch.batch} onForget={forBatch.forget} /> : null}
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        filters={
+          <>
+            <Filter.Text name="name" />
+            <Filter.Choice name="kind" of={kindChoices} />
+            <Filter.Number name="width" min={10} max={300} />
+            <Filter.Choice name="status" of={statusChoices} />
+          </>
+        }
+        actions={<ImportButton onRead={(value) => editor.open(value)} />}
+        empty={{ hint: t.hint }}
+      />
+      <TemplateEditor dialog={editor} />
+      <PrintWizard key={printing.turn} template={printing.subject} batch={forBatch.batch} onClose={printing.close} />
+      <DetailDrawer
+        open={shown !== undefined}
+        title={shown?.name ?? ''}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+        extra={
+          shown ? (
+            <OpenButton call={labelTemplate.copy} label={t.copyIt} type="default" onClick={() => copy.mutate({ id: shown.id })} />
+          ) : null
+        }
+      >
+        {shown ? <TemplateFacts of={shown} /> : null}
+      </DetailDrawer>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Choices } from '../../../ui/index.ts';
+
+export const fields = {
+  name: { zh: '模板名称', en: 'Template' },
+  kind: { zh: '用途', en: 'Kind' },
+  width: { zh: '宽（mm）', en: 'Width (mm)' },
+  height: { zh: '高（mm）', en: 'Height (mm)' },
+  dpi: { zh: '分辨率', en: 'Resolution' },
+  gap: { zh: '间距（mm）', en: 'Gap (mm)' },
+  columns: { zh: '列数', en: 'Columns' },
+  fields: { zh: '数据字段', en: 'Fields' },
+  prints: { zh: '打印次数', en: 'Prints' },
+  status: { zh: '状态', en: 'Status' },
+  template: { zh: '模板 JSON', en: 'Template JSON' },
+  updateTime: { zh: '更新时间', en: 'Updated' },
+  thumbnail: { zh: '预览', en: 'Preview' },
+} as const;
+
+export const kindChoices = {
+  product: { zh: '产品标签', en: 'Product label' },
+  warranty: { zh: '质保卡', en: 'Warranty card' },
+  carton: { zh: '外箱标签', en: 'Carton label' },
+  package: { zh: '包件标签', en: 'Piece label' },
+  retail: { zh: '零售小标', en: 'Retail tag' },
+} satisfies Choices;
+export const statusChoices = {
+  0: { zh: '草稿', en: 'Draft', tone: 'grey' },
+  1: { zh: '启用', en: 'Enabled', tone: 'green' },
+  2: { zh: '停用', en: 'Disabled', tone: 'red' },
+} satisfies Choices;
+export const dpiChoices = {
+  203: { zh: '203 dpi', en: '203 dpi' },
+  300: { zh: '300 dpi', en: '300 dpi' },
+  600: { zh: '600 dpi', en: '600 dpi' },
+} satisfies Choices;
+
+export const t = {
+  title: { zh: '标签模板', en: 'Label templates' },
+  print: { zh: '打印', en: 'Print' },
+  jobs: { zh: '打印记录', en: 'Print jobs' },
+  templates: { zh: '模板', en: 'Templates' },
+  copyIt: { zh: '复制', en: 'Copy' },
+  enable: { zh: '启用', en: 'Enable' },
+  disable: { zh: '停用', en: 'Disable' },
+  setDefault: { zh: '设为默认', en: 'Make default' },
+  isDefault: { zh: '默认', en: 'Default' },
+  fixed: { zh: '内置', en: 'Built in' },
+  exportJson: { zh: '导出 JSON', en: 'Export JSON' },
+  importJson: { zh: '导入 JSON', en: 'Import JSON' },
+  wrongJson: { zh: '文件不是标签模板：应为本页导出的 JSON', en: 'Not a label template: it should be JSON exported from this page' },
+  forBatch: {
+    zh: '请选择打印批次 {batch}（{product}，{n} 枚）的标签模板',
+    en: 'Choose the label for batch {batch} ({product}, {n} codes)',
+  },
+  hint: {
+    zh: '内置五种常用标签，可直接打印；需要调整时先复制一份，再导入修改后的 JSON。',
+    en: 'Five usual labels are built in and ready to print; to change one, copy it and import the changed JSON.',
+  },
+  size: { zh: '尺寸', en: 'Size' },
+  edit: { zh: '编辑模板', en: 'Edit template' },
+  detail: { zh: '标签模板', en: 'Label template' },
+  noFixedEdit: { zh: '内置模板不能修改，请先复制', en: 'A built-in template cannot be changed, copy it first' },
+  badJson: { zh: 'JSON 无法解析，请检查括号与引号', en: 'The JSON cannot be read, check brackets and quotes' },
+} as const;

@@ -1,0 +1,40 @@
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { useWrite } from '../../../api/hooks.ts';
+import { words } from '../../../core/text.ts';
+import { CallButton, For, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { t } from './label.text.ts';
+import { exportJson } from './template-json.tsx';
+
+/** Stands for the right to print, which hangs on the print jobs' call. */
+const labelTemplatePrint = { ...labelTemplate.list, access: 'labelTemplate_print' as const };
+
+/** What may be done with a template. */
+export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; onPrint: () => void; onEdit: () => void }) {
+  const enable = useWrite(labelTemplate.enable);
+  const setDefault = useWrite(labelTemplate.setDefault);
+  return (
+    <>
+      <For call={labelTemplate.list}>
+        <OpenButton call={labelTemplatePrint} label={t.print} disabled={row.status !== 1} onClick={onPrint} />
+      </For>
+      <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
+      <MoreActions
+        actions={[
+          { label: words.edit, call: labelTemplate.saveOrUpdate, disabled: row.isFixed, onClick: onEdit },
+          {
+            label: row.status === 1 ? t.disable : t.enable,
+            call: labelTemplate.enable,
+            onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1 }),
+          },
+          {
+            label: t.setDefault,
+            call: labelTemplate.setDefault,
+            disabled: row.isDefault || row.status !== 1,
+            onClick: () => setDefault.mutate({ id: row.id }),
+          },
+          { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { labelTemplate } from '@touchmark/contract';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { say } from '../../../core/text.ts';
+import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
+import { dpiChoices, fields, kindChoices, t } from './label.text.ts';
+
+const Field = fieldsOf(labelTemplate.saveOrUpdate, fields);
+
+/** Name, size and drawing of a template. The drawing is checked by the server: one that would not scan is refused with the reason. */
+export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof labelTemplate.saveOrUpdate>> }) {
+  return (
+    <FormDialog call={labelTemplate.saveOrUpdate} dialog={dialog} title={t.edit} width={960}>
+      <Field.Text name="name" max={50} />
+      <Field.Choice name="kind" of={kindChoices} />
+      <Field.Number name="width" min={10} max={300} />
+      <Field.Number name="height" min={10} max={300} />
+      <Field.Choice name="dpi" of={dpiChoices} />
+      <Field.Number name="gap" min={0} max={20} />
+      <Field.Number name="columns" min={1} max={6} />
+      <Field.Custom name="template">
+        <JsonBox />
+      </Field.Custom>
+    </FormDialog>
+  );
+}
+
+/** JSON typed as text; the form holds the object, and nothing while it cannot be read: what is saved is what stands there. */
+function JsonBox({ value, onChange }: { value?: object; onChange?: (value: object | undefined) => void }) {
+  const [text, setText] = useState(() => JSON.stringify(value ?? {}, null, 2));
+  const [wrong, setWrong] = useState(false);
+  const type = (next: string) => {
+    setText(next);
+    try {
+      onChange?.(JSON.parse(next) as object);
+      setWrong(false);
+    } catch {
+      onChange?.(undefined);
+      setWrong(true);
+    }
+  };
+  return (
+    <>
+      <Input.TextArea
+        className="tm-code"
+        rows={14}
+        spellCheck={false}
+        value={text}
+        status={wrong ? 'error' : ''}
+        onChange={(event) => type(event.target.value)}
+      />
+      {wrong ? (
+        <div role="alert" style={{ color: 'var(--ant-color-error)' }}>
+          {say(t.badJson)}
+        </div>
+      ) : null}
+    </>
+  );
+}

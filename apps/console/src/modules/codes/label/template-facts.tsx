@@ -1,0 +1,37 @@
+import type { LabelTemplate } from '@touchmark/contract';
+import { listed, say } from '../../../core/text.ts';
+import { Facts } from '../../../ui/index.ts';
+import { LabelPicture } from './label-picture.tsx';
+import { fields, kindChoices, t } from './label.text.ts';
+
+/** One template at large. */
+export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
+  return (
+    <>
+      <div
+        style={{
+          padding: 24,
+          background: 'var(--ant-color-fill-quaternary)',
+          borderRadius: 6,
+          marginBottom: 16,
+          display: 'flex',
+          justifyContent: 'center',
+        }}
+      >
+        <LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} />
+      </div>
+      <Facts
+        items={[
+          { label: fields.kind, value: say(kindChoices[shown.kind]) },
+          { label: t.size, value: `${shown.width} × ${shown.height} mm` },
+          { label: fields.dpi, value: `${shown.dpi} dpi` },
+          { label: fields.columns, value: shown.columns },
+          { label: fields.gap, value: shown.gap },
+          { label: fields.prints, value: shown.prints },
+          { label: fields.fields, value: listed(shown.fields), wide: true },
+          { label: fields.updateTime, value: shown.updateTime },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { Upload } from 'antd';
+import { send } from '../../../api/send.ts';
+import { toast } from '../../../core/toast.tsx';
+import { say } from '../../../core/text.ts';
+import { For, type Initial, OpenButton } from '../../../ui/index.ts';
+import { t } from './label.text.ts';
+
+/** A template as a file, for another platform or another day. */
+export async function exportJson(row: LabelTemplate): Promise<void> {
+  const { template } = await send(labelTemplate.findOne, { id: row.id });
+  const { name, kind, width, height, dpi, gap, columns } = row;
+  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], {
+    type: 'application/json',
+  });
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: `${name}.json` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Reads such a file into the editor. */
+export function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelTemplate.saveOrUpdate>) => void }) {
+  const readFile = async (file: Blob) => {
+    try {
+      const value = JSON.parse(await file.text()) as Initial<typeof labelTemplate.saveOrUpdate>;
+      if (!value.template) throw new Error('no template');
+      onRead(value);
+    } catch {
+      toast('error', say(t.wrongJson));
+    }
+  };
+  return (
+    <For call={labelTemplate.copy}>
+      <Upload
+        accept=".json,application/json"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void readFile(file);
+          return false;
+        }}
+      >
+        <OpenButton call={labelTemplate.copy} label={t.importJson} type="primary" onClick={() => undefined} />
+      </Upload>
+    </For>
+  );
+}

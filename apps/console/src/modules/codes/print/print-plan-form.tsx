@@ -1,0 +1,111 @@
+import { type EcodeBatch, ecodeBatch } from '@touchmark/contract';
+import { Form, InputNumber, Radio, Select } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { fields, modeChoices, t } from './print.text.ts';
+
+export interface PrintPlan {
+  batchId?: string;
+  rangeFrom?: number;
+  rangeTo?: number;
+  copies: number;
+  mode: 'PDF' | 'ZPL' | 'BROWSER';
+  dpi: number;
+}
+interface Bounds {
+  serialFrom: number;
+  serialTo: number;
+}
+
+/** Which labels, how often, and onto what. */
+export function PrintPlanForm({
+  plan,
+  first,
+  bounds,
+  tooMany,
+  onChange,
+}: {
+  plan: PrintPlan;
+  /** Chosen beforehand; perhaps too old to be among the newest. */ first: EcodeBatch | undefined;
+  bounds: Bounds | undefined;
+  tooMany: boolean;
+  onChange: (more: Partial<PrintPlan>) => void;
+}) {
+  const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 100 });
+  const newest = batches.data?.records ?? [];
+  const rows = first && !newest.some(({ id }) => id === first.id) ? [first, ...newest] : newest;
+  const choose = (id: string) => {
+    const batch = rows.find((row) => row.id === id);
+    onChange({ batchId: id, ...(batch ? { rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {}) });
+  };
+  const turned = (plan.rangeFrom ?? 0) > (plan.rangeTo ?? Infinity);
+  return (
+    <Form layout="vertical" name="print">
+      <Form.Item label={say(fields.batchId)} required {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={batches.isFetching}
+          value={plan.batchId}
+          onChange={choose}
+          placeholder={say(t.choose)}
+          aria-label={say(fields.batchId)}
+          options={rows.map((row) => ({
+            value: row.id,
+            label: `${row.batchNo} · ${row.productName} · ${row.quantity.toLocaleString('en-US')}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item label={say(fields.range)} required {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}>
+        <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
+        <span style={{ margin: '0 8px' }}>–</span>
+        <SerialBox name="rangeTo" plan={plan} bounds={bounds} onChange={onChange} />
+      </Form.Item>
+      <Form.Item label={say(fields.copies)}>
+        <InputNumber
+          aria-label={say(fields.copies)}
+          min={1}
+          max={10}
+          value={plan.copies}
+          onChange={(value) => onChange({ copies: value ?? 1 })}
+        />
+      </Form.Item>
+      <Form.Item label={say(fields.mode)} {...(tooMany ? { validateStatus: 'error' as const, help: say(t.large) } : {})}>
+        <Radio.Group
+          value={plan.mode}
+          onChange={(event) => onChange({ mode: event.target.value as PrintPlan['mode'] })}
+          options={Object.entries(modeChoices).map(([value, text]) => ({ value, label: say(text) }))}
+        />
+      </Form.Item>
+      <Form.Item label={say(fields.dpi)}>
+        <Radio.Group
+          value={plan.dpi}
+          onChange={(event) => onChange({ dpi: event.target.value as number })}
+          options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+function SerialBox({
+  name,
+  plan,
+  bounds,
+  onChange,
+}: {
+  name: 'rangeFrom' | 'rangeTo';
+  plan: PrintPlan;
+  bounds: Bounds | undefined;
+  onChange: (more: Partial<PrintPlan>) => void;
+}) {
+  return (
+    <InputNumber
+      aria-label={say(fields[name])}
+      {...(bounds ? { min: bounds.serialFrom, max: bounds.serialTo } : { min: 1 })}
+      value={plan[name] ?? null}
+      onChange={(value) => {
+        if (value) onChange({ [name]: value });
+      }}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { type EcodeBatch, type Input, type LabelTemplate, printJob } from '@touchmark/contract';
+import { Alert, Button, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { download, Refusal, send } from '../../../api/send.ts';
+import { toast } from '../../../core/toast.tsx';
+import { fill, say, words } from '../../../core/text.ts';
+import { LabelPicture } from '../label/public.ts';
+import { printInBrowser } from './print-in-browser.ts';
+import { t } from './print.text.ts';
+import { type PrintPlan, PrintPlanForm } from './print-plan-form.tsx';
+
+const mostInBrowser = 2000;
+
+const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan): number =>
+  rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * copies : 0;
+
+/** The call's input once batch and range are chosen. */
+function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
+  const { batchId, rangeFrom, rangeTo, copies, mode, dpi } = plan;
+  return batchId && rangeFrom && rangeTo ? { templateId, batchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
+}
+
+interface WizardProps {
+  template: LabelTemplate | undefined;
+  /** The batch it opens with. */ batch?: EcodeBatch | undefined;
+  onClose: () => void;
+}
+
+/** Chooses batch, range, copies and way, shows the first label as it will be, and prints. */
+export function PrintWizard({ template, batch, onClose }: WizardProps) {
+  return template ? <OpenWizard template={template} batch={batch} onClose={onClose} /> : null;
+}
+
+const wholeOf = (batch: EcodeBatch | undefined) =>
+  batch ? { batchId: batch.id, rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {};
+
+function OpenWizard({ template, batch, onClose }: WizardProps & { template: LabelTemplate }) {
+  const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi, ...wholeOf(batch) });
+  const { batchId = '0', rangeFrom, dpi } = plan;
+  const preview = useRead(
+    printJob.preview,
+    { templateId: template.id, batchId, dpi: dpi as 203, ...(rangeFrom ? { serial: rangeFrom } : {}) },
+    { enabled: batchId !== '0' },
+  );
+  const printing = usePrinting(template, onClose);
+  const labels = labelsOf(plan);
+  const input = inputOf(plan, template.id);
+  const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
+  const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true;
+  return (
+    <Modal
+      open
+      title={`${say(t.printTitle)} · ${template.name}`}
+      width={860}
+      onCancel={onClose}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        <>
+          <span className="tm-hint" style={{ marginRight: 12 }}>
+            {labels > 0 ? fill(t.count, { n: labels.toLocaleString('en-US') }) : ''}
+          </span>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button
+            type="primary"
+            loading={printing.busy}
+            disabled={!ready}
+            onClick={() => {
+              if (input) void printing.print(input);
+            }}
+          >
+            {say(t.make)}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: 24 }}>
+        <PrintPlanForm
+          plan={plan}
+          first={batch}
+          bounds={preview.data}
+          tooMany={tooMany}
+          onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
+        />
+        <Preview data={preview.data} loading={preview.isFetching} chosen={batchId !== '0'} name={template.name} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Makes the job, hands its file over (or opens the browser's print window), and marks it as printed. */
+function usePrinting(template: LabelTemplate, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const create = useWrite(printJob.create);
+  const confirm = useWrite(printJob.confirm);
+  const print = async (input: Input<typeof printJob.create>) => {
+    setBusy(true);
+    try {
+      const job = await create.mutateAsync(input);
+      const shown =
+        input.mode === 'BROWSER'
+          ? await printInBrowser(job.id, template, (page) => send(printJob.data, page))
+          : (await download(printJob.file, { id: job.id }), true);
+      if (!shown) return toast('error', say(t.popup));
+      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+      onDone();
+    } catch (error) {
+      // A refused call has been worded already; a download that broke off has not.
+      if (error instanceof Refusal && error.code === 0) toast('error', error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, print };
+}
+
+function Preview({
+  data,
+  loading,
+  chosen,
+  name,
+}: {
+  data: { svg: string; ok: boolean; faults: readonly { zh: string; en: string }[] } | undefined;
+  loading: boolean;
+  chosen: boolean;
+  name: string;
+}) {
+  if (!chosen)
+    return (
+      <div className="tm-hint" style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+        {say(t.choose)}
+      </div>
+    );
+  return (
+    <Spin spinning={loading} delay={300}>
+      <div className="tm-hint" style={{ marginBottom: 8 }}>
+        {say(t.preview)}
+      </div>
+      {data ? <LabelPicture svg={data.svg} height={260} alt={name} /> : null}
+      {data && data.faults.length > 0 ? (
+        <Alert
+          style={{ marginTop: 12 }}
+          showIcon
+          type={data.ok ? 'warning' : 'error'}
+          title={say(data.ok ? t.warnings : t.faults)}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {data.faults.map((fault) => (
+                <li key={fault.en}>{say(fault)}</li>
+              ))}
+            </ul>
+          }
+        />
+      ) : null}
+    </Spin>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Choices } from '../../../ui/index.ts';
+
+export const fields = {
+  jobNo: { zh: '任务号', en: 'Job' },
+  templateName: { zh: '模板', en: 'Template' },
+  subject: { zh: '批次或条码', en: 'Batch or barcode' },
+  productName: { zh: '产品', en: 'Product' },
+  labels: { zh: '标签数', en: 'Labels' },
+  mode: { zh: '方式', en: 'Mode' },
+  status: { zh: '状态', en: 'Status' },
+  reason: { zh: '补打原因', en: 'Reason' },
+  operatorName: { zh: '操作人', en: 'By' },
+  createTime: { zh: '创建时间', en: 'Created' },
+  printedTime: { zh: '打印时间', en: 'Printed' },
+  rangeFrom: { zh: '起始序号', en: 'From serial' },
+  rangeTo: { zh: '结束序号', en: 'To serial' },
+  copies: { zh: '每码份数', en: 'Copies' },
+  dpi: { zh: '打印机分辨率', en: 'Printer resolution' },
+  batchId: { zh: '码批次', en: 'Batch of codes' },
+  range: { zh: '序号', en: 'Serials' },
+} as const;
+
+export const modeChoices = {
+  PDF: { zh: 'PDF 文件', en: 'PDF file' },
+  ZPL: { zh: 'ZPL（条码打印机）', en: 'ZPL (label printer)' },
+  BROWSER: { zh: '浏览器打印', en: 'Browser' },
+} satisfies Choices;
+export const statusChoices = {
+  0: { zh: '待打印', en: 'Waiting', tone: 'blue' },
+  1: { zh: '已打印', en: 'Printed', tone: 'green' },
+  2: { zh: '完成', en: 'Done', tone: 'green' },
+  3: { zh: '失败', en: 'Failed', tone: 'red' },
+} satisfies Choices;
+
+export const t = {
+  title: { zh: '打印记录', en: 'Print jobs' },
+  printTitle: { zh: '打印标签', en: 'Print labels' },
+  make: { zh: '生成并打印', en: 'Make and print' },
+  again: { zh: '下载', en: 'Download' },
+  printed: { zh: '登记为已打印', en: 'Mark as printed' },
+  done: { zh: '确认完成', en: 'Confirm done' },
+  failed: { zh: '打印失败', en: 'Failed' },
+  retry: { zh: '重新打印', en: 'Try again' },
+  reprint: { zh: '补打', en: 'Reprint' },
+  hint: { zh: '在“模板”页选择模板并点击“打印”，任务会记录在这里。', en: 'Choose a template and print: the job is kept here.' },
+  preview: { zh: '打印预览（首枚）', en: 'Preview (first label)' },
+  faults: { zh: '这张标签印出后无法可靠识读', en: 'This label would not scan reliably' },
+  warnings: { zh: '可以打印，请留意', en: 'It may be printed, but note' },
+  choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
+  count: { zh: '将打印 {n} 张', en: '{n} labels' },
+  noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batch to print yet: apply for codes first' },
+  whole: { zh: '整批', en: 'Whole batch' },
+  popup: { zh: '浏览器拦截了打印窗口，请允许弹出窗口后重试', en: 'The browser blocked the print window; allow pop-ups and try again' },
+  turned: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' },
+  large: { zh: '浏览器打印最多 2,000 张，请改用 PDF 或 ZPL', en: 'The browser prints at most 2,000 labels: use PDF or ZPL' },
+} as const;

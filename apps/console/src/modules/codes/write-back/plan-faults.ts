@@ -1,0 +1,29 @@
+import type { Text } from '@touchmark/contract';
+import { t } from './write-back.text.ts';
+import type { Plan } from './plan-form.tsx';
+
+export type PlanField = 'batch' | 'range' | 'file' | 'codes' | 'prodBatch' | 'prodBatchNo' | 'prodDate';
+
+/** Which fields keep a write-back from being checked, and what each wants. */
+export function planFaults(plan: Plan): Partial<Record<PlanField, Text>> {
+  return {
+    ...(plan.batch ? {} : { batch: t.needBatch }),
+    ...sourceFault(plan),
+    ...(plan.result === 'SPOILT' ? {} : productionFaults(plan)),
+  };
+}
+
+function sourceFault({ way, from, to, file, codes }: Plan): Partial<Record<PlanField, Text>> {
+  if (way === 'FILE') return file ? {} : { file: t.needFile };
+  if (way === 'SCAN') return codes.length > 0 ? {} : { codes: t.needCodes };
+  if (!from || !to) return { range: t.needRange };
+  return from > to ? { range: t.turnedRange } : {};
+}
+
+function productionFaults({ isNew, prodBatchId, batchNo, prodDate }: Plan): Partial<Record<PlanField, Text>> {
+  if (!isNew) return prodBatchId ? {} : { prodBatch: t.needProd };
+  return { ...(batchNo.trim() ? {} : { prodBatchNo: t.needProdNo }), ...(prodDate ? {} : { prodDate: t.needProdDate }) };
+}
+
+/** A field's fault as the form shows it. */
+export const markOf = (text: string | undefined) => (text ? { validateStatus: 'error' as const, help: text } : {});

@@ -1,0 +1,104 @@
+import { ecodeReturn } from '@touchmark/contract';
+import { Button, DatePicker, Form, Input, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { markOf, type PlanField } from './plan-faults.ts';
+import { fields, qcChoices, t } from './write-back.text.ts';
+
+export interface ProductionPlan {
+  isNew: boolean;
+  prodBatchId: string | null;
+  batchNo: string;
+  prodDate: string | null;
+  line: string;
+  inspector: string;
+  qcResult: 'PASS' | 'PENDING' | 'FAIL';
+}
+
+/** The production batch the codes went onto: one that exists, or a new one. */
+export function ProductionBatchFields({
+  plan,
+  faults,
+  productId,
+  onChange,
+}: {
+  plan: ProductionPlan;
+  faults: Partial<Record<PlanField, string>>;
+  productId: string | undefined;
+  onChange: (more: Partial<ProductionPlan>) => void;
+}) {
+  const known = useRead(ecodeReturn.prodBatches, { productId: productId ?? '0' }, { enabled: productId !== undefined });
+  if (!plan.isNew) {
+    return (
+      <Form.Item
+        label={say(fields.prodBatchNo)}
+        required
+        {...markOf(faults.prodBatch)}
+        extra={
+          <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onChange({ isNew: true })}>
+            {say(t.newProd)}
+          </Button>
+        }
+      >
+        <Select
+          aria-label={say(fields.prodBatchNo)}
+          placeholder={say(productId ? t.chooseProd : t.firstBatch)}
+          disabled={!productId}
+          value={plan.prodBatchId}
+          onChange={(id: string) => onChange({ prodBatchId: id })}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(known.data ?? []).map((row) => ({
+            value: row.id,
+            label: `${row.batchNo} · ${row.prodDate} · ${say(qcChoices[row.qcResult])}`,
+          }))}
+        />
+      </Form.Item>
+    );
+  }
+  const text = (name: 'batchNo' | 'line' | 'inspector', required = false) => (
+    <Form.Item
+      label={say(fields[name === 'batchNo' ? 'prodBatchNo' : name])}
+      required={required}
+      {...markOf(name === 'batchNo' ? faults.prodBatchNo : undefined)}
+    >
+      <Input
+        aria-label={say(fields[name === 'batchNo' ? 'prodBatchNo' : name])}
+        maxLength={50}
+        value={plan[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </Form.Item>
+  );
+  return (
+    <fieldset style={{ border: '1px solid var(--ant-color-border-secondary)', borderRadius: 6, padding: '12px 16px 0', marginBottom: 16 }}>
+      <legend style={{ fontSize: 14, width: 'auto', padding: '0 4px', margin: 0 }}>
+        {say(t.newProd)}{' '}
+        <Button type="link" size="small" onClick={() => onChange({ isNew: false })}>
+          {say(t.oldProd)}
+        </Button>
+      </legend>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
+        {text('batchNo', true)}
+        <Form.Item label={say(fields.prodDate)} required {...markOf(faults.prodDate)}>
+          <DatePicker
+            aria-label={say(fields.prodDate)}
+            style={{ width: '100%' }}
+            maxDate={dayjs()}
+            value={plan.prodDate ? dayjs(plan.prodDate) : null}
+            onChange={(day) => onChange({ prodDate: day?.format('YYYY-MM-DD') ?? null })}
+          />
+        </Form.Item>
+        {text('line')}
+        {text('inspector')}
+      </div>
+      <Form.Item label={say(fields.qcResult)} required>
+        <Radio.Group
+          value={plan.qcResult}
+          onChange={(event) => onChange({ qcResult: event.target.value as ProductionPlan['qcResult'] })}
+          options={Object.entries(qcChoices).map(([value, label]) => ({ value, label: say(label) }))}
+        />
+      </Form.Item>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { ecodeReturn } from '@touchmark/contract';
+import { useOne } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { Detail, Facts, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
+import { CheckResult } from './check-result.tsx';
+import { fields, qcChoices, resultChoices, statusChoices, t, wayChoices } from './write-back.text.ts';
+
+/** One write-back: what it took, what it could not take, who did it. */
+export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: Neighbours }) {
+  const one = useOne(ecodeReturn.detail, id);
+  return (
+    <Detail of={one} title={(row) => `${say(t.detail)} ${row.returnNo}`} onClose={onClose} steps={through}>
+      {(row) => (
+        <>
+          <Facts
+            items={[
+              { label: fields.status, value: <StatusTag tone={statusChoices[row.status].tone} text={statusChoices[row.status]} /> },
+              { label: fields.result, value: say(resultChoices[row.result]) },
+              { label: fields.way, value: say(wayChoices[row.way]) },
+              { label: fields.batchNo, value: row.batchNo },
+              { label: fields.productName, value: `${row.productName} ${row.model}`, wide: true },
+              { label: fields.prodBatchNo, value: row.prodBatchNo },
+              { label: fields.prodDate, value: row.prodBatch?.prodDate },
+              { label: fields.line, value: row.prodBatch?.line },
+              { label: fields.inspector, value: row.prodBatch?.inspector },
+              row.prodBatch ? { label: fields.qcResult, value: say(qcChoices[row.prodBatch.qcResult]) } : null,
+              row.customOrderNo ? { label: fields.customOrderNo, value: row.customOrderNo } : null,
+              { label: fields.userName, value: row.userName },
+              { label: fields.createTime, value: row.createTime },
+              row.undoUntil ? { label: t.undoUntil, value: row.undoUntil } : null,
+            ]}
+          />
+          <CheckResult checked={row} />
+          <h3>{say({ zh: '操作记录', en: 'History' })}</h3>
+          <History rows={row.history} states={statusChoices} actions={{ check: t.check, confirm: t.confirmIt, cancel: t.cancelIt }} />
+        </>
+      )}
+    </Detail>
+  );
+}

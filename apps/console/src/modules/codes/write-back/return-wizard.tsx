@@ -1,0 +1,78 @@
+import { ecodeReturn, type Input, type Output } from '@touchmark/contract';
+import { App, Button, Drawer, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, say, words } from '../../../core/text.ts';
+import { useUnsaved } from '../../../core/unsaved.ts';
+import { askToDiscard } from '../../../ui/index.ts';
+import { CheckResult } from './check-result.tsx';
+import { t } from './write-back.text.ts';
+import { planFaults } from './plan-faults.ts';
+import { emptyPlan, inputOf, PlanForm, type Plan } from './plan-form.tsx';
+
+type Checked = Output<typeof ecodeReturn.check>;
+
+/** Says what was applied, has it checked, confirms. Going back loses nothing of what was filled in. */
+export function ReturnWizard({ onClose }: { onClose: () => void }) {
+  const [plan, setPlan] = useState<Plan>(emptyPlan);
+  const [checked, setChecked] = useState<Checked>();
+  const check = useWrite(ecodeReturn.check);
+  const confirm = useWrite(ecodeReturn.confirm);
+  const { modal } = App.useApp();
+  const [tried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  // What was typed or scanned is not thrown away by a slip of the finger; what has been checked waits in the list.
+  const held = plan !== emptyPlan && !checked;
+  useUnsaved(held);
+  const leave = () => (held ? askToDiscard(modal, onClose) : onClose());
+  const input: Input<typeof ecodeReturn.check> | null = inputOf(plan);
+  const faults = tried ? Object.fromEntries(Object.entries(planFaults(plan)).map(([field, text]) => [field, say(text)])) : {};
+  const go = () => {
+    if (input) return check.mutate(input, { onSuccess: setChecked });
+    setTried(true);
+    // The marks stand on the next picture.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('.ant-form-item-has-error input')?.focus());
+  };
+  const doWord = plan.result === 'ACTIVATE' ? t.confirmActivate : t.confirmSpoilt;
+  return (
+    <Drawer
+      open
+      title={say(checked ? t.checked : t.add)}
+      size={720}
+      onClose={leave}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={
+        checked ? (
+          <Space style={{ float: 'right' }}>
+            <Button onClick={() => setChecked(undefined)}>{say(t.back)}</Button>
+            <Button
+              type="primary"
+              danger={plan.result === 'SPOILT'}
+              disabled={checked.good === 0}
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate({ id: checked.id, version: checked.version }, { onSuccess: onClose })}
+            >
+              {fill(doWord, { n: checked.good.toLocaleString('en-US') })}
+            </Button>
+          </Space>
+        ) : (
+          <Space style={{ float: 'right' }}>
+            <Button onClick={leave}>{say(words.cancel)}</Button>
+            <Button type="primary" loading={check.isPending} onClick={go}>
+              {say(t.check)}
+            </Button>
+          </Space>
+        )
+      }
+    >
+      {checked ? (
+        <CheckResult checked={checked} />
+      ) : (
+        <div ref={body}>
+          <PlanForm plan={plan} faults={faults} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,89 @@
+import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
+import { useState } from 'react';
+import { say, words } from '../../../core/text.ts';
+import { CallButton, columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { fields, resultChoices, statusChoices, t, wayChoices } from './write-back.text.ts';
+import { ReturnDrawer } from './return-drawer.tsx';
+import { ReturnWizard } from './return-wizard.tsx';
+
+const Filter = fieldsOf(ecodeReturn.list, fields);
+
+/** What was really applied and what was spoilt: this activates codes. */
+export default function EcodeReturnPage() {
+  const list = useList(ecodeReturn.list);
+  const detail = useDetail();
+  const [turn, setTurn] = useState(0);
+  const columns = columnsOf(ecodeReturn.list, fields, (c) => [
+    c.link('returnNo', (row) => detail.open(row.id), { width: 170 }),
+    c.tag('status', statusChoices, { width: 90 }),
+    c.text('batchNo', { width: 140 }),
+    c.text('productName', { width: 112 }),
+    c.tag('way', wayChoices, { width: 80, later: true }),
+    c.tag('result', resultChoices, { width: 80 }),
+    c.text('prodBatchNo', { width: 140, later: true }),
+    c.number('total', { width: 80 }),
+    c.number('activated', { width: 70 }),
+    c.number('spoilt', { width: 80, later: true }),
+    c.number('failed', { width: 70 }),
+    c.time('createTime', { width: 130 }),
+    c.text('userName', { width: 100, later: true }),
+    c.actions(words.actions, (row) => <Actions row={row} />, 200),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        empty={{
+          hint: t.hint,
+          next: <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />,
+        }}
+        filters={
+          <>
+            <Filter.Text name="returnNo" />
+            <Filter.Text name="batchNo" />
+            <Filter.Text name="product" />
+            <Filter.Choice name="way" of={wayChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        actions={
+          <>
+            <DownloadButton call={ecodeReturn.export} label={words.export} input={list.filters} />
+            <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />
+          </>
+        }
+      />
+      {turn > 0 ? <ReturnWizard key={turn} onClose={() => setTurn(0)} /> : null}
+      <ReturnDrawer id={detail.id} onClose={detail.close} through={detail.through(list.rows)} />
+    </>
+  );
+}
+
+function Actions({ row }: { row: EcodeReturn }) {
+  const undoable = row.undoUntil !== null && (row.status === 2 || row.status === 3);
+  return (
+    <>
+      {row.status === 1 ? (
+        <CallButton
+          call={ecodeReturn.confirm}
+          label={t.confirmIt}
+          input={{ id: row.id, version: row.version }}
+          confirm={row.result === 'SPOILT' ? t.spoiltWarning : words.sure}
+        />
+      ) : null}
+      {undoable || row.status === 1 ? (
+        <CallButton
+          call={ecodeReturn.cancel}
+          label={t.cancelIt}
+          input={{ id: row.id, version: row.version }}
+          asks={{ thing: `${say(t.cancelIt)} ${row.returnNo}`, consequence: t.cancelSure, count: row.activated + row.spoilt }}
+          danger
+        />
+      ) : null}
+      {row.failed > 0 ? <DownloadButton call={ecodeReturn.export} label={t.failedRows} input={{ id: row.id }} /> : null}
+    </>
+  );
+}

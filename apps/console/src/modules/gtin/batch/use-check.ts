@@ -1,0 +1,50 @@
+import { type BatchCheck, goodsBatch, type ImportEntry } from '@touchmark/contract';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '../../../api/send.ts';
+import { type GridState, isBlank, judged } from './grid-state.ts';
+import type { Draft } from './use-draft.ts';
+
+/** The rows that hold anything, as the calls take them. */
+export const entriesOf = (rows: Draft['rows']): ImportEntry[] =>
+  rows.filter((row) => !isBlank(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
+
+/** Has the server look at the rows again once typing rests; what it says of rows that have changed since is passed over. */
+export function useCheck(
+  { kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>,
+  state: GridState,
+  setState: (change: (now: GridState) => GridState) => void,
+) {
+  const [lists, setLists] = useState<BatchCheck['lists']>({ brand: [], category: [] });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const done = useRef(-1);
+  const check = async (now: GridState) => {
+    const rows = entriesOf(now.rows);
+    if (rows.length === 0) return;
+    setBusy(true);
+    try {
+      const answer = await send(goodsBatch.batchCheck, { kind, ...(prefixId ? { prefixId } : {}), rows });
+      done.current = now.edits;
+      setLists(answer.lists);
+      setFault(undefined);
+      setState((current) => judged(current, answer.rows, now.edits));
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+    setBusy(false);
+  };
+  useEffect(() => {
+    if (done.current === state.edits || state.draft !== null) return undefined;
+    const timer = setTimeout(() => void check(state), 700);
+    return () => clearTimeout(timer);
+    // The rows only change together with the count of edits.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.edits, state.draft === null, kind, prefixId]);
+  return {
+    lists,
+    busy,
+    fault,
+    /** What is shown belongs to the rows as they are. */ current: done.current === state.edits && !busy,
+    check: () => void check(state),
+  };
+}

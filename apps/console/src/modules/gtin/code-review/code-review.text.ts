@@ -1,0 +1,114 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+import { codeFields } from '../master/public.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  ...codeFields,
+  company: t('企业', 'Company'),
+  prefix: t('厂商识别代码', 'Company prefix'),
+  batchNo: t('批次号', 'Batch no.'),
+  startTime: t('提交时间', 'Submitted'),
+  endTime: t('至', 'To'),
+  productName: t('关联产品', 'Product'),
+  checkTone: t('自动检查', 'Checks'),
+  applyStatus: t('审核状态', 'Review'),
+  auditorName: t('审核人', 'Reviewer'),
+  auditTime: t('审核时间', 'Reviewed'),
+  codeForm: t('编码类型', 'Code type'),
+  reportType: t('通报类型', 'Report'),
+  gpcBrick: t('GPC 细类', 'GPC brick'),
+  categoryName: t('产品品类', 'Category'),
+  categoryId: t('产品品类', 'Category'),
+  rule: t('规则', 'Rule'),
+  level: t('级别', 'Level'),
+  description: t('说明', 'Finding'),
+  foundTime: t('发现时间', 'Found'),
+  handled: t('是否处理', 'Handled'),
+  handlerName: t('处理人', 'Handled by'),
+  reason: t('处理说明', 'Remark'),
+  toldTime: t('通知时间', 'Told'),
+} satisfies Record<string, Text>;
+
+/** Of a finding there is no submission: its period is when it was found. */
+export const findingFields = { ...fields, startTime: fields.foundTime };
+
+export const ruleChoices: Choices = {
+  R1: t('R1 校验位或构成错误', 'R1 Check digit or composition'),
+  R2: t('R2 厂商识别代码过期或注销', 'R2 Prefix expired or cancelled'),
+  R3: t('R3 同一商品多个商品码', 'R3 Duplicate product'),
+  R4: t('R4 超过 90 天未通报', 'R4 Not reported for 90 days'),
+  R5: t('R5 条码内容与商品码不符', 'R5 Symbol differs'),
+  R6: t('R6 停用后仍在使用', 'R6 Used after its end'),
+  R7: t('R7 绑定产品已下架或冻结', 'R7 Product off or frozen'),
+};
+export const levelChoices: Choices = {
+  1: { ...t('提示', 'Hint'), tone: 'blue' },
+  2: { ...t('警告', 'Warning'), tone: 'amber' },
+  3: { ...t('严重', 'Grave'), tone: 'red' },
+};
+export const findingChoices: Choices = {
+  0: { ...t('待处理', 'Open'), tone: 'amber' },
+  1: { ...t('已标记异常', 'Abnormal'), tone: 'red' },
+  2: { ...t('已忽略', 'Ignored'), tone: 'grey' },
+  3: { ...t('已解决', 'Over'), tone: 'green' },
+};
+export const handledChoices: Choices = { false: t('未处理', 'Open'), true: t('已处理', 'Handled') };
+
+export const text = {
+  allotTitle: t('商品码分配审核', 'GTIN allocation audit'),
+  reportTitle: t('商品信息通报审核', 'GTIN reporting audit'),
+  checkTitle: t('商品码核查', 'GTIN inspection'),
+  review: t('审核', 'Review'),
+  auto: t('自动通过', 'By itself'),
+  test: t('测试', 'Test'),
+  existing: t('已有码登记', 'Existing'),
+  autoPass: t('检查全绿自动通过', 'Pass when all is green'),
+  autoOn: t('检查全部通过的分配申请将自动通过，确定开启？', 'Allotments with nothing wrong will pass by themselves. Switch it on?'),
+  autoOff: t('关闭自动通过？', 'Switch it off?'),
+  passBatch: t('整批通过', 'Pass the batch'),
+  passThing: t('通过批次 {batchNo} 中等待审核的商品码', 'Pass what waits of batch {batchNo}'),
+  passHint: t(
+    '仅自动检查全部通过的会被通过，其余保持待审核。',
+    'Only those whose checks are all green are passed, the others keep waiting.',
+  ),
+  passed: t('已通过 {n} 个', '{n} passed'),
+  passedSome: t('已通过 {n} 个，{m} 个未通过：{why}', '{n} passed, {m} not: {why}'),
+  before: t('原内容', 'Before'),
+  pictures: t('商品图片', 'Pictures'),
+  reasonLabel: t('停用原因', 'Why it ends'),
+  attributes: t('主数据属性', 'Attributes'),
+  run: t('立即核查', 'Inspect now'),
+  lastRun: t('上次核查 {time}，共 {n} 个商品码', 'Last run {time}, {n} GTINs'),
+  nextRun: t('下次 {time}', 'Next {time}'),
+  never: t('尚未核查', 'Never inspected'),
+  limits: t(
+    'R5 核对条码与产品所填商品码；R6 依据单品码的下发与激活记录判断，尚无流转单据可查。',
+    'R5 compares symbols and the GTINs of products. R6 goes by item codes issued or activated; there are no shipping documents yet.',
+  ),
+  flag: t('标记异常', 'Mark abnormal'),
+  unflag: t('解除异常', 'Clear'),
+  ignore: t('忽略', 'Ignore'),
+  notify: t('通知企业', 'Notify'),
+  told: t('已通知 {n} 项', '{n} told'),
+  flagHint: t('商品码进入“异常”，企业将收到通知。', 'The GTIN becomes abnormal and its company is told.'),
+  unflagHint: t('商品码恢复为标记前的状态。', 'The GTIN returns to what it was.'),
+  ignoreHint: t('该规则今后不再报告此商品码。', 'The rule does not report this GTIN again.'),
+  empty: t('没有核查结果', 'No findings'),
+  emptyHint: t('每晚自动核查，也可以立即核查。', 'Inspected every night, or now.'),
+} satisfies Record<string, Text>;
+
+/** What is usually wrong with a number, and with what is reported for it. */
+export const allotPhrases: readonly Text[] = [
+  t('同一商品已有商品码，请使用原码', 'This product has a GTIN already, please use it'),
+  t('商品名称、型号与规格不符，请核对', 'Name, model and specification do not agree, please check them'),
+  t('包装数量或包装指示符有误，请核对', 'The contents or the indicator are wrong, please check them'),
+  t('品类与商品不符，请重新选择', 'The category does not fit the product, please choose another'),
+];
+export const reportPhrases: readonly Text[] = [
+  t('图片不清晰或不是白底，请更换', 'The picture is not clear or not on white, please replace it'),
+  t('商品名称须含品牌、名称与型号', 'The name must hold brand, name and model'),
+  t('尺寸或重量与商品不符，请核对', 'Size or weight does not fit the product, please check them'),
+  t('关键属性已改变，请申请新的商品码', 'What makes it this product has changed, please allot a new GTIN'),
+];

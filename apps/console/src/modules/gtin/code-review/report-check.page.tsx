@@ -1,0 +1,173 @@
+import { goodsCodeCheck, type Output, type ReportCheckRow, type ReviewTab, type Text } from '@touchmark/contract';
+import { furnitureBricks, gmdAttributes, unitWords } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { Image, Space } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  ReviewDrawer,
+  reviewTitle,
+  type Submitted,
+  SubmittedFacts,
+  useDetail,
+  useList,
+} from '../../../ui/index.ts';
+import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
+import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../../platform/review/public.ts';
+import { fields, reportPhrases, text } from './code-review.text.ts';
+
+const Filter = fieldsOf(goodsCodeCheck.reportList, fields);
+const calls = { lock: goodsCodeCheck.reportLock, unlock: goodsCodeCheck.reportUnlock, audit: goodsCodeCheck.reportAudit };
+
+/** The review of what GTINs are reported to stand for. */
+export default function ReportCheckPage() {
+  const list = useList(goodsCodeCheck.reportList);
+  const beside = useRead(goodsCodeCheck.reportList, list.input);
+  const categories = useCategories(true);
+  const detail = useDetail();
+  const tab = (list.filters.tab ?? 'pending') as ReviewTab;
+  const columns = columnsOf(goodsCodeCheck.reportList, fields, (c) => [
+    c.image('image'),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
+    c.link('nameCn', (row) => detail.open(row.id), { width: 190 }),
+    c.tag('reportType', reportChoices, { width: 110 }),
+    c.text('companyName', { width: 190 }),
+    c.text('brandName', { width: 110 }),
+    c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
+    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }),
+    c.text('gpcBrick', { width: 110 }),
+    ...(tab === 'pending'
+      ? [c.cell(fields.checkTone, (row: ReportCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
+      : [c.text('reportNo', { width: 160 }), c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
+    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }),
+    c.time('submitTime', { width: 150 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <OpenButton
+          call={row.applyStatus === 1 ? goodsCodeCheck.reportAudit : goodsCodeCheck.reportFindOne}
+          label={row.applyStatus === 1 ? text.review : words.view}
+          onClick={() => detail.open(row.id)}
+        />
+      ),
+      80,
+    ),
+  ]);
+  return (
+    <>
+      <ReviewHead title={text.reportTitle} tab={tab} counts={beside.data?.counts} onTab={(next) => list.change({ tab: next })} />
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ text: reviewText.empty }}
+        filters={
+          <>
+            <Filter.Text name="gtin" />
+            <Filter.Text name="company" />
+            <Filter.Choice name="reportType" of={reportChoices} />
+            <Filter.Tree name="categoryId" of={categories} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        {...(tab === 'pending'
+          ? {
+              batch: (
+                <BulkPass call={goodsCodeCheck.reportBatchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} />
+              ),
+            }
+          : {})}
+      />
+      <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
+    </>
+  );
+}
+
+type Item = Output<typeof goodsCodeCheck.reportFindOne>;
+
+function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void }) {
+  const read = useRead(goodsCodeCheck.reportFindOne, { id: id ?? '0' }, { enabled: id !== undefined });
+  const item = read.data?.id === id ? read.data : undefined;
+  const decide = useDecide(calls, item, { onDecided: (next) => (next ? onOpen(next) : onClose()) });
+  return (
+    <ReviewDrawer
+      id={id}
+      title={reviewTitle(text.reportTitle, item ? shortGtin(item.gtin) : '')}
+      onClose={onClose}
+      checks={item?.checks}
+      history={item?.history.toReversed()}
+      states={statusChoices}
+      actions={codeActions}
+      decide={decide}
+      phrases={reportPhrases}
+      {...stepsOf(item, onOpen)}
+    >
+      {item ? <Report item={item} /> : read.error ? <p role="alert">{read.error.message}</p> : undefined}
+    </ReviewDrawer>
+  );
+}
+
+/** A brick by its digits and its name. */
+const bricks = Object.fromEntries(
+  Object.entries(furnitureBricks).map(([code, { zh, en }]) => [code, { zh: `${code} ${zh}`, en: `${code} ${en}` }]),
+);
+
+/** What is reported, in full; of a change what it replaces stands beside it. */
+function Report({ item }: { item: Item }) {
+  const { content, changes } = item;
+  const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value'], read = (code: string) => code): Submitted => {
+    const change = changes.find((one) => one.field === field);
+    return { label, value, changed: change !== undefined, ...(change ? { before: read(change.before) } : {}) };
+  };
+  /** What is kept as a code, in words. */
+  const coded = (field: string, label: { zh: string; en: string }, code: string, names: Readonly<Record<string, Text>> = {}) => {
+    const read = (one: string) => (names[one] ? say(names[one]) : one);
+    return fact(field, label, read(code), read);
+  };
+  const size = (value: number | null) => (value === null ? '' : String(value));
+  return (
+    <>
+      <SubmittedFacts
+        items={[
+          fact('gtin', fields.gtin, <Gtin gtin={item.gtin} />),
+          fact('reportType', fields.reportType, <ChoiceText of={reportChoices} value={item.reportType} />),
+          fact('company', fields.company, item.companyName),
+          item.reason ? fact('reason', text.reasonLabel, item.reason) : null,
+          fact('nameCn', fields.nameCn, content.nameCn),
+          fact('nameEn', fields.nameEn, content.nameEn),
+          fact('brandId', fields.brandName, item.brandName),
+          fact('model', fields.model, content.model),
+          fact('spec', fields.spec, content.spec),
+          fact('categoryId', fields.categoryName, say(item.categoryName)),
+          coded('gpcBrick', fields.gpcBrick, content.gpcBrick, bricks),
+          fact('unit', fields.unit, say(unitWords(content.unit))),
+          fact('netContent', fields.netContent, content.netContent),
+          fact('color', fields.color, content.color),
+          coded('targetMarket', fields.targetMarket, content.targetMarket, marketChoices),
+          fact('depthMm', fields.depthMm, size(content.depthMm)),
+          fact('widthMm', fields.widthMm, size(content.widthMm)),
+          fact('heightMm', fields.heightMm, size(content.heightMm)),
+          fact('netWeightKg', fields.netWeightKg, size(content.netWeightKg)),
+          fact('grossWeightKg', fields.grossWeightKg, size(content.grossWeightKg)),
+          item.innerQty ? fact('innerQty', fields.innerQty, item.innerQty) : null,
+          fact(
+            'images',
+            text.pictures,
+            <Space wrap>
+              {item.images.map((file) => (
+                <Image key={file.fileId} src={file.link} alt={file.originalName} width={72} height={72} style={{ objectFit: 'cover' }} />
+              ))}
+            </Space>,
+          ),
+          ...gmdAttributes
+            .filter(({ code }) => content.gmd[code] !== undefined || changes.some(({ field }) => field === `gmd.${code}`))
+            .map(({ code, zh, en, choices }) => coded(`gmd.${code}`, { zh, en }, String(content.gmd[code] ?? ''), choices)),
+        ]}
+      />
+    </>
+  );
+}

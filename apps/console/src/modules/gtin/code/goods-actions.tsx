@@ -1,0 +1,30 @@
+import { goodsCode, type GoodsRow } from '@touchmark/contract';
+import { can, commodityLife, reportDue } from '@touchmark/domain';
+import { CallButton, OpenButton } from '../../../ui/index.ts';
+import { text } from './code.text.ts';
+
+/** What may be done with a code of one’s own. */
+export function GoodsActions({
+  row,
+  onChange,
+  onStop,
+}: {
+  row: GoodsRow;
+  onChange: () => void;
+  onStop: (row: { id: string; gtin: string; version: number }) => void;
+}) {
+  const { id, version, status } = row;
+  if (!row.own || id === null || version === null || status === null) return null;
+  const state = { status, statusBefore: row.statusBefore };
+  return (
+    <>
+      {reportDue('NEW', state) ? (
+        <CallButton call={goodsCode.report} label={text.report} input={{ id, version }} confirm={text.sureReport} />
+      ) : null}
+      {reportDue('CHANGE', state) ? <OpenButton call={goodsCode.change} label={text.change} onClick={onChange} /> : null}
+      {can(commodityLife, status, 'stop') ? (
+        <OpenButton call={goodsCode.stop} label={text.stop} danger onClick={() => onStop({ id, gtin: row.gtin, version })} />
+      ) : null}
+    </>
+  );
+}

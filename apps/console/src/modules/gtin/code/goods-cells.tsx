@@ -1,0 +1,35 @@
+import type { GoodsRow } from '@touchmark/contract';
+import { Tag } from 'antd';
+import { language, say } from '../../../core/text.ts';
+import { ChoiceText } from '../../../ui/index.ts';
+import { Gtin, GtinLink, statusChoices } from '../master/public.ts';
+import { text } from './code.text.ts';
+
+/** A GTIN, and where it is one’s own the way to it. */
+export function GtinCell({ row, onOpen }: { row: GoodsRow; onOpen: (id: string) => void }) {
+  if (row.fault) return <span className="tm-code">{row.gtin}</span>;
+  return row.id ? <GtinLink gtin={row.gtin} onOpen={() => onOpen(row.id!)} /> : <Gtin gtin={row.gtin} />;
+}
+
+/** What is known of it. */
+export function GoodsState({ row }: { row: GoodsRow }) {
+  if (row.fault) return <Tag color="error">{row.fault[language()]}</Tag>;
+  if (row.status === null) return <span className="tm-hint">{say(text.unknown)}</span>;
+  return (
+    <>
+      <ChoiceText of={statusChoices} value={row.status} />
+      {row.own ? null : <Tag style={{ marginInlineStart: 6 }}>{say(text.foreign)}</Tag>}
+    </>
+  );
+}
+
+/** Whose it is, and out of which prefix. */
+export function HolderCell({ row }: { row: GoodsRow }) {
+  if (!row.holder) return <>—</>;
+  return (
+    <>
+      {row.holder}
+      {row.prefix ? <span className="tm-hint tm-number"> {row.prefix}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCode } from '@touchmark/contract';
+import { canRelease } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { CallButton, ChoiceText, columnsOf, copyText, ListPage, MoreActions, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { lineOf } from '../batch/public.ts';
+import { CodeDetail, codeFields, GtinLink, statusChoices } from '../master/public.ts';
+import { text } from './code.text.ts';
+
+/** What was allotted last, with the next step of each. */
+export function RecentCodes() {
+  const list = useList(goodsCode.recent, {}, { name: 'recent', size: 10 });
+  const detail = useDetail();
+  const columns = columnsOf(goodsCode.recent, codeFields, (c) => [
+    c.cell(codeFields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 175 }),
+    c.cell(
+      codeFields.status,
+      (row) => (
+        <span title={row.opinion}>
+          <ChoiceText of={statusChoices} value={row.status} />
+        </span>
+      ),
+      { width: 105 },
+    ),
+    c.text('nameCn', { width: 150 }),
+    c.time('createTime', { width: 110 }),
+    c.actions(words.actions, (row) => <RowActions row={row} />, 160),
+  ]);
+  return (
+    <>
+      <ListPage list={list} columns={columns} title={text.recent} empty={{ text: text.noRecent }} />
+      <CodeDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+    </>
+  );
+}
+
+function RowActions({ row }: { row: RecentCode }) {
+  const at = { id: row.id, version: row.version };
+  const copy = () => void copyText(batchLine(row)).then(() => toast('success', say(text.copied)));
+  return (
+    <>
+      {row.status === 0 ? <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} /> : null}
+      {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : null}
+      {row.status === 0 ? (
+        <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} />
+      ) : (
+        <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />
+      )}
+    </>
+  );
+}
+
+/** What describes a code, as a line of the sheet that allots new ones: its number and its product are its own and stay behind. */
+export function batchLine({ codeForm, baseGtin, innerQty, nameCn, brandName, model, spec, categoryName, unit }: RecentCode): string {
+  const grouping = codeForm === 'GTIN14';
+  const cells: Partial<Record<BatchColumnKey, string>> = {
+    codeForm: grouping ? 'GTIN14' : 'GTIN13',
+    ...(grouping ? { baseGtin: baseGtin ? shortGtin(baseGtin) : '', innerQty: String(innerQty ?? '') } : {}),
+    nameCn,
+    brand: brandName,
+    model,
+    spec,
+    category: say(categoryName),
+    unit,
+  };
+  const columns = batchColumns('ALLOT');
+  const shown = columns.find(({ key }) => key === 'codeForm')?.choices?.[cells.codeForm!];
+  return lineOf(
+    columns.map(({ key }) => key),
+    { ...cells, codeForm: shown ? say(shown) : '' },
+  );
+}

@@ -1,0 +1,49 @@
+import { goodsCodes, proCategory } from '@touchmark/contract';
+import { furnitureBricks, proposedBrick } from '@touchmark/domain';
+import { Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { fieldsOf } from '../../../ui/index.ts';
+import { fields, text } from './master.text.ts';
+import { BrickInput } from './known-inputs.tsx';
+
+const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
+
+/** The GPC brick: that of the category, until somebody types another; beside its digits what they stand for. */
+export function BrickPart() {
+  const form = Form.useFormInstance();
+  const categories = useRead(proCategory.tree, {}).data;
+  const categoryId = Form.useWatch<string | undefined>('categoryId');
+  const typed = Form.useWatch<string | undefined>('gpcBrick') ?? '';
+  const category = categories?.find(({ id }) => id === categoryId)?.gpcBrick;
+  const proposed = useRef<string>(undefined);
+  useEffect(() => {
+    if (category === undefined) return;
+    const before = (form.getFieldValue('gpcBrick') as string) ?? '';
+    const next = proposedBrick(before, proposed.current, category);
+    proposed.current = category;
+    // A proposal is nothing somebody typed: closing the form asks about it no more than about what stood there.
+    if (next !== before) form.setFields([{ name: 'gpcBrick', value: next, touched: false }]);
+  }, [form, category]);
+  const name = furnitureBricks[typed];
+  const other =
+    category && category !== typed
+      ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) })
+      : '';
+  return (
+    <div>
+      <Field.Custom name="gpcBrick" help={name ?? (category === '' && typed === '' ? text.gpcByHand : text.gpcHelp)}>
+        <BrickInput />
+      </Field.Custom>
+      {other ? (
+        <div className="tm-hint" style={{ marginTop: -16, marginBottom: 18 }}>
+          {other}{' '}
+          <Button type="link" size="small" onClick={() => form.setFieldValue('gpcBrick', category)}>
+            {say(text.takeBrick)}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

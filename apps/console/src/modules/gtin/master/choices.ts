@@ -1,0 +1,44 @@
+import { brandNode, gs1Prefix, type Language, proCategory, type ProCategory } from '@touchmark/contract';
+import type { TreeSelectProps } from 'antd';
+import { useMemo } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { useLanguage } from '../../../core/language.ts';
+import type { Options } from '../../../ui/index.ts';
+
+type TreeData = NonNullable<TreeSelectProps['treeData']>;
+
+/** The company's approved brands. */
+export function useBrands(): Options {
+  const { data = [] } = useRead(brandNode.select, {});
+  return data.map(({ id, brandName }) => ({ value: id, label: brandName }));
+}
+
+const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: boolean, spoken: Language): TreeData =>
+  all
+    .filter((one) => one.parentId === parentId)
+    .map((one) => ({
+      value: one.id,
+      title: one.name[spoken],
+      selectable: anyLevel || one.leaf,
+      children: branch(all, one.id, anyLevel, spoken),
+    }));
+
+/** The categories as a tree; a code stands under one that is not divided further, a filter takes any. */
+export function useCategories(anyLevel = false): TreeData {
+  const { data } = useRead(proCategory.tree, {});
+  const spoken = useLanguage();
+  return useMemo(
+    () => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel, spoken),
+    [data, anyLevel, spoken],
+  );
+}
+
+/** The company's registered prefixes; those that give no new numbers cannot be chosen in a form. */
+export function usePrefixes(usableOnly: boolean): Options {
+  const { data = [] } = useRead(gs1Prefix.select, {});
+  return data.map(({ id, prefix, memberName, usable }) => ({
+    value: id,
+    label: `${prefix} ${memberName}`,
+    disabled: usableOnly && !usable,
+  }));
+}

@@ -1,0 +1,198 @@
+import { type CommodityDetail, goodsCode } from '@touchmark/contract';
+import { furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { Alert, Space, Table, Tag } from 'antd';
+import { useOne } from '../../../api/hooks.ts';
+import { fill, listed, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Detail, Facts, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { CodeState, Gtin, Levels } from './code-parts.tsx';
+import { CodeSgtins, CodeSymbols } from './code-use.tsx';
+import { codeActions, fields, formChoices, reportChoices, statusChoices, text, usageText } from './master.text.ts';
+
+interface Props {
+  id: string | undefined;
+  steps: Neighbours;
+  onClose: () => void;
+}
+
+/** Everything about one code. */
+export function CodeDetail({ id, steps, onClose }: Props) {
+  const one = useOne(goodsCode.findOne, id);
+  return (
+    <Detail
+      of={one}
+      title={(code) => grouped(shortGtin(code.gtin), 'gtin')}
+      onClose={onClose}
+      steps={steps}
+      tabs={(code) => [
+        { key: 'basic', label: text.tabBasic, children: <Basic code={code} /> },
+        {
+          key: 'levels',
+          label: text.tabLevels,
+          children: code.baseCodeId ? (
+            <Facts
+              items={[
+                { label: fields.baseGtin, value: code.baseGtin ? <Gtin gtin={code.baseGtin} /> : null },
+                { label: fields.innerQty, value: fill(text.pieces, { n: code.innerQty ?? 0 }) },
+              ]}
+            />
+          ) : (
+            <Levels row={code} />
+          ),
+        },
+        { key: 'gmd', label: text.tabGmd, children: <Gmd code={code} /> },
+        { key: 'reports', label: text.tabReports, children: <Reports code={code} /> },
+        { key: 'symbols', label: usageText.tabSymbols, children: <CodeSymbols id={code.id} /> },
+        ...(code.codeForm === 'GTIN14' ? [] : [{ key: 'sgtin', label: usageText.tabSgtin, children: <CodeSgtins id={code.id} /> }]),
+        {
+          key: 'history',
+          label: text.tabHistory,
+          children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} />,
+        },
+      ]}
+    >
+      {(code) => <Notices code={code} />}
+    </Detail>
+  );
+}
+
+function Notices({ code }: { code: CommodityDetail }) {
+  const missing = listed(code.missing.map((one) => say(one)));
+  return (
+    <>
+      {code.opinion && (code.status === 0 || code.status === 2) ? (
+        <Alert type="error" showIcon title={fill(text.rejected, { why: code.opinion })} />
+      ) : null}
+      {code.status === 7 ? <Alert type="error" showIcon title={fill(text.abnormal, { why: code.flagReason })} /> : null}
+      {code.status === 6 ? <Alert type="warning" showIcon title={say(text.stopped)} description={code.stopReason} /> : null}
+      {code.status === 2 && missing ? <Alert type="info" showIcon title={fill(text.missing, { what: missing })} /> : null}
+    </>
+  );
+}
+
+function Basic({ code }: { code: CommodityDetail }) {
+  const size = [code.depthMm, code.widthMm, code.heightMm].every((side) => side !== null)
+    ? `${code.depthMm} × ${code.widthMm} × ${code.heightMm} mm`
+    : null;
+  return (
+    <Facts
+      items={[
+        { label: fields.gtin, value: <Gtin gtin={code.gtin} /> },
+        { label: fields.status, value: <CodeState row={code} /> },
+        {
+          label: fields.codeForm,
+          value: (
+            <Space>
+              <ChoiceText of={formChoices} value={code.codeForm} />
+              {code.existing ? <Tag>{say(text.existing)}</Tag> : null}
+            </Space>
+          ),
+        },
+        { label: fields.prefixId, value: <CodeText code={code.prefix} /> },
+        { label: fields.nameCn, value: code.nameCn, wide: true },
+        { label: fields.nameEn, value: code.nameEn, wide: true },
+        { label: fields.brandId, value: code.brandName },
+        { label: fields.categoryId, value: say(code.categoryName) },
+        { label: fields.model, value: code.model },
+        { label: fields.spec, value: code.spec },
+        { label: fields.color, value: code.color },
+        { label: fields.unit, value: say(unitWords(code.unit)) },
+        { label: fields.netContent, value: code.netContent },
+        {
+          label: fields.gpcBrick,
+          value: code.gpcBrick ? (
+            <>
+              <CodeText code={code.gpcBrick} />
+              {furnitureBricks[code.gpcBrick] ? <span className="tm-hint"> {say(furnitureBricks[code.gpcBrick]!)}</span> : null}
+            </>
+          ) : null,
+        },
+        { label: fields.size, value: size },
+        {
+          label: fields.weight,
+          value:
+            code.netWeightKg === null && code.grossWeightKg === null
+              ? null
+              : `${code.netWeightKg ?? '—'} / ${code.grossWeightKg ?? '—'} kg`,
+        },
+        { label: fields.product, value: code.productName ?? (code.wishProductId ? say(text.wish) : say(text.none)) },
+        { label: fields.reportNo, value: <CodeText code={code.reportNo} /> },
+        { label: fields.listedDate, value: code.listedDate },
+        { label: text.linkLabel, value: <CodeText code={code.digitalLink} />, wide: true },
+        code.images.length > 0
+          ? {
+              label: fields.images,
+              value: (
+                <Space wrap>
+                  {code.images.map((file) => (
+                    <Thumb key={file.fileId} file={file} alt={file.originalName} size={72} />
+                  ))}
+                </Space>
+              ),
+              wide: true,
+            }
+          : null,
+        { label: fields.createTime, value: code.createTime },
+        { label: fields.updateTime, value: code.updateTime },
+      ]}
+    />
+  );
+}
+
+function Gmd({ code }: { code: CommodityDetail }) {
+  const shown = (one: (typeof gmdAttributes)[number]) => {
+    const value = code.gmd[one.code];
+    if (value === undefined || value === '') return null;
+    const choice = one.choices?.[String(value)];
+    return choice ? say(choice) : `${value}${one.unit ? ` ${say(one.unit)}` : ''}`;
+  };
+  // What was filled in, module by module, and what a report asks for.
+  return Object.entries(gmdModules).map(([module, name]) => {
+    const items = gmdAttributes
+      .filter((one) => one.module === module && (one.required || shown(one) !== null))
+      .map((one) => ({ label: one, value: shown(one) }));
+    return items.length > 0 ? (
+      <section key={module} style={{ marginBottom: 16 }}>
+        <p>
+          <b>{say(name)}</b>
+        </p>
+        <Facts items={items} />
+      </section>
+    ) : null;
+  });
+}
+
+function Reports({ code }: { code: CommodityDetail }) {
+  const named = fields as Record<string, { zh: string; en: string }>;
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={code.reports}
+      locale={{ emptyText: say(text.noReports) }}
+      columns={[
+        {
+          title: say({ zh: '类型', en: 'Kind' }),
+          dataIndex: 'reportType',
+          width: 110,
+          render: (type: string) => <ChoiceText of={reportChoices} value={type} />,
+        },
+        {
+          title: say(fields.status),
+          dataIndex: 'applyStatus',
+          width: 100,
+          render: (status: number) => <ChoiceText of={applyChoices} value={status} />,
+        },
+        {
+          title: say(text.changed),
+          key: 'changed',
+          render: (_, row) => listed(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
+        },
+        { title: say({ zh: '审核意见', en: 'Opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
+        { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },
+      ]}
+    />
+  );
+}

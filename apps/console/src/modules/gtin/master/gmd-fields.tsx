@@ -1,0 +1,48 @@
+import { type GmdAttribute, gmdAttributes, gmdModules, type GmdModule } from '@touchmark/domain';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { say } from '../../../core/text.ts';
+import { asDay, DayBox } from '../../../ui/dates.tsx';
+import { text } from './master.text.ts';
+
+/** The GMD attributes by module; what a report must have is marked. */
+export function GmdFields() {
+  return Object.entries(gmdModules).map(([module, name]) => (
+    <fieldset key={module} style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend style={{ fontWeight: 600, marginBottom: 8 }}>{say(name)}</legend>
+      <div className="tm-form tm-form-two">
+        {gmdAttributes
+          .filter((one) => one.module === (module as GmdModule))
+          .map((one) => (
+            <Attribute key={one.code} of={one} />
+          ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function Attribute({ of }: { of: GmdAttribute }) {
+  const label = say(of) + (of.unit ? say({ zh: `（${of.unit.zh}）`, en: ` (${of.unit.en})` }) : '');
+  // A draft may leave them open: the report asks for them.
+  return (
+    <Form.Item
+      name={['gmd', of.code]}
+      label={
+        <span>
+          {label}
+          {of.required ? <span className="tm-hint"> {say(text.forReport)}</span> : null}
+        </span>
+      }
+      {...(of.type === 'DATE' ? asDay : {})}
+    >
+      {inputOf(of)}
+    </Form.Item>
+  );
+}
+
+function inputOf({ type, choices, max }: GmdAttribute) {
+  if (type === 'NUMBER') return <InputNumber min={0} style={{ width: '100%' }} />;
+  if (type === 'DATE') return <DayBox style={{ width: '100%' }} />;
+  if (type === 'CHOICE')
+    return <Select allowClear options={Object.entries(choices ?? {}).map(([value, words]) => ({ value, label: say(words) }))} />;
+  return <Input allowClear {...(max === undefined ? {} : { maxLength: max })} />;
+}

@@ -1,0 +1,84 @@
+import { goodsCodes, type Output } from '@touchmark/contract';
+import { readGtin, shortGtin } from '@touchmark/gs1';
+import { AutoComplete, Input } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, grouped } from '../../../ui/index.ts';
+import { pickText as text, statusChoices } from './master.text.ts';
+
+interface Props {
+  value?: string | null;
+  onChange?: (gtin: string) => void;
+  id?: string;
+  /** Codes of this brand are offered. */ brandId: string | undefined;
+  /** The number the product has already: nothing need be said of it. */ own?: string | null | undefined;
+}
+
+/** A product's GTIN: chosen from the company's allotted ones that no product has, or typed; what is wrong with a typed one stands below. */
+export function GtinPick({ value, onChange, id, brandId, own }: Props) {
+  const [search, setSearch] = useState('');
+  const { data = [], isFetching } = useRead(goodsCodes.select, {
+    use: 'free',
+    ...(brandId ? { brandId } : {}),
+    ...(search ? { search } : {}),
+  });
+  const options = data
+    .filter(({ codeForm }) => codeForm !== 'GTIN14')
+    .map((one) => ({ value: shortGtin(one.gtin), label: <Choice {...one} /> }));
+  return (
+    <>
+      <AutoComplete
+        {...(id ? { id } : {})}
+        value={value ?? ''}
+        options={options}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        popupMatchSelectWidth={420}
+        style={{ width: '100%' }}
+        notFoundContent={
+          isFetching || readGtin(search.trim()).ok ? null : <span className="tm-hint">{say(search ? text.noneLike : text.noneFree)}</span>
+        }
+        onChange={(next) => onChange?.(next ?? '')}
+        onSelect={() => setSearch('')}
+      >
+        <Input allowClear className="tm-code" maxLength={20} placeholder={say(text.ask)} />
+      </AutoComplete>
+      <Standing typed={value ?? ''} own={own} brandId={brandId} />
+    </>
+  );
+}
+
+type Choosable = Output<typeof goodsCodes.select>[number];
+const Choice = ({ gtin, nameCn, model, spec, status }: Choosable) => (
+  <div style={{ display: 'flex', gap: 12, justifyContent: 'space-between' }}>
+    <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <span className="tm-code">{grouped(shortGtin(gtin), 'gtin')}</span> {nameCn}{' '}
+      <span className="tm-hint">{[model, spec].filter(Boolean).join(' · ')}</span>
+    </span>
+    <ChoiceText of={statusChoices} value={status} />
+  </div>
+);
+
+/** What the register says of the number as it stands in the field. A number that is no GTIN is the form's to refuse. */
+function Standing({ typed, own, brandId }: { typed: string; own: string | null | undefined; brandId: string | undefined }) {
+  const reading = readGtin(typed.trim());
+  const asked = reading.ok && reading.indicator === '0' && reading.value !== own ? reading.value : undefined;
+  const { data } = useRead(goodsCodes.standing, { gtin: asked ?? '' }, { enabled: asked !== undefined });
+  if (!asked || !data) return null;
+  const { fault, doubt, code, product } = data;
+  if (fault) return <Line tone="error">{say(fault)}</Line>;
+  if (product) return <Line tone="error">{fill(text.carried, { name: product.productName })}</Line>;
+  if (code && brandId && code.brandId !== brandId) return <Line tone="warning">{fill(text.otherBrand, { brand: code.brandName })}</Line>;
+  if (doubt) return <Line tone="warning">{say(doubt)}</Line>;
+  return code ? (
+    <Line tone="success">{fill(text.isOf, { name: [code.nameCn, code.model].filter(Boolean).join(' ') })}</Line>
+  ) : (
+    <Line tone="warning">{say(text.unknown)}</Line>
+  );
+}
+
+const Line = ({ tone, children }: { tone: 'error' | 'warning' | 'success'; children: React.ReactNode }) => (
+  <div role={tone === 'error' ? 'alert' : 'status'} className="tm-hint" style={{ color: `var(--ant-color-${tone}-text)` }}>
+    {children}
+  </div>
+);

@@ -1,0 +1,185 @@
+import { commodityFieldNames, type Text } from '@touchmark/contract';
+import { commodityStatusText } from '@touchmark/domain';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  ...commodityFieldNames,
+  image: t('图片', 'Picture'),
+  gtin: t('商品码', 'GTIN'),
+  codeForm: t('编码类型', 'Code type'),
+  name: t('商品名称', 'Name'),
+  status: t('状态', 'State'),
+  prefixId: t('厂商识别代码', 'Company prefix'),
+  bound: t('绑定产品', 'Product bound'),
+  companyName: t('企业名称', 'Company'),
+  brandName: t('品牌', 'Brand'),
+  levels: t('包装层级', 'Packaging'),
+  innerQty: t('包装数量', 'Contents'),
+  product: t('绑定产品', 'Product'),
+  reportNo: t('通报编号', 'Report no.'),
+  listedDate: t('通报日期', 'Reported'),
+  updateTime: t('更新时间', 'Updated'),
+  createTime: t('创建时间', 'Created'),
+  itemRef: t('商品项目代码', 'Item reference'),
+  indicator: t('包装指示符', 'Indicator'),
+  reason: t('停用原因', 'Reason'),
+  productId: t('产品', 'Product'),
+  baseGtin: t('基础商品码', 'Base GTIN'),
+  submitTime: t('提交时间', 'Submitted'),
+  modelSpec: t('型号 / 规格', 'Model / specification'),
+  size: t('尺寸（深 × 宽 × 高）', 'Size (D × W × H)'),
+  weight: t('净重 / 毛重', 'Net / gross weight'),
+} satisfies Record<string, Text>;
+
+const tones = { 0: 'grey', 1: 'blue', 2: 'green', 3: 'blue', 4: 'green', 6: 'grey', 7: 'red' } as const;
+export const statusChoices: Choices = Object.fromEntries(
+  Object.entries(commodityStatusText).map(([key, words]) => [key, { ...words, tone: tones[Number(key) as keyof typeof tones] }]),
+);
+/** Markets a code is reported for, by their ISO 3166 numbers. */
+export const marketChoices: Choices = {
+  156: t('中国（156）', 'China (156)'),
+  344: t('中国香港（344）', 'Hong Kong, China (344)'),
+  446: t('中国澳门（446）', 'Macao, China (446)'),
+  158: t('中国台湾（158）', 'Taiwan, China (158)'),
+};
+export const formChoices: Choices = { GTIN13: t('GTIN-13', 'GTIN-13'), GTIN14: t('GTIN-14', 'GTIN-14'), GTIN8: t('GTIN-8', 'GTIN-8') };
+export const boundChoices: Choices = { true: t('已绑定', 'Bound'), false: t('未绑定', 'Not bound') };
+export const reportChoices: Choices = { NEW: t('首次通报', 'First report'), CHANGE: t('变更通报', 'Change'), STOP: t('停用通报', 'End') };
+export const codeActions: Choices = {
+  reserve: t('预留', 'Reserved'),
+  register: t('登记', 'Registered'),
+  edit: t('编辑', 'Edited'),
+  submit: t('提交分配', 'Handed in'),
+  allot: t('分配通过', 'Allotted'),
+  autoAllot: t('自动检查通过', 'Passed by the checks'),
+  approve: t('通过', 'Approved'),
+  reject: t('驳回', 'Rejected'),
+  report: t('提交通报', 'Reported'),
+  change: t('提交变更', 'Change reported'),
+  reportStop: t('提交停用通报', 'End reported'),
+  stop: t('停用', 'Stopped'),
+  flag: t('标记异常', 'Marked abnormal'),
+  clear: t('解除异常', 'Cleared'),
+  bind: t('绑定产品', 'Product bound'),
+  unbind: t('解除绑定', 'Product unbound'),
+  release: t('释放', 'Released'),
+};
+
+export const usageText = {
+  tabSymbols: t('条码', 'Symbols'),
+  noSymbols: t('还没有条码', 'No symbols yet'),
+  noSymbolsHint: t(
+    '在“条码分配”中为该商品码及其包装层级生成条码。',
+    'Make them for this GTIN and its packaging levels under “Barcode allocation”.',
+  ),
+  tabSgtin: t('SGTIN', 'SGTIN'),
+  noSgtins: t('还没有发放 SGTIN', 'No SGTINs were issued'),
+  noSgtinsHint: t('绑定产品后，可在“发码管理”中申请 SGTIN。', 'Once a product is bound, SGTINs can be applied for under “Issue codes”.'),
+  issued: t('已发放', 'Issued'),
+  batches: t('批次', 'Batches'),
+  scannedCodes: t('被扫过的码', 'Codes scanned'),
+  scans: t('扫码次数', 'Scans'),
+  lastScan: t('最近扫码', 'Last scan'),
+  states: t('各状态数量', 'By state'),
+} satisfies Record<string, Text>;
+
+export const pickText = {
+  ask: t('选择已分配的商品码，或直接输入', 'Choose an allotted GTIN, or type one'),
+  noneFree: t('没有已分配且未绑定的商品码，可直接输入', 'No allotted GTIN is free; type one'),
+  noneLike: t('没有符合的已分配商品码', 'No allotted GTIN fits'),
+  carried: t('已用于产品“{name}”', 'The product “{name}” has it already'),
+  otherBrand: t('该商品码分配给品牌“{brand}”，请核对', 'It was allotted for the brand “{brand}”: compare it'),
+  isOf: t('已分配：{name}', 'Allotted: {name}'),
+  unknown: t('平台上没有登记该商品码，请核对其归属', 'It is not registered on this platform: make sure that it is yours'),
+} satisfies Record<string, Text>;
+
+export const text = {
+  title: t('全球贸易项目代码', 'GTIN master data'),
+  add: t('新增商品码', 'New GTIN'),
+  edit: t('编辑商品码', 'Edit the GTIN'),
+  changeTitle: t('变更通报', 'Report a change'),
+  hint: t(
+    '商品码由厂商识别代码和商品项目代码组成，分配通过审核后可绑定产品、通报信息。',
+    'A GTIN is a company prefix with an item reference; once allotted it can be bound to a product and reported.',
+  ),
+  submit: t('提交分配', 'Hand in'),
+  sureSubmit: t('提交后由平台审核，号码不再释放。确定提交？', 'It is reviewed, and the number is never given back. Hand it in?'),
+  report: t('提交通报', 'Report'),
+  sureReport: t('提交商品信息通报？审核期间不能修改。', 'Report it? It cannot be changed while it is reviewed.'),
+  change: t('变更通报', 'Report a change'),
+  stop: t('停用', 'Stop'),
+  stopTitle: t('停用商品码 {gtin}', 'Stop GTIN {gtin}'),
+  stopHint: t(
+    '停用后不能恢复，号码永不重新分配。已通报的商品码须提交停用通报，审核通过后停用。',
+    'It cannot be undone, and the number is never given again. What was reported ends by a report that is reviewed.',
+  ),
+  stopWaiting: t('已提交停用通报，等待审核', 'The end is reported and waits for review'),
+  bind: t('绑定产品', 'Bind a product'),
+  unbind: t('解除绑定', 'Unbind'),
+  sureUnbind: t('解除与“{name}”的绑定？', 'Take the binding to “{name}” away?'),
+  bindTitle: t('绑定产品标识', 'Bind a product'),
+  bindHint: t(
+    '选择同品牌、尚无商品码的产品。绑定后可申请 SGTIN。',
+    'Choose a product of the same brand without a GTIN. SGTINs can then be issued for it.',
+  ),
+  findProduct: t('输入产品名称、型号搜索', 'Search by name or model'),
+  qr: t('查看二维码', 'QR code'),
+  qrTitle: t('数字链接二维码', 'Digital Link QR code'),
+  qrHint: t(
+    '扫码后进入该商品的解析页面；同一链接可随时更换展示内容，无需重印。',
+    'It leads to the page of this GTIN; what it shows may change without printing anew.',
+  ),
+  png: t('下载 PNG', 'Download PNG'),
+  svg: t('下载 SVG', 'Download SVG'),
+  tabBasic: t('基本', 'Basics'),
+  tabSize: t('尺寸重量', 'Size and weight'),
+  tabGmd: t('GMD 属性', 'GMD attributes'),
+  tabImages: t('图片', 'Pictures'),
+  tabLevels: t('包装层级', 'Packaging'),
+  tabReports: t('通报记录', 'Reports'),
+  tabHistory: t('操作记录', 'History'),
+  live: t('将分配', 'It will be'),
+  used: t('已被使用，不得重复使用', 'is or was in use'),
+  full: t('号码已用完', 'No number is free'),
+  refDigits: t('该厂商识别代码下的商品项目代码为 {n} 位数字', 'Under this prefix an item reference has {n} digits'),
+  auto: t('自动取下一个空号', 'Next free one'),
+  prefixHelp: t('只列出有效的厂商识别代码', 'Only prefixes in force'),
+  locked: t(
+    '已通报：名称、品牌、型号、规格、尺寸等关键属性不能直接修改，请用“变更通报”；不同的商品应分配新码。',
+    'Reported: name, brand, model, specification and size are locked. Report a change; a different product has a new GTIN.',
+  ),
+  addLevel: t('添加包装层级', 'Add a level'),
+  noLevels: t('没有包装层级', 'No packaging levels'),
+  levelHint: t(
+    '中包、箱、托盘等贸易单元各有一个 GTIN-14：指示符 1–8，加商品码前 12 位，重算校验位。',
+    'Each grouping has a GTIN-14 of its own: an indicator 1–8, the first twelve digits, a new check digit.',
+  ),
+  pieces: t('含 {n} 件', '{n} pieces'),
+  base: t('单品', 'Piece'),
+  missing: t('通报前还需补充：{what}', 'Still missing for a report: {what}'),
+  rejected: t('被驳回：{why}', 'Rejected: {why}'),
+  abnormal: t('异常：{why}', 'Abnormal: {why}'),
+  pendingReport: t('{kind}待审', '{kind} waits'),
+  refusedReport: t('{kind}被驳回', '{kind} rejected'),
+  wish: t('通过后绑定', 'Bound once allotted'),
+  none: t('未绑定', 'None'),
+  changed: t('变更内容', 'Changed'),
+  noReports: t('还没有通报', 'No reports yet'),
+  existing: t('已有码登记', 'Registered'),
+  release: t('释放', 'Release'),
+  sureRelease: t('释放后号码回到号池，可重新分配。确定释放？', 'The number goes back to the pool. Release it?'),
+  imagesHelp: t('通报至少 1 张，建议白色背景', 'At least one for a report, on white'),
+  linkLabel: t('数字链接', 'Digital Link'),
+  stopped: t('停用原因', 'Why it was stopped'),
+  gpcHelp: t('选填；选择品类后自动带出', 'Optional; the category proposes it'),
+  gpcByHand: t(
+    '该品类没有唯一对应的 GPC 细类，请按商品自行选择或输入',
+    'No single GPC brick stands for this category: choose or type the one of this product',
+  ),
+  gpcAsk: t('8 位代码，或按名称搜索', 'Eight digits, or search by name'),
+  brickOf: t('该品类对应 {code} {name}', 'The category stands for {code} {name}'),
+  takeBrick: t('采用', 'Use it'),
+  forReport: t('通报必填', 'needed for a report'),
+} satisfies Record<string, Text>;

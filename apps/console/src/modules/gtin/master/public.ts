@@ -1,0 +1,17 @@
+// Commodity codes, for the pages that allot, look up, review and enter them.
+export { useBrands, useCategories, usePrefixes } from './choices.ts';
+export { CodeDetail } from './code-detail.tsx';
+export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
+export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
+export { GtinPick } from './gtin-pick.tsx';
+export { LiveNumber, LiveUnit } from './live-number.tsx';
+export { UnitInput } from './known-inputs.tsx';
+export {
+  codeActions,
+  fields as codeFields,
+  formChoices,
+  marketChoices,
+  reportChoices,
+  statusChoices,
+  text as codeText,
+} from './master.text.ts';

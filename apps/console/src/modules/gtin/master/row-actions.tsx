@@ -1,0 +1,58 @@
+import { type CommodityRow, goodsCode, goodsCodes } from '@touchmark/contract';
+import { can, canBind, canRelease, commodityLife, reportDue } from '@touchmark/domain';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, words } from '../../../core/text.ts';
+import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { text } from './master.text.ts';
+
+/** What a row opens. */
+export type Dialogs = {
+  edit: (row: CommodityRow) => void;
+  change: (row: CommodityRow) => void;
+  stop: (row: CommodityRow) => void;
+  bind: (row: CommodityRow) => void;
+  qr: (row: CommodityRow) => void;
+};
+
+/** What else may be done with a code in its state; no change and no end while a report waits. */
+function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
+  const release = useWrite(goodsCode.release);
+  const unbind = useWrite(goodsCodes.bindProduct);
+  const at = { id: row.id, version: row.version };
+  const waits = row.report?.applyStatus === 1;
+  const bindable = canBind(row);
+  return [
+    reportDue('CHANGE', row) && !waits && { label: text.change, call: goodsCodes.change, onClick: () => dialogs.change(row) },
+    bindable && !row.productId && { label: text.bind, call: goodsCodes.bindProduct, onClick: () => dialogs.bind(row) },
+    bindable &&
+      row.productId !== null && {
+        label: text.unbind,
+        call: goodsCodes.bindProduct,
+        confirm: fill(text.sureUnbind, { name: row.productName ?? '' }),
+        onClick: () => unbind.mutate({ ...at, productId: null }),
+      },
+    { label: text.qr, call: goodsCodes.qr, onClick: () => dialogs.qr(row) },
+    canRelease(row) && { label: text.release, call: goodsCode.release, confirm: text.sureRelease, onClick: () => release.mutate(at) },
+    can(commodityLife, row.status, 'stop') &&
+      !waits && { label: text.stop, call: goodsCodes.stop, danger: true, onClick: () => dialogs.stop(row) },
+  ];
+}
+
+/** What may be done with a code. */
+export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
+  const more = useMore(row, dialogs);
+  const at = { id: row.id, version: row.version };
+  const waits = row.report?.applyStatus === 1;
+  return (
+    <>
+      {can(commodityLife, row.status, 'edit') && !waits ? (
+        <OpenButton call={goodsCodes.saveOrUpdate} label={words.edit} onClick={() => dialogs.edit(row)} />
+      ) : null}
+      {row.status === 0 ? <CallButton call={goodsCodes.submit} label={text.submit} input={at} confirm={text.sureSubmit} /> : null}
+      {reportDue('NEW', row) && !waits ? (
+        <CallButton call={goodsCodes.report} label={text.report} input={at} confirm={text.sureReport} />
+      ) : null}
+      <MoreActions actions={more} />
+    </>
+  );
+}

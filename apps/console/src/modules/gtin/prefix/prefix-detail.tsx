@@ -1,0 +1,86 @@
+import { gs1Prefix, type Prefix } from '@touchmark/contract';
+import { Alert } from 'antd';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Detail, Facts, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
+import { FileLinks } from '../../identify/brand/public.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { NextNumbers } from './calculator.tsx';
+import { fields, prefixActions, text } from './prefix.text.ts';
+import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
+
+/** Everything about one prefix. */
+export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(gs1Prefix.findOne, id);
+  return (
+    <Detail
+      of={one}
+      title={(prefix) => grouped(prefix.prefix, 'plain')}
+      onClose={onClose}
+      steps={steps}
+      tabs={(prefix) => [
+        { key: 'basic', label: text.basic, children: <Basic prefix={prefix} /> },
+        { key: 'numbers', label: text.numbers, children: <Numbers prefix={prefix} /> },
+        {
+          key: 'history',
+          label: text.history,
+          children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} />,
+        },
+      ]}
+    >
+      {(prefix) => <Notices prefix={prefix} />}
+    </Detail>
+  );
+}
+
+function Notices({ prefix }: { prefix: Prefix }) {
+  return (
+    <>
+      {prefix.applyStatus === 3 && prefix.opinion ? (
+        <Alert type="error" showIcon title={say(text.rejected)} description={prefix.opinion} />
+      ) : null}
+      {prefix.renewal?.applyStatus === 3 ? (
+        <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} />
+      ) : null}
+      {prefix.status === 4 ? <Alert type="warning" showIcon title={say(statusWord)} description={prefix.cancelReason} /> : null}
+    </>
+  );
+}
+const statusWord = { zh: '已注销', en: 'Cancelled' };
+
+function Basic({ prefix }: { prefix: Prefix }) {
+  return (
+    <Facts
+      items={[
+        { label: fields.prefix, value: <CodeText code={prefix.prefix} /> },
+        { label: fields.status, value: <Validity row={prefix} /> },
+        { label: fields.memberName, value: prefix.memberName },
+        { label: fields.companyName, value: prefix.companyName },
+        { label: fields.certNo, value: prefix.certNo },
+        { label: fields.issueDate, value: prefix.issueDate },
+        { label: fields.validFrom, value: prefix.validFrom },
+        { label: fields.validTo, value: prefix.validTo },
+        { label: fields.remainingDays, value: <DaysLeft row={prefix} /> },
+        { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null },
+        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={prefix.applyStatus} /> },
+        { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true },
+        prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
+        prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null,
+        { label: fields.createTime, value: prefix.createTime },
+        { label: fields.updateTime, value: prefix.updateTime },
+      ]}
+    />
+  );
+}
+
+function Numbers({ prefix }: { prefix: Prefix }) {
+  const { data } = useRead(gs1Prefix.nextRef, { id: prefix.id });
+  const usable = prefix.applyStatus === 2 && (prefix.status === 1 || prefix.status === 2);
+  return (
+    <>
+      {usable ? null : <Alert type="warning" showIcon title={say(text.notUsable)} style={{ marginBottom: 16 }} />}
+      {usable && data ? <NextNumbers next={data} /> : <CapacityBar used={prefix.used} capacity={prefix.capacity} wide />}
+      <Facts items={[{ label: fields.sscc, value: `${number(prefix.ssccUsed)} / ${number(prefix.ssccCapacity)}` }]} />
+    </>
+  );
+}

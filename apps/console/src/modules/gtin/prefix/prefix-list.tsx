@@ -1,0 +1,186 @@
+import { gs1Prefix, type PrefixRow } from '@touchmark/contract';
+import { Button, Space, Tag } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { tellFault } from '../../../api/fault.ts';
+import { useSession } from '../../../api/session.tsx';
+import { say, words } from '../../../core/text.ts';
+import {
+  type Action,
+  CallButton,
+  ChoiceText,
+  columnsOf,
+  CopyButton,
+  DownloadButton,
+  fieldsOf,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { Calculator } from './calculator.tsx';
+import { CancelPrefix } from './cancel-prefix.tsx';
+import { fields, statusChoices, text, validityChoices } from './prefix.text.ts';
+import { PrefixDetail } from './prefix-detail.tsx';
+import { draftOf, type PrefixDraft, PrefixForm, RenewForm, useNewPrefix } from './prefix-form.tsx';
+import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
+
+const Filter = fieldsOf(gs1Prefix.list, fields);
+const isDraft = ({ applyStatus }: PrefixRow) => applyStatus === 0 || applyStatus === 3 || applyStatus === 4;
+
+/** The prefixes a company has registered; the staff see those of all. */
+export function PrefixList({ extra }: { extra?: ReactNode }) {
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
+  const list = useList(gs1Prefix.list);
+  const editor = useDialog<PrefixDraft>();
+  const renewal = useDialog<Initial<typeof gs1Prefix.renew>>();
+  const [renewed, setRenewed] = useState<PrefixRow>();
+  const cancelling = useDialog<PrefixRow>();
+  const [counting, setCounting] = useState<string | null>();
+  const detail = useDetail();
+  const fresh = useNewPrefix();
+  // The staff look and may cancel: a certificate is its company's to register and renew.
+  const add = staff ? null : (
+    <OpenButton call={gs1Prefix.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(fresh)} />
+  );
+  const renew = (row: PrefixRow) => {
+    setRenewed(row);
+    renewal.open({ id: row.id, version: row.version, certFile: [] });
+  };
+  const columns = columnsOf(gs1Prefix.list, fields, (c) => [
+    c.cell(fields.prefix, (row) => <PrefixCell row={row} onOpen={() => detail.open(row.id)} />, { width: 130 }),
+    c.cell(fields.digits, (row) => row.prefix.length, { width: 60, align: 'right' }),
+    ...(staff ? [c.text('companyName', { width: 200 })] : []),
+    c.text('memberName', { width: 200 }),
+    c.cell(fields.usage, (row) => <CapacityBar used={row.used} capacity={row.capacity} />, { width: 130 }),
+    c.cell(fields.status, (row) => <Validity row={row} />, { width: 110 }),
+    c.cell(
+      fields.applyStatus,
+      (row) => (
+        <span title={row.opinion}>
+          <ChoiceText of={applyChoices} value={row.applyStatus} />
+        </span>
+      ),
+      { width: 100 },
+    ),
+    c.cell(fields.remainingDays, (row) => <DaysLeft row={row} />, { width: 100 }),
+    c.number('capacity', { width: 90 }),
+    c.number('used', { width: 80 }),
+    c.cell(
+      fields.period,
+      (row) => (
+        <span className="tm-number">
+          {row.validFrom} – {row.validTo}
+        </span>
+      ),
+      { width: 200 },
+    ),
+    c.text('certNo', { width: 170 }),
+    c.code('gln', 'gtin', { width: 190, title: 'GLN' }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <RowActions
+          row={row}
+          staff={staff}
+          onEdit={() => void draftOf(row).then(editor.open).catch(tellFault)}
+          onRenew={() => renew(row)}
+          onCancel={() => cancelling.open(row)}
+          onCount={() => setCounting(row.id)}
+        />
+      ),
+      190,
+    ),
+  ]);
+  const actions = (
+    <Space wrap>
+      {extra}
+      <DownloadButton call={gs1Prefix.export} input={list.filters} />
+      <Button onClick={() => setCounting(null)}>{say(text.calculator)}</Button>
+      {add}
+    </Space>
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={actions}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="prefix" />
+            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="validity" of={validityChoices} />
+            <Filter.Choice name="applyStatus" of={applyChoices} />
+            {staff ? <Filter.Text name="companyName" /> : null}
+          </>
+        }
+      />
+      <PrefixForm dialog={editor} />
+      <RenewForm dialog={renewal} row={renewed} />
+      <CancelPrefix dialog={cancelling} />
+      <Calculator id={counting} onClose={() => setCounting(undefined)} />
+      <PrefixDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+    </>
+  );
+}
+
+const PrefixCell = ({ row, onOpen }: { row: PrefixRow; onOpen: () => void }) => (
+  <>
+    <span className="tm-code">
+      <Button type="link" className="tm-link" onClick={onOpen}>
+        <span className="tm-code">{row.prefix}</span>
+      </Button>
+      <CopyButton text={row.prefix} />
+    </span>
+    {row.isTest ? <Tag color="purple">{say(text.test)}</Tag> : null}
+  </>
+);
+
+function RowActions({
+  row,
+  staff,
+  onEdit,
+  onRenew,
+  onCancel,
+  onCount,
+}: {
+  row: PrefixRow;
+  staff: boolean;
+  onEdit: () => void;
+  onRenew: () => void;
+  onCancel: () => void;
+  onCount: () => void;
+}) {
+  const waiting = row.applyStatus === 1 || row.renewal?.applyStatus === 1;
+  const more: (Action | false)[] = [
+    { label: text.calculator, call: gs1Prefix.nextRef, onClick: onCount },
+    row.status >= 1 && row.status <= 3 && { label: text.cancel, call: gs1Prefix.cancel, danger: true, onClick: onCancel },
+  ];
+  if (staff) return <MoreActions actions={more} />;
+  return (
+    <>
+      {isDraft(row) ? <OpenButton call={gs1Prefix.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
+      {isDraft(row) ? (
+        <CallButton call={gs1Prefix.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
+      ) : null}
+      {waiting && row.status !== 4 ? (
+        <CallButton
+          call={gs1Prefix.withdraw}
+          label={row.applyStatus === 2 ? text.withdrawRenewal : words.withdraw}
+          input={{ id: row.id, version: row.version }}
+          confirm={text.sureWithdraw}
+        />
+      ) : null}
+      {!waiting && (row.status === 2 || row.status === 3) ? (
+        <OpenButton call={gs1Prefix.renew} label={text.renew} onClick={onRenew} />
+      ) : null}
+      <MoreActions actions={more} />
+    </>
+  );
+}

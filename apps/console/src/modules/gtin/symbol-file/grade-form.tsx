@@ -1,0 +1,50 @@
+import { type Barcode, barcodeManage } from '@touchmark/contract';
+import { goodGrade } from '@touchmark/domain';
+import { App } from 'antd';
+import { fill } from '../../../core/text.ts';
+import { fieldsOf, FormDialog, type Initial, StatusTag, type Dialog } from '../../../ui/index.ts';
+import { barcodeFields as fields } from '../symbol/public.ts';
+import { text } from './symbol-file.text.ts';
+
+const Grade = fieldsOf(barcodeManage.grade, fields);
+
+/** What is known of a symbol’s grade so far. */
+export const gradeOf = (row: Barcode) => ({
+  id: row.id,
+  version: row.version,
+  ...(row.grade === null ? {} : { grade: row.grade }),
+  device: row.gradeDevice,
+  reportFile: row.gradeReport,
+  testTime: row.gradeTime ?? undefined,
+});
+
+/** What a verifier has measured. */
+export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeManage.grade>> }) {
+  const { modal } = App.useApp();
+  return (
+    <FormDialog
+      call={barcodeManage.grade}
+      dialog={dialog}
+      title={text.grade}
+      onDone={({ low }, input) => {
+        if (low) modal.warning({ title: fill(text.low, { n: Number(input.grade).toFixed(1) }) });
+      }}
+    >
+      <Grade.Number name="grade" min={0} max={4} step={0.1} required help={text.gradeHelp} />
+      <Grade.Date name="testTime" />
+      <Grade.Text name="device" max={100} />
+      <Grade.Upload name="reportFile" scene="certificate" />
+    </FormDialog>
+  );
+}
+
+/** A grade, and whether retailers would refuse it. */
+export function GradeCell({ grade }: { grade: number | null }) {
+  if (grade === null) return <>—</>;
+  const figure = grade.toFixed(1);
+  return grade < goodGrade ? (
+    <StatusTag tone="amber" text={{ zh: `${figure} ${text.lowTag.zh}`, en: `${figure} ${text.lowTag.en}` }} />
+  ) : (
+    <span className="tm-number">{figure}</span>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Barcode, barcodeManage, printJob } from '@touchmark/contract';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { words } from '../../../core/text.ts';
+import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import {
+  barcodeFields as fields,
+  barcodeStatuses,
+  barcodeText,
+  PrintDialog,
+  SymbolDialog,
+  symbologyChoices,
+  SymbolSize,
+  ThumbCell,
+} from '../symbol/public.ts';
+import { Gtin } from '../master/public.ts';
+import { gradeChoices, text } from './symbol-file.text.ts';
+import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
+import { ZipDialog } from './zip-dialog.tsx';
+
+const Filter = fieldsOf(barcodeManage.list, fields);
+/** Stands for the right to print, which hangs on the print jobs' call. */
+const printing = { ...printJob.create, access: 'gs1Barcode_print' as const };
+
+/** Symbols that carry GS1 data: files, grades, retiring, printing. */
+export default function BarcodeManagePage() {
+  const list = useList(barcodeManage.list);
+  const grading = useDialog<Initial<typeof barcodeManage.grade>>();
+  const [shown, setShown] = useState<Barcode>();
+  const [toPrint, setToPrint] = useState<Barcode>();
+  const [zip, setZip] = useState<string[]>();
+  const enable = useWrite(barcodeManage.enable);
+
+  const columns = columnsOf(barcodeManage.list, fields, (c) => [
+    c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 132 }),
+    c.cell(fields.content, (row) => <CodeText code={row.content} kind={/^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, {
+      width: 220,
+      ellipsis: true,
+    }),
+    c.tag('symbology', symbologyChoices, { width: 120 }),
+    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 170 }),
+    c.text('productName', { width: 150 }),
+    c.cell(fields.size, (row) => <SymbolSize row={row} />, { width: 140 }),
+    c.cell(fields.lastDpi, (row) => (row.lastDpi ? <span className="tm-number">{row.lastDpi} dpi</span> : '—'), { width: 100 }),
+    c.cell(fields.grade, (row) => <GradeCell grade={row.grade} />, { width: 110 }),
+    c.number('downloads', { width: 90 }),
+    c.tag('status', barcodeStatuses, { width: 90 }),
+    c.time('createTime'),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton
+            call={barcodeManage.download}
+            label={barcodeText.download}
+            disabled={row.status !== 1}
+            onClick={() => setShown(row)}
+          />
+          <OpenButton call={printing} label={barcodeText.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <MoreActions
+            actions={[
+              { label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) },
+              {
+                label: row.status === 1 ? barcodeText.disable : barcodeText.enable,
+                call: barcodeManage.enable,
+                ...(row.status === 1 ? { confirm: barcodeText.sureDisable, danger: true } : {}),
+                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }),
+              },
+            ]}
+          />
+        </>
+      ),
+      200,
+    ),
+  ]);
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        empty={{ hint: text.hint }}
+        filters={
+          <>
+            <Filter.Text name="content" />
+            <Filter.Choice name="symbology" of={symbologyChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="grade" of={gradeChoices} />
+            <Filter.Choice name="status" of={barcodeStatuses} />
+            <Filter.Period name="startTime" until="endTime" />
+          </>
+        }
+        batch={<OpenButton call={barcodeManage.zip} label={text.zip} type="default" onClick={() => setZip(list.selected as string[])} />}
+      />
+      <GradeForm dialog={grading} />
+      <SymbolDialog row={shown} calls={barcodeManage} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
+      <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
+      <ZipDialog
+        ids={zip}
+        onClose={() => setZip(undefined)}
+        onDone={() => {
+          setZip(undefined);
+          list.setSelected([]);
+          list.refetch();
+        }}
+      />
+    </>
+  );
+}

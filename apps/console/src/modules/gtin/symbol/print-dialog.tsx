@@ -1,0 +1,96 @@
+import { type Barcode, printJob } from '@touchmark/contract';
+import { Button, Form, InputNumber, Modal, Radio, Space } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { download, Refusal, send } from '../../../api/send.ts';
+import { say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { LabelPicture } from '../../codes/label/public.ts';
+import { modeChoices, printInBrowser } from '../../codes/print/public.ts';
+import './symbol.css';
+import { fields, text } from './symbol.text.ts';
+
+type Mode = 'PDF' | 'ZPL' | 'BROWSER';
+
+/** Prints one barcode so many times: the job is made, its file handed over, and marked as printed. */
+export function PrintDialog({ row, onClose }: { row: Barcode | undefined; onClose: () => void }) {
+  return row ? <OpenDialog key={row.id} row={row} onClose={onClose} /> : null;
+}
+
+function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
+  const [plan, setPlan] = useState<{ copies: number; mode: Mode; dpi: 203 | 300 | 600 }>({ copies: 1, mode: 'PDF', dpi: 300 });
+  const { busy, print } = usePrinting(row, onClose);
+  return (
+    <Modal
+      open
+      title={say(text.printTitle)}
+      width={560}
+      onCancel={onClose}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        <Space>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={busy} onClick={() => void print(plan)}>
+            {say(text.makePrint)}
+          </Button>
+        </Space>
+      }
+    >
+      <div className="barcode-sheet">
+        <LabelPicture svg={row.thumbnail} height={120} alt={row.content} />
+      </div>
+      <Form layout="vertical" component="div">
+        <Form.Item label={say(fields.copies)} extra={say(text.copiesHelp)}>
+          <InputNumber
+            aria-label={say(fields.copies)}
+            min={1}
+            max={1000}
+            precision={0}
+            value={plan.copies}
+            onChange={(copies) => setPlan({ ...plan, copies: copies ?? 1 })}
+          />
+        </Form.Item>
+        <Form.Item label={say(fields.mode)}>
+          <Radio.Group
+            value={plan.mode}
+            options={Object.entries(modeChoices).map(([value, word]) => ({ value, label: say(word) }))}
+            onChange={(event) => setPlan({ ...plan, mode: event.target.value as Mode })}
+          />
+        </Form.Item>
+        <Form.Item label={say(fields.dpi)}>
+          <Radio.Group
+            value={plan.dpi}
+            options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
+            onChange={(event) => setPlan({ ...plan, dpi: event.target.value as 203 })}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function usePrinting(row: Barcode, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const create = useWrite(printJob.create);
+  const confirm = useWrite(printJob.confirm);
+  const print = async (plan: { copies: number; mode: Mode; dpi: 203 | 300 | 600 }) => {
+    setBusy(true);
+    try {
+      const job = await create.mutateAsync({ barcodeId: row.id, ...plan });
+      const shown =
+        plan.mode === 'BROWSER'
+          ? await printInBrowser(job.id, { ...job, name: row.content }, (page) => send(printJob.data, page))
+          : (await download(printJob.file, { id: job.id }), true);
+      if (!shown) return toast('error', say(text.popup));
+      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
+      onDone();
+    } catch (error) {
+      // A refused call has been worded already; a download that broke off has not.
+      if (error instanceof Refusal && error.code === 0) toast('error', error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, print };
+}

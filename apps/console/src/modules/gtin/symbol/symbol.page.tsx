@@ -1,0 +1,125 @@
+import { type Barcode, barcode, printJob } from '@touchmark/contract';
+import { isPrinted } from '@touchmark/domain';
+import { Space } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { words } from '../../../core/text.ts';
+import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
+import { fields, levelChoices, purposeChoices, sourceChoices, statusChoices, symbologyChoices, text } from './symbol.text.ts';
+import { BindForm, type Binding } from './bind-form.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { SymbolDialog } from './symbol-dialog.tsx';
+import { ThumbCell } from './thumb-cell.tsx';
+
+const Filter = fieldsOf(barcode.list, fields);
+/** Stands for the right to print, which hangs on the print jobs' call. */
+const printing = { ...printJob.create, access: 'barcode_print' as const };
+
+const draftOf = (row: Barcode): BarcodeDraft => ({
+  id: row.id,
+  version: row.version,
+  symbology: row.symbology as 'CODE128',
+  content: row.content,
+  width: row.width,
+  height: row.height,
+  showText: row.showText,
+  productId: row.productId,
+  productName: row.productName,
+  purpose: row.purpose ?? 'INTERNAL',
+  ownershipNote: row.ownershipNote,
+  remark: row.remark,
+});
+
+/** Any barcode printed on goods: registered here, or of a GTIN of this platform. */
+export default function BarcodePage() {
+  const list = useList(barcode.list);
+  const editor = useDialog<BarcodeDraft>();
+  const binding = useDialog<Binding>();
+  const [shown, setShown] = useState<Barcode>();
+  const [toPrint, setToPrint] = useState<Barcode>();
+  const [importing, setImporting] = useState(false);
+  const enable = useWrite(barcode.enable);
+
+  const columns = columnsOf(barcode.list, fields, (c) => [
+    c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
+    c.cell(fields.content, (row) => <CodeText code={row.content} kind={row.gtin && /^\d+$/.test(row.content) ? 'gtin' : 'plain'} />, {
+      width: 220,
+      ellipsis: true,
+    }),
+    c.tag('symbology', symbologyChoices, { width: 130 }),
+    c.tag('source', sourceChoices, { width: 120 }),
+    c.text('productName', { width: 200 }),
+    c.cell(
+      fields.purpose,
+      (row) => (row.purpose ? <ChoiceText of={purposeChoices} value={row.purpose} /> : <ChoiceText of={levelChoices} value={row.level} />),
+      { width: 100 },
+    ),
+    c.time('createTime'),
+    c.tag('status', statusChoices, { width: 90 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton call={barcode.download} label={text.download} disabled={row.status !== 1} onClick={() => setShown(row)} />
+          <OpenButton call={printing} label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <MoreActions
+            actions={[
+              {
+                label: words.edit,
+                call: barcode.saveOrUpdate,
+                disabled: row.source !== 'OWN' || isPrinted(row),
+                onClick: () => editor.open(draftOf(row)),
+              },
+              {
+                label: text.bind,
+                call: barcode.bindProduct,
+                onClick: () => binding.open({ id: row.id, productId: row.productId, version: row.version, name: row.productName }),
+              },
+              {
+                label: row.status === 1 ? text.disable : text.enable,
+                call: barcode.enable,
+                ...(row.status === 1 ? { confirm: text.sureDisable, danger: true } : {}),
+                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }),
+              },
+            ]}
+          />
+        </>
+      ),
+      200,
+    ),
+  ]);
+  const add = <OpenButton call={barcode.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newBarcode)} />;
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        empty={{ hint: text.hint, next: add }}
+        actions={
+          <Space>
+            <OpenButton call={barcode.import} label={text.sheetTitle} type="default" onClick={() => setImporting(true)} />
+            {add}
+          </Space>
+        }
+        filters={
+          <>
+            <Filter.Text name="content" />
+            <Filter.Choice name="symbology" of={symbologyChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="source" of={sourceChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+          </>
+        }
+      />
+      <BarcodeForm dialog={editor} />
+      <BindForm dialog={binding} />
+      <SymbolDialog row={shown} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
+      <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  logo: t('品牌标志', 'Logo'),
+  brandName: t('品牌名称', 'Brand'),
+  companyName: t('企业名称', 'Company'),
+  kind: t('审核类型', 'Review of'),
+  brandType: t('品牌类型', 'Kind'),
+  trademarkNo: t('商标注册号', 'Trademark no.'),
+  niceClasses: t('商标类别', 'Nice classes'),
+  trademarkExpire: t('商标有效期至', 'Trademark until'),
+  authEnd: t('授权截止日', 'Licensed until'),
+  submitTime: t('提交时间', 'Submitted'),
+  applyStatus: t('状态', 'State'),
+  checkTone: t('自动检查', 'Checks'),
+  brandCode: t('品牌编码', 'Brand code'),
+  auditorName: t('审核人', 'Reviewer'),
+  auditTime: t('审核时间', 'Reviewed'),
+  startTime: t('提交时间', 'Submitted'),
+  endTime: t('提交时间止', 'Submitted until'),
+  brandNameEn: t('英文名称', 'English name'),
+  certFile: t('商标注册证', 'Certificate'),
+  authorizer: t('授权方', 'Licensor'),
+  authLetter: t('授权书', 'Letter of licence'),
+  website: t('官方网站', 'Website'),
+  story: t('品牌故事', 'Story'),
+  reason: t('作废原因', 'Reason'),
+  uscc: t('统一社会信用代码', 'Unified social credit code'),
+  regionName: t('所在地区', 'Region'),
+} satisfies Record<string, Text>;
+
+export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...t('变更', 'Change'), tone: 'amber' } };
+
+export const text = {
+  title: t('品牌审核', 'Brand review'),
+  logo: t('标志', 'Logo'),
+  company: t('企业', 'Company'),
+  revoke: t('作废', 'Revoke'),
+  revokeTitle: t('作废品牌“{name}”', 'Revoke the brand “{name}”'),
+  revokeHint: t(
+    '品牌标识停止解析，品牌下正在服务的产品将全部下架。',
+    'Its identifier stops resolving, and all its products in service go down.',
+  ),
+  related: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'),
+  relatedLabel: t('已关联', 'In use'),
+} satisfies Record<string, Text>;

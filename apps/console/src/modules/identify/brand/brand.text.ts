@@ -1,0 +1,66 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  logo: t('品牌标志', 'Logo'),
+  brandName: t('品牌名称', 'Brand'),
+  brandNameEn: t('英文名称', 'English name'),
+  brandType: t('品牌类型', 'Kind'),
+  trademarkNo: t('商标注册号', 'Trademark no.'),
+  niceClasses: t('商标类别', 'Nice classes'),
+  trademarkExpire: t('商标有效期至', 'Trademark until'),
+  certFile: t('商标注册证', 'Certificate'),
+  authorizer: t('授权方', 'Licensor'),
+  authLetter: t('授权书', 'Letter of licence'),
+  authEnd: t('授权截止日', 'Licensed until'),
+  website: t('官方网站', 'Website'),
+  story: t('品牌故事', 'Story'),
+  brandCode: t('品牌编码', 'Brand code'),
+  identifier: t('品牌标识', 'Identifier'),
+  seriesCount: t('系列', 'Series'),
+  productCount: t('产品', 'Products'),
+  applyStatus: t('状态', 'State'),
+  expiry: t('有效期', 'Validity'),
+  updateTime: t('更新时间', 'Updated'),
+  createTime: t('创建时间', 'Created'),
+  submitTime: t('提交时间', 'Submitted'),
+  companyName: t('企业名称', 'Company'),
+} satisfies Record<string, Text>;
+
+export const typeChoices: Choices = { OWN: t('自有', 'Own'), LICENSED: t('授权', 'Licensed') };
+export const expiryChoices: Choices = { soon: t('90 天内到期', 'Ends within 90 days'), expired: t('已到期', 'Ended') };
+export const text = {
+  title: t('品牌标识', 'Brands'),
+  logo: t('标志', 'Logo'),
+  add: t('新增品牌', 'New brand'),
+  edit: t('编辑品牌', 'Edit the brand'),
+  change: t('变更', 'Change'),
+  changeTitle: t('变更品牌', 'Change the brand'),
+  code: t('下载品牌码', 'Brand code'),
+  png: t('下载品牌码（PNG）', 'Brand code (PNG)'),
+  svg: t('下载品牌码（SVG）', 'Brand code (SVG)'),
+  hint: t(
+    '登记品牌和商标证明，通过审核后获得品牌编码，并可建立产品系列。',
+    'Register brands with their trademarks. An approved brand gets its code and can hold product series.',
+  ),
+  sureSubmit: t('提交后将进入审核，期间不能修改。', 'It goes to review and cannot be edited meanwhile.'),
+  sureWithdraw: t('确定撤回？', 'Withdraw it?'),
+  sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
+  changing: t('变更待审核', 'Change waiting'),
+  changeRefused: t('变更被驳回', 'Change rejected'),
+  withdrawChange: t('撤回变更', 'Withdraw the change'),
+  rejected: t('审核意见', 'Reason'),
+  test: t('测试', 'Test'),
+  basic: t('基本信息', 'Facts'),
+  related: t('关联数据', 'Related'),
+  seriesLine: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'),
+  toProducts: t('查看产品', 'See the products'),
+  resolveUrl: t('解析地址', 'Address'),
+  logoHelp: t('正方形，边长不小于 200 像素', 'Square, at least 200 pixels a side'),
+  noHelp: t('5–12 位数字，可带一个字母', '5–12 digits and perhaps a letter'),
+  changeNote: t('审核通过前，已通过的内容继续有效。', 'What is approved stays valid until the change is approved.'),
+  expired: t('已到期', 'Ended'),
+  soon: t('{n} 天后到期', 'Ends in {n} days'),
+} satisfies Record<string, Text>;

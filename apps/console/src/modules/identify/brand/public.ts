@@ -1,0 +1,4 @@
+export { FileLinks } from './brand-detail.tsx';
+export { typeChoices } from './brand.text.ts';
+export { EndDay } from './end-day.tsx';
+export { niceClass } from './nice-classes.ts';

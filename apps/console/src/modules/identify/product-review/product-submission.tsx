@@ -1,0 +1,26 @@
+import type { Output, productCheck } from '@touchmark/contract';
+import { fill, say } from '../../../core/text.ts';
+import { Facts, SubmittedFacts } from '../../../ui/index.ts';
+import { Attributes, ProductFacts } from '../product/public.ts';
+import { text } from './product-review.text.ts';
+
+export type Submission = Output<typeof productCheck.findOne>;
+
+/** What a company hands in: of a change first what it replaces, then the product as it would stand. */
+export function ProductSubmission({ item }: { item: Submission }) {
+  const { product, changes } = item;
+  return (
+    <>
+      <Facts items={[{ label: text.company, value: item.companyName, wide: true }]} columns={1} />
+      {changes.length > 0 ? (
+        <section style={{ marginTop: 16 }}>
+          <h3>{fill(text.changes, { n: changes.length })}</h3>
+          <SubmittedFacts items={changes.map(({ label, before, after }) => ({ label, value: after, before, changed: true }))} />
+          <h3 style={{ marginTop: 16 }}>{say(text.whole)}</h3>
+        </section>
+      ) : null}
+      <ProductFacts product={product} />
+      <Attributes product={product} />
+    </>
+  );
+}

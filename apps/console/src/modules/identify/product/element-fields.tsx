@@ -1,0 +1,104 @@
+import { applies, isBlank, isRequired, readValue, type ElementValues, type StandardItem } from '@touchmark/domain';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import type { ReactElement } from 'react';
+import { language, say, words } from '../../../core/text.ts';
+import { wizard } from './product.text.ts';
+
+interface Shown {
+  selected: readonly string[];
+  onSelect: (code: string, on: boolean) => void;
+  /** Whether required elements must be filled in now. */ strict: boolean;
+}
+
+/** The elements of a version as a form, group by group. What it takes is decided by the rules the server has too. */
+export function ElementFields({ items, values, ...shown }: { items: readonly StandardItem[]; values: ElementValues } & Shown) {
+  const asked = items.filter((item) => item.constraint !== 'C' || applies(item, values));
+  const groups = [...new Set(asked.map(({ group }) => group.en))];
+  return groups.map((group) => {
+    const inGroup = asked.filter((item) => item.group.en === group);
+    return [
+      <h3 key={group} className="element-group">
+        {say(inGroup[0]!.group)}
+      </h3>,
+      ...inGroup.map((item) => <ElementField key={item.code} item={item} values={values} {...shown} />),
+    ];
+  });
+}
+
+function ElementField({ item, values, selected, onSelect, strict }: { item: StandardItem; values: ElementValues } & Shown) {
+  const name = say(item.name);
+  const needed = isRequired(item, values);
+  const validator = async (_: unknown, value: unknown) => {
+    if (isBlank(value)) {
+      if (strict && needed) throw new Error(language() === 'zh' ? `请填写${name}` : `${name} is required`);
+      return;
+    }
+    const read = readValue(item, value);
+    if (!read.ok) throw new Error(language() === 'zh' ? `${name}${read.text.zh}` : `${name} ${read.text.en}`);
+  };
+  const label = (
+    <span className="element-label">
+      <span className="element-title" title={name}>
+        {name}
+      </span>
+      <Switch
+        size="small"
+        checked={selected.includes(item.code)}
+        onChange={(on) => onSelect(item.code, on)}
+        aria-label={`${name} · ${say(wizard.isPublic)}`}
+        title={say(wizard.publicHelp)}
+        checkedChildren={say(wizard.isPublic)}
+        unCheckedChildren={say(wizard.isPublic)}
+      />
+    </span>
+  );
+  return (
+    <Form.Item
+      name={['values', item.code]}
+      label={label}
+      required={needed}
+      rules={[{ validator }]}
+      className={isWide(item) ? 'tm-wide' : ''}
+      {...(item.help ? { extra: say(item.help) } : {})}
+    >
+      {inputOf(item)}
+    </Form.Item>
+  );
+}
+
+const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && maxLength >= 200;
+
+// No limits on the box itself: it would put the limit in place of what was typed, without a word.
+const numberOf = ({ unit }: StandardItem) => <InputNumber style={{ width: '100%' }} {...(unit ? { suffix: unit[language()] } : {})} />;
+const textOf = (item: StandardItem) =>
+  isWide(item) ? (
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount />
+  ) : (
+    <Input allowClear maxLength={item.maxLength ?? 200} />
+  );
+const optionsOf = ({ options = [] }: StandardItem) => options.map((option) => ({ value: option.value, label: option[language()] }));
+
+function inputOf(item: StandardItem): ReactElement {
+  switch (item.type) {
+    case 'text':
+      return textOf(item);
+    case 'int':
+    case 'decimal':
+      return numberOf(item);
+    case 'date':
+      return <Input type="date" />;
+    case 'select':
+      return <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
+    case 'multi':
+      return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
+    case 'switch':
+      return (
+        <Radio.Group
+          options={[
+            { value: true, label: say(words.yes) },
+            { value: false, label: say(words.no) },
+          ]}
+        />
+      );
+  }
+}

@@ -1,0 +1,219 @@
+import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
+import { applies, unitWords, valueText } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { Alert, Button, Space, Tag } from 'antd';
+import { useNavigate } from 'react-router';
+import { useOne } from '../../../api/hooks.ts';
+import { fill, language, say } from '../../../core/text.ts';
+import { Checks, ChoiceText, CodeText, Detail, Facts, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { RichView } from '../../platform/rich-text/public.ts';
+import { fields, productActions, serviceChoices, text, typeChoices } from './product.text.ts';
+import './product.css';
+
+/** Everything about one product. */
+export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(productIdentify.findOne, id);
+  return (
+    <Detail
+      of={one}
+      title={(product) => product.productName}
+      onClose={onClose}
+      steps={steps}
+      tabs={(product) => [
+        { key: 'basic', label: text.basic, children: <ProductFacts product={product} /> },
+        { key: 'attributes', label: text.attributes, children: <Attributes product={product} /> },
+        { key: 'checks', label: text.checks, children: <Checks checks={product.checks} /> },
+        { key: 'related', label: text.related, children: <Related product={product} /> },
+        {
+          key: 'history',
+          label: text.history,
+          children: <History rows={historyOf(product)} states={applyChoices} actions={productActions} />,
+        },
+      ]}
+    >
+      {(product) => <Notices product={product} />}
+    </Detail>
+  );
+}
+
+const serviceSteps = new Set(['up', 'down', 'freeze', 'unfreeze']);
+/** What happened to a product, newest first. Steps of its service say what they are by their name; their states are not those of a review. */
+export const historyOf = ({ history }: Pick<Product, 'history'>) =>
+  history.toReversed().map((row) => (serviceSteps.has(row.action) ? { ...row, fromStatus: null, toStatus: null } : row));
+
+/** What the owner should know first: why something was refused or frozen, and whether a change waits. */
+export function Notices({ product }: { product: Product }) {
+  const { applyStatus, change } = product;
+  const refused =
+    applyStatus === 3
+      ? { title: text.rejected, opinion: product.opinion }
+      : change?.applyStatus === 3
+        ? { title: text.changeRefused, opinion: change.opinion }
+        : undefined;
+  const [frozen, waiting] = [product.serviceStatus === 4, change?.applyStatus === 1];
+  if (!frozen && !refused && !waiting) return null;
+  return (
+    <Space orientation="vertical" style={{ width: '100%', marginBottom: 12 }}>
+      {frozen ? <Alert type="error" showIcon title={say(text.frozen)} description={product.freezeReason} /> : null}
+      {refused ? (
+        <Alert
+          type={applyStatus === 3 ? 'error' : 'warning'}
+          showIcon
+          title={
+            <>
+              <b>{say(refused.title)}</b> {refused.opinion}
+              <Remarks product={product} />
+            </>
+          }
+        />
+      ) : null}
+      {waiting ? <Alert type="info" showIcon title={say(text.changing)} description={say(text.changeNote)} /> : null}
+    </Space>
+  );
+}
+
+/** What the reviewer said of single fields. */
+function Remarks({ product }: { product: Product }) {
+  const remarks = Object.entries(product.fieldRemarks);
+  if (remarks.length === 0) return null;
+  const elements = new Map(product.models.flatMap(({ items }) => items.map(({ code, name }) => [code, name])));
+  const labelOf = (field: string) => {
+    const label = elements.get(field) ?? (field in fields ? fields[field as keyof typeof fields] : undefined);
+    return label ? say(label) : field;
+  };
+  return (
+    <ul className="import-faults" aria-label={say(text.remarks)}>
+      {remarks.map(([field, remark]) => (
+        <li key={field}>
+          <b>{labelOf(field)}</b> {remark}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductFacts({ product }: { product: Product }) {
+  const list = (parts: readonly string[]) => parts.join(language() === 'zh' ? '、' : ', ');
+  return (
+    <Facts
+      items={[
+        {
+          label: fields.mainImgs,
+          wide: true,
+          value:
+            product.mainImgs.length > 0 ? (
+              <Space wrap>
+                {product.mainImgs.map((file) => (
+                  <Thumb key={file.fileId} file={file} alt={product.productName} size={72} />
+                ))}
+              </Space>
+            ) : null,
+        },
+        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={product.applyStatus} /> },
+        { label: fields.serviceStatus, value: <ChoiceText of={serviceChoices} value={product.serviceStatus} /> },
+        { label: fields.identifier, value: <CodeText code={product.identifier} />, wide: true },
+        { label: fields.gtin, value: <CodeText code={product.gtin && shortGtin(product.gtin)} kind="gtin" /> },
+        { label: fields.productNo, value: <CodeText code={product.productNo} /> },
+        { label: fields.brandName, value: product.brandName },
+        { label: fields.seriesName, value: product.seriesName },
+        { label: fields.model, value: product.model },
+        { label: fields.spec, value: product.spec },
+        { label: fields.categoryId, value: say(product.categoryName) },
+        { label: fields.productType, value: <ChoiceText of={typeChoices} value={product.productType} /> },
+        { label: fields.unit, value: say(unitWords(product.unit)) },
+        { label: fields.color, value: product.color },
+        { label: fields.materials, value: list(product.materials) },
+        { label: fields.packagePieces, value: fill(text.pieces, { n: product.packagePieces }) },
+        { label: fields.warrantyMonths, value: fill(text.months, { n: product.warrantyMonths }) },
+        { label: fields.retailPrice, value: product.retailPrice === null ? null : money(product.retailPrice) },
+        { label: fields.executeStandards, value: list(product.executeStandards), wide: true },
+        { label: fields.labelTemplateId, value: product.labelTemplateName },
+        { label: fields.serviceEnd, value: product.serviceEnd },
+        product.video
+          ? {
+              label: fields.video,
+              wide: true,
+              value: <video controls preload="none" src={product.video.link} style={{ width: 320, maxWidth: '100%', borderRadius: 6 }} />,
+            }
+          : null,
+        { label: fields.detail, value: <RichView html={product.detail} />, wide: true },
+        { label: fields.createTime, value: product.createTime },
+        { label: fields.updateTime, value: product.updateTime },
+      ]}
+    />
+  );
+}
+
+/** The information models: group by group what is filled in, and which of it consumers see. */
+export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
+  if (product.models.length === 0) return <p className="tm-hint">{say(text.noAttributes)}</p>;
+  return product.models.map(({ id, standardName, versionNo, newestVersionNo, items, values, selected, aptitude }) => {
+    const shown = items.filter((item) => applies(item, values));
+    const groups = [...new Set(shown.map(({ group }) => group.en))];
+    return (
+      <section key={id} className="attributes">
+        <h3>
+          <span>
+            {say(standardName)} {versionNo}
+            {versionNo === newestVersionNo ? null : (
+              <Tag color="orange" style={{ marginInlineStart: 8 }}>
+                {say(text.upgradable)}
+              </Tag>
+            )}
+          </span>
+        </h3>
+        {aptitude ? (
+          <p>
+            {aptitude.name} · <CodeText code={aptitude.certNo} /> · {aptitude.companyName}
+            {aptitude.fault ? (
+              <Tag color="red" style={{ marginInlineStart: 8 }}>
+                {say(aptitude.fault)}
+              </Tag>
+            ) : null}
+          </p>
+        ) : null}
+        {groups.map((group) => {
+          const inGroup = shown.filter((item) => item.group.en === group);
+          return (
+            <div key={group}>
+              <h4>{say(inGroup[0]!.group)}</h4>
+              <Facts
+                items={inGroup.map((item) => ({
+                  label: item.name,
+                  value:
+                    valueText(item, values[item.code], language()) === '' ? null : (
+                      <>
+                        {valueText(item, values[item.code], language())}
+                        {selected.includes(item.code) ? null : <Tag style={{ marginInlineStart: 8 }}>{say(text.hiddenOne)}</Tag>}
+                      </>
+                    ),
+                }))}
+              />
+            </div>
+          );
+        })}
+      </section>
+    );
+  });
+}
+
+function Related({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  const { paid, until } = product.fee;
+  return (
+    <Space orientation="vertical">
+      <span>{fill(text.codesLine, { n: number(product.codesIssued) })}</span>
+      <span>{paid && until ? fill(text.feeUntil, { day: until }) : say(text.feeNone)}</span>
+      {product.codesIssued > 0 ? (
+        <Button
+          onClick={() =>
+            void navigate(`/ecodeManage/ecodeSend?${new URLSearchParams({ tab: 'batch', 'batch.product': product.productName })}`)
+          }
+        >
+          {say(text.toCodes)}
+        </Button>
+      ) : null}
+    </Space>
+  );
+}

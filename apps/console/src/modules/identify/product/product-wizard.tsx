@@ -1,0 +1,222 @@
+import { productIdentify, productIdentifyModel, type ProductDetail } from '@touchmark/contract';
+import { useIsMutating } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
+import { useRef, useState } from 'react';
+import { useOne, useWrite } from '../../../api/hooks.ts';
+import { toast } from '../../../core/toast.tsx';
+import { fill, say, words } from '../../../core/text.ts';
+import { type Dialog, Failed } from '../../../ui/index.ts';
+import { Notices } from './product-detail.tsx';
+import { text, wizard } from './product.text.ts';
+import { BasicStep } from './step-basic.tsx';
+import { ConfirmChange, ConfirmStep } from './step-confirm.tsx';
+import { ModelStep } from './step-model.tsx';
+import { ProofStep } from './step-proof.tsx';
+import { ShowStep } from './step-show.tsx';
+import type { StepControl } from './use-step.ts';
+import { blank, type FieldsDraft, fieldsOf, handIn, type ModelDraft, modelsOf, type Opening, resumed, type Then } from './wizard-state.ts';
+
+const last = handIn - 1;
+
+/** A product in five steps. A draft is kept on the server from the first step on; a change is kept here until it is handed in. */
+export function ProductWizard({ dialog }: { dialog: Dialog<Opening> }) {
+  return dialog.subject ? <OneOpening key={dialog.turn} opening={dialog.subject} onClose={dialog.close} /> : null;
+}
+
+function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => void }) {
+  const read = useOne(productIdentify.findOne, opening.id);
+  // The steps begin with the product as it was when the wizard was opened; what they save themselves must not throw them back.
+  const [first, setFirst] = useState<ProductDetail>();
+  const control = useRef<StepControl | null>(null);
+  if (read.data && !first && !read.isFetching) setFirst(read.data);
+  if (opening.id && !first) {
+    return (
+      <Frame opening={opening} at={0} control={control} onClose={onClose} onStep={() => undefined}>
+        {read.error && !read.data ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active />}
+      </Frame>
+    );
+  }
+  return <Wizard opening={opening} product={first} control={control} onClose={onClose} />;
+}
+
+type Control = React.RefObject<StepControl | null>;
+
+/** What the wizard begins with: nothing, the product, or a change that was refused. */
+function beginning({ mode, seriesId }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
+  if (!product) return { fields: blank(seriesId), models: [] };
+  return mode === 'change' && product.change?.applyStatus === 3
+    ? resumed(product, product.change)
+    : { fields: fieldsOf(product), models: modelsOf(product) };
+}
+
+function useModels(begin: readonly ModelDraft[]) {
+  const [models, setModels] = useState<readonly ModelDraft[]>(begin);
+  const put = (model: ModelDraft) =>
+    setModels((before) =>
+      before.some(({ StandardId }) => StandardId === model.StandardId)
+        ? before.map((one) => (one.StandardId === model.StandardId ? model : one))
+        : [...before, model],
+    );
+  const drop = (standardId: string) => setModels((before) => before.filter(({ StandardId }) => StandardId !== standardId));
+  return { models, put, drop };
+}
+
+function Wizard({
+  opening,
+  product,
+  control,
+  onClose,
+}: {
+  opening: Opening;
+  product: ProductDetail | undefined;
+  control: Control;
+  onClose: () => void;
+}) {
+  const changing = opening.mode === 'change';
+  const [begin] = useState(() => beginning(opening, product));
+  const [at, setAt] = useState(opening.step ?? 0);
+  const [row, setRow] = useState<{ id: string | undefined; version: number | undefined }>({ id: opening.id, version: product?.version });
+  const [fields, setFields] = useState<FieldsDraft>(begin.fields);
+  const { models, put, drop } = useModels(begin.models);
+  const removing = useRemoveModel(row.id);
+  const go = (then: Then) => {
+    if (then === 'close' && !changing) toast('success', say(wizard.saved));
+    return then === 'close' || then > last ? onClose() : setAt(then);
+  };
+  const remove = (standardId: string) => {
+    if (!changing) removing(standardId);
+    drop(standardId);
+  };
+  const shared = { handle: control, onGo: go };
+  const { id } = row;
+  const steps: (React.ReactNode | null)[] = [
+    <BasicStep key="0" {...shared} fields={fields} saving={changing ? null : row} onFields={setFields} onSaved={setRow} />,
+    <ModelStep
+      key="1"
+      {...shared}
+      models={models}
+      categoryId={fields.categoryId}
+      productId={changing ? null : (id ?? null)}
+      upgrade={opening.upgrade ?? false}
+      onModel={put}
+      onRemove={remove}
+    />,
+    id ? (
+      <ProofStep key="2" {...shared} models={models} productId={id} categoryId={fields.categoryId} saves={!changing} onModel={put} />
+    ) : null,
+    id ? (
+      <ShowStep
+        key="3"
+        {...shared}
+        fields={fields}
+        models={models}
+        brandName={product?.brandName ?? ''}
+        saving={changing ? null : { id, version: row.version }}
+        onFields={setFields}
+        onSaved={setRow}
+      />
+    ) : null,
+    <LastStep key="4" {...shared} changing={changing ? product : undefined} id={id} fields={fields} models={models} />,
+  ];
+  return (
+    <Frame opening={opening} at={at} control={control} onClose={onClose} onStep={setAt} begun={id !== undefined}>
+      {product ? <Notices product={product} /> : null}
+      {steps[at]}
+    </Frame>
+  );
+}
+
+type LastProps = {
+  handle: Control;
+  onGo: (then: Then) => void;
+  changing: ProductDetail | undefined;
+  id: string | undefined;
+  fields: FieldsDraft;
+  models: readonly ModelDraft[];
+};
+
+function LastStep({ handle, onGo, changing, id, fields, models }: LastProps) {
+  if (changing) return <ConfirmChange handle={handle} onGo={onGo} product={changing} fields={fields} models={models} />;
+  return id ? <ConfirmStep handle={handle} onGo={onGo} id={id} /> : null;
+}
+
+/** Deletes a draft's attributes by one standard on the server. */
+function useRemoveModel(id: string | undefined): (standardId: string) => void {
+  const read = useOne(productIdentify.findOne, id);
+  const remove = useWrite(productIdentifyModel.delete);
+  return (standardId) => {
+    const stored = read.data?.models.find((model) => model.standardId === standardId);
+    if (stored) remove.mutate({ id: stored.id });
+  };
+}
+
+function Frame({
+  opening,
+  at,
+  control,
+  begun = false,
+  onClose,
+  onStep,
+  children,
+}: {
+  opening: Opening;
+  at: number;
+  control: Control;
+  begun?: boolean;
+  onClose: () => void;
+  onStep: (at: number) => void;
+  children: React.ReactNode;
+}) {
+  const busy = useIsMutating() > 0;
+  const title = opening.mode === 'new' ? text.add : opening.mode === 'edit' ? text.edit : text.changeTitle;
+  const save = (then: Then) => control.current?.save(then);
+  const leave = () => (control.current ? control.current.leave(onClose) : onClose());
+  // Going back keeps what was typed as well; before there is a row, only onward.
+  const step = (to: number) => {
+    if (to !== at && (begun || to < at)) save(to);
+  };
+  const footer = (
+    <div className="wizard-foot">
+      <Space>
+        <Button disabled={at === 0 || busy} onClick={() => onStep(at - 1)}>
+          {say(words.previous)}
+        </Button>
+        <span className="tm-hint">{fill(wizard.stepOf, { n: at + 1, m: last + 1 })}</span>
+      </Space>
+      <Space>
+        {opening.mode === 'change' ? (
+          <Button onClick={leave}>{say(words.cancel)}</Button>
+        ) : (
+          <Button disabled={busy} onClick={() => save('close')}>
+            {say(wizard.keep)}
+          </Button>
+        )}
+        {at < last ? (
+          <Button type="primary" loading={busy} onClick={() => save(at + 1)}>
+            {say(words.next)}
+          </Button>
+        ) : (
+          <Button type="primary" loading={busy} onClick={() => save(handIn)}>
+            {say(opening.mode === 'change' ? wizard.submitChange : wizard.submit)}
+          </Button>
+        )}
+      </Space>
+    </div>
+  );
+  return (
+    <Drawer open title={say(title)} size="min(1280px, 100vw)" onClose={leave} mask={{ closable: false }} footer={footer}>
+      <div className="wizard">
+        <nav aria-label={say(title)}>
+          <Steps
+            orientation="vertical"
+            size="small"
+            current={at}
+            onChange={step}
+            items={wizard.steps.map((label, index) => ({ title: say(label), disabled: !begun && index > at }))}
+          />
+        </nav>
+        <div className="wizard-body">{children}</div>
+      </div>
+    </Drawer>
+  );
+}

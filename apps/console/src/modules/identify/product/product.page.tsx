@@ -1,0 +1,123 @@
+import { productIdentify, type ProductRow } from '@touchmark/contract';
+import { Progress } from 'antd';
+import { useState } from 'react';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { FeeBanner } from '../../money/fee/public.ts';
+import { SeriesTree } from '../series/public.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { type Copying, CopyDialog } from './copy-dialog.tsx';
+import { ExportButton, useReadyExport } from './export-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { NameCell, StandardCell, StateCell } from './product-cells.tsx';
+import { ProductDrawer } from './product-detail.tsx';
+import { fields, serviceChoices, text } from './product.text.ts';
+import { ProductWizard } from './product-wizard.tsx';
+import { RowActions } from './row-actions.tsx';
+import { TempCodeDrawer } from './temp-code.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+import type { Opening } from './wizard-state.ts';
+import './product.css';
+
+const Filter = fieldsOf(productIdentify.list, fields);
+
+/** The company's products: the centre of the product. */
+export default function ProductIdentifyPage() {
+  const list = useList(productIdentify.list);
+  const detail = useDetail();
+  const readyExport = useReadyExport();
+  const wizard = useDialog<Opening>();
+  const copying = useDialog<Copying>();
+  const [shown, setShown] = useState<{ temp?: ProductRow; upgrade?: ProductRow; importing?: boolean }>({});
+  // The tree tells series from brands; only under a series can a product stand.
+  const [seriesId, setSeriesId] = useState<string>();
+  const add = (
+    <OpenButton
+      call={productIdentify.saveOrUpdate}
+      label={text.add}
+      type="primary"
+      onClick={() => wizard.open({ mode: 'new', ...(seriesId ? { seriesId } : {}) })}
+    />
+  );
+
+  const columns = columnsOf(productIdentify.list, fields, (c) => [
+    c.image('image'),
+    c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180, ellipsis: true }),
+    c.text('model', { width: 100 }),
+    c.cell(fields.applyStatus, (row) => <StateCell row={row} />, { width: 100 }),
+    c.tag('serviceStatus', serviceChoices, { width: 90 }),
+    c.number('codesIssued', { width: 80 }),
+    c.day('serviceEnd', { width: 110 }),
+    c.code('identifier', 'plain', { width: 250 }),
+    c.text('spec', { width: 170, later: true }),
+    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 110, ellipsis: true, later: true }),
+    c.cell(fields.standardName, (row) => <StandardCell row={row} onUpgrade={() => setShown({ upgrade: row })} />, { width: 150 }),
+    c.cell(
+      fields.completeness,
+      (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />,
+      { width: 130 },
+    ),
+    c.time('updateTime', { width: 140 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <RowActions
+          row={row}
+          onWizard={(opening) => wizard.open(opening)}
+          onTemp={() => setShown({ temp: row })}
+          onUpgrade={() => setShown({ upgrade: row })}
+          onCopy={() => copying.open({ id: row.id, model: '', productName: row.productName })}
+        />
+      ),
+      200,
+    ),
+  ]);
+
+  return (
+    <div className="product-page">
+      <aside>
+        <SeriesTree
+          selected={list.filters.series}
+          onSelect={(node) => {
+            setSeriesId(node?.type === 'SERIES' ? node.id : undefined);
+            list.change({ series: node?.id });
+          }}
+        />
+      </aside>
+      <div className="product-main">
+        <FeeBanner />
+        <ListPage
+          list={list}
+          columns={columns}
+          title={text.title}
+          empty={{ hint: text.hint, next: add }}
+          filters={
+            <>
+              <Filter.Text name="search" placeholder={text.searchHint} />
+              <Filter.Choice name="applyStatus" of={applyChoices} />
+              <Filter.Choice name="serviceStatus" of={serviceChoices} />
+              <Filter.Period name="startTime" until="endTime" times />
+            </>
+          }
+          actions={
+            <>
+              <OpenButton call={productIdentify.import} label={words.import} type="default" onClick={() => setShown({ importing: true })} />
+              <ExportButton input={list.filters} {...readyExport} />
+              {add}
+            </>
+          }
+        />
+      </div>
+      <ProductDrawer id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+      <ProductWizard dialog={wizard} />
+      <TempCodeDrawer product={shown.temp} onClose={() => setShown({})} />
+      <UpgradeDialog
+        row={shown.upgrade}
+        onClose={() => setShown({})}
+        onFill={(row) => wizard.open({ mode: row.applyStatus === 2 ? 'change' : 'edit', id: row.id, step: 1, upgrade: true })}
+      />
+      <ImportDialog open={shown.importing ?? false} onClose={() => setShown({})} />
+      <CopyDialog dialog={copying} />
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { type Language, productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
+import { furnitureStandards } from '@touchmark/domain';
+import { readGtin } from '@touchmark/gs1';
+import { Button, Form, Select, type TreeSelectProps } from 'antd';
+import { useMemo, useRef } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { useLanguage } from '../../../core/language.ts';
+import { language, listed, say } from '../../../core/text.ts';
+import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
+import { GtinPick, UnitInput } from '../../gtin/master/public.ts';
+import { RichText } from '../../platform/rich-text/public.ts';
+import { fields as labels, typeChoices, wizard } from './product.text.ts';
+import type { FieldsDraft, Then } from './wizard-state.ts';
+import { useStep, type StepHandle } from './use-step.ts';
+
+const Field = fieldsOf(productIdentify.saveOrUpdate, labels);
+type TreeData = NonNullable<TreeSelectProps['treeData']>;
+
+const seriesTree = (branches: readonly SeriesBranch[]): TreeData =>
+  branches.map((branch) => ({
+    value: branch.id,
+    title: branch.name,
+    selectable: branch.type === 'SERIES',
+    children: seriesTree(branch.children),
+  }));
+const categoryTree = (all: readonly ProCategory[], parentId: string | null, spoken: Language): TreeData =>
+  all
+    .filter((category) => category.parentId === parentId)
+    .map((category) => ({
+      value: category.id,
+      title: category.name[spoken],
+      selectable: category.leaf,
+      children: categoryTree(all, category.id, spoken),
+    }));
+
+/** Step 1: what the product is. A draft is kept on the server from here on. */
+export function BasicStep({
+  fields,
+  saving,
+  handle,
+  onFields,
+  onSaved,
+  onGo,
+}: {
+  fields: FieldsDraft;
+  /** The row to save to; null in a change, which keeps nothing yet. */ saving: {
+    id: string | undefined;
+    version: number | undefined;
+  } | null;
+  handle: StepHandle;
+  onFields: (fields: FieldsDraft) => void;
+  onSaved: (saved: { id: string; version: number }) => void;
+  onGo: (then: Then) => void;
+}) {
+  const series = useRead(productSeries.brandTree, {});
+  const categories = useRead(proCategory.tree, {});
+  const target = useRef<Then>(1);
+  const base = useEditor(
+    productIdentify.saveOrUpdate,
+    { ...fields, ...(saving?.id ? { id: saving.id, version: saving.version } : {}) },
+    {
+      onDone: (saved) => {
+        onSaved(saved);
+        onGo(target.current);
+      },
+    },
+  );
+  const editor = {
+    ...base,
+    send: async (values: object) => {
+      onFields({ ...fields, ...values });
+      if (saving) await base.send(values);
+      else onGo(target.current);
+    },
+  };
+  useStep(
+    handle,
+    (then) => {
+      target.current = then;
+      base.submit();
+    },
+    base.leave,
+  );
+  const seriesData = useMemo(() => seriesTree(series.data ?? []), [series.data]);
+  const spoken = useLanguage();
+  const categoryData = useMemo(
+    () => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null, spoken),
+    [categories.data, spoken],
+  );
+  return (
+    <EditorForm editor={editor} name="product-basic" columns={2}>
+      <Field.Tree name="seriesId" of={seriesData} />
+      <Field.Tree name="categoryId" of={categoryData} />
+      <Field.Text name="productName" max={100} />
+      <Field.Text name="model" max={50} help={wizard.modelHelp} />
+      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
+      <Field.Radio name="productType" of={typeChoices} />
+      <Field.Custom name="unit">
+        <UnitInput />
+      </Field.Custom>
+      <Field.Text name="color" max={50} />
+      <Field.Words name="materials" />
+      <Field.Custom name="gtin" help={wizard.gtinHelp}>
+        <GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} />
+      </Field.Custom>
+      <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
+      <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
+      <Field.Money name="retailPrice" />
+      <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide>
+        <StandardNumbers categories={categories.data ?? []} />
+      </Field.Custom>
+      <Field.Upload name="mainImgs" scene="picture" max={9} help={wizard.picturesHelp} wide />
+      <Field.Upload name="video" scene="video" wide />
+      <Field.Custom name="detail" wide>
+        <RichText max={20_000} label={say(wizard.detailLabel)} />
+      </Field.Custom>
+    </EditorForm>
+  );
+}
+
+const brandOf = (branches: readonly SeriesBranch[], seriesId: string): string | undefined => {
+  for (const branch of branches) {
+    const found = branch.type === 'SERIES' && branch.id === seriesId ? branch.brandId : brandOf(branch.children, seriesId);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The product's GTIN: those of the chosen series' brand are offered. */
+function GtinPart({
+  series,
+  own,
+  ...input
+}: {
+  series: readonly SeriesBranch[];
+  own: string | null | undefined;
+  value?: string | null;
+  onChange?: (gtin: string) => void;
+  id?: string;
+}) {
+  const seriesId = Form.useWatch<string | undefined>('seriesId');
+  const held = own ? readGtin(own) : undefined;
+  return <GtinPick {...input} brandId={seriesId ? brandOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
+}
+
+/** Standards to choose or type; what the category makes mandatory stands below, with a button that adds it. */
+function StandardNumbers({
+  value = [],
+  onChange,
+  id,
+  categories,
+}: {
+  value?: string[];
+  onChange?: (codes: string[]) => void;
+  id?: string;
+  categories: readonly ProCategory[];
+}) {
+  const category = Form.useWatch<string | undefined>('categoryId');
+  const mandatory = categories.find((one) => one.id === category)?.requireStandards ?? [];
+  const absent = mandatory.filter((code) => !value.includes(code));
+  const options = furnitureStandards
+    .filter(({ until }) => !until)
+    .map((standard) => ({ value: standard.code, label: `${standard.code} ${standard[language()]}` }));
+  return (
+    <>
+      <Select
+        mode="tags"
+        placeholder={say(wizard.standardsPlaceholder)}
+        {...(id ? { id } : {})}
+        value={value}
+        onChange={(codes: string[]) => onChange?.(codes)}
+        options={options}
+        optionLabelProp="value"
+        tokenSeparators={['、', '，', ';', '；']}
+        style={{ width: '100%' }}
+      />
+      {absent.length > 0 ? (
+        <div className="tm-hint">
+          {say(wizard.mandatory)}
+          {listed(absent)}{' '}
+          <Button type="link" size="small" onClick={() => onChange?.([...value, ...absent])}>
+            {say(wizard.takeMandatory)}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

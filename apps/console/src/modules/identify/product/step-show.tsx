@@ -1,0 +1,107 @@
+import { labelTemplate, productIdentify, standard } from '@touchmark/contract';
+import { publicAttributes } from '@touchmark/domain';
+import { Form, Select } from 'antd';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
+import { language, say } from '../../../core/text.ts';
+import { LabelPicture } from '../../codes/label/public.ts';
+import { wizard } from './product.text.ts';
+import { type StepHandle, useStep } from './use-step.ts';
+import { type FieldsDraft, type ModelDraft, type Then, wireFields } from './wizard-state.ts';
+
+/** Step 4: the label it is printed with, and what consumers will read. */
+export function ShowStep({
+  fields,
+  models,
+  brandName,
+  saving,
+  handle,
+  onFields,
+  onSaved,
+  onGo,
+}: {
+  fields: FieldsDraft;
+  models: readonly ModelDraft[];
+  brandName: string;
+  saving: { id: string; version: number | undefined } | null;
+  handle: StepHandle;
+  onFields: (fields: FieldsDraft) => void;
+  onSaved: (saved: { id: string; version: number }) => void;
+  onGo: (then: Then) => void;
+}) {
+  const may = useMay(labelTemplate.list.access);
+  const templates = useRead(labelTemplate.list, { kind: 'product', status: 1, pageSize: 100 }, { enabled: may });
+  const save = useWrite(productIdentify.saveOrUpdate);
+  const chosen = templates.data?.records.find(({ id }) => id === fields.labelTemplateId);
+  useStep(
+    handle,
+    (then) =>
+      void (async () => {
+        try {
+          if (saving) onSaved(await save.mutateAsync({ ...wireFields(fields), id: saving.id, version: saving.version }));
+          onGo(then);
+        } catch {
+          /* The refusal has been shown. */
+        }
+      })(),
+  );
+  return (
+    <div className="show-step">
+      <Form layout="vertical" className="tm-form">
+        <Form.Item label={say(wizard.label)} extra={say(wizard.labelHelp)} htmlFor="product-label">
+          <Select
+            id="product-label"
+            allowClear
+            disabled={!may}
+            loading={may && templates.isPending}
+            value={(fields.labelTemplateId as string | null | undefined) ?? null}
+            placeholder={templates.data?.total === 0 ? say(wizard.noLabel) : ''}
+            onChange={(id: string | undefined) => onFields({ ...fields, labelTemplateId: id ?? null })}
+            options={(templates.data?.records ?? []).map(({ id, name, width, height }) => ({
+              value: id,
+              label: `${name} · ${width}×${height} mm`,
+            }))}
+          />
+        </Form.Item>
+        {chosen ? <LabelPicture svg={chosen.thumbnail} height={180} alt={chosen.name} /> : null}
+      </Form>
+      <aside aria-label={say(wizard.preview)}>
+        <h3 className="element-group">{say(wizard.preview)}</h3>
+        <Phone fields={fields} models={models} brandName={brandName} />
+        <p className="tm-hint">{say(wizard.previewNote)}</p>
+      </aside>
+    </div>
+  );
+}
+
+function Phone({ fields, models, brandName }: { fields: FieldsDraft; models: readonly ModelDraft[]; brandName: string }) {
+  const picture = fields.mainImgs?.[0];
+  return (
+    <div className="phone">
+      {picture ? <img src={picture.link} alt={fields.productName ?? ''} /> : null}
+      <h4>{fields.productName}</h4>
+      <span className="tm-hint">{[brandName, fields.model, fields.spec].filter(Boolean).join(' · ')}</span>
+      {models.length === 0 ? (
+        <span className="tm-hint">{say(wizard.nothingPublic)}</span>
+      ) : (
+        models.map((model) => <PublicAttributes key={model.StandardId} model={model} />)
+      )}
+    </div>
+  );
+}
+
+function PublicAttributes({ model }: { model: ModelDraft }) {
+  const read = useRead(standard.findOne, { id: model.StandardId, versionId: model.standardVersionId });
+  const attributes = read.data ? publicAttributes(read.data.items, model.values, model.selected, language()) : [];
+  if (read.data && attributes.length === 0) return <span className="tm-hint">{say(wizard.nothingPublic)}</span>;
+  return (
+    <dl>
+      {attributes.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

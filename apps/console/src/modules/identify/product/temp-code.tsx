@@ -1,0 +1,67 @@
+import { productIdentify } from '@touchmark/contract';
+import { qrOf, qrQuiet } from '@touchmark/labels';
+import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { CodeText } from '../../../ui/index.ts';
+import { text } from './product.text.ts';
+
+/** A QR code as an SVG picture, quiet zone included. */
+function qrPicture(address: string): string {
+  const qr = qrOf(address, 'M');
+  if (!qr) return '';
+  const side = qr.size + 2 * qrQuiet;
+  const path = Array.from({ length: qr.size * qr.size }, (_, at) =>
+    qr.dark[at] ? `M${(at % qr.size) + qrQuiet} ${Math.floor(at / qr.size) + qrQuiet}h1v1h-1z` : '',
+  ).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
+}
+
+const asAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** Shows a product's page before it is released: an address for a day, as a picture to scan. */
+export function TempCodeDrawer({ product, onClose }: { product: { id: string; productName: string } | undefined; onClose: () => void }) {
+  return (
+    <Drawer
+      open={product !== undefined}
+      size={420}
+      title={fill(text.tempTitle, { name: product?.productName ?? '' })}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {product ? <TempCode key={product.id} id={product.id} /> : null}
+    </Drawer>
+  );
+}
+
+function TempCode({ id }: { id: string }) {
+  const make = useWrite(productIdentify.tempCode);
+  const asked = useRef(false);
+  const { mutate, data } = make;
+  // Opening the drawer asks for one code; effects may run twice.
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ id });
+  }, [id, mutate]);
+  if (make.error) return <Alert type="error" showIcon title={make.error.message} />;
+  if (!data) return <Skeleton active />;
+  const picture = asAddress(qrPicture(data.url));
+  return (
+    <div className="temp-code">
+      <img src={picture} alt={say(text.tempAlt)} />
+      <CodeText code={data.url} />
+      <b className="tm-number">{fill(text.tempUntil, { time: data.expireAt.slice(0, 16) })}</b>
+      <p className="tm-hint">{say(text.tempNote)}</p>
+      <Space>
+        <Button href={picture} download="preview.svg">
+          {say(text.savePicture)}
+        </Button>
+        <Button loading={make.isPending} onClick={() => mutate({ id })}>
+          {say(text.another)}
+        </Button>
+      </Space>
+    </div>
+  );
+}

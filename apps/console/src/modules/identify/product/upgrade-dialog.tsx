@@ -1,0 +1,117 @@
+import { type Conversion, productIdentifyModel, type ProductRow } from '@touchmark/contract';
+import { Alert, Button, Modal, Skeleton, Space } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { toast } from '../../../core/toast.tsx';
+import { fill, listed, say, words } from '../../../core/text.ts';
+import { Facts } from '../../../ui/index.ts';
+import { upgrade } from './product.text.ts';
+
+/** Carries a product to the newest version of its standard: first what would be kept, dropped and asked for, then the deed. `onFill` opens the wizard where more is asked for. */
+export function UpgradeDialog({
+  row,
+  onClose,
+  onFill,
+}: {
+  row: ProductRow | undefined;
+  onClose: () => void;
+  onFill: (row: ProductRow) => void;
+}) {
+  return (
+    <Modal
+      open={row !== undefined}
+      title={fill(upgrade.title, { name: row?.productName ?? '' })}
+      width={640}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {row ? <Upgrade key={row.id} row={row} onClose={onClose} onFill={onFill} /> : null}
+    </Modal>
+  );
+}
+
+function Upgrade({ row, onClose, onFill }: { row: ProductRow; onClose: () => void; onFill: (row: ProductRow) => void }) {
+  const preview = useWrite(productIdentifyModel.oneKeyConvert);
+  const run = useWrite(productIdentifyModel.oneKeyConvert);
+  const asked = useRef(false);
+  const { mutate, data: report } = preview;
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ id: row.id, preview: true });
+  }, [mutate, row.id]);
+  if (preview.error) return <Alert type="error" showIcon title={preview.error.message} />;
+  if (!report) return <Skeleton active />;
+  const approved = row.applyStatus === 2;
+  const fillFirst = approved && report.missing.length > 0;
+  const upgraded = (done: Conversion) => {
+    toast('success', done.result === 'changeRequested' ? say(upgrade.requested) : fill(upgrade.done, { to: done.to.versionNo }));
+    onClose();
+    if (done.result === 'converted' && done.missing.length > 0) onFill(row);
+  };
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <b>{fill(upgrade.fromTo, { standard: say(report.standardName), from: report.from.versionNo, to: report.to.versionNo })}</b>
+      {report.result === 'current' ? <Alert type="success" showIcon title={say(upgrade.isCurrent)} /> : <Lists report={report} />}
+      {approved && report.result !== 'current' ? (
+        <Alert type="info" showIcon title={say(fillFirst ? upgrade.fillFirst : upgrade.asChange)} />
+      ) : null}
+      {run.error ? <Alert type="error" showIcon title={run.error.message} /> : null}
+      <div className="wizard-foot">
+        <span />
+        <Space>
+          <Button onClick={onClose}>{say(report.result === 'current' ? words.close : words.cancel)}</Button>
+          {report.result === 'current' ? null : fillFirst ? (
+            <Button
+              type="primary"
+              onClick={() => {
+                onClose();
+                onFill(row);
+              }}
+            >
+              {say(upgrade.fill)}
+            </Button>
+          ) : (
+            <Button type="primary" loading={run.isPending} onClick={() => run.mutate({ id: row.id }, { onSuccess: upgraded })}>
+              {say(report.missing.length > 0 ? upgrade.fill : upgrade.run)}
+            </Button>
+          )}
+        </Space>
+      </div>
+    </Space>
+  );
+}
+
+function Lists({ report }: { report: Conversion }) {
+  return (
+    <>
+      <span>{fill(upgrade.kept, { n: report.converted })}</span>
+      <section>
+        <h4>{fill(upgrade.dropped, { n: report.dropped.length })}</h4>
+        {report.dropped.length === 0 ? (
+          <p className="tm-hint">{say(upgrade.nothingDropped)}</p>
+        ) : (
+          <Facts
+            columns={1}
+            items={report.dropped.map(({ name, value, reason }) => ({
+              label: name,
+              value: (
+                <>
+                  {value}
+                  <div className="tm-hint">{say(reason)}</div>
+                </>
+              ),
+            }))}
+          />
+        )}
+      </section>
+      {report.missing.length > 0 ? (
+        <section>
+          <h4>{fill(upgrade.missing, { n: report.missing.length })}</h4>
+          <p>{listed(report.missing.map(({ name }) => say(name)))}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  type FileRef,
+  type Input,
+  type ProductChange,
+  productFieldNames,
+  type ProductDetail,
+  productIdentify,
+  type Text,
+} from '@touchmark/contract';
+import type { ElementValues } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { type Initial, wireInput } from '../../../ui/index.ts';
+
+/** What the wizard is opened for. A change asks for one of an approved product; nothing of it is kept before it is handed in. */
+export interface Opening {
+  mode: 'new' | 'edit' | 'change';
+  id?: string;
+  seriesId?: string;
+  step?: number;
+  /** Carry the attributes to the newest version of their standard. */ upgrade?: boolean;
+}
+
+export type FieldsDraft = Initial<typeof productIdentify.saveOrUpdate> & {
+  mainImgs?: readonly FileRef[];
+  executeStandards?: string[];
+  categoryId?: string;
+  productName?: string;
+};
+export interface ModelDraft {
+  StandardId: string;
+  standardVersionId: string;
+  standardName: Text;
+  values: ElementValues;
+  selected: string[];
+  aptitudeId: string | null;
+  aptitudeCompany: string | null;
+}
+/** Where a step goes once it is saved. */
+export type Then = number | 'close';
+
+/** Past the last step: hand it in. */
+export const handIn = 5;
+
+export const blank = (seriesId?: string): FieldsDraft => ({
+  productType: 'STD',
+  unit: '件',
+  packagePieces: 1,
+  warrantyMonths: 12,
+  executeStandards: [],
+  materials: [],
+  mainImgs: [],
+  ...(seriesId ? { seriesId } : {}),
+});
+
+/** A product's fields as the first step begins with them; after a refused change, with what was asked for then. */
+export function fieldsOf(product: ProductDetail): FieldsDraft {
+  const {
+    seriesId,
+    productName,
+    model,
+    spec,
+    categoryId,
+    productType,
+    unit,
+    color,
+    materials,
+    packagePieces,
+    warrantyMonths,
+    executeStandards,
+    retailPrice,
+    gtin,
+    mainImgs,
+    video,
+    detail,
+    labelTemplateId,
+  } = product;
+  return {
+    seriesId,
+    productName,
+    model,
+    spec,
+    categoryId,
+    productType,
+    unit,
+    color,
+    materials,
+    packagePieces,
+    warrantyMonths,
+    executeStandards,
+    retailPrice,
+    gtin: gtin && shortGtin(gtin),
+    mainImgs,
+    video,
+    detail,
+    labelTemplateId,
+  };
+}
+
+export const modelsOf = (product: ProductDetail): ModelDraft[] =>
+  product.models.map(({ standardId, standardVersionId, standardName, values, selected, aptitude }) => ({
+    StandardId: standardId,
+    standardVersionId,
+    standardName,
+    values,
+    selected,
+    aptitudeId: aptitude?.id ?? null,
+    aptitudeCompany: aptitude?.companyId ?? null,
+  }));
+
+/** Takes up a refused change where it was left: its fields, its files, its models. */
+export function resumed(product: ProductDetail, change: ProductChange): { fields: FieldsDraft; models: ModelDraft[] } {
+  const live = fieldsOf(product);
+  const { mainImgs = [], video = null, ...plain } = change.fields as Input<typeof productIdentify.saveOrUpdate>;
+  const fileOf = (id: string | null) => change.files.find(({ fileId }) => fileId === id);
+  const names = new Map(product.models.map(({ standardId, standardName }) => [standardId, standardName]));
+  const models = change.models.flatMap(({ standardId, ...model }): ModelDraft[] => {
+    const standardName = names.get(standardId);
+    return standardName ? [{ StandardId: standardId, standardName, ...model, selected: [...model.selected] }] : [];
+  });
+  return {
+    fields: { ...live, ...plain, mainImgs: mainImgs.flatMap((id) => fileOf(id) ?? []), video: fileOf(video) ?? null },
+    models: models.length > 0 ? models : modelsOf(product),
+  };
+}
+
+/** The fields as the call takes them. */
+export const wireFields = (fields: FieldsDraft) =>
+  wireInput(productIdentify.saveOrUpdate, fields) as Input<typeof productIdentify.saveOrUpdate>;
+export const wireModel = ({ StandardId, standardVersionId, values, selected, aptitudeId, aptitudeCompany }: ModelDraft) => ({
+  StandardId,
+  standardVersionId,
+  values,
+  selected,
+  aptitudeId,
+  aptitudeCompany,
+});
+
+const said = (value: unknown) => JSON.stringify(value ?? null);
+const plainValues = (values: ElementValues) => said(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const attributesOf = ({ standardName: { zh, en } }: ModelDraft): Text => ({ zh: `标准属性（${zh}）`, en: `attributes (${en})` });
+
+/** What differs between the live product and the wizard, by name. */
+export function changedNames(product: ProductDetail, fields: FieldsDraft, models: readonly ModelDraft[]): Text[] {
+  const [live, next] = [wireFields(fieldsOf(product)) as Record<string, unknown>, wireFields(fields) as Record<string, unknown>];
+  const names = Object.entries(productFieldNames)
+    .filter(([name]) => said(live[name]) !== said(next[name]))
+    .map(([, label]): Text => label);
+  const before = new Map(modelsOf(product).map((model) => [model.StandardId, model]));
+  const same = (a: ModelDraft | undefined, b: ModelDraft) =>
+    a !== undefined &&
+    plainValues(a.values) === plainValues(b.values) &&
+    a.standardVersionId === b.standardVersionId &&
+    a.aptitudeId === b.aptitudeId &&
+    said([...a.selected].sort()) === said([...b.selected].sort());
+  return [
+    ...names,
+    ...models.filter((model) => !same(before.get(model.StandardId), model)).map(attributesOf),
+    ...[...before.values()].filter(({ StandardId }) => !models.some((model) => model.StandardId === StandardId)).map(attributesOf),
+  ];
+}
+
+/** Which step answers for a check. */
+export const stepOfCheck: Readonly<Record<string, number>> = {
+  images: 0,
+  imageSize: 0,
+  executeStandards: 0,
+  mandatoryStandards: 0,
+  superseded: 0,
+  gtin: 0,
+  words: 0,
+  model: 1,
+  elements: 1,
+  newest: 1,
+  aptitude: 2,
+  report: 2,
+  reportNames: 2,
+  reportStandards: 2,
+};
+/** Which step holds a field that the server refused. */
+export const stepOfField = (field: string): number =>
+  field in stepOfCheck
+    ? stepOfCheck[field]!
+    : field.startsWith('models.')
+      ? /\.aptitude/.test(field)
+        ? 2
+        : 1
+      : field === 'labelTemplateId'
+        ? 3
+        : 0;

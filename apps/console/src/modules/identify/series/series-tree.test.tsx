@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeriesBranch } from '@touchmark/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import { SeriesTree } from './series-tree.tsx';
+
+const node = (id: string, name: string, level: number, productCount: number, children: SeriesBranch[] = []): SeriesBranch => ({
+  id,
+  type: level === 0 ? 'BRAND' : 'SERIES',
+  name,
+  children,
+  productCount,
+  brandId: '1',
+  level,
+  version: 3,
+  companyName: '',
+});
+const tree = [node('1', '云禾', 0, 5, [node('11', '沙发', 1, 5, [node('111', '布艺沙发', 2, 0)]), node('12', '床', 1, 0)])];
+const server = useServer({
+  '/api/productSeries/brandTree': () => ok(tree),
+  '/api/productSeries/saveOrUpdate': () => ok({}),
+  '/api/productSeries/sort': () => ok(true),
+  '/api/productSeries/deleteById': () => ok(true),
+});
+const may = ['product_view', 'series_edit'];
+// A closed menu stays in the page: the entry that counts is that of the open one.
+const entry = (action: string) =>
+  waitFor(() => {
+    const open = screen
+      .queryAllByRole('menuitem', { name: action })
+      .find((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
+    if (!open) throw new Error(`no open menu offers ${action}`);
+    return open;
+  });
+const act = async (name: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `“${name}”的操作` }));
+  await userEvent.click(await entry(action));
+};
+
+describe('the tree of series', () => {
+  it('tells the page which node was chosen', async () => {
+    const chosen = vi.fn();
+    show(<SeriesTree onSelect={chosen} />, { may });
+    await userEvent.click(await screen.findByText('布艺沙发'));
+    expect(chosen).toHaveBeenLastCalledWith({ id: '111', type: 'SERIES', name: '布艺沙发', brandId: '1' });
+    await userEvent.click(screen.getByRole('button', { name: /全部产品/ }));
+    expect(chosen).toHaveBeenLastCalledWith(null);
+  });
+
+  it('finds by name, and says when nothing matches', async () => {
+    show(<SeriesTree onSelect={() => undefined} />, { may });
+    const box = await screen.findByRole('searchbox', { name: '搜索品牌或系列' }).catch(() => screen.getByPlaceholderText('搜索品牌或系列'));
+    await userEvent.type(box, '布艺');
+    expect(screen.queryByText('床')).toBeNull();
+    expect(screen.getByText('沙发')).toBeTruthy();
+    await userEvent.type(box, '没有');
+    await screen.findByText('没有匹配的品牌或系列');
+  });
+
+  const save = async (name: string) => {
+    const box = await screen.findByLabelText(/系列名称/);
+    fireEvent.change(box, { target: { value: name } });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.last('/api/productSeries/saveOrUpdate')).toMatchObject({ name }));
+    return server.last('/api/productSeries/saveOrUpdate');
+  };
+
+  it.each([
+    ['沙发', '新增下级', { brandId: '1', pId: '11' }],
+    ['云禾', '新增下级', { brandId: '1', pId: null }],
+    ['床', '新增同级', { brandId: '1', pId: null }],
+    ['床', '重命名', { id: '12', brandId: '1', version: 3 }],
+  ])('on %s: %s', async (name, action, sent) => {
+    show(<SeriesTree onSelect={() => undefined} />, { may });
+    await act(name, action);
+    expect(await save('新名')).toEqual({ ...sent, name: '新名' });
+  });
+
+  it('moves a series among its siblings', async () => {
+    show(<SeriesTree onSelect={() => undefined} />, { may });
+    await act('床', '上移');
+    await waitFor(() => expect(server.last('/api/productSeries/sort')).toEqual({ ids: ['12', '11'] }));
+  });
+
+  it('deletes only what is empty, after asking', async () => {
+    show(<SeriesTree onSelect={() => undefined} />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '“沙发”的操作' }));
+    expect((await entry('删除')).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: '“沙发”的操作' }));
+    await act('床', '删除');
+    expect((await screen.findAllByText('确定删除系列“床”？')).length).toBeGreaterThan(0);
+    expect(server.last('/api/productSeries/deleteById')).toBeUndefined();
+    await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);
+    await waitFor(() => expect(server.last('/api/productSeries/deleteById')).toEqual({ id: '12' }));
+  });
+
+  it('offers nothing to change to somebody who may only look', async () => {
+    show(<SeriesTree onSelect={() => undefined} />, { may: ['product_view'] });
+    await screen.findByText('床');
+    expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull();
+  });
+});

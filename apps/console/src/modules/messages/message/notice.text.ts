@@ -1,0 +1,54 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  type: t('类型', 'Kind'),
+  kind: t('类型', 'Kind'),
+  status: t('状态', 'State'),
+  start: t('时间', 'Time'),
+  end: t('时间止', 'Until'),
+  keyword: t('关键字', 'Keyword'),
+  title: t('标题', 'Title'),
+  content: t('内容', 'Content'),
+  sendUser: t('发送人', 'From'),
+  createTime: t('时间', 'Time'),
+} satisfies Record<string, Text>;
+
+export const kindChoices: Choices = {
+  REVIEW: t('审核', 'Review'),
+  EXPIRY: t('到期', 'Expiry'),
+  WARNING: t('预警', 'Warning'),
+  ORDER: t('订单', 'Order'),
+  SYSTEM: t('系统', 'System'),
+  NOTICE: t('公告', 'Notice'),
+};
+export const statusChoices: Choices = { 0: { ...t('未读', 'Unread'), tone: 'blue' }, 1: { ...t('已读', 'Read'), tone: 'grey' } };
+
+export const text = {
+  title: t('消息列表', 'Messages'),
+  empty: t('暂无消息', 'No messages'),
+  read: t('标记已读', 'Mark read'),
+  readAll: t('全部已读', 'Mark all read'),
+  sureDelete: t('删除选中的 {n} 条消息？', 'Delete the {n} chosen messages?'),
+  open: t('查看', 'Open'),
+} satisfies Record<string, Text>;
+
+/** What belongs to each kind. */
+export const kindHints = {
+  REVIEW: t('审核通过、驳回等结果', 'What was approved or rejected'),
+  EXPIRY: t('年费、厂商识别代码等到期提醒', 'Fees, prefixes and others that end'),
+  WARNING: t('商品码异常、企业服务暂停', 'Abnormal GTINs, suspended services'),
+  ORDER: t('到账、凭证驳回、订单取消', 'Payments and cancelled orders'),
+  SYSTEM: t('编码生成、成员与授权变更', 'Issued codes, members, grants'),
+  NOTICE: t('平台发布的公告', 'What the platform announces'),
+} satisfies Record<string, Text>;
+
+export const mailText = {
+  title: t('邮件通知', 'By mail'),
+  to: t('站内消息照常接收；打开的类型同时发送到 {address}。', 'Every message appears here. The kinds switched on also go to {address}.'),
+  notSet: t('平台未开通邮件服务，消息仅在站内接收', 'This platform sends no mail; messages appear here only'),
+  noAddress: t('尚未绑定邮箱，无法接收邮件通知。', 'No e-mail address is bound, so nothing can be mailed.'),
+  bind: t('去绑定', 'Bind one'),
+} satisfies Record<string, Text>;

@@ -1,0 +1,75 @@
+import { appMsg, type Input, messageWays, readStates, recordStates } from '@touchmark/contract';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, type Column, columnsOf, fieldsOf, ListPage, type RowOf, useList } from '../../../ui/index.ts';
+import { fields, sceneChoices, sceneWord, text } from './template.text.ts';
+
+const Filter = fieldsOf(appMsg.recordList, fields);
+
+const columns = (): Column<RowOf<typeof appMsg.recordList>>[] =>
+  columnsOf(appMsg.recordList, fields, (c) => [
+    c.text('title', { width: 230, fixed: 'start' }),
+    c.cell(fields.scene, (row) => say(sceneWord(row.scene)), { width: 140, ellipsis: true }),
+    c.text('companyName', { width: 190 }),
+    c.cell(fields.userName, (row) => <span title={row.account}>{row.userName}</span>, { width: 100, ellipsis: true }),
+    c.tag('channel', messageWays, { width: 70 }),
+    c.cell(
+      fields.state,
+      (row) => (
+        <>
+          <ChoiceText of={recordStates} value={row.state} />
+          {row.fault ? <div className="tm-hint">{faultOf(row.fault)}</div> : null}
+        </>
+      ),
+      { width: 150 },
+    ),
+    c.cell(fields.readState, (row) => (row.readState ? say(readStates[row.readState]) : '—'), { width: 80 }),
+    c.text('target', { width: 140 }),
+    c.time('createTime', { width: 110 }),
+  ]);
+
+/** A fault of ours is written in both languages, one of a mail server in its own words. */
+const faultOf = (fault: string) => {
+  const [zh = '', en] = fault.split('|');
+  return en === undefined ? fault : say({ zh, en });
+};
+
+/** Who was sent what, by which way, and what came of it. */
+export function RecordTab() {
+  const list = useList(appMsg.recordList, {}, { name: 'r' });
+  return (
+    <ListPage
+      list={list}
+      columns={columns()}
+      empty={{ text: text.noRecords }}
+      filters={
+        <>
+          <Filter.Text name="company" />
+          <Filter.Text name="user" />
+          <Filter.Choice name="state" of={recordStates} />
+          <Filter.Choice name="channel" of={messageWays} />
+          <Filter.Choice name="scene" of={sceneChoices} />
+          <Filter.Period name="start" until="end" />
+        </>
+      }
+    />
+  );
+}
+
+/** Who received one message that was sent by hand. */
+export function ReceiversOf({ sendId }: { sendId: string }) {
+  const list = useList(appMsg.recordList, { sendId } as Partial<Input<typeof appMsg.recordList>>, { name: 'x', size: 10 });
+  return (
+    <ListPage
+      list={list}
+      columns={columns().filter(({ key }) => key !== 'title' && key !== fields.scene.en)}
+      empty={{ text: text.noRecords }}
+      filters={
+        <>
+          <Filter.Text name="user" />
+          <Filter.Choice name="state" of={recordStates} />
+          <Filter.Choice name="channel" of={messageWays} />
+        </>
+      }
+    />
+  );
+}

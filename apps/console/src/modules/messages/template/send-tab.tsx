@@ -1,0 +1,97 @@
+import { appMsg, messageLevels, type SendRow, sendStates } from '@touchmark/contract';
+import { can, sendLife } from '@touchmark/domain';
+import { useState } from 'react';
+import { fill, language, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { fields, text } from './template.text.ts';
+import { Ways } from './preview.tsx';
+import { SendDrawer } from './send-form.tsx';
+import { audienceOf, SentMessage } from './sent-message.tsx';
+
+const Filter = fieldsOf(appMsg.sendList, fields);
+const titleOf = ({ title, titleEn }: SendRow) => (language() === 'en' && titleEn) || title;
+
+/** What the operator himself has told people: sent, planned, taken back. */
+export function SendTab() {
+  const list = useList(appMsg.sendList, {}, { name: 's', refetchInterval: 5000 });
+  const detail = useDetail('send');
+  const [writing, setWriting] = useState(0);
+  const shown = list.rows.find(({ id }) => id === detail.id);
+  const withdrawn = ({ withdrawn: n }: { withdrawn: number }) =>
+    toast('success', n > 0 ? fill(text.withdrawn, { n: number(n) }) : say(words.done));
+  const add = <OpenButton call={appMsg.send} label={text.send} type="primary" onClick={() => setWriting((turn) => turn + 1)} />;
+  const columns = columnsOf(appMsg.sendList, fields, (c) => [
+    c.link('title', (row) => detail.open(row.id), { width: 200, fixed: 'start' }),
+    c.cell(fields.audience, audienceOf, { width: 200, ellipsis: true }),
+    c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 110 }),
+    c.tag('level', messageLevels, { width: 80 }),
+    c.tag('status', sendStates, { width: 100 }),
+    c.cell(
+      fields.sent,
+      (row) => (
+        <span className="tm-number">
+          {number(row.sent)} / {number(row.total)}
+        </span>
+      ),
+      { width: 90, align: 'right' },
+    ),
+    c.cell(
+      fields.read,
+      (row) => (
+        <span className="tm-number">
+          {number(row.read)}
+          {row.withdrawn > 0 ? ` · ${fill(text.withdrawnShort, { n: number(row.withdrawn) })}` : ''}
+        </span>
+      ),
+      { width: 110, align: 'right' },
+    ),
+    c.time('sendTime', { width: 140 }),
+    c.text('sender', { width: 90 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <>
+          <OpenButton call={appMsg.recordList} label={text.seeRecords} onClick={() => detail.open(row.id)} />
+          {can(sendLife, row.status, 'withdraw') ? (
+            <CallButton
+              call={appMsg.cancel}
+              label={text.withdraw}
+              input={{ id: row.id }}
+              danger
+              confirm={row.status === 0 ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })}
+              onDone={withdrawn}
+            />
+          ) : null}
+        </>
+      ),
+      150,
+    ),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        actions={add}
+        empty={{ text: text.noSends, next: add }}
+        filters={
+          <>
+            <Filter.Text name="keyword" />
+            <Filter.Choice name="status" of={sendStates} />
+            <Filter.Period name="start" until="end" />
+          </>
+        }
+      />
+      {writing > 0 ? <SendDrawer key={writing} /> : null}
+      <DetailDrawer
+        open={shown !== undefined}
+        title={shown ? fill(text.receiversOf, { title: titleOf(shown) }) : ''}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+      >
+        {shown ? <SentMessage of={shown} /> : null}
+      </DetailDrawer>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { appMsg, type TemplateRow } from '@touchmark/contract';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { text } from './template.text.ts';
+import { nameOf } from './template-name.ts';
+
+/** What may be done with a template. */
+export function TemplateActions({
+  row,
+  onEdit,
+  onPreview,
+}: {
+  row: TemplateRow;
+  onEdit: (row: TemplateRow) => void;
+  onPreview: () => void;
+}) {
+  const restore = useWrite(appMsg.restore);
+  const test = useWrite(appMsg.test);
+  const drop = useWrite(appMsg.delete);
+  const tryIt = (id: string) => test.mutate({ id }, { onSuccess: () => toast('success', say(text.tested)) });
+  return (
+    <>
+      <OpenButton call={appMsg.saveOrUpdate} label={words.edit} onClick={() => onEdit(row)} />
+      <CallButton
+        call={appMsg.enable}
+        label={row.enabled ? text.disable : text.enable}
+        input={{ id: row.id, enabled: !row.enabled }}
+        {...(row.enabled ? { confirm: fill(text.sureDisable, { name: nameOf(row) }) } : {})}
+      />
+      <MoreActions
+        actions={[
+          { label: text.preview, onClick: onPreview },
+          { label: text.test, call: appMsg.test, onClick: () => tryIt(row.id) },
+          row.builtIn &&
+            row.changed && {
+              label: text.restore,
+              call: appMsg.restore,
+              confirm: text.sureRestore,
+              onClick: () => restore.mutate({ id: row.id }),
+            },
+          !row.builtIn && {
+            label: row.deletable ? words.delete : text.sentBy,
+            call: appMsg.delete,
+            danger: row.deletable,
+            disabled: !row.deletable,
+            confirm: fill(text.sureDelete, { name: nameOf(row) }),
+            onClick: () => drop.mutate({ id: row.id }),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { apps, systemRoles, type Text } from '@touchmark/contract';
+import { manualScene, messageScenes, type SceneCode } from '@touchmark/domain';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  code: t('模板编码', 'Code'),
+  scene: t('事件', 'Event'),
+  appId: t('应用', 'Application'),
+  title: t('标题', 'Title'),
+  titleEn: t('英文标题', 'Title in English'),
+  content: t('正文', 'Text'),
+  contentEn: t('英文正文', 'Text in English'),
+  path: t('跳转页面', 'Leads to'),
+  channels: t('渠道', 'Channels'),
+  channel: t('渠道', 'Channel'),
+  enabled: t('状态', 'State'),
+  changed: t('来源', 'Origin'),
+  lastSent: t('最近发送', 'Last sent'),
+  operator: t('修改人', 'Changed by'),
+  updateTime: t('修改时间', 'Changed'),
+  keyword: t('关键字', 'Keyword'),
+  company: t('企业', 'Company'),
+  companyName: t('企业', 'Company'),
+  user: t('接收人', 'Receiver'),
+  userName: t('接收人', 'Receiver'),
+  state: t('结果', 'Result'),
+  readState: t('阅读', 'Reading'),
+  target: t('地址', 'Address'),
+  kind: t('类型', 'Kind'),
+  fault: t('说明', 'Remark'),
+  createTime: t('时间', 'Time'),
+  sentTime: t('送出时间', 'Left at'),
+  start: t('时间', 'Time'),
+  end: t('时间止', 'Until'),
+  sendId: t('发送批次', 'Sending'),
+  audience: t('接收范围', 'Receivers'),
+  scope: t('接收范围', 'Receivers'),
+  companyIds: t('企业', 'Companies'),
+  roles: t('角色', 'Roles'),
+  level: t('级别', 'Level'),
+  sendTime: t('发送时间', 'Time'),
+  status: t('状态', 'State'),
+  total: t('人数', 'People'),
+  sent: t('已发', 'Sent'),
+  read: t('已读', 'Read'),
+  sender: t('发送人', 'Sender'),
+} satisfies Record<string, Text>;
+
+export const enabledChoices: Choices = { 1: { ...t('启用', 'On'), tone: 'green' }, 0: { ...t('停用', 'Off'), tone: 'grey' } };
+export const originChoices: Choices = { 0: t('默认', 'Delivered'), 1: t('自定义', 'Own') };
+export const appChoices: Choices = Object.fromEntries(Object.entries(apps).map(([code, { zh, en }]) => [code, { zh, en }]));
+export const roleChoices = (side: 'platform' | 'enterprise'): Choices =>
+  Object.fromEntries(
+    Object.entries(systemRoles)
+      .filter(([, role]) => role.side === side)
+      .map(([code, { zh, en }]) => [code, { zh, en }]),
+  );
+const manual = t('手动发送', 'By hand');
+export const sceneWord = (scene: string): Text => (scene === manualScene ? manual : (messageScenes[scene as SceneCode] ?? t('—', '—')));
+export const sceneChoices: Choices = {
+  ...Object.fromEntries(Object.entries(messageScenes).map(([code, { zh, en }]) => [code, { zh, en }])),
+  [manualScene]: manual,
+};
+
+export const text = {
+  page: t('应用消息管理', 'Application messages'),
+  templates: t('消息模板', 'Templates'),
+  records: t('发送记录', 'Records'),
+  manual: t('手动发送', 'Send by hand'),
+  add: t('新增模板', 'New template'),
+  addTitle: t('新增消息模板', 'New template'),
+  editTitle: t('编辑消息模板 · {name}', 'Edit template · {name}'),
+  noTemplates: t('各模块发出的消息都按这里的模板生成', 'What the product tells people is worded by these templates'),
+  enable: t('启用', 'Enable'),
+  disable: t('停用', 'Disable'),
+  sureDisable: t('停用后，“{name}”不再发送消息。', '“{name}” is told nobody any more.'),
+  preview: t('预览', 'Preview'),
+  test: t('测试发送', 'Test'),
+  restore: t('恢复默认', 'Restore'),
+  sureRestore: t(
+    '恢复为默认内容？自定义的标题、正文和渠道将被替换。',
+    'Back to the delivered text? Your own title, text and channels are replaced.',
+  ),
+  sureDelete: t('删除模板“{name}”？删除后不能恢复。', 'Delete the template “{name}”? It cannot be brought back.'),
+  sentBy: t('删除（已用于发送）', 'Delete (sent by)'),
+  tested: t('已向您发送测试消息，请查看右上角消息', 'Sent to yourself: see the bell above'),
+  inChinese: t('中文', 'Chinese'),
+  inEnglish: t('英文', 'English'),
+  sample: t('以示例数据预览', 'With examples filled in'),
+  noEnglish: t('未填写英文，将显示中文', 'No English: the Chinese is shown'),
+  vars: t('可用变量', 'Variables'),
+  varsHelp: t('点击插入到光标处', 'Click one to insert it'),
+  noVars: t('此事件没有变量', 'This event has no variables'),
+  unknownVar: t('没有变量 {names}', 'There is no {names}'),
+  codeHelp: t('大写字母开头，保存后不可修改', 'Begins with a capital letter; it stays'),
+  sceneHelp: t('“手动发送”用于保存常用文案', '“By hand” keeps texts ready for sending'),
+  pathHelp: t('点击消息后打开的页面，留空则停留在消息列表', 'The page the message opens; empty: none'),
+  channelsHelp: t('邮件只发给打开了此类通知的人', 'Mail goes to those who want this kind'),
+  englishHelp: t('留空则对英文用户显示中文', 'Empty: English readers see the Chinese'),
+  send: t('发送消息', 'New message'),
+  sendTitle: t('发送消息', 'Send a message'),
+  readyText: t('常用文案', 'Ready texts'),
+  readyHint: t('选择后填入标题和正文', 'Fills in title and text'),
+  noSends: t('还没有手动发送过消息', 'Nothing has been sent by hand'),
+  rolesHelp: t('留空则不限角色', 'Empty: any role'),
+  needCompanies: t('请选择企业', 'Choose companies'),
+  chooseCompanies: t('输入企业名称或编号查找', 'Find by name or number'),
+  timeHelp: t('留空则立即发送，最长可定时 90 天', 'Empty: at once. At most 90 days ahead'),
+  now: t('立即发送', 'Send now'),
+  count: t('将发送给 {people} 人（{companies} 家企业）', '{people} people of {companies} companies'),
+  countMail: t('其中邮件 {n} 人', '{n} by mail'),
+  countSms: t('短信 {n} 人', '{n} by SMS'),
+  nobody: t('没有符合条件的接收人', 'Nobody fits'),
+  chooseFirst: t('选择接收范围后显示人数', 'Choose receivers to see how many'),
+  next: t('发送', 'Send'),
+  ask: t('发送“{title}”给 {people} 人？', 'Send “{title}” to {people} people?'),
+  askNow: t(
+    '将立即发送。发送后可撤回，已读的和已发出的邮件不受影响。',
+    'It goes at once. It can be taken back from those who have not read it; mails stay.',
+  ),
+  askLater: t('将于 {time} 发送，之前可以撤回。', 'It goes at {time}; until then it can be taken back.'),
+  sending: t('已开始发送，进度见右上角任务', 'Being sent; the task panel shows how far'),
+  planned: t('已定时，将于 {time} 发送', 'Planned for {time}'),
+  withdraw: t('撤回', 'Take back'),
+  sureWithdrawWaiting: t('撤回后不再发送。', 'It will not be sent.'),
+  sureWithdraw: t(
+    '撤回“{title}”？从未读者的消息列表中移除；已读的和已发出的邮件不受影响。',
+    'Take back “{title}”? It leaves those who have not read it; mails stay.',
+  ),
+  withdrawn: t('已撤回，从 {n} 人的消息列表中移除', 'Taken back from {n} people'),
+  withdrawnShort: t('撤回 {n}', '{n} taken back'),
+  seeRecords: t('接收明细', 'Receivers'),
+  everybody: t('不限角色', 'Any role'),
+  companiesN: t('{n} 家企业', '{n} companies'),
+  receiversOf: t('接收明细 · {title}', 'Receivers · {title}'),
+  noRecords: t('还没有发送记录', 'Nothing has been sent yet'),
+  detail: t('消息详情', 'Message'),
+  builtIn: t('默认', 'Delivered'),
+  own: t('自定义', 'Own'),
+} satisfies Record<string, Text>;

@@ -1,0 +1,107 @@
+import type { FeeStatus, OrderLine, Text } from '@touchmark/contract';
+import type { Choices, Tone } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const text = {
+  fee: t('产品标识解析年度维护费', 'Annual fee of identifier resolution'),
+  pay: t('缴纳年费', 'Pay the fee'),
+  goOnPaying: t('继续付款', 'Go on paying'),
+  payAgain: t('重新上传凭证', 'Upload again'),
+  look: t('查看进度', 'See progress'),
+  renew: t('续费', 'Renew'),
+  validUntil: t('有效至 {day}', 'Valid until {day}'),
+  daysLeft: t('剩余 {n} 天', '{n} days left'),
+  nowUntil: t('当前服务有效至 {day}', 'Present service until {day}'),
+  endedOn: t('已于 {day} 到期，产品暂停解析', 'Ended on {day}; products no longer resolve'),
+  trial: t('试用', 'Trial'),
+  trialHint: t(
+    '试用企业最多 5 个产品、200 枚测试码；缴纳年费后转为正式数据',
+    'A trial company has up to 5 products and 200 test codes; paying makes its data formal',
+  ),
+  select: t('选择套餐', 'Choose'),
+  check: t('确认订单', 'Confirm'),
+  transfer: t('付款', 'Pay'),
+  result: t('结果', 'Result'),
+  perYear: t('{price} / 年', '{price} a year'),
+  plan: t('标准年费', 'Standard annual fee'),
+  period: t('服务期', 'Service period'),
+  periodOf: t('{start} 至 {end}', '{start} to {end}'),
+  periodNote: t(
+    '确认到账当日起算；未到期续费从原到期日的次日起算',
+    'Runs from the day the money is confirmed, or from the day after the present end',
+  ),
+  covers: [
+    t('企业、品牌、产品标识的注册与解析', 'Registration and resolution of company, brand and product identifiers'),
+    t('产品上架，试用数据转为正式数据', 'Products go on; trial data become formal'),
+    t('扫码查验与溯源展示', 'Verification and tracing for consumers'),
+  ],
+  item: t('项目', 'Item'),
+  quantity: t('数量', 'Quantity'),
+  price: t('单价', 'Price'),
+  amount: t('金额', 'Amount'),
+  total: t('应付金额', 'To pay'),
+  order: t('提交订单', 'Place the order'),
+  orderNo: t('订单号', 'Order no.'),
+  payDeadline: t('付款期限', 'Pay before'),
+  payTo: t('请向以下账户转账', 'Transfer to this account'),
+  payee: t('收款单位', 'Payee'),
+  bank: t('开户银行', 'Bank'),
+  account: t('银行账号', 'Account'),
+  remark: t('转账附言', 'Reference'),
+  noAccount: t('平台尚未设置收款账户，请联系平台客服', 'The platform has not named an account yet, please ask its service'),
+  vouchers: t('付款凭证', 'Proof of payment'),
+  voucherHint: t('银行回单或转账截图，最多 5 份', 'Bank receipt or screenshot, up to 5'),
+  handIn: t('提交凭证', 'Hand in'),
+  needVoucher: t('请上传付款凭证：银行回单或转账截图，1–5 份', 'Upload the proof of payment: a bank receipt or screenshot, 1–5 files'),
+  refused: t('凭证被驳回', 'The proof was rejected'),
+  cancel: t('取消订单', 'Cancel the order'),
+  sureCancel: t('取消订单 {no}', 'Cancel order {no}'),
+  cancelHint: t(
+    '取消后如需缴费，请重新下单。已转账的款项请联系平台客服退回。',
+    'To pay later, place a new order. For money already sent, ask the platform’s service.',
+  ),
+  waiting: t('凭证已提交，等待平台确认', 'Handed in, waiting for confirmation'),
+  waitingHint: t(
+    '平台将在 1–2 个工作日内核对到账，结果会通过消息通知您。',
+    'The platform checks the receipt within 1–2 working days and tells you by message.',
+  ),
+  doneFee: t('缴费成功', 'Paid'),
+  doneFeeHint: t('服务期 {start} 至 {end}', 'Service from {start} to {end}'),
+  donePack: t('码额度已到账', 'The codes are credited'),
+  cancelled: t('订单已取消', 'The order is cancelled'),
+  again: t('重新下单', 'Order again'),
+  refunded: t('订单已退款', 'The order is refunded'),
+  history: t('订单记录', 'Order history'),
+} satisfies Record<string, Text | readonly Text[]>;
+
+/** What the banner says in each state. */
+export const stateWords: Record<FeeStatus['state'], { tone: Tone; text: Text; action: Text }> = {
+  NONE: { tone: 'amber', text: t('尚未缴纳年费，产品不能上架', 'The annual fee is not paid yet, products cannot go on'), action: text.pay },
+  UNPAID: { tone: 'amber', text: t('年费订单待付款', 'The fee order waits for payment'), action: text.goOnPaying },
+  PENDING: { tone: 'blue', text: t('付款凭证已提交，等待平台确认', 'The payment waits for confirmation'), action: text.look },
+  REJECTED: { tone: 'red', text: t('付款凭证被驳回', 'The proof of payment was rejected'), action: text.payAgain },
+  VALID: { tone: 'green', text: t('年费已缴', 'The annual fee is paid'), action: text.renew },
+  EXPIRED: { tone: 'red', text: t('服务已到期', 'The service has ended'), action: text.renew },
+};
+
+export const orderStates: Choices = {
+  0: { ...t('待付款', 'To pay'), tone: 'amber' },
+  1: { ...t('待确认', 'Waiting'), tone: 'blue' },
+  2: { ...t('已付款', 'Paid'), tone: 'blue' },
+  3: { ...t('已完成', 'Done'), tone: 'green' },
+  4: { ...t('已取消', 'Cancelled'), tone: 'grey' },
+  5: { ...t('已退款', 'Refunded'), tone: 'grey' },
+};
+
+export const orderActions: Choices = {
+  create: t('下单', 'Ordered'),
+  voucher: t('提交凭证', 'Handed in proof'),
+  confirm: t('确认到账', 'Money confirmed'),
+  deliver: t('开通', 'Delivered'),
+  reject: t('驳回凭证', 'Proof rejected'),
+  cancel: t('取消订单', 'Cancelled'),
+  refund: t('退款', 'Refunded'),
+};
+
+export const lineName = ({ name }: OrderLine): Text => name;

@@ -1,0 +1,72 @@
+import { feeApplyType, type FileRef, nodeApply, type PayDetail } from '@touchmark/contract';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { CallButton, CodeText, CopyRows, Countdown, Facts, Upload } from '../../../ui/index.ts';
+import { text } from './fee.text.ts';
+import { OrderLines } from './order-lines.tsx';
+
+/** The third step: where to transfer, until when, and the proof of it. */
+export function PayOrder({ order }: { order: PayDetail }) {
+  const [vouchers, setVouchers] = useState<FileRef[]>([]);
+  const [missing, setMissing] = useState(false);
+  const handIn = useWrite(nodeApply.saveOrCancel);
+  const { payee, bankName, bankAccount } = order.transfer;
+  const input = { orderId: order.id, applyType: feeApplyType } as const;
+  const send = () => {
+    if (vouchers.length === 0) return setMissing(true);
+    handIn.mutate({ ...input, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) });
+  };
+  return (
+    <>
+      {order.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={order.opinion} /> : null}
+      <Facts
+        items={[
+          { label: text.orderNo, value: <CodeText code={order.orderNo} /> },
+          { label: text.payDeadline, value: <Countdown until={order.payDeadline} /> },
+        ]}
+      />
+      <OrderLines lines={order.lines} total={order.amount} />
+      {bankAccount ? (
+        <CopyRows
+          title={text.payTo}
+          rows={[
+            { label: text.payee, value: payee },
+            { label: text.bank, value: bankName },
+            { label: text.account, value: bankAccount },
+            { label: text.remark, value: order.orderNo },
+          ]}
+        />
+      ) : (
+        <Alert type="warning" showIcon title={say(text.noAccount)} />
+      )}
+      <section aria-label={say(text.vouchers)}>
+        <b>{say(text.vouchers)}</b>
+        <p className="tm-hint">{say(text.voucherHint)}</p>
+        <Upload scene="voucher" max={5} value={vouchers} onChange={setVouchers} />
+        {missing && vouchers.length === 0 ? (
+          <div role="alert" className="tm-fault">
+            {say(text.needVoucher)}
+          </div>
+        ) : null}
+      </section>
+      <div className="pay-foot">
+        <CallButton
+          call={nodeApply.saveOrCancel}
+          input={{ ...input, submit: false }}
+          label={text.cancel}
+          type="default"
+          danger
+          asks={{
+            thing: { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) },
+            consequence: text.cancelHint,
+          }}
+        />
+        <Button type="primary" loading={handIn.isPending} onClick={send}>
+          {say(text.handIn)}
+        </Button>
+      </div>
+    </>
+  );
+}

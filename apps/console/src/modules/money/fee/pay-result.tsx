@@ -1,0 +1,77 @@
+import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
+import { Button, Collapse, Result } from 'antd';
+import { fill, say, words } from '../../../core/text.ts';
+import { CallButton, Facts, History, money } from '../../../ui/index.ts';
+import { orderActions, orderStates, text } from './fee.text.ts';
+
+type Outcome = { status: 'info' | 'success' | 'warning'; title: Text; hint?: string };
+
+function outcomeOf(order: PayDetail): Outcome {
+  if (order.status === 1 || order.status === 2) return { status: 'info', title: text.waiting, hint: say(text.waitingHint) };
+  if (order.status === 3)
+    return order.kind === 'PACK'
+      ? { status: 'success', title: text.donePack }
+      : { status: 'success', title: text.doneFee, ...(order.period ? { hint: fill(text.doneFeeHint, order.period) } : {}) };
+  return { status: 'warning', title: order.status === 5 ? text.refunded : text.cancelled };
+}
+
+/** The last step: what became of the order. */
+export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) {
+  const { status, title, hint } = outcomeOf(order);
+  const cancelText = { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) };
+  return (
+    <>
+      <Result
+        status={status}
+        title={say(title)}
+        subTitle={hint}
+        extra={[
+          order.status === 4 && order.kind !== 'PACK' ? (
+            <Button key="again" type="primary" onClick={onAgain}>
+              {say(text.again)}
+            </Button>
+          ) : null,
+          order.status === 1 ? (
+            <CallButton
+              key="cancel"
+              call={nodeApply.saveOrCancel}
+              input={{ orderId: order.id, submit: false, applyType: feeApplyType }}
+              label={text.cancel}
+              type="default"
+              danger
+              asks={{ thing: cancelText, consequence: text.cancelHint }}
+            />
+          ) : null,
+          <Button key="close" onClick={onClose}>
+            {say(words.close)}
+          </Button>,
+        ]}
+      />
+      <Facts
+        items={[
+          { label: text.orderNo, value: order.orderNo },
+          { label: text.amount, value: money(order.amount) },
+          {
+            label: text.vouchers,
+            wide: true,
+            value: order.vouchers.map((file) => (
+              <a key={file.fileId} href={file.link} target="_blank" rel="noreferrer" style={{ marginInlineEnd: 12 }}>
+                {file.originalName}
+              </a>
+            )),
+          },
+        ]}
+      />
+      <Collapse
+        ghost
+        items={[
+          {
+            key: 'history',
+            label: say(text.history),
+            children: <History rows={order.history.toReversed()} states={orderStates} actions={orderActions} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  companyName: t('企业名称', 'Company'),
+  entNo: t('企业编号', 'Company no.'),
+  nodePrefix: t('标识前缀', 'Prefix'),
+  orderNo: t('订单号', 'Order no.'),
+  kind: t('类型', 'Kind'),
+  what: t('内容', 'Item'),
+  amount: t('金额', 'Amount'),
+  payTime: t('付款时间', 'Paid'),
+  voucherCount: t('凭证', 'Proofs'),
+  year: t('年度', 'Year'),
+  periodEnd: t('服务期', 'Period'),
+  serviceEnd: t('当前到期日', 'Present end'),
+  applyStatus: t('状态', 'State'),
+  auditorName: t('审核人', 'Reviewer'),
+  auditTime: t('审核时间', 'Reviewed'),
+  startTime: t('提交时间', 'Submitted'),
+  endTime: t('提交时间止', 'Submitted until'),
+  submitTime: t('提交时间', 'Submitted'),
+} satisfies Record<string, Text>;
+
+export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renewal'), PACK: t('码包', 'Code pack') };
+
+export const text = {
+  title: t('标识解析服务审核', 'Resolution service audit'),
+  vouchers: t('付款凭证', 'Proof of payment'),
+  lines: t('订单明细', 'Order'),
+  bankNote: t('银行流水备注', 'Bank statement note'),
+  bankNoteHint: t('如到账日期、流水号、付款户名，随审核结果一起保存', 'Such as date, reference and payer; kept with the decision'),
+  newPeriod: t('确认后服务期', 'Period once confirmed'),
+  wasPeriod: t('服务期', 'Period'),
+  periodNote: t('自今天与当前到期日次日中较晚的一天起，一年', 'One year from today or the day after the present end, whichever is later'),
+  affected: t('受影响的产品', 'Products affected'),
+  affectedLine: t(
+    '恢复 {lapsed} 个已到期产品，{inService} 个服务中产品延长',
+    '{lapsed} lapsed come back, {inService} in service are prolonged',
+  ),
+  trial: t('试用数据', 'Trial data'),
+  trialLine: t(
+    '{brands} 个品牌、{products} 个产品转为正式；{codeBatches} 个测试码批次仍为测试数据',
+    '{brands} brands and {products} products become formal; {codeBatches} batches of test codes stay test data',
+  ),
+  credit: t('确认后增加额度', 'Credited once confirmed'),
+  credited: t('已增加额度', 'Credited'),
+  company: t('企业', 'Company'),
+  trialTag: t('试用', 'Trial'),
+  none: t('未开通', 'None yet'),
+  exportIt: t('导出', 'Export'),
+  codes: t('{n} 枚', '{n} codes'),
+  order: t('订单状态', 'Order state'),
+} satisfies Record<string, Text>;
+
+export const phrases: readonly Text[] = [
+  t('未查到该笔到账，请核对付款账户', 'The money has not arrived, please check the account'),
+  t('到账金额与订单不一致', 'The amount differs from the order'),
+  t('付款方与申请企业不一致，请补充说明', 'The payer differs from the company, please explain'),
+  t('凭证不清晰，请重新上传', 'The proof is not legible, please upload it again'),
+];

@@ -1,0 +1,97 @@
+import type { NodeAudit } from '@touchmark/contract';
+import { Input, Space, Tag } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, type Fact, Facts, number } from '../../../ui/index.ts';
+import { FileLinks } from '../../identify/brand/public.ts';
+import { OrderLines, orderStates } from '../fee/public.ts';
+import { fields, kindChoices, text } from './payment-review.text.ts';
+
+/** What an auditor compares with the bank: the proofs, the order, and what confirming will do. */
+export function PaymentView({
+  item,
+  bankNote,
+  onBankNote,
+}: {
+  item: NodeAudit;
+  bankNote: string;
+  onBankNote: ((note: string) => void) | undefined;
+}) {
+  const { order } = item;
+  const isFee = item.kind !== 'PACK';
+  return (
+    <Space orientation="vertical" size={16} style={{ width: '100%' }}>
+      <Facts
+        items={[
+          {
+            label: fields.companyName,
+            value: (
+              <>
+                {item.companyName} {item.isTrial ? <Tag color="purple">{say(text.trialTag)}</Tag> : null}
+              </>
+            ),
+            wide: true,
+          },
+          { label: fields.entNo, value: <CodeText code={item.entNo} /> },
+          { label: fields.nodePrefix, value: <CodeText code={item.nodePrefix} /> },
+          { label: fields.orderNo, value: <CodeText code={order.orderNo} /> },
+          { label: text.order, value: <ChoiceText of={orderStates} value={order.status} /> },
+          { label: fields.kind, value: <ChoiceText of={kindChoices} value={item.kind} /> },
+          { label: fields.payTime, value: order.payTime },
+        ]}
+      />
+      <section>
+        <h4>{say(text.vouchers)}</h4>
+        <FileLinks files={order.vouchers} />
+      </section>
+      <section>
+        <h4>{say(text.lines)}</h4>
+        <OrderLines lines={order.lines} total={order.amount} />
+      </section>
+      <Facts columns={1} items={isFee ? serviceFacts(item) : packFacts(item)} />
+      <section>
+        <label htmlFor="bank-note">
+          <b>{say(text.bankNote)}</b> <span className="tm-hint">{say(text.bankNoteHint)}</span>
+        </label>
+        {onBankNote ? (
+          <Input.TextArea
+            id="bank-note"
+            value={bankNote}
+            maxLength={200}
+            showCount
+            autoSize={{ minRows: 2 }}
+            onChange={(event) => onBankNote(event.target.value)}
+          />
+        ) : (
+          <p>{item.bankNote || '—'}</p>
+        )}
+      </section>
+    </Space>
+  );
+}
+
+/** What confirming the fee does, or did. */
+function serviceFacts(item: NodeAudit): Fact[] {
+  const period = `${item.periodStart} — ${item.periodEnd}`;
+  const present = { label: fields.serviceEnd, value: item.serviceEnd ?? say(text.none) };
+  if (item.applyStatus === 2) return [{ label: text.wasPeriod, value: period }, present];
+  return [
+    {
+      label: text.newPeriod,
+      value: (
+        <>
+          {period} <span className="tm-hint">{say(text.periodNote)}</span>
+        </>
+      ),
+    },
+    present,
+    { label: text.affected, value: fill(text.affectedLine, item.products) },
+    ...(item.isTrial ? [{ label: text.trial, value: fill(text.trialLine, item.testRows) }] : []),
+  ];
+}
+
+const packFacts = ({ order, applyStatus }: NodeAudit): Fact[] => [
+  {
+    label: applyStatus === 2 ? text.credited : text.credit,
+    value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }),
+  },
+];

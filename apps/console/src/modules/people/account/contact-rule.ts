@@ -1,0 +1,17 @@
+import { phoneFaultText, readPhone } from '@touchmark/gs1';
+import { say } from '../../../core/text.ts';
+import { text } from './account.text.ts';
+
+/** A phone number, with the specification's three messages in their order. */
+export const phoneRule = {
+  validator: (_: unknown, value?: string) => {
+    const read = readPhone(value ?? '');
+    return read.ok ? Promise.resolve() : Promise.reject(new Error(say(phoneFaultText[read.fault])));
+  },
+};
+
+/** Specification 5: an at-sign with text on both sides. */
+export const emailRule = {
+  validator: (_: unknown, value?: string) =>
+    /^[^\s@]+@[^\s@]+$/.test(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(say(text.needEmail))),
+};

@@ -1,0 +1,11 @@
+export { AccessPanel } from './access-panel.tsx';
+export { CodeField } from './code-field.tsx';
+export { emailRule, phoneRule } from './contact-rule.ts';
+export { ControlPanel } from './control-panel.tsx';
+export { PasskeySetUp } from './passkey-set-up.tsx';
+export { PasswordFields } from './password-fields.tsx';
+export { RecoveryList } from './recovery-list.tsx';
+export { SecurityPanel } from './security-panel.tsx';
+export { TotpSetUp } from './totp-set-up.tsx';
+export { outcomes as loginOutcomes, ways as loginWays } from './account.text.ts';
+export { agentName } from './agent-name.ts';

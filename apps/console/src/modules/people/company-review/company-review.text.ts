@@ -1,0 +1,106 @@
+import type { CompanyAudit, Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  search: t('企业 / 申请人 / 法人', 'Company, applicant, legal person'),
+  name: t('企业名称', 'Company'),
+  uscc: t('统一社会信用代码', 'Unified social credit code'),
+  kind: t('审核类型', 'Review of'),
+  companyType: t('企业类型', 'Kind'),
+  legalPerson: t('法定代表人', 'Legal person'),
+  regionName: t('所在地区', 'Region'),
+  industryName: t('所属行业', 'Industry'),
+  applicantName: t('申请人', 'Applicant'),
+  channel: t('来源渠道', 'Channel'),
+  submitTime: t('提交时间', 'Submitted'),
+  applyStatus: t('状态', 'State'),
+  checkTone: t('自动检查', 'Checks'),
+  authStatus: t('企业状态', 'Company'),
+  companyRole: t('企业角色', 'Role'),
+  auditorName: t('审核人', 'Reviewer'),
+  auditTime: t('审核时间', 'Reviewed'),
+  startTime: t('提交时间', 'Submitted'),
+  endTime: t('提交时间止', 'Submitted until'),
+  entNo: t('企业编号', 'Enterprise no.'),
+  reason: t('原因', 'Reason'),
+  id: t('企业', 'Company'),
+} satisfies Record<string, Text>;
+
+export const kindChoices: Choices = {
+  FIRST: t('首次认证', 'First'),
+  CHANGE: { ...t('信息变更', 'Change'), tone: 'amber' },
+  MAIN_APPEAL: { ...t('主账号申诉', 'Main-account appeal'), tone: 'purple' },
+  PERSON: { ...t('个人实名', 'Person'), tone: 'blue' },
+};
+export const auditActions: Choices = {
+  saveOrUpdate: t('保存草稿', 'Draft kept'),
+  unmask: t('查看完整证件号码', 'Looked at a whole number'),
+  freeze: t('冻结企业', 'Frozen'),
+  unfreeze: t('解冻企业', 'Unfrozen'),
+  delTest: t('删除测试数据', 'Test data deleted'),
+};
+/** Which number somebody looked at. */
+export const numberChoices: Choices = {
+  legalIdNo: t('法定代表人', 'The legal representative’s'),
+  beforeLegalIdNo: t('变更前的法定代表人', 'The former legal representative’s'),
+  idNo: t('申请人', 'The applicant’s'),
+};
+
+export const text = {
+  title: t('企业实名审核', 'Company review'),
+  review: t('审核', 'Review'),
+  special: t('特殊代码', 'Special code'),
+  freeze: t('冻结', 'Freeze'),
+  unfreeze: t('解冻', 'Unfreeze'),
+  freezeTitle: t('冻结“{name}”', 'Freeze “{name}”'),
+  freezeHint: t(
+    '冻结后企业可登录但不能写入，扫码提示“企业服务已暂停”。',
+    'Its people can sign in but change nothing; scans say that the service is suspended.',
+  ),
+  sureUnfreeze: t('恢复该企业的服务？', 'Resume the service of this company?'),
+  show: t('查看完整号码', 'Show all'),
+  shown: t('已记录本次查看', 'This look was recorded'),
+  licence: t('证照图片', 'The licence'),
+  zoomIn: t('放大', 'Larger'),
+  zoomOut: t('缩小', 'Smaller'),
+  rotate: t('旋转', 'Turn'),
+  openFile: t('打开文件', 'Open the file'),
+  remarks: t('字段备注（驳回时一并告知）', 'Remarks at fields (told with a rejection)'),
+  addRemark: t('添加备注', 'Add a remark'),
+  field: t('字段', 'Field'),
+  remark: t('备注内容', 'Remark'),
+  applicant: t('申请人', 'Applicant'),
+  account: t('账号', 'Account'),
+  proofs: t('证明材料', 'Proofs'),
+  changeReason: t('申请原因', 'Reason'),
+  appealFrom: t('现主账号', 'Present holder'),
+  appealTo: t('申诉人', 'Appellant'),
+  idFront: t('证件正面', 'Front'),
+  idBack: t('证件背面', 'Back'),
+  realName: t('姓名', 'Name'),
+  idType: t('证件类型', 'Papers'),
+  idNo: t('证件号码', 'Number'),
+  phone: t('手机号码', 'Phone'),
+  email: t('邮箱', 'E-mail'),
+  testData: t('删除测试数据', 'Delete the test data'),
+} satisfies Record<string, Text>;
+
+const companyPhrases: Text[] = [
+  t('营业执照不清晰，请重新上传', 'The licence cannot be read, please upload it again'),
+  t('填写信息与营业执照不一致，请核对', 'What was entered differs from the licence'),
+  t('授权书未盖章或未签字', 'The letter lacks its stamp or signature'),
+  t('法定代表人证件号码有误', 'The legal person’s number is wrong'),
+];
+/** What is often said, by what is looked at. */
+export const phrases: Record<CompanyAudit['kind'], Text[]> = {
+  FIRST: companyPhrases,
+  CHANGE: companyPhrases,
+  MAIN_APPEAL: companyPhrases.slice(0, 3),
+  PERSON: [
+    t('证件照片不清晰，请重新上传', 'The picture of the papers cannot be read, please upload it again'),
+    t('填写信息与证件不一致，请核对', 'What was entered differs from the papers'),
+    t('证件已过有效期', 'The papers have expired'),
+  ],
+};

@@ -1,0 +1,134 @@
+import { companyAudit, type CompanyAudit, type CompanyView } from '@touchmark/contract';
+import { Button, Input, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
+import { say } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { ChoiceText, CodeText, Facts } from '../../../ui/index.ts';
+import { FileLinks } from '../../identify/brand/public.ts';
+import { authChoices, CompanyFacts, companyFieldWords, idChoices } from '../company/public.ts';
+import { fields, text } from './company-review.text.ts';
+import { Paper } from './paper.tsx';
+import './company-review.css';
+
+/** What was handed in: the licence beside the fields; a person's papers; an appeal's proofs. */
+export function Submission({ item }: { item: CompanyAudit }) {
+  const number = (masked: string, field: 'legalIdNo' | 'beforeLegalIdNo' | 'idNo') => <Masked id={item.id} masked={masked} field={field} />;
+  return (
+    <>
+      <Facts
+        items={[
+          { label: text.applicant, value: `${item.applicantName}（${item.applicantAccount}）` },
+          item.authStatus !== null && { label: fields.authStatus, value: <ChoiceText of={authChoices} value={item.authStatus} /> },
+          item.entNo !== null && { label: fields.entNo, value: <CodeText code={item.entNo} /> },
+          item.reason !== '' && { label: text.changeReason, value: item.reason, wide: true },
+          item.proofs.length > 0 && { label: text.proofs, value: <FileLinks files={item.proofs} />, wide: true },
+          item.appeal && { label: text.appealFrom, value: item.appeal.fromName },
+          item.appeal && { label: text.appealTo, value: item.appeal.toName },
+        ]}
+      />
+      {item.submitted?.licenseImg && <Paper file={item.submitted.licenseImg} alt={say(text.licence)} />}
+      {item.usccSpecial && <Tag color="red">{say(text.special)}</Tag>}
+      {item.submitted && (
+        <CompanyFacts content={item.submitted} before={item.before} changed={item.changed} remarks={item.remarks} number={number} />
+      )}
+      {item.person && <Person person={item.person} number={number} />}
+    </>
+  );
+}
+
+function Person({
+  person,
+  number,
+}: {
+  person: NonNullable<CompanyAudit['person']>;
+  number: (masked: string, field: 'idNo') => React.ReactNode;
+}) {
+  return (
+    <>
+      {person.idFront && <Paper file={person.idFront} alt={say(text.idFront)} />}
+      {person.idBack && <Paper file={person.idBack} alt={say(text.idBack)} />}
+      <Facts
+        items={[
+          { label: text.realName, value: person.realName },
+          { label: text.idType, value: <ChoiceText of={idChoices} value={person.idType} /> },
+          { label: text.idNo, value: number(person.idNo, 'idNo') },
+          { label: text.phone, value: person.phone },
+          { label: text.email, value: person.email || '—' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A number with its middle hidden. Whoever may decide may look at the whole; each look is recorded. */
+function Masked({ id, masked, field }: { id: string; masked: string; field: 'legalIdNo' | 'beforeLegalIdNo' | 'idNo' }) {
+  const [whole, setWhole] = useState<{ id: string; value: string }>();
+  const unmask = useWrite(companyAudit.unmask);
+  const may = useMay(companyAudit.unmask.access);
+  const shown = whole?.id === id ? whole.value : null;
+  const look = () =>
+    unmask.mutate(
+      { id, field },
+      {
+        onSuccess: ({ value }) => {
+          setWhole({ id, value });
+          toast('success', say(text.shown));
+        },
+      },
+    );
+  return (
+    <>
+      <CodeText code={shown ?? masked} />
+      {may && !shown && (
+        <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
+          {say(text.show)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export type RemarkList = readonly { field: string; remark: string }[];
+export const remarksOf = (list: RemarkList): Record<string, string> =>
+  Object.fromEntries(list.filter(({ field, remark }) => field && remark.trim()).map(({ field, remark }) => [field, remark.trim()]));
+
+/** Remarks at single fields, which the applicant sees with the rejection. */
+export function RemarkFields({ list, onChange }: { list: RemarkList; onChange: (list: RemarkList) => void }) {
+  const options = Object.entries(companyFieldWords)
+    .filter(([name]) => name !== 'agree' && name !== 'proofs' && name !== 'reason')
+    .map(([value, label]) => ({ value: value as keyof CompanyView, label: say(label) }));
+  const put = (at: number, next: Partial<RemarkList[number]>) => onChange(list.map((row, nth) => (nth === at ? { ...row, ...next } : row)));
+  return (
+    <div>
+      <h4>{say(text.remarks)}</h4>
+      {list.map((row, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- rows have no other name
+        <div key={at} className="remark-row">
+          <Select
+            aria-label={say(text.field)}
+            placeholder={say(text.field)}
+            {...(row.field ? { value: row.field } : {})}
+            options={options}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(field: string) => put(at, { field })}
+          />
+          <Input
+            aria-label={say(text.remark)}
+            placeholder={say(text.remark)}
+            maxLength={200}
+            value={row.remark}
+            onChange={(event) => put(at, { remark: event.target.value })}
+          />
+          <Button type="text" aria-label="×" onClick={() => onChange(list.filter((_, nth) => nth !== at))}>
+            ×
+          </Button>
+        </div>
+      ))}
+      <Button size="small" type="dashed" disabled={list.length >= 10} onClick={() => onChange([...list, { field: '', remark: '' }])}>
+        {say(text.addRemark)}
+      </Button>
+    </div>
+  );
+}

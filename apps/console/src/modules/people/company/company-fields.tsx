@@ -1,0 +1,155 @@
+import { companyAudit, type CompanyView } from '@touchmark/contract';
+import { readIdentityNumber, readUscc } from '@touchmark/gs1';
+import { Button, Divider, Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { download } from '../../../api/send.ts';
+import { fill, say } from '../../../core/text.ts';
+import { fieldsOf } from '../../../ui/index.ts';
+import { IndustrySelect, RegionSelect, useDivisions, pathTo } from '../../platform/division/public.ts';
+import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
+
+const Field = fieldsOf(companyAudit.submit, fields);
+const shown = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The fields of a company, for its certification and for a change of it. `fixed`: the code stays. */
+export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolean; first?: CompanyView | null; onJoin?: () => void }) {
+  const form = Form.useFormInstance();
+  const [special, long] = [
+    Form.useWatch('usccSpecial', form) as boolean | undefined,
+    Form.useWatch('bizTermLong', form) as boolean | undefined,
+  ];
+  const idType = Form.useWatch('legalIdType', form) as string | undefined;
+  return (
+    <>
+      <Head>{say(text.subject)}</Head>
+      <Field.Radio name="companyType" of={typeChoices} wide />
+      <Field.Multi name="companyRoles" of={roleChoices} />
+      <Field.Text name="name" max={100} help={text.nameHelp} />
+      <Field.Text name="uscc" mono disabled={fixed} help={fixed ? text.usccFixed : text.usccHelp} />
+      <Field.Switch name="usccSpecial" help={text.specialHelp} disabled={fixed} />
+      {special && <Field.Text name="usccReason" max={200} required disabled={fixed} wide />}
+      <Hints fixed={fixed} {...(onJoin ? { onJoin } : {})} />
+      <Field.Upload name="licenseImg" scene="certificate" />
+      <Field.Date name="regDate" />
+      <Field.Switch name="bizTermLong" />
+      {long === false && <Field.Date name="bizTermEnd" required />}
+      <Field.Number name="regCapital" min={0} max={100_000_000} unit={text.capital} />
+      <Head>{say(text.legal)}</Head>
+      <Field.Text name="legalPerson" />
+      <Field.Choice name="legalIdType" of={idChoices} required />
+      <Field.Text name="legalIdNo" mono {...(first?.legalIdNo ? { help: text.masked } : {})} />
+      <Born on={idType === 'ID_CARD'} />
+      <Letter />
+      <Head>{say(text.place)}</Head>
+      <Field.Custom name="adcode">
+        <RegionSelect {...(first?.regionName ? { name: first.regionName } : {})} />
+      </Field.Custom>
+      <Field.Text name="address" max={200} />
+      <Field.Custom name="industryCode">
+        <IndustrySelect />
+      </Field.Custom>
+      <Field.Area name="bizScope" max={2000} rows={3} />
+      <Head>{say(text.contact)}</Head>
+      <Field.Text name="contactName" />
+      <Field.Text name="contactPhone" help={text.phoneHelp} />
+      <Field.Text name="contactEmail" />
+      <Head>{say(text.show)}</Head>
+      <Field.Text name="shortName" max={30} />
+      <Field.Upload name="logo" scene="picture" />
+      <Field.Area name="intro" max={500} rows={3} />
+    </>
+  );
+}
+
+const Head = ({ children }: { children: string }) => (
+  <Divider titlePlacement="start" className="tm-wide">
+    {children}
+  </Divider>
+);
+
+/** What the code says of itself, and whether its company or its name is known already. */
+function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
+  const form = Form.useFormInstance();
+  const [uscc, name] = [shown(Form.useWatch('uscc', form)), shown(Form.useWatch('name', form))];
+  const read = readUscc(uscc);
+  const division = read.ok ? read.parts.division : '';
+  const { nameTaken, usccTaken } = useTaken(read.ok && !fixed ? read.value : '', name);
+  useRegion(form, division);
+  const names = useNames(division);
+  return (
+    <div className="company-hints tm-wide" aria-live="polite">
+      {names && <span>{fill(text.registeredIn, { region: names })}</span>}
+      {usccTaken === 'CERTIFIED' && (
+        <strong>
+          {say(text.usccCertified)}
+          {onJoin && (
+            <Button type="link" size="small" onClick={onJoin}>
+              {say(text.toJoin)}
+            </Button>
+          )}
+        </strong>
+      )}
+      {usccTaken === 'PENDING' && <strong>{say(text.usccPending)}</strong>}
+      {nameTaken !== '' && usccTaken === '' && <strong>{say(text.nameTaken)}</strong>}
+    </div>
+  );
+}
+
+/** Whether a code or a name is another company's. */
+function useTaken(uscc: string, name: string): { nameTaken: string; usccTaken: string } {
+  const ask = uscc !== '' || name.length >= 4;
+  const known = useRead(companyAudit.checkName, { ...(uscc ? { uscc } : {}), ...(name ? { name } : {}) }, { enabled: ask });
+  return (ask && known.data) || { nameTaken: '', usccTaken: '' };
+}
+
+function useNames(division: string): string {
+  const tree = useDivisions();
+  if (!tree || !division) return '';
+  const labels: string[] = [];
+  let nodes = tree;
+  for (const code of pathTo(tree, division)) {
+    const node = nodes.find(({ value }) => value === code);
+    if (!node) break;
+    labels.push(node.label);
+    nodes = node.children ?? [];
+  }
+  return labels.join(' ');
+}
+
+/** The region of the registering office is proposed where none was chosen. */
+function useRegion(form: FormInstance, division: string): void {
+  const tree = useDivisions();
+  useEffect(() => {
+    if (!tree || !division || shown(form.getFieldValue('adcode'))) return;
+    if (pathTo(tree, division).length > 0) form.setFieldValue('adcode', division);
+  }, [form, tree, division]);
+}
+
+/** What an identity number says of its holder, so that a wrong one is noticed. */
+function Born({ on }: { on: boolean }) {
+  const number = shown(Form.useWatch('legalIdNo', Form.useFormInstance()));
+  const read = readIdentityNumber(number);
+  if (!on || !read.ok) return null;
+  return (
+    <div className="company-hints tm-wide">
+      <span>{fill(text.bornOn, { day: read.parts.birthDate, sex: say(read.parts.sex === 'male' ? text.male : text.female) })}</span>
+    </div>
+  );
+}
+
+function Letter() {
+  const form = Form.useFormInstance();
+  const get = () =>
+    void download(companyAudit.letter, { name: shown(form.getFieldValue('name')), uscc: shown(form.getFieldValue('uscc')).slice(0, 18) });
+  return (
+    <>
+      <Field.Upload name="authLetter" scene="certificate" help={text.letterHelp} />
+      <div className="company-hints">
+        <Button type="link" onClick={get}>
+          {say(text.letterTemplate)}
+        </Button>
+      </div>
+    </>
+  );
+}

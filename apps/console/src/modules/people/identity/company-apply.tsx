@@ -1,0 +1,130 @@
+import { companyAudit, type MyCompanyAudit } from '@touchmark/contract';
+import { Alert, Button, Checkbox, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useSession } from '../../../api/session.tsx';
+import { colon, fill, say } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { EditorForm, useEditor, type Initial } from '../../../ui/index.ts';
+import { wireInput } from '../../../ui/schema.ts';
+import { CompanyFields, companyFieldWords } from '../company/public.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { useLeave } from './use-leave.ts';
+import { text } from './identity.text.ts';
+
+/** The certification of a new company, or of a rejected one again. */
+export function CompanyApply() {
+  const mine = useRead(companyAudit.myAudit, {});
+  return (
+    <AuthFrame title={say(text.companyForm)}>
+      <h1>{say(text.companyForm)}</h1>
+      <section className="auth-card">{mine.isFetched ? <CompanyForm mine={mine.data ?? null} /> : <Skeleton active />}</section>
+    </AuthFrame>
+  );
+}
+
+const begin: Initial<typeof companyAudit.submit> = {
+  companyType: 'ENTERPRISE',
+  companyRoles: ['MANUFACTURER'],
+  legalIdType: 'ID_CARD',
+  bizTermLong: true,
+  usccSpecial: false,
+};
+
+/** A draft is what the form holds, whatever is missing; its next version is told to the form. */
+function useDraft(first: number | undefined) {
+  const [version, setVersion] = useState(first);
+  const write = useWrite(companyAudit.saveOrUpdate);
+  const save = (values: object, onSaved: () => void) =>
+    write.mutate(
+      { ...wireInput(companyAudit.saveOrUpdate, values), ...(version === undefined ? {} : { version }) },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version);
+          onSaved();
+        },
+      },
+    );
+  return { version, save, busy: write.isPending };
+}
+
+function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
+  const navigate = useNavigate();
+  const { userInfo } = useSession();
+  const draft = useDraft(mine?.version);
+  // Of a draft only what is there; what is not begins as a new form does.
+  const said = mine ? Object.fromEntries(Object.entries(mine.content).filter(([, value]) => value !== null && value !== '')) : {};
+  const editor = useEditor(companyAudit.submit, { ...begin, ...said } as Initial<typeof companyAudit.submit>, {
+    transform: (input) => ({ ...input, ...(draft.version === undefined ? {} : { version: draft.version }) }),
+    onDone: () => void navigate('/auth'),
+  });
+  const { noteKept, leave } = useLeave(editor);
+  const keep = () => {
+    const values = editor.form.getFieldsValue();
+    draft.save(values, () => {
+      noteKept(values);
+      toast('success', say(text.draftSaved));
+    });
+  };
+  const join = () => void navigate(userInfo?.status === '1' ? '/authSelect' : '/auth');
+  return (
+    <>
+      {mine?.applyStatus === 3 && (
+        <Alert
+          type="error"
+          showIcon
+          title={fill(text.reason, { reason: mine.opinion })}
+          description={<Remarks remarks={mine.remarks} />}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <EditorForm editor={editor} name="company" columns={2}>
+        <CompanyFields first={mine?.content ?? null} onJoin={() => leave(join)} />
+        <Form.Item
+          name="agree"
+          valuePropName="checked"
+          className="tm-wide"
+          rules={[
+            {
+              validator: async (_, on) => {
+                if (!on) throw new Error(say({ zh: '请先阅读并同意服务协议', en: 'Please read and accept the agreement' }));
+              },
+            },
+          ]}
+        >
+          <Checkbox>{say(text.agree)}</Checkbox>
+        </Form.Item>
+      </EditorForm>
+      <div className="auth-foot">
+        <Button onClick={() => leave(join)}>{say(text.leave)}</Button>
+        <Button loading={draft.busy} onClick={keep}>
+          {say(text.saveDraft)}
+        </Button>
+        <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+          {say(text.handIn)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the reviewer said of single fields. */
+function Remarks({ remarks }: { remarks: Readonly<Record<string, string>> }) {
+  const listed = Object.entries(remarks);
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <div>{say(text.remarks)}</div>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {listed.map(([name, remark]) => (
+          <li key={name}>
+            {say(companyFieldWords[name as keyof typeof companyFieldWords] ?? companyFieldWords.name)}
+            {colon()}
+            {remark}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Envelope, MyCompanyAudit, MyIdentity } from '@touchmark/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../core/text.ts';
+import { answers, open, person, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import { ok, pageOf } from '../../../ui/test-rig.tsx';
+
+const picture = (fileId: string) => ({
+  fileId,
+  name: `${fileId}.png`,
+  originalName: `${fileId}.png`,
+  link: `/f/${fileId}`,
+  size: 1000,
+  mime: 'image/png',
+});
+const draft: MyCompanyAudit = {
+  id: '5',
+  companyId: null,
+  name: '佛山市胡桃里家具有限公司',
+  applyStatus: 0,
+  opinion: '',
+  remarks: {},
+  submitTime: null,
+  auditTime: null,
+  version: 3,
+  content: {
+    companyType: 'ENTERPRISE',
+    companyRoles: ['MANUFACTURER'],
+    name: '佛山市胡桃里家具有限公司',
+    shortName: '',
+    uscc: '91440605MADEM0011L',
+    usccSpecial: false,
+    usccReason: '',
+    licenseImg: picture('71'),
+    legalPerson: '王小明',
+    legalIdType: 'ID_CARD',
+    legalIdNo: '1101**********002X',
+    regDate: '2019-05-06',
+    bizTermLong: true,
+    bizTermEnd: null,
+    regCapital: 500,
+    adcode: '440605',
+    regionName: '广东省佛山市南海区',
+    address: '狮山镇科技路 8 号',
+    industryCode: 'C2110',
+    industryName: '木质家具制造',
+    bizScope: '',
+    contactName: '王小明',
+    contactPhone: '13900139007',
+    contactEmail: '',
+    authLetter: null,
+    logo: null,
+    intro: '',
+  },
+};
+const identity: MyIdentity = {
+  realName: '王小明',
+  idType: 'ID_CARD',
+  idNo: '',
+  idFront: picture('81'),
+  idBack: picture('82'),
+  phone: '13900139007',
+  email: '',
+  state: 0,
+  opinion: '',
+  submitTime: null,
+  sms: true,
+  accountPhone: '13900139007',
+};
+const tree = [
+  { value: '440000', label: '广东省', children: [{ value: '440600', label: '佛山市', children: [{ value: '440605', label: '南海区' }] }] },
+];
+const refused = (field: string, msg: string): Envelope => ({
+  success: false,
+  code: 400,
+  error: 'invalidInput',
+  data: { fields: [{ field, msg }] },
+  msg,
+});
+const status = (now: string) => () => ok({ ...person, status: now, companyId: null });
+
+const server = useWholeServer({
+  '/api/companyAudit/myAudit': () => ok(draft),
+  '/api/companyAudit/saveOrUpdate': () => ok({ id: '5', version: 4 }),
+  '/api/companyAudit/checkName': () => ok({ nameTaken: '', usccTaken: '' }),
+  '/api/dict/dict': () => ok(tree),
+  '/api/userAuth/mine': () => ok(identity),
+  '/api/userAuth/saveDraft': () => ok(true),
+  '/api/blade-auth/oauth/user-info': status('1'),
+  '/api/dict/sysPaper/TOP_MENU': () => ok([]),
+  '/api/blade-system/menu/buttons': () => ok([]),
+});
+beforeAll(async () => {
+  await import('./auth-apply.page.tsx');
+}, 60_000);
+afterEach(() => setLanguage('zh'));
+
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const retype = async (label: string, text: string) => fireEvent.change(await box(label), { target: { value: text } });
+// By its words: asking for roles takes seconds in a form of this size.
+const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button *' }));
+const itemOf = (input: HTMLElement) => input.closest('.ant-form-item')!;
+const asks = (path: string) => server.asked.filter((one) => one.path === path).length;
+
+describe('where somebody stands', () => {
+  it('is at his own name until that has been looked at', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', status('2'));
+    server.answer('/api/companyAudit/myAudit', () => ok(null));
+    server.answer('/api/userAuth/mine', () => ok({ ...identity, state: 1, submitTime: '2026-11-20 09:00:00' }));
+    server.answer('/api/userPersonal/applyInvitedList', () => pageOf([]));
+    open('/auth');
+    await screen.findByText('个人实名（人工核验）');
+    expect(document.querySelector('.ant-steps-item-process')?.textContent).toContain('个人实名');
+  });
+});
+
+describe('the form of a company', () => {
+  it('names what is wrong at its field, before anything is sent', async () => {
+    open('/authApply?mode=company');
+    await retype('企业名称', '');
+    await press('提交');
+    await waitFor(async () => expect(itemOf(await box('企业名称')).className).toContain('has-error'));
+    await screen.findByText('请先阅读并同意服务协议');
+    expect(server.last('/api/companyAudit/submit')).toBeUndefined();
+  });
+
+  it.each([
+    ['zh', { uscc: '统一社会信用代码', name: '企业名称', send: '提交', agree: /我已阅读并同意/ }, '校验位不正确，请核对'],
+    [
+      'en',
+      { uscc: 'Unified social credit code', name: 'Company name', send: 'Hand in', agree: /I have read/ },
+      'has a wrong check character',
+    ],
+  ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
+    setLanguage(language);
+    server.answer('/api/companyAudit/submit', () => refused('uscc', fault));
+    open('/authApply?mode=company');
+    await retype(words.name, '佛山市胡桃里实木家具有限公司');
+    fireEvent.click(screen.getByLabelText(words.agree));
+    await press(words.send);
+    await screen.findByText(fault);
+    expect(itemOf(await box(words.uscc)).textContent).toContain(fault);
+    expect((await box(words.name)).value).toBe('佛山市胡桃里实木家具有限公司');
+    expect(screen.getByText('71.png')).toBeTruthy();
+    expect(server.last('/api/companyAudit/submit')).toMatchObject({
+      name: '佛山市胡桃里实木家具有限公司',
+      licenseImg: '71',
+      legalIdNo: '1101**********002X',
+      version: 3,
+    });
+  });
+
+  it('keeps half a form as a draft, with the version that makes the next one fit', async () => {
+    open('/authApply?mode=company');
+    await retype('法定代表人', '李');
+    await press('保存草稿');
+    await screen.findByText('草稿已保存');
+    expect(server.last('/api/companyAudit/saveOrUpdate')).toMatchObject({ legalPerson: '李', licenseImg: '71', version: 3 });
+    await press('保存草稿');
+    await waitFor(() => expect(server.last('/api/companyAudit/saveOrUpdate')).toMatchObject({ version: 4 }));
+  });
+
+  it('asks before what was typed is left behind, and not once it is a draft', async () => {
+    open('/authApply?mode=company');
+    await retype('法定代表人', '李小红');
+    await press('返回');
+    await press('继续编辑');
+    expect((await box('法定代表人')).value).toBe('李小红');
+    await press('保存草稿');
+    await screen.findByText('草稿已保存');
+    await press('返回');
+    await waitFor(() => expect(location.pathname).toBe('/authSelect'));
+  });
+});
+
+describe('the form of a person', () => {
+  it.each([
+    ['zh', { number: '证件号码', send: '提交' }, '姓名与证件号码不一致，请核对'],
+    ['en', { number: 'Number', send: 'Hand in' }, 'does not belong to this name'],
+  ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
+    setLanguage(language);
+    server.answer('/api/blade-auth/oauth/user-info', status('0'));
+    server.answer('/api/userAuth/saveOrSubmit', () => refused('idNo', fault));
+    open('/authApply?mode=personal');
+    await retype(words.number, '11010519491231002X');
+    await press(words.send);
+    await screen.findByText(fault);
+    expect(itemOf(await box(words.number)).textContent).toContain(fault);
+    expect((await box(words.number)).value).toBe('11010519491231002X');
+    expect(['81.png', '82.png'].every((name) => screen.queryByText(name))).toBe(true);
+  });
+
+  it('puts a wrong code at its field', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', status('0'));
+    server.answer('/api/userAuth/saveOrSubmit', () => ({
+      success: false,
+      code: 400,
+      error: 'wrongCode',
+      msg: '验证码错误或已过期',
+      data: null,
+    }));
+    open('/authApply?mode=personal');
+    await retype('证件号码', '11010519491231002X');
+    await retype('手机号码', '13800138000');
+    await retype('短信验证码', '000000');
+    await press('提交');
+    expect(itemOf(await box('短信验证码')).contains(await screen.findByText('验证码错误或已过期'))).toBe(true);
+  });
+
+  it('leads on to the company once the session knows that the name is verified', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', status('0'));
+    server.answer('/api/userAuth/saveOrSubmit', () => {
+      server.answer('/api/blade-auth/oauth/user-info', status('1'));
+      return ok({ status: '1' });
+    });
+    open('/authApply?mode=personal');
+    await retype('证件号码', '11010519491231002X');
+    await press('提交');
+    await screen.findByText('加入已有企业');
+    expect(location.pathname).toBe('/authSelect');
+  });
+});
+
+describe('provinces, cities and counties', () => {
+  // The whole form is drawn anew each time.
+  const county = () => screen.findByText('广东省 佛山市 南海区', {}, { timeout: 15_000 });
+
+  it('are asked for once in a release, and shown down to the county', { timeout: 60_000 }, async () => {
+    const first = open('/authApply?mode=company');
+    await county();
+    expect(server.last('/api/dict/dict')).toEqual({ code: 'COUNTRY_CITY' });
+    first.unmount();
+    const second = open('/authApply?mode=company');
+    await county();
+    second.unmount();
+    expect(asks('/api/dict/dict')).toBe(1);
+
+    const face = answers['/api/operatorManage/loginMsg']().data as object;
+    server.answer('/api/operatorManage/loginMsg', () => ok({ ...face, version: '1' }));
+    open('/authApply?mode=company');
+    await county();
+    expect(asks('/api/dict/dict')).toBe(2);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('divisions-'))).toEqual(['divisions-1']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { JoinTab, Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  applicant: t('申请人', 'Person'),
+  name: t('姓名或账号', 'Name or account'),
+  account: t('账号', 'Account'),
+  phone: t('手机号', 'Phone'),
+  verified: t('实名', 'Verified'),
+  way: t('方式', 'Way'),
+  applyReason: t('申请理由', 'Reason'),
+  applyTime: t('申请时间', 'Time'),
+  startTime: t('申请时间', 'Time'),
+  endTime: t('申请时间止', 'Until'),
+  status: t('状态', 'State'),
+  handler: t('处理人', 'Decided by'),
+  handledTime: t('处理时间', 'Decided'),
+  opinion: t('处理意见', 'Opinion'),
+  deptId: t('部门', 'Department'),
+  position: t('职位', 'Position'),
+  roleId: t('角色', 'Role'),
+  authDeadLine: t('授权期限', 'Until'),
+  memo: t('备注', 'Memo'),
+} satisfies Record<string, Text>;
+
+export const wayChoices: Choices = { APPLY: t('申请', 'Applied'), INVITE: t('邀请', 'Invited') };
+export const statusChoices: Choices = {
+  0: { ...t('待审核', 'Waiting'), tone: 'blue' },
+  1: { ...t('已通过', 'Let in'), tone: 'green' },
+  2: { ...t('已拒绝', 'Turned down'), tone: 'red' },
+  3: { ...t('已撤回', 'Taken back'), tone: 'grey' },
+};
+/** What an invitation came to; others answer it. */
+export const invitedChoices: Choices = {
+  0: { ...t('待接受', 'Not answered'), tone: 'blue' },
+  1: { ...t('已接受', 'Accepted'), tone: 'green' },
+  2: { ...t('已谢绝', 'Declined'), tone: 'red' },
+  3: { ...t('已撤回', 'Taken back'), tone: 'grey' },
+};
+export const tabs: Record<JoinTab, Text> = {
+  pending: t('待审核', 'Waiting'),
+  invited: t('待接受', 'Invited'),
+  passed: t('已通过', 'Let in'),
+  rejected: t('已拒绝', 'Turned down'),
+  all: t('全部', 'All'),
+};
+export const verifiedChoices: Choices = {
+  true: { ...t('已实名', 'Verified'), tone: 'green' },
+  false: { ...t('未实名', 'Not verified'), tone: 'amber' },
+};
+
+export const text = {
+  title: t('新成员审核', 'New members'),
+  hint: t('同事按企业全称申请加入后，会在这里等待审核。', 'Colleagues who ask to join by the company’s full name wait here.'),
+  invited: t('受邀人', 'Person'),
+  invitedWith: t('邀请留言', 'Message'),
+  invitedAt: t('邀请时间', 'Invited'),
+  invitedBy: t('邀请人', 'Invited by'),
+  invitedHint: t('发出的邀请在对方接受前列在这里。', 'Invitations stand here until they are answered.'),
+  withdraw: t('撤回邀请', 'Withdraw'),
+  sureWithdraw: t('撤回这份邀请？', 'Withdraw this invitation?'),
+  pass: t('通过', 'Let in'),
+  reject: t('拒绝', 'Turn down'),
+  passTitle: t('通过 {name} 的申请', 'Let {name} in'),
+  rejectTitle: t('拒绝 {name} 的申请', 'Turn {name} down'),
+  batch: t('批量通过', 'Let them in'),
+  batchTitle: t('通过 {n} 份申请', 'Let {n} people in'),
+  deadLineHelp: t('到期后自动停止，留空为长期', 'Ends by itself; empty for no end'),
+  opinionHelp: t('5–200 字，申请人可见', '5–200 characters, seen by the person'),
+} satisfies Record<string, Text>;

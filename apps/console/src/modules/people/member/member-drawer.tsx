@@ -1,0 +1,101 @@
+import { member, type MemberPast, type MemberRow } from '@touchmark/contract';
+import { Skeleton, Table, Tag } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { language, say } from '../../../core/text.ts';
+import { ChoiceText, columnsFor, DetailDrawer, Facts, Failed, History, nearTime } from '../../../ui/index.ts';
+import { agentName, loginWays } from '../account/public.ts';
+import { fields, historyWords, pastFields, statusChoices, text, wayChoices } from './member.text.ts';
+
+interface Props {
+  row: MemberRow | undefined;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+/** One member: his place, what the company's log says of him, and how he signs in to it. */
+export function MemberDrawer({ row, onClose, onPrevious, onNext }: Props) {
+  const tabs = row
+    ? [
+        { key: 'place', label: say(text.place), children: <Place row={row} /> },
+        { key: 'past', label: say(text.past), children: <Past key={row.id} id={row.id} /> },
+      ]
+    : [];
+  return (
+    <DetailDrawer
+      open={row !== undefined}
+      title={row?.name ?? ''}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      {...(row ? { tabs } : {})}
+    />
+  );
+}
+
+function Place({ row }: { row: MemberRow }) {
+  return (
+    <Facts
+      items={[
+        {
+          label: fields.name,
+          value: (
+            <>
+              {row.name}
+              {row.isMain ? (
+                <Tag color="blue" style={{ marginInlineStart: 6 }}>
+                  {say(text.main)}
+                </Tag>
+              ) : null}
+            </>
+          ),
+        },
+        { label: fields.status, value: <ChoiceText of={statusChoices} value={row.status} /> },
+        { label: fields.account, value: <span className="tm-code">{row.account}</span> },
+        { label: fields.phone, value: row.phone },
+        { label: fields.deptName, value: row.deptName },
+        { label: fields.position, value: row.position },
+        { label: fields.roleName, value: (language() === 'en' && row.roleNameEn) || row.roleName },
+        { label: fields.authDeadLine, value: row.authDeadLine ?? say(text.unlimited) },
+        { label: fields.joinWay, value: <ChoiceText of={wayChoices} value={row.joinWay} /> },
+        { label: fields.joinTime, value: nearTime(row.joinTime) },
+        { label: fields.memo, value: row.memo, wide: true },
+      ]}
+    />
+  );
+}
+
+type SignIn = NonNullable<MemberPast['signIns']>[number];
+
+function Past({ id }: { id: string }) {
+  const read = useRead(member.findPast, { id });
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton active />;
+  const { history, signIns } = read.data;
+  const columns = columnsFor<SignIn>()(pastFields, (c) => [
+    c.time('began', { width: 140 }),
+    c.cell(pastFields.way, ({ way }) => (loginWays[way] ? say(loginWays[way]!) : way || '—'), { width: 110 }),
+    c.cell(pastFields.agent, ({ agent }) => <span title={agent}>{agentName(agent)}</span>),
+    c.time('lastTime', { width: 140 }),
+    c.cell(pastFields.live, ({ live }) => say(live ? text.live : text.ended), { width: 90 }),
+  ]);
+  return (
+    <>
+      <History rows={history} states={statusChoices} actions={historyWords} />
+      {signIns === null ? null : (
+        <>
+          <h3 className="member-sign-ins">{say(text.signIns)}</h3>
+          <Table<SignIn>
+            rowKey={({ began, agent }) => began + agent}
+            size="small"
+            columns={columns}
+            dataSource={signIns}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            locale={{ emptyText: say(text.noSignIns) }}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { member, type MemberRow, personalCenter } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { useWrite } from '../../../api/hooks.ts';
+import { fill, language, say, words } from '../../../core/text.ts';
+import {
+  CallButton,
+  columnsOf,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { DepartmentTree } from './department-tree.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { fields, statusChoices, text } from './member.text.ts';
+import { usePlaceChoices } from './place-fields.tsx';
+
+const Filter = fieldsOf(member.list, fields);
+const Place = fieldsOf(member.update, fields);
+const Until = fieldsOf(member.extend, fields);
+
+/** Departments and members of the company. */
+export default function OrganizationPage() {
+  const list = useList(member.list);
+  const detail = useDetail('member');
+  const inviting = useDialog();
+  const placing = useDialog<Initial<typeof member.update> & { name?: string }>();
+  const extending = useDialog<Initial<typeof member.extend> & { name?: string }>();
+  const { roles, departments, placed } = usePlaceChoices();
+  const invite = <OpenButton call={personalCenter.inviteUser} label={text.invite} type="primary" onClick={() => inviting.open({})} />;
+  const columns = columnsOf(member.list, fields, (c) => [
+    c.cell(
+      fields.name,
+      (row) => (
+        <>
+          <Button type="link" className="tm-link" onClick={() => detail.open(row.id)}>
+            {row.name}
+          </Button>
+          {row.isMain ? (
+            <Tag color="blue" style={{ marginInlineStart: 6 }}>
+              {say(text.main)}
+            </Tag>
+          ) : null}
+        </>
+      ),
+      { width: 140, ellipsis: true },
+    ),
+    c.tag('status', statusChoices, { width: 90 }),
+    c.text('deptName', { width: 98 }),
+    c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 110, ellipsis: true }),
+    c.text('position', { width: 100 }),
+    c.text('phone', { width: 115 }),
+    c.text('account', { width: 130, later: true }),
+    c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? <span className="tm-hint">{say(text.unlimited)}</span>, { width: 110 }),
+    c.time('joinTime', { width: 140, later: true }),
+    c.actions(words.actions, (row) => <Actions row={row} onPlace={() => placing.open(row)} onExtend={() => extending.open(row)} />, 170),
+  ]);
+  return (
+    <div className="organization">
+      <DepartmentTree selected={list.filters.deptId} onSelect={(deptId) => list.change({ deptId })} />
+      <div style={{ minWidth: 0 }}>
+        <ListPage
+          list={list}
+          columns={columns}
+          title={text.title}
+          actions={invite}
+          empty={{ hint: text.hint, next: invite }}
+          filters={
+            <>
+              <Filter.Text name="search" />
+              <Filter.Choice name="roleId" of={roles} />
+              <Filter.Choice name="status" of={statusChoices} />
+            </>
+          }
+        />
+      </div>
+      <MemberDrawer row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} {...detail.through(list.rows)} />
+      <InviteDialog key={inviting.turn} dialog={inviting} />
+      <FormDialog call={member.update} dialog={placing} title={fill(text.adjustTitle, { name: placing.subject?.name ?? '' })}>
+        <Place.Tree name="deptId" of={departments} required={placed} />
+        <Place.Text name="position" max={30} />
+        <Place.Choice name="roleId" of={roles} />
+        <Place.Date name="authDeadLine" help={text.deadLineHelp} />
+        <Place.Area name="memo" max={200} rows={2} />
+      </FormDialog>
+      <FormDialog
+        call={member.extend}
+        dialog={extending}
+        title={fill(text.extendTitle, { name: extending.subject?.name ?? '' })}
+        width={440}
+      >
+        <Until.Date name="authDeadLine" help={text.deadLineHelp} />
+      </FormDialog>
+    </div>
+  );
+}
+
+function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
+  const remove = useWrite(member.remove);
+  const { id, status } = row;
+  if (row.isMain) return null;
+  if (status === 0) return <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id }} confirm={text.sureWithdraw} />;
+  const gone = [1, 3, 5, 6].includes(status);
+  if (gone) return null;
+  return (
+    <>
+      <OpenButton call={member.update} label={text.adjust} onClick={onPlace} />
+      {status === 2 ? (
+        <CallButton call={member.enable} label={text.disable} input={{ id, enabled: false }} confirm={text.sureDisable} />
+      ) : null}
+      {status === 4 ? <CallButton call={member.enable} label={text.enable} input={{ id, enabled: true }} /> : null}
+      {status === 7 ? <OpenButton call={member.extend} label={text.extend} onClick={onExtend} /> : null}
+      <MoreActions
+        actions={[
+          status === 2 && { label: text.extend, call: member.extend, onClick: onExtend },
+          {
+            label: text.remove,
+            call: member.remove,
+            danger: true,
+            confirm: fill(text.sureRemove, { name: row.name }),
+            onClick: () => remove.mutate({ id }),
+          },
+        ]}
+      />
+    </>
+  );
+}

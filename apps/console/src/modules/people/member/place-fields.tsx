@@ -1,0 +1,29 @@
+import { department, type DepartmentRow, role } from '@touchmark/contract';
+import { useRead } from '../../../api/hooks.ts';
+import { language } from '../../../core/text.ts';
+import type { Options } from '../../../ui/index.ts';
+
+export interface DepartmentBranch {
+  value: string;
+  title: string;
+  children: DepartmentBranch[];
+}
+
+/** Departments as a tree to choose from. */
+export const branchesOf = (all: readonly DepartmentRow[], parentId: string | null = null): DepartmentBranch[] =>
+  all.filter((row) => row.parentId === parentId).map((row) => ({ value: row.id, title: row.name, children: branchesOf(all, row.id) }));
+
+/** The roles the user may give, and the company's departments: what a form about somebody's place chooses from. */
+export function usePlaceChoices(): {
+  roles: Options;
+  departments: DepartmentBranch[];
+  /** A company that has departments places everybody in one. */ placed: boolean;
+} {
+  const roles = useRead(role.select, {});
+  const departments = useRead(department.tree, {});
+  return {
+    roles: (roles.data ?? []).map(({ id, name, nameEn }) => ({ value: id, label: (language() === 'en' && nameEn) || name })),
+    departments: branchesOf(departments.data ?? []),
+    placed: (departments.data ?? []).length > 0,
+  };
+}

@@ -1,0 +1,177 @@
+import { user } from '@touchmark/contract';
+import { registrationDoneText, registrationFault, registrationFaultText } from '@touchmark/domain';
+import { Button, Form, Input, type InputRef, Modal, Result } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { newKey, Refusal, send } from '../../../api/send.ts';
+import { useFace, useSession } from '../../../api/session.tsx';
+import { say } from '../../../core/text.ts';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { Note } from './note.tsx';
+import { againRules, passwordRules } from './password-rules.ts';
+import { text } from './sign-in.text.ts';
+
+export interface RegisterValues {
+  tenantId: string;
+  name: string;
+  account: string;
+  password: string;
+  password2: string;
+  authCode: string;
+}
+
+/** Registration at a desk: an account, a password twice, a captcha. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const captcha = useCaptcha();
+  const code = useRef<InputRef>(null);
+  const hand = async ({ tenantId, name, account, password, authCode }: RegisterValues) => {
+    try {
+      await send(user.register, { tenantId, name, account, password }, newKey(), {
+        'Captcha-Key': captcha.authId,
+        'Captcha-Code': authCode.trim(),
+      });
+    } finally {
+      // Used up, whatever became of it.
+      captcha.renew();
+    }
+  };
+  return (
+    <RegisterForm title={say(text.registerTitle)} hand={hand} onClose={onClose} captcha={<CaptchaField captcha={captcha} input={code} />} />
+  );
+}
+
+/** Registration of somebody another provider vouched for. */
+export function GuestDialog({
+  oauthId,
+  name,
+  onLink,
+  onClose,
+}: {
+  oauthId: string;
+  name: string;
+  onLink: () => void;
+  onClose: () => void;
+}) {
+  const hand = ({ tenantId, name: own, account, password }: RegisterValues) =>
+    send(user.registerGuest, { tenantId, name: own, account, password, oauthId });
+  return (
+    <RegisterForm
+      title={say(text.guestTitle)}
+      note={say(text.guestNote)}
+      begin={{ name }}
+      hand={hand}
+      onClose={onClose}
+      other={
+        <Button type="link" className="sign-in-other" onClick={onLink}>
+          {say(text.haveAccount)}
+        </Button>
+      }
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  note?: string;
+  begin?: Partial<RegisterValues>;
+  captcha?: ReactNode;
+  other?: ReactNode;
+  hand: (values: RegisterValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }: Props) {
+  const [form] = Form.useForm<RegisterValues>();
+  const { signOut } = useSession();
+  const { tenantId } = useFace();
+  const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
+  const refuse = (error: Refusal) => {
+    const wrongCaptcha = error.error === 'wrongCaptcha';
+    // First: a value that is set wipes what its field was told.
+    form.setFieldValue('authCode', '');
+    form.setFields([
+      ...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []),
+      ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []),
+      ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] })),
+    ]);
+    setState(
+      wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId')
+        ? {}
+        : { fault: error.wordless ? say(text.submitFailed) : error.message },
+    );
+  };
+  const submit = async (values: RegisterValues) => {
+    // The fields have told theirs; the tenant number has none of its own.
+    const fault = registrationFault(values);
+    if (fault) return setState({ fault: say(registrationFaultText[fault]) });
+    setState({ busy: true });
+    try {
+      await hand({ ...values, account: values.account.trim(), name: values.name.trim() });
+      setState({ done: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refuse(error);
+    }
+  };
+  // Forced out to the sign-in page, as specified: nobody may go on as whoever was signed in.
+  const leave = () => {
+    if (state.done) void signOut(true);
+    onClose();
+  };
+  return (
+    <Modal open title={state.done ? null : title} footer={null} width={440} onCancel={leave} mask={{ closable: false }}>
+      {state.done ? (
+        <Result
+          status="success"
+          title={say(registrationDoneText)}
+          extra={
+            <Button type="primary" onClick={leave}>
+              {say(text.back)}
+            </Button>
+          }
+        />
+      ) : (
+        <Form
+          name="register"
+          form={form}
+          className="register-form"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ tenantId, name: '', account: '', ...begin }}
+          onFinish={(values) => void submit(values)}
+        >
+          {note && <p className="sign-in-note">{note}</p>}
+          <Form.Item name="tenantId" hidden>
+            <Input />
+          </Form.Item>
+          <Form.Item
+            name="name"
+            label={say(text.realName)}
+            rules={[{ required: true, min: 2, max: 30, transform: (value?: string) => value?.trim() ?? '', message: say(text.nameRule) }]}
+          >
+            <Input maxLength={30} autoComplete="name" autoFocus />
+          </Form.Item>
+          <Form.Item
+            name="account"
+            label={say(text.newAccount)}
+            extra={say(text.accountHint)}
+            rules={[{ required: true, whitespace: true, message: say(registrationFaultText.account) }]}
+          >
+            <Input maxLength={50} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="password" label={say(text.passwordLabel)} extra={say(text.passwordRule)} rules={passwordRules()}>
+            <Input.Password maxLength={64} autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item name="password2" label={say(text.passwordAgain)} dependencies={['password']} rules={againRules}>
+            <Input.Password maxLength={64} autoComplete="new-password" />
+          </Form.Item>
+          {captcha}
+          {state.fault && <Note kind="error" title={state.fault} />}
+          <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>
+            {say(text.submit)}
+          </Button>
+          {other}
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UserRow } from '@touchmark/contract';
+import { Button, Popover } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { text } from './user.text.ts';
+
+/** How many companies somebody belongs to, and as what. */
+export function CompaniesCell({ row: { companies } }: { row: UserRow }) {
+  if (companies.length === 0) return <span className="tm-hint">{say(text.none)}</span>;
+  const rows = (
+    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+      {companies.map(({ name, role: as }) => (
+        <li key={name}>
+          {name} <span className="tm-hint">{as}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Popover content={rows} trigger={['hover', 'click']}>
+      <Button type="link" size="small" className="tm-link">
+        {fill(text.companies, { n: companies.length })}
+      </Button>
+    </Popover>
+  );
+}

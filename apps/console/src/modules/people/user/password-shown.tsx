@@ -1,0 +1,36 @@
+import { Alert, Button, Modal } from 'antd';
+import { say, words } from '../../../core/text.ts';
+import { CopyRows } from '../../../ui/index.ts';
+import { text } from './user.text.ts';
+
+/** A password that is shown once, or the word where it was sent. */
+export interface Given {
+  password: string | null;
+  sentTo: string;
+}
+
+export function PasswordShown({ given, onClose }: { given: Given | undefined; onClose: () => void }) {
+  return (
+    <Modal
+      open={given !== undefined}
+      title={say(given?.password ? text.firstPassword : text.reset)}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {say(given?.password ? text.copied : words.close)}
+        </Button>
+      }
+      destroyOnHidden
+    >
+      {given?.password ? (
+        <>
+          <Alert type="warning" showIcon title={say(text.firstHint)} style={{ marginBottom: 12 }} />
+          <CopyRows rows={[{ label: text.firstPassword, value: given.password }]} />
+        </>
+      ) : (
+        <Alert type="success" showIcon title={say(given?.sentTo === 'mail' ? text.sentMail : text.sentSms)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { personalCenter, type UserRow } from '@touchmark/contract';
+import { Skeleton } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, DetailDrawer, Facts, Failed } from '../../../ui/index.ts';
+import { fields, statusChoices, text, typeChoices } from './user.text.ts';
+
+interface Props {
+  user: UserRow | undefined;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** One account with what is personal masked. Reading it is written down. */
+export function UserDrawer({ user, ...steps }: Props) {
+  return (
+    <DetailDrawer open={user !== undefined} title={user ? `${user.realName || user.account} · ${user.account}` : ''} {...steps}>
+      {user ? <Person user={user} /> : null}
+    </DetailDrawer>
+  );
+}
+
+function Person({ user }: { user: UserRow }) {
+  const read = useRead(personalCenter.findUserInfo, { id: user.id });
+  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton active />;
+  const { idNo, phone, email, createTime, lastLoginTime } = read.data;
+  return (
+    <Facts
+      items={[
+        { label: fields.account, value: user.account },
+        { label: fields.realName, value: user.realName },
+        { label: fields.phone, value: phone },
+        { label: fields.email, value: email },
+        { label: fields.userType, value: <ChoiceText of={typeChoices} value={user.userType} /> },
+        { label: fields.status, value: <ChoiceText of={statusChoices} value={user.status} /> },
+        { label: fields.idNo, value: idNo },
+        { label: fields.channel, value: user.channel },
+        { label: fields.createTime, value: createTime },
+        { label: fields.lastLoginTime, value: lastLoginTime },
+        {
+          label: fields.companies,
+          wide: true,
+          value:
+            user.companies.length === 0 ? (
+              say(text.none)
+            ) : (
+              <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+                {user.companies.map(({ name, role, isMain }) => (
+                  <li key={name}>
+                    {name}{' '}
+                    <span className="tm-hint">
+                      {role}
+                      {isMain ? ` · ${say(text.main)}` : ''}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  );
+}

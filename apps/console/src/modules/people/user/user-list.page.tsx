@@ -1,0 +1,103 @@
+import { userManage, type UserRow } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { CompaniesCell } from './companies-cell.tsx';
+import { LoginLogs } from './login-logs.tsx';
+import { type Given, PasswordShown } from './password-shown.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { draftOf, RefusalForm, type Refused, type UserDraft, UserForm } from './user-form.tsx';
+import { fields, guestChoices, statusChoices, text, typeChoices } from './user.text.ts';
+
+const Filter = fieldsOf(userManage.list, fields);
+
+/** Every account of the platform. */
+export default function UserListPage() {
+  const list = useList(userManage.list);
+  const editor = useDialog<UserDraft>();
+  const refusing = useDialog<Refused>();
+  const detail = useDetail();
+  const [logsOf, setLogsOf] = useState<UserRow>();
+  const [given, setGiven] = useState<Given>();
+  const columns = columnsOf(userManage.list, fields, (c) => [
+    c.cell(
+      fields.account,
+      (row) => (
+        <>
+          <Button type="link" size="small" className="tm-link" onClick={() => detail.open(row.id)}>
+            {row.account}
+          </Button>
+          {row.locked ? (
+            <Tag color="orange" style={{ marginInlineStart: 6 }}>
+              {say(text.locked)}
+            </Tag>
+          ) : null}
+        </>
+      ),
+      { width: 160, ellipsis: true },
+    ),
+    c.text('realName', { width: 90 }),
+    c.text('phone', { width: 130 }),
+    c.tag('userType', typeChoices, { width: 90 }),
+    c.tag('status', statusChoices, { width: 110 }),
+    c.cell(fields.companies, (row) => <CompaniesCell row={row} />, { width: 90 }),
+    c.text('mainOf', { width: 170, ellipsis: true }),
+    c.text('roleName', { width: 120, later: true }),
+    c.time('lastLoginTime', { width: 130 }),
+    c.time('createTime', { width: 140, later: true }),
+    c.text('channel', { width: 110, later: true }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <UserActions
+          row={row}
+          onEdit={() => editor.open(draftOf(row))}
+          onLogs={() => setLogsOf(row)}
+          onRefuse={() => refusing.open({ id: row.id, pass: false, account: row.account })}
+          onGiven={setGiven}
+        />
+      ),
+      130,
+    ),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        actions={
+          <>
+            <DownloadButton call={userManage.export} input={list.filters} label={words.export} type="default" />
+            <OpenButton call={userManage.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({})} />
+          </>
+        }
+        filters={
+          <>
+            <Filter.Text name="account" />
+            <Filter.Text name="realName" />
+            <Filter.Text name="phone" />
+            <Filter.Choice name="userType" of={typeChoices} />
+            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Text name="company" />
+            <Filter.Period name="startTime" until="endTime" />
+            <Filter.Text name="channel" />
+            <Filter.Choice name="guest" of={guestChoices} />
+          </>
+        }
+      />
+      <UserForm dialog={editor} onGiven={setGiven} />
+      <RefusalForm dialog={refusing} />
+      <UserDrawer
+        user={list.rows.find(({ id }) => id === detail.id)}
+        onClose={detail.close}
+        onPrevious={detail.through(list.rows).onPrevious}
+        onNext={detail.through(list.rows).onNext}
+      />
+      <LoginLogs key={logsOf?.id ?? ''} user={logsOf} onClose={() => setLogsOf(undefined)} />
+      <PasswordShown given={given} onClose={() => setGiven(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserRow } from '@touchmark/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../core/text.ts';
+import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import UserListPage from './user-list.page.tsx';
+
+const row = (id: string, account: string, more: Partial<UserRow> = {}): UserRow => ({
+  id,
+  account,
+  realName: '测试员',
+  phone: '138****0001',
+  email: '',
+  userType: 'ENTERPRISE',
+  status: '3',
+  roleName: '',
+  roleId: null,
+  companies: [{ name: '云禾家具', role: '只读', isMain: 0 }],
+  mainOf: '',
+  lastLoginTime: null,
+  createTime: '2026-01-01 08:00:00',
+  channel: '',
+  locked: false,
+  guestState: null,
+  version: 0,
+  ...more,
+});
+const sealed = (data: unknown) => ok(btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data)))));
+const server = useServer({
+  '/api/userManage/list': () =>
+    pageOf([
+      row('1', 'yunhe', { locked: true }),
+      row('2', 'auditor1', { userType: 'PLATFORM', roleId: '7' }),
+      row('3', 'guest', { guestState: 1, status: '0' }),
+    ]),
+  '/api/role/select': () => ok([{ id: '7', code: 'PLATFORM_AUDITOR', name: '平台审核员', nameEn: 'Auditor', kind: 'SYSTEM' }]),
+  '/api/userManage/enable': () => ok(true),
+  '/api/userManage/resetPwd': () => ok({ sentTo: '', password: 'Xk3-pQ9-first' }),
+  '/api/userManage/saveOrUpdate': () => ok({ id: '9', password: null }),
+  '/api/personalCenter/findUserInfo': () =>
+    sealed({
+      id: '1',
+      account: 'yunhe',
+      realName: '测试员',
+      phone: '138****0001',
+      email: 'y***@example.cn',
+      idNo: '4406**********0012',
+      createTime: '2026-01-01 08:00:00',
+      lastLoginTime: null,
+    }),
+});
+const may = ['user_view', 'user_add', 'user_edit', 'user_enable', 'user_reset', 'user_guestAudit', 'user_export'];
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
+const choose = async (name: string, action: string) => {
+  await userEvent.click((await rowOf(name)).getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+afterEach(() => setLanguage('zh'));
+
+describe('the platform’s users', () => {
+  it('are counted; who is locked out and who waits is seen, and only staff is edited', async () => {
+    show(<UserListPage />, { may });
+    await screen.findByText('共 3 条');
+    expect((await rowOf('yunhe')).getByText('已锁定')).toBeTruthy();
+    expect((await rowOf('yunhe')).queryByRole('button', { name: '编辑' })).toBeNull();
+    expect((await rowOf('auditor1')).getByRole('button', { name: '编辑' })).toBeTruthy();
+    await userEvent.click((await rowOf('guest')).getByRole('button', { name: '更多' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '通过',
+      '拒绝',
+      '重置密码',
+      '停用',
+      '登录日志',
+    ]);
+  });
+
+  it('have no buttons for whoever may only look', async () => {
+    show(<UserListPage />, { may: ['user_view'] });
+    await screen.findByText('共 3 条');
+    for (const name of ['新增平台用户', '导出', '编辑']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click((await rowOf('yunhe')).getByRole('button', { name: '更多' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['登录日志']);
+  });
+
+  it('open with what is personal masked', async () => {
+    show(<UserListPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: 'yunhe' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByText('4406**********0012');
+    expect(drawer.getByText('云禾家具', { exact: false })).toBeTruthy();
+  });
+
+  it('are disabled after a question that names them', async () => {
+    show(<UserListPage />, { may });
+    await choose('yunhe', '停用');
+    await screen.findAllByText('停用 yunhe？所有设备立即退出登录。');
+    expect(server.last('/api/userManage/enable')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/userManage/enable')).toMatchObject({ id: '1', enabled: false }));
+  });
+
+  it('get a new password that is shown once, where none can be sent', async () => {
+    show(<UserListPage />, { may });
+    await choose('yunhe', '重置密码');
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await screen.findByText('Xk3-pQ9-first');
+    expect(screen.getByText('只显示这一次。用户首次登录时须修改。')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).not.toContain('转账');
+  });
+
+  it.each([
+    ['zh', '新增平台用户', '保存', ['请填写账号', '请填写姓名', '请填写手机号', '请选择角色']],
+    ['en', 'New staff', 'Save', ['Account is required', 'Name is required', 'Phone is required', 'Role is required']],
+  ] as const)('are not made without what they need (%s)', async (language, add, save, faults) => {
+    setLanguage(language);
+    show(<UserListPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    for (const fault of faults) await dialog.findByText(fault, { selector: '.ant-form-item-explain-error' });
+    expect(server.last('/api/userManage/saveOrUpdate')).toBeUndefined();
+  });
+
+  it('keep their phone number when none is typed', async () => {
+    show(<UserListPage />, { may });
+    await userEvent.click((await rowOf('auditor1')).getByRole('button', { name: '编辑' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('姓名'), '甲');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.last('/api/userManage/saveOrUpdate')).toEqual({
+        id: '2',
+        version: 0,
+        account: 'auditor1',
+        realName: '测试员甲',
+        roleId: '7',
+      }),
+    );
+  });
+
+  it('say what went wrong', async () => {
+    server.answer('/api/userManage/list', () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试' }));
+    show(<UserListPage />, { may });
+    await screen.findByText('系统繁忙，请稍后再试');
+  });
+});

@@ -1,0 +1,36 @@
+import { Cascader } from 'antd';
+import { say } from '../../../core/text.ts';
+import { pathTo, useDivisions } from './divisions.ts';
+import { text } from './division.text.ts';
+
+interface Props {
+  value?: string | null;
+  onChange?: (adcode: string | undefined) => void;
+  id?: string;
+  disabled?: boolean;
+  /** Whether a province or city may be meant as a whole. */ anyLevel?: boolean;
+  /** What an outdated code was called. */ name?: string;
+  placeholder?: string;
+}
+
+/** Chooses a division down to its county; where a city has none, the city. Holds the six-digit code. */
+export function RegionSelect({ value, onChange, id, disabled = false, anyLevel = false, name, placeholder }: Props) {
+  const tree = useDivisions();
+  const path = value && tree ? pathTo(tree, value) : [];
+  return (
+    <Cascader
+      {...(id ? { id } : {})}
+      options={tree ?? []}
+      loading={tree === undefined}
+      disabled={disabled}
+      changeOnSelect={anyLevel}
+      allowClear
+      style={{ width: '100%' }}
+      value={path}
+      displayRender={(labels) => labels.join(' ')}
+      placeholder={value && path.length === 0 && name ? name : (placeholder ?? say(text.choose))}
+      showSearch={{ filter: (words, options) => options.some(({ label }) => String(label).includes(words.trim())) }}
+      onChange={(chosen) => onChange?.((chosen as string[] | undefined)?.at(-1))}
+    />
+  );
+}

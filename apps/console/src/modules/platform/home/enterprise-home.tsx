@@ -1,0 +1,188 @@
+import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
+import type { ChecklistStep, EnterpriseSummary, Expiry } from '@touchmark/contract';
+import { Button, Tag } from 'antd';
+import { useNavigate } from 'react-router';
+import { fill, say } from '../../../core/text.ts';
+import { CodeText, number, StatusTag } from '../../../ui/index.ts';
+import { FeeBanner } from '../../money/fee/public.ts';
+import { Card, Leading, Numbers, useMayOpen } from './card.tsx';
+import { Messages } from './messages.tsx';
+import { QuickEntries } from './quick-entries.tsx';
+import { Todos } from './todos.tsx';
+import { codeTypeWords, expiryWords, stepWords, text } from './home.text.ts';
+
+/** The home tab of a company: what is missing, what waits, what ends. */
+export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
+  const { numbers: n } = summary;
+  return (
+    <div className="wel">
+      <div className="wel-column">
+        <FeeBanner />
+        <Checklist steps={summary.checklist} />
+        <Todos title={text.todos} />
+        <Card title={text.numbers}>
+          <Numbers
+            items={[
+              { label: text.brands, value: number(n.brands) },
+              { label: text.products, value: number(n.products) },
+              { label: text.inService, value: number(n.inService) },
+              { label: text.codes, value: number(n.codes) },
+              { label: text.activated, value: number(n.activated) },
+              { label: text.scansToday, value: number(n.scansToday) },
+            ]}
+          />
+        </Card>
+        <Quotas quotas={summary.quotas} />
+      </div>
+      <div className="wel-column">
+        <CompanyCard company={summary.company} />
+        <QuickEntries />
+        <Expiries rows={summary.expiries} />
+        <Messages />
+      </div>
+    </div>
+  );
+}
+
+function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
+  const state =
+    company.authStatus === 2 ? (
+      <StatusTag tone="green" text={text.certified} />
+    ) : (
+      <StatusTag tone={company.authStatus === 4 ? 'red' : 'grey'} text={company.authStatus === 4 ? text.frozen : text.notCertified} />
+    );
+  return (
+    <section className="wel-card wel-company" aria-label={say(text.company)}>
+      <h2>{company.name}</h2>
+      <div style={{ marginTop: 4 }}>
+        {state}{' '}
+        {company.isTrial ? (
+          <Tag color="purple" style={{ marginInlineStart: 8 }}>
+            {say(text.trial)}
+          </Tag>
+        ) : null}
+      </div>
+      <dl>
+        <dt>{say(text.prefix)}</dt>
+        <dd>
+          <CodeText code={company.nodePrefix} />
+        </dd>
+        <dt>{say(text.entNo)}</dt>
+        <dd>
+          <CodeText code={company.entNo} />
+        </dd>
+        <dt>{say(text.region)}</dt>
+        <dd>{company.regionName || '—'}</dd>
+        <dt>{say(text.service)}</dt>
+        <dd className="tm-number">{company.serviceEnd ?? say(text.notOpen)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+const marks = { done: <CheckCircleFilled />, doing: <ClockCircleFilled /> };
+
+function Checklist({ steps }: { steps: readonly ChecklistStep[] }) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const current = steps.find(({ state }) => state !== 'done')?.key;
+  if (!current) return null;
+  return (
+    <Card title={text.start} extra={<span className="tm-hint">{fill(text.progress, { n: done, m: steps.length })}</span>}>
+      <ol className="wel-steps">
+        {steps.map(({ key, state, path }, at) => (
+          <li key={key}>
+            <Leading to={path} className="wel-step" data-state={state} data-current={key === current}>
+              <span className="wel-step-mark" aria-hidden>
+                {state === 'todo' ? at + 1 : marks[state]}
+              </span>
+              <b>{say(stepWords[key].title)}</b>
+              <span className="tm-hint" style={{ marginTop: 0 }}>
+                {state === 'done' ? say(text.done) : state === 'doing' ? say(text.doing) : say(stepWords[key].hint)}
+              </span>
+            </Leading>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const issuing = '/ecodeManage/ecodeSend';
+
+function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  return (
+    <Card
+      title={text.quotas}
+      extra={
+        mayOpen(issuing) ? (
+          <Button type="link" size="small" onClick={() => void navigate(issuing)}>
+            {say(text.buy)}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="wel-quotas">
+        {quotas.map((quota) => (
+          <div key={quota.codeType}>
+            <div className="wel-quota-head">
+              <span>{say(codeTypeWords[quota.codeType])}</span>
+              <b className="tm-number">{quota.total > 0 ? fill(text.left, { n: number(quota.left) }) : say(text.noQuota)}</b>
+            </div>
+            <div
+              className="wel-bar"
+              role="meter"
+              aria-label={say(codeTypeWords[quota.codeType])}
+              aria-valuemin={0}
+              aria-valuemax={quota.total}
+              aria-valuenow={quota.used}
+            >
+              <i style={{ width: share(quota.used, quota.total) }} />
+              <i style={{ width: share(quota.frozen, quota.total) }} />
+            </div>
+            {quota.total > 0 ? (
+              <div className="tm-hint">
+                {fill(text.ofTotal, { used: number(quota.used), total: number(quota.total) })}
+                {quota.frozen > 0 ? ` · ${fill(text.frozenQuota, { n: number(quota.frozen) })}` : ''}
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
+
+function Expiries({ rows }: { rows: readonly Expiry[] }) {
+  return (
+    <Card title={text.expiries}>
+      {rows.length === 0 ? (
+        <p className="tm-hint">{say(text.noExpiries)}</p>
+      ) : (
+        <ul className="wel-lines">
+          {rows.map((row) => (
+            <li key={`${row.kind}${row.name}${row.day}`}>
+              <Leading to={row.path} className="wel-line">
+                <span className="wel-line-words">
+                  {say(expiryWords[row.kind])} {row.name}
+                  <div className="tm-hint" style={{ marginTop: 0 }}>
+                    {row.day}
+                  </div>
+                </span>
+                <Left days={row.daysLeft} />
+              </Leading>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Left({ days }: { days: number }) {
+  const words = days < 0 ? fill(text.ended, { n: -days }) : days === 0 ? say(text.endsToday) : fill(text.inDays, { n: days });
+  return <StatusTag tone={days < 0 ? 'red' : days <= 30 ? 'amber' : 'grey'} text={{ zh: words, en: words }} />;
+}

@@ -1,0 +1,45 @@
+import { type Text, wel } from '@touchmark/contract';
+import { Skeleton } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { Failed, number } from '../../../ui/index.ts';
+import { Card, Leading } from './card.tsx';
+import { text } from './home.text.ts';
+
+/** What waits for this person, each line leading to its page. */
+export function Todos({ title }: { title: Text }) {
+  const read = useRead(wel.todo, {}, { refetchInterval: 60_000 });
+  const rows = read.data;
+  return (
+    <Card title={title}>
+      {read.error && !rows ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : !rows ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : rows.length === 0 ? (
+        <p className="tm-hint">{say(text.noTodos)}</p>
+      ) : (
+        <ul className="wel-lines">
+          {rows.map((row) => (
+            <li key={row.key}>
+              <Leading to={row.path} className="wel-line" data-tone={row.tone}>
+                <span className="tm-status" data-tone={row.tone}>
+                  <i aria-hidden />
+                </span>
+                <span className="wel-line-words">
+                  {say(row.title)}
+                  {row.oldestDays === null ? null : (
+                    <div className="tm-hint" style={{ marginTop: 0 }}>
+                      {row.oldestDays === 0 ? say(text.today) : fill(text.oldest, { n: row.oldestDays })}
+                    </div>
+                  )}
+                </span>
+                <span className="wel-count">{number(row.count)}</span>
+              </Leading>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

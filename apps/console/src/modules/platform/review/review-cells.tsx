@@ -1,0 +1,48 @@
+import type { ReviewTab, Text } from '@touchmark/contract';
+import { Space, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, type LockState, StatusTabs, WaitingDays } from '../../../ui/index.ts';
+import { applyChoices, text } from './review.text.ts';
+
+/** The state of a submission; of one that waits, for how long and who has taken it. */
+export function ReviewState({ row }: { row: LockState & { applyStatus: number; waitingDays: number; opinion: string } }) {
+  if (row.applyStatus !== 1)
+    return (
+      <span title={row.opinion}>
+        <ChoiceText of={applyChoices} value={row.applyStatus} />
+      </span>
+    );
+  const taken = row.lockUser ? fill(text.takenBy, { name: row.lockUserName }) : '';
+  return (
+    <span title={taken}>
+      <WaitingDays days={row.waitingDays} />
+      {taken ? <Tag style={{ marginInlineStart: 6 }}>{taken}</Tag> : null}
+    </span>
+  );
+}
+
+/** The head of a review page: its name, its buttons, and the tabs with their counts. */
+export function ReviewHead<T extends string = ReviewTab>({
+  title,
+  actions,
+  onTab,
+  ...tabs
+}: {
+  title: Text;
+  tab: NoInfer<T>;
+  tabs?: Readonly<Record<T, Text>>;
+  counts: Readonly<Record<NoInfer<T>, number>> | undefined;
+  onTab: (tab: T) => void;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="tm-list" style={{ flex: 'none' }}>
+      <header className="tm-list-head">
+        <h1>{say(title)}</h1>
+        <Space wrap>{actions}</Space>
+      </header>
+      <StatusTabs {...tabs} onChange={onTab} />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-export { printInBrowser } from './print-in-browser.ts';
-export { PrintJobList } from './print-job-list.tsx';
-export { modeChoices } from './print-job.text.ts';
-export { PrintWizard } from './print-wizard.tsx';

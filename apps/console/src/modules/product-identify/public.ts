@@ -1,3 +1,0 @@
-// Products, for the page that reviews them.
-export { Attributes, historyOf, ProductFacts } from './product-detail.tsx';
-export { fields as productFields, productActions } from './product-identify.text.ts';

@@ -1,3 +1,0 @@
-export { difference } from './matrix-state.ts';
-export { ChangeList, nameIn, RightsMatrix, Summary } from './rights-matrix.tsx';
-export { text } from './role-auth.text.ts';

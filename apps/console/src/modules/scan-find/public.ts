@@ -1,3 +1,0 @@
-export { FindField } from './find-field.tsx';
-export { findByScan, foundLine } from './find.ts';
-export { foundTypes } from './scan-find.text.ts';

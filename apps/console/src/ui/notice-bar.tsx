@@ -1,0 +1,66 @@
+import { CloseOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFace } from '../api/session.tsx';
+import { say } from '../core/text.ts';
+import { frameText as text } from './frame.text.ts';
+
+const key = 'notice-read';
+const read = () => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+/** How fast the words pass, in pixels a second: slow enough to read. */
+const pace = 60;
+
+/** The seconds a round takes, where the words are wider than their box. */
+function useRound(words: string) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const measure = () => {
+      if (element && words)
+        setSeconds(element.scrollWidth > element.clientWidth + 1 ? Math.round((element.scrollWidth + element.clientWidth) / pace) : 0);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [words]);
+  return { box, seconds };
+}
+
+/** What the operator has to say to everybody, in one line that scrolls when it is too long. Once dismissed it stays away until it says something else. */
+export function NoticeBar() {
+  const words = useFace().noticeBar.join('　');
+  const [gone, setGone] = useState(read);
+  const { box, seconds } = useRound(words);
+  if (!words || gone === words) return null;
+  const dismiss = () => {
+    setGone(words);
+    try {
+      localStorage.setItem(key, words);
+    } catch {
+      /* gone for as long as the page lives */
+    }
+  };
+  return (
+    <div className="notice" role="status">
+      <SoundOutlined aria-label={say(text.notice)} />
+      <span className="notice-words" ref={box} title={words}>
+        <span {...(seconds > 0 ? { className: 'notice-moving', style: { animationDuration: `${seconds}s` } } : {})}>{words}</span>
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={say(text.dismiss)}
+        title={say(text.dismiss)}
+        onClick={dismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError, appService } from '@touchmark/contract';
+import { isFramable } from '@touchmark/domain';
+import { writeAudit } from '../../../http/audit.queries.ts';
+import { type Ctx, nobody } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { createRateLimit, type RateLimit } from '../../../http/rate-limit.ts';
+import { hashToken, newToken } from '../../../http/token.ts';
+import { outsidePageOf } from '../menu/public.ts';
+import { iframeHosts } from '../../platform/settings/public.ts';
+import { asSystem } from '../../people/account/public.ts';
+import * as rows from './app-service.queries.ts';
+
+const bizType = 'app';
+const seconds = 60;
+/** An application's server asks for all its people from one address: ten times what a single visitor may. */
+const perVisitor = 10;
+
+export const appServiceRoutes = handle(appService, {
+  async ticket(ctx, { routerPath }) {
+    const page = await outsidePageOf(ctx, routerPath);
+    if (!page) throw new AppError('notFound');
+    // The console frames nothing else, and a ticket must go nowhere else either.
+    if (!page.app.singleSignOn || !isFramable(page.address, await iframeHosts(ctx.db))) throw new AppError('noSingleSignOn');
+    const ticket = newToken();
+    await rows.addTicket(ctx.db, {
+      ticketHash: hashToken(ticket),
+      appCode: page.app.code,
+      companyId: ctx.me.companyId,
+      userId: ctx.me.userId,
+      seconds,
+    });
+    ctx.note({ bizType, action: 'ticket', opinion: page.app.code });
+    return { ticket, seconds };
+  },
+
+  async redeem(ctx, { appCode, key, ticket }) {
+    limited(ctx);
+    const holder = await asSystem(ctx.services, async (db) => {
+      const app = await rows.signsOn(db, appCode);
+      if (!app?.keyHash || !timingSafeEqual(app.keyHash, hashToken(key))) return undefined;
+      const taken = await rows.takeTicket(db, hashToken(ticket), appCode);
+      const found = taken && (await rows.holderOf(db, taken));
+      if (!found) return undefined;
+      const me = { ...nobody, userId: found.userId, userName: app.name ?? appCode, companyId: found.companyId };
+      await writeAudit({ ...ctx, me, db }, appService.redeem, { appCode }, [{ bizType, action: 'redeem', opinion: appCode }], null);
+      return found;
+    });
+    if (!holder) throw new AppError('ticketRefused');
+    return holder;
+  },
+});
+
+const limits = new WeakMap<object, RateLimit>();
+
+function limited({ services, address }: Ctx): void {
+  const limit = limits.get(services) ?? createRateLimit((services.scansPerMinute ?? 30) * perVisitor);
+  limits.set(services, limit);
+  const wait = limit.take(address);
+  if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+}

@@ -1,0 +1,209 @@
+import type { appAuth, Parsed } from '@touchmark/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+
+/** Days before its end from which a grant is said to end soon. */
+const soon = 30;
+
+const stateSql: RawBuilder<string> = sql`case when g.status <> 1 then 'STOPPED' when g.start_time > now() then 'PENDING' when g.end_time <= now() then 'EXPIRED'
+  when g.end_time <= now() + make_interval(days => ${sql.lit(soon)}) then 'EXPIRING' else 'VALID' end`;
+
+/** A day's first moment, and its last, in the platform's zone. */
+const begin = (day: string) => sql<string>`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
+const end = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second'`;
+
+const grants = (db: Db) =>
+  db
+    .selectFrom('app_auth as g')
+    .innerJoin('company as c', 'c.id', 'g.company_id')
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'g.order_id').onRef('o.company_id', '=', 'g.company_id'));
+const columns = [
+  'g.id',
+  'g.company_id as companyId',
+  'c.name as companyName',
+  'g.app_code as appId',
+  'g.edition',
+  'g.source',
+  'g.start_time as startTime',
+  'g.end_time as endTime',
+  'g.menu_ids as menuIds',
+  'o.order_no as orderNo',
+  'g.status as enabled',
+  'g.remark',
+  'g.contract',
+  'g.operator',
+  'g.update_time as updateTime',
+  'g.version',
+] as const;
+const remaining = sql<
+  number | null
+>`case when g.end_time is null then null else greatest(ceil(extract(epoch from g.end_time - now()) / 86400), 0)::int end`.as('remaining');
+
+export type GrantRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const filtered = (db: Db, { company, appId, source, status, endFrom, endTo }: Parsed<typeof appAuth.export>) =>
+  grants(db)
+    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.ent_no', '=', company!)])))
+    .$if(Boolean(appId), (q) => q.where('g.app_code', '=', appId!))
+    .$if(Boolean(source), (q) => q.where('g.source', '=', source!))
+    .$if(Boolean(status), (q) => q.where(stateSql, '=', status!))
+    .$if(Boolean(endFrom), (q) => q.where('g.end_time', '>=', begin(endFrom!)))
+    .$if(Boolean(endTo), (q) => q.where('g.end_time', '<=', end(endTo!)))
+    .select([...columns, stateSql.as('state'), remaining])
+    .orderBy('g.update_time', 'desc')
+    .orderBy('g.id', 'desc');
+
+export const list = (db: Db, { pageNum, pageSize, ...filters }: Parsed<typeof appAuth.list>) =>
+  pageOfRows(filtered(db, filters), { pageNum, pageSize });
+export const exported = (db: Db, filters: Parsed<typeof appAuth.export>, most: number) => filtered(db, filters).limit(most).execute();
+export const find = (db: Db, id: string) =>
+  grants(db)
+    .where('g.id', '=', id)
+    .select([...columns, stateSql.as('state'), remaining])
+    .executeTakeFirst();
+export const holdMany = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('app_auth')
+    .where('id', 'in', ids)
+    .forUpdate()
+    .select([
+      'id',
+      'company_id as companyId',
+      'app_code as appId',
+      'source',
+      'end_time as endTime',
+      'status',
+      'version',
+      'menu_ids as menuIds',
+      'edition',
+    ])
+    .execute();
+
+export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pageSize }: Parsed<typeof appAuth.companySelect>) {
+  const query = db
+    .selectFrom('company as c')
+    .where('c.is_platform', '=', false)
+    .where('c.auth_status', '=', 2)
+    .$if(Boolean(name), (q) =>
+      q.where((eb) => eb.or([eb('c.name', 'ilike', like(name!)), eb('c.short_name', 'ilike', like(name!)), eb('c.ent_no', '=', name!)])),
+    )
+    .$if(Boolean(companyRole), (q) => q.where(sql<boolean>`${companyRole!} = any(c.company_roles)`))
+    .$if(Boolean(adcode), (q) => q.where('c.adcode', 'like', `${adcode!.replace(/(00)+$/, '')}%`))
+    .$if(Boolean(tag), (q) => q.where('c.association_tag', 'ilike', like(tag!)))
+    .select([
+      'c.id',
+      'c.name',
+      'c.ent_no as entNo',
+      'c.region_name as regionName',
+      'c.company_roles as companyRoles',
+      'c.association_tag as associationTag',
+    ])
+    .select(
+      sql<
+        string[]
+      >`array(select a.app_code from app_auth a where a.company_id = c.id and a.status = 1 and (a.end_time is null or a.end_time > now()) order by a.app_code)`.as(
+        'apps',
+      ),
+    )
+    .orderBy('c.id');
+  return pageOfRows(query, { pageNum, pageSize });
+}
+
+export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (await db.selectFrom('company').where('id', 'in', ids).where('is_platform', '=', false).select(['id', 'name']).execute()).map(
+      ({ id, name }) => [id, name],
+    ),
+  );
+
+/** The grants that companies have of some applications, locked. */
+export const existing = (db: Db, companyIds: readonly string[], apps: readonly string[]) =>
+  db
+    .selectFrom('app_auth as g')
+    .where('g.company_id', 'in', companyIds)
+    .where('g.app_code', 'in', apps)
+    .forUpdate()
+    .select(['g.id', 'g.company_id as companyId', 'g.app_code as appId', 'g.source', 'g.end_time as endTime', stateSql.as('state')])
+    .execute();
+
+/** Whether a day lies after the end of a grant. */
+export const isLater = async (db: Db, id: string, day: string): Promise<boolean> =>
+  (await db.selectFrom('app_auth').where('id', '=', id).where('end_time', '<', end(day)).select('id').executeTakeFirst()) !== undefined;
+export const dayOf = (time: string): string => time.slice(0, 10);
+
+export interface NewGrant {
+  companyId: string;
+  appId: string;
+  edition: string;
+  source: 'DEFAULT' | 'GRANT' | 'ORDER';
+  startDay?: string | undefined;
+  endDay: string | null;
+  remark: string;
+  contract: string;
+  operator: string;
+  orderId?: string | null;
+}
+
+export const insert = (db: Db, g: NewGrant) =>
+  db
+    .insertInto('app_auth')
+    .values({
+      company_id: g.companyId,
+      app_code: g.appId,
+      edition: g.edition,
+      source: g.source,
+      start_time: g.startDay ? begin(g.startDay) : sql`now()`,
+      end_time: g.endDay === null ? null : end(g.endDay),
+      remark: g.remark,
+      contract: g.contract,
+      operator: g.operator,
+      order_id: g.orderId ?? null,
+    })
+    .onConflict((on) => on.columns(['company_id', 'app_code']).doNothing())
+    .execute();
+
+interface Change {
+  endDay?: string | null;
+  edition?: string;
+  menuIds?: string[] | null;
+  remark?: string;
+  status?: number;
+  operator?: string;
+}
+export const update = (db: Db, id: string, c: Change) =>
+  db
+    .updateTable('app_auth')
+    .set({
+      ...(c.endDay === undefined ? {} : { end_time: c.endDay === null ? null : end(c.endDay) }),
+      ...(c.edition === undefined ? {} : { edition: c.edition }),
+      ...(c.menuIds === undefined ? {} : { menu_ids: c.menuIds }),
+      ...(c.remark === undefined ? {} : { remark: c.remark }),
+      ...(c.status === undefined ? {} : { status: c.status }),
+      ...(c.operator === undefined ? {} : { operator: c.operator }),
+      version: sql`version + 1`,
+      update_time: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const remove = (db: Db, id: string) => db.deleteFrom('app_auth').where('id', '=', id).execute();
+
+export const becomeOrder = (
+  db: Db,
+  id: string,
+  { endDay, edition, orderId }: { endDay: string | null; edition: string; orderId: string },
+) =>
+  db
+    .updateTable('app_auth')
+    .set({
+      source: 'ORDER',
+      order_id: orderId,
+      edition,
+      status: 1,
+      end_time: endDay === null ? null : sql<string>`greatest(end_time, ${end(endDay)})`,
+      version: sql`version + 1`,
+      update_time: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,16 @@
+import { type AppCode, apps, appsOfPage, pages, type PagePath, type PageRow } from '@touchmark/contract';
+import type { Db } from '../../../db/connect.ts';
+import { type AppEntry, wholeMenu } from '../menu/public.ts';
+
+/** Enterprise applications that are switched on; the workbench belongs to everybody and is not granted. */
+export const grantable = async (db: Db): Promise<AppEntry[]> =>
+  (await wholeMenu(db)).apps.filter(({ side, enabled }) => side === 'enterprise' && enabled);
+
+/** Every application by its code. */
+export const appNames = async (db: Db): Promise<Map<string, AppEntry>> => new Map((await wholeMenu(db)).apps.map((app) => [app.code, app]));
+
+/** The pages a grant of an application can be narrowed to. */
+export const pagesOfApp = (code: string) =>
+  (Object.entries(pages) as [PagePath, PageRow][])
+    .filter(([path]) => code in apps && appsOfPage(path, 'enterprise').includes(code as AppCode))
+    .map(([path, { title }]) => ({ path, name: title.zh, nameEn: title.en }));

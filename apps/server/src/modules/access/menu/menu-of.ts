@@ -1,0 +1,62 @@
+import type { AppItem } from '@touchmark/contract';
+import type { Db, Pool } from '../../../db/connect.ts';
+import type { Ctx, Me } from '../../../http/ctx.ts';
+import { rightsOf } from '../../../http/rights.ts';
+import { versionsOf } from '../../../http/rights.queries.ts';
+import { type AppEntry, type MenuEntry, mergedApps, mergedMenus } from './entries.ts';
+import * as rows from './menu.queries.ts';
+import { appItems, outside, type Viewer, visibleEntries } from './visible.ts';
+
+/** Every application and every entry as they stand now. */
+export async function wholeMenu(db: Db): Promise<{ apps: AppEntry[]; entries: MenuEntry[] }> {
+  return { apps: mergedApps(await rows.appRows(db)), entries: mergedMenus(await rows.menuRows(db)) };
+}
+
+export const viewerOf = ({
+  userType,
+  roleCode,
+  permissions,
+  grants,
+}: Pick<Me, 'userType' | 'roleCode' | 'permissions' | 'grants'>): Viewer => ({
+  side: userType === 'PLATFORM' ? 'platform' : 'enterprise',
+  roleCode,
+  codes: permissions,
+  grants,
+});
+
+/** The applications of somebody who is just signing in to a company, those first that he has most use for. */
+export async function appListOf(
+  pool: Pool,
+  db: Db,
+  who: { companyId: string; roleCode: string; userType: Me['userType'] },
+): Promise<AppItem[]> {
+  const rights = await rightsOf(pool, db, { ...who, ...(await versionsOf(db, who.companyId)) });
+  const { apps, entries } = await wholeMenu(db);
+  return appItems(entries, apps, viewerOf({ ...who, permissions: rights.codes, grants: rights.grants }));
+}
+
+/** Somebody who is not certified, or works for no company, has no menus at all (product rule 7). */
+export const hasMenus = ({ me }: Pick<Ctx, 'me'>): boolean => me.status === '3' && me.companyId !== '';
+
+/** Entries in the order of the top menu. */
+export function inAppOrder<Entry extends { appId: string }>(entries: readonly Entry[], apps: readonly AppEntry[]): Entry[] {
+  const order = apps.map(({ code }) => code);
+  return [...entries].sort((a, b) => order.indexOf(a.appId) - order.indexOf(b.appId));
+}
+
+/** An outside page of one's own menu, with the application it stands in: the one the console opens at this address. */
+export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app: AppEntry; address: string } | undefined> {
+  if (!hasMenus(ctx)) return undefined;
+  const { apps, entries } = await wholeMenu(ctx.db);
+  const entry = inAppOrder(visibleEntries(entries, apps, viewerOf(ctx.me)), apps).find(({ path }) => path === outside + routerPath);
+  const app = apps.find(({ code }) => code === entry?.appId);
+  return entry && app ? { app, address: entry.query['src'] ?? '' } : undefined;
+}
+
+/** The top menu of whoever asks. */
+export async function appsOf(ctx: Ctx): Promise<AppItem[]> {
+  if (!hasMenus(ctx)) return [];
+  const { db, me } = ctx;
+  const { apps, entries } = await wholeMenu(db);
+  return appItems(entries, apps, viewerOf(me));
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { json, type Db } from '../../../db/connect.ts';
+import type { MenuEntry } from './entries.ts';
+
+/** What administrators have changed or added: a handful of rows over the contents the product is delivered with. */
+export const menuRows = (db: Db) => db.selectFrom('menu').selectAll().execute();
+export const appRows = (db: Db) => db.selectFrom('app').selectAll().execute();
+
+export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
+export type AppRow = Awaited<ReturnType<typeof appRows>>[number];
+
+/** One writer at a time: what they check is the whole tree. */
+export const holdMenus = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('menu'))`.execute(db);
+
+type Kept = Omit<MenuEntry, 'id' | 'builtIn' | 'version' | 'code' | 'path' | 'category' | 'isAuth'>;
+const changeable = [
+  'parentId',
+  'appId',
+  'name',
+  'nameEn',
+  'source',
+  'sort',
+  'isOpen',
+  'remark',
+  'roles',
+  'isTab',
+  'keepAlive',
+  'query',
+  'editionTag',
+] as const satisfies (keyof Kept)[];
+
+const columnsOf = (e: Partial<Kept>) => ({
+  parent_id: e.parentId ?? null,
+  app_code: e.appId ?? null,
+  name: e.name ?? null,
+  name_en: e.nameEn ?? null,
+  source: e.source ?? null,
+  sort: e.sort ?? null,
+  is_open: e.isOpen ?? null,
+  remark: e.remark ?? null,
+  roles: e.roles ?? null,
+  is_tab: e.isTab ?? null,
+  keep_alive: e.keepAlive ?? null,
+  query: e.query ? json(e.query) : null,
+  edition_tag: e.editionTag ?? null,
+});
+
+/** What of a delivered entry differs from how it was delivered; a later release that changes the rest is not held up. */
+export function differences(entry: MenuEntry, factory: MenuEntry): Partial<Kept> {
+  return Object.fromEntries(
+    changeable.filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(factory[name])).map((name) => [name, entry[name]]),
+  ) as Partial<Kept>;
+}
+
+export async function saveDelivered(db: Db, id: string, changes: Partial<Kept>): Promise<void> {
+  const columns = columnsOf(changes);
+  await db
+    .insertInto('menu')
+    .values({ id, built_in: true, ...columns, version: 1 })
+    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, update_time: sql`now()` }))
+    .execute();
+}
+
+export async function saveAdded(db: Db, entry: MenuEntry): Promise<string> {
+  const columns = { ...columnsOf(entry), code: entry.code, path: entry.path, category: entry.category, is_auth: entry.isAuth };
+  if (!entry.id) return (await db.insertInto('menu').values(columns).returning('id').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('menu')
+    .values({ id: entry.id, ...columns })
+    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, update_time: sql`now()` }))
+    .execute();
+  return entry.id;
+}
+
+export const dropRow = (db: Db, id: string) => db.deleteFrom('menu').where('id', '=', id).execute();
+export const dropAdded = async (db: Db, ids: readonly string[]): Promise<number> =>
+  Number((await db.deleteFrom('menu').where('id', 'in', ids).where('built_in', '=', false).executeTakeFirst()).numDeletedRows);

@@ -1,0 +1,105 @@
+import { AppError, role } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy } from './assignable.ts';
+import * as rows from './role.queries.ts';
+
+const bizType = 'role';
+type Kind = 'SYSTEM' | 'CUSTOM';
+type Scope = 'ALL' | 'DEPT_TREE' | 'DEPT' | 'SELF';
+
+export const roleRoutes = handle(role, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    const may = await assignableIds(ctx, page.records);
+    return {
+      ...page,
+      records: page.records.map((row) => ({
+        ...row,
+        kind: row.kind as Kind,
+        dataScope: row.dataScope as Scope,
+        members: Number(row.members),
+        assignable: may.has(row.id),
+      })),
+    };
+  },
+
+  select: (ctx) => assignableRoles(ctx),
+
+  async members(ctx, { id, ...input }) {
+    const found = await rows.find(ctx, id);
+    if (!found) throw new AppError('notFound');
+    const page = await rows.members(ctx, { ...input, code: found.code });
+    return { ...page, records: page.records.map((row) => ({ ...row, name: row.name || row.account, isMain: row.isMain ? 1 : 0 })) };
+  },
+
+  async saveOrUpdate(ctx, { id, version, ...fields }) {
+    if (!ctx.me.permissions.has(id ? 'role_edit' : 'role_add')) throw new AppError('forbidden');
+    if (!id) {
+      await refuseTakenName(ctx, fields.name);
+      const made = await rows.insert(ctx, { ...fields, sort: fields.sort ?? 100, remark: fields.remark ?? '' });
+      ctx.note({ bizType, bizId: made, action: 'add' });
+      return { id: made, version: 0 };
+    }
+    await heldCustom(ctx, id, version);
+    await refuseTakenName(ctx, fields.name, id);
+    const saved = await rows.update(ctx, id, fields);
+    await renewCompanyRights(ctx.db, ctx.me.companyId);
+    ctx.note({ bizType, bizId: id, action: 'edit' });
+    return { id, version: saved!.version };
+  },
+
+  /** A copy has the original's rights, as far as the copier may give them. */
+  async copy(ctx, { id, name }) {
+    const original = await rows.find(ctx, id);
+    if (!original) throw new AppError('notFound');
+    await refuseTakenName(ctx, name);
+    const own = grantableBy(ctx);
+    const codes = [...(await codesOfRoles(ctx, [original])).get(id)!].filter((code) => own.has(code));
+    const made = await rows.insert(ctx, {
+      name,
+      dataScope: original.dataScope,
+      sort: original.sort,
+      remark: original.remark,
+      originCode: original.code,
+    });
+    await rows.setCodes(ctx, made, codes);
+    ctx.note({ bizType, bizId: made, action: 'copy', opinion: original.name });
+    return { id: made, version: 0 };
+  },
+
+  async delete(ctx, { id, version }) {
+    const { code } = await heldCustom(ctx, id, version);
+    const left = await rows.membersLeft(ctx, code);
+    if (left > 0) throw new AppError('roleHasMembers', { count: String(left) });
+    await rows.letGo(ctx, code);
+    await rows.remove(ctx, id);
+    return true;
+  },
+
+  async assign(ctx, { id, memberIds }) {
+    const wanted = [...new Set(memberIds)];
+    const chosen = await assignableRole(ctx, id, 'id');
+    const people = await rows.holdMembers(ctx, wanted);
+    if (people.length < wanted.length) throw new AppError('notFound');
+    if (people.some(({ isMain }) => isMain)) throw new AppError('mainAccountFixed');
+    await rows.assign(ctx, wanted, chosen.code);
+    ctx.note({ bizType, bizId: id, action: 'assign', opinion: String(people.length) });
+    return { assigned: people.filter(({ roleCode }) => roleCode !== chosen.code).length };
+  },
+});
+
+/** A role of the company's own. System roles are there for everybody, so they are not missing but fixed. */
+async function heldCustom(ctx: Ctx, id: string, version?: number): Promise<{ id: string; code: string; name: string }> {
+  const held = await rows.holdCustom(ctx, id);
+  if (!held) throw new AppError((await rows.find(ctx, id)) ? 'systemRole' : 'notFound');
+  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+  return held;
+}
+
+async function refuseTakenName(ctx: Ctx, name: string, besides?: string): Promise<void> {
+  if (!(await rows.nameTaken(ctx, name, besides))) return;
+  const error = new AppError('nameTaken', { name });
+  throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.say(ctx.language) }] });
+}

@@ -1,0 +1,193 @@
+import { AppError, codesOfSide, factoryCodes, roleCfg, roleCodesOf, type Side, systemRoles } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { renewAllRights } from '../../../http/rights.queries.ts';
+import { changesOf, codesInMatrix, matrixOf, withViews } from '../role/public.ts';
+import * as rows from './system-role.queries.ts';
+
+const bizType = 'systemRole';
+/** Without these nobody could ever give them back. */
+const unremovable = ['roleCfg_view', 'roleCfg_edit', 'roleCfg_publish', 'user_view', 'user_edit'];
+
+export const roleCfgRoutes = handle(roleCfg, {
+  async list({ db }, { kind }) {
+    const roles = await rows.list(db, kind);
+    const changes = await changesOf(
+      db,
+      roles.map(({ id }) => id),
+    );
+    return roles.map((role) =>
+      wire(
+        role,
+        roleCodesOf(
+          role.code,
+          changes.filter(({ roleId }) => roleId === role.id),
+        ).size,
+      ),
+    );
+  },
+
+  async saveOrUpdate(ctx, { id, version, from, code, kind, ...fields }) {
+    if (!ctx.me.permissions.has(id ? 'roleCfg_edit' : 'roleCfg_add')) throw new AppError('forbidden');
+    const before = id ? await held(ctx, id, version) : undefined;
+    if (before && (before.code !== code || before.side !== kind))
+      throw new AppError(
+        'builtInRole',
+        {},
+        { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').say(ctx.language) }] },
+      );
+    const taken = await rows.taken(ctx.db, fields.name, code, id);
+    if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, ctx.language);
+    if (taken.name)
+      throw new AppError(
+        'nameTaken',
+        { name: fields.name },
+        { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).say(ctx.language) }] },
+      );
+    const saved = id ?? (await rows.insert(ctx, { ...fields, code, side: kind }));
+    const kept = id ? (await rows.update(ctx, id, fields)).version : await copyRights(ctx, saved, kind, from);
+    if (id) await renewAllRights(ctx.db);
+    ctx.note({ bizType, bizId: saved, action: id ? 'edit' : 'add', opinion: code });
+    return { id: saved, version: kept };
+  },
+
+  async delete(ctx, { id }) {
+    const role = await held(ctx, id);
+    if (role.code in systemRoles) throw new AppError('builtInRole');
+    const count = await rows.membersEver(ctx.db, role.code);
+    if (count > 0) throw new AppError('roleHasMembers', { count: String(count) });
+    await rows.remove(ctx.db, id);
+    return true;
+  },
+
+  async tree(ctx, { id }) {
+    const role = await rows.find(ctx.db, id);
+    if (!role) throw new AppError('notFound');
+    const side = role.side as Side;
+    const published = await publishedOf(ctx, role);
+    return {
+      role: wire(role, published.size),
+      apps: await matrixOf(ctx, side, null, codesOfSide(side)),
+      factory: [...factoryCodes(role.code)],
+      published: [...published],
+      draft: role.draft,
+    };
+  },
+
+  /** Saved, and not in force before it is published. */
+  async saveAuth(ctx, { id, version, codes }) {
+    const role = await changeable(ctx, id, version);
+    const side = role.side as Side;
+    const matrix = await matrixOf(ctx, side, null, codesOfSide(side));
+    const shown = codesInMatrix(matrix);
+    const published = await publishedOf(ctx, role);
+    const draft = new Set([
+      ...[...published].filter((code) => !shown.has(code)),
+      ...withViews(new Set(codes.filter((code) => shown.has(code))), matrix),
+    ]);
+    if (role.code === 'PLATFORM_ADMIN' && unremovable.some((code) => !draft.has(code)))
+      throw fieldFault(
+        'codes',
+        { zh: '平台管理员须保留角色配置与用户管理的权限', en: 'the administrator keeps the rights over roles and users' },
+        ctx.language,
+      );
+    const { added, removed } = between(published, draft);
+    const same = added.length + removed.length === 0;
+    const saved = await rows.setDraft(ctx, id, same ? null : [...draft]);
+    ctx.note({ bizType, bizId: id, action: 'saveAuth', opinion: `+${added.length} -${removed.length}` });
+    return { version: saved.version, added: added.length, removed: removed.length };
+  },
+
+  async publish(ctx, { id, version }) {
+    const role = await changeable(ctx, id, version);
+    if (!role.draft) throw new AppError('nothingToPublish');
+    const [draft, published, factory] = [new Set(role.draft), await publishedOf(ctx, role), factoryCodes(role.code)];
+    const off = between(factory, draft);
+    await rows.setChanges(ctx.db, id, [
+      ...off.added.map((code) => ({ code, allowed: true })),
+      ...off.removed.map((code) => ({ code, allowed: false })),
+    ]);
+    const { added, removed } = between(published, draft);
+    const release = await rows.addRelease(ctx, id, { codes: [...draft], added, removed });
+    await renewAllRights(ctx.db);
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'publish',
+      opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000),
+    });
+    return { ...release, members: Number((await rows.find(ctx.db, id))?.members ?? 0) };
+  },
+
+  async compare(ctx, { id, from, to }) {
+    const role = await rows.find(ctx.db, id);
+    if (!role) throw new AppError('notFound');
+    const releases = await rows.releases(ctx.db, id);
+    const published = await publishedOf(ctx, role);
+    const stage = (name: string): ReadonlySet<string> => {
+      if (name === 'FACTORY') return factoryCodes(role.code);
+      if (name === 'PUBLISHED') return published;
+      if (name === 'DRAFT') return role.draft ? new Set(role.draft) : published;
+      const found = releases.find(({ release }) => String(release) === name);
+      if (!found) throw new AppError('notFound');
+      return new Set(found.codes);
+    };
+    return {
+      ...between(stage(from), stage(to)),
+      releases: releases.map(({ release, publisher, publishTime, added, removed }) => ({
+        release,
+        publisher,
+        publishTime,
+        added: added.length,
+        removed: removed.length,
+      })),
+    };
+  },
+});
+
+const between = (before: ReadonlySet<string>, after: ReadonlySet<string>) => ({
+  added: [...after].filter((code) => !before.has(code)),
+  removed: [...before].filter((code) => !after.has(code)),
+});
+
+const publishedOf = async (ctx: Ctx, { id, code }: { id: string; code: string }): Promise<Set<string>> =>
+  roleCodesOf(code, await changesOf(ctx.db, [id]));
+
+const wire = ({ side, draft, members, ...role }: rows.SystemRoleRecord, codes: number) => ({
+  ...role,
+  kind: side as Side,
+  builtIn: role.code in systemRoles,
+  fixed: role.code === 'ENT_MAIN',
+  codes,
+  members: Number(members ?? 0),
+  hasDraft: draft !== null,
+});
+
+async function held(ctx: Ctx, id: string, version?: number) {
+  const role = await rows.hold(ctx.db, id);
+  if (!role) throw new AppError('notFound');
+  if (version !== undefined && role.version !== version) throw new AppError('versionConflict');
+  return role;
+}
+
+/** The main account has everything its company was granted: there is nothing to tick. */
+async function changeable(ctx: Ctx, id: string, version?: number) {
+  const role = await held(ctx, id, version);
+  if (role.code === 'ENT_MAIN') throw new AppError('mainAccountFixed');
+  return role;
+}
+
+/** A new role begins with another's rights, at once: nobody has it yet. */
+async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Promise<number> {
+  if (!from) return 0;
+  const origin = await rows.find(ctx.db, from);
+  if (!origin || origin.side !== side)
+    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'no such role, or of another kind' }, ctx.language);
+  await rows.setChanges(
+    ctx.db,
+    id,
+    [...(await publishedOf(ctx, origin))].map((code) => ({ code, allowed: true })),
+  );
+  return 0;
+}

@@ -1,3 +1,0 @@
-// Certificates and reports, for the modules that lend them or rely on them.
-export { aptitudesOf, codesOfProduct, type HeldProof, proofsOf } from './aptitude.ts';
-export { aptitudeColumns, usableFor } from './aptitude-manage.queries.ts';

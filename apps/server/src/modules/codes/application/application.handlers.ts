@@ -1,0 +1,75 @@
+import { AppError, ecodeApply } from '@touchmark/contract';
+import { applyLife, canDelete, nextState, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { platformSettings } from '../../platform/settings/public.ts';
+import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { allGreen, checksOf } from './apply-checks.ts';
+import { autoPassLimit, bizType, holdCodes, letGo, requireProduct, serve, source } from './application.ts';
+import * as rows from './application.queries.ts';
+
+export const ecodeApplyRoutes = handle(ecodeApply, {
+  list: (ctx, filters) => rows.list(ctx, filters),
+
+  async saveOrUpdate(ctx, { id, version, ...given }) {
+    // An authenticity code always comes with its scratch PIN.
+    const fields = { ...given, withPin: given.withPin || given.codeType === 'AUTH' };
+    await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
+    if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
+      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'there is no such label template' }, ctx.language);
+    if (!id) {
+      const saved = await rows.insert(ctx, today(ctx.now), fields);
+      ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: 0 });
+      return saved;
+    }
+    const row = await held(ctx, id, version);
+    const status = nextState(applyLife, row.applyStatus, 'edit');
+    if (status === undefined) throw new AppError('notAllowedInState');
+    ctx.note({ bizType, bizId: id, action: 'edit', fromStatus: row.applyStatus, toStatus: status });
+    return rows.update(ctx, id, status, fields);
+  },
+
+  async submit(ctx, { id, version }) {
+    await submitForReview(ctx, source, id, { bizType, version });
+    // What is asked for during the trial is a test, whenever it was drafted.
+    await rows.setTest(ctx, id, ctx.me.isTrial);
+    const apply = (await rows.find(ctx, id))!;
+    await requireProduct(ctx, apply);
+    const small = apply.quantity <= autoPassLimit && (await platformSettings(ctx.db)).autoPassCodes;
+    const green = small && allGreen((await checksOf(ctx.db, { ...apply, applyStatus: 0 })).checks);
+    await holdCodes(ctx, apply);
+    if (!green) return { applyStatus: 1, batchId: null };
+    await rows.passByRule(ctx, id);
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'approve',
+      fromStatus: 1,
+      toStatus: 2,
+      opinion: ctx.language === 'zh' ? '自动通过' : 'Passed automatically',
+    });
+    return { applyStatus: 2, batchId: await serve(ctx, apply, apply.quantity) };
+  },
+
+  async withdraw(ctx, { id, version }) {
+    await withdrawFromReview(ctx, source, id, { bizType, version });
+    await letGo(ctx, (await rows.find(ctx, id))!);
+    return true;
+  },
+
+  async delete(ctx, { id }) {
+    const row = await held(ctx, id, undefined);
+    if (!canDelete(row.applyStatus)) throw new AppError('notAllowedInState');
+    await rows.remove(ctx, id);
+    ctx.note({ bizType, bizId: id, action: 'delete', fromStatus: row.applyStatus });
+    return true;
+  },
+});
+
+async function held(ctx: Ctx, id: string, version: number | undefined) {
+  const row = await rows.hold(ctx, id);
+  if (!row) throw new AppError('notFound');
+  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+  return row;
+}

@@ -1,0 +1,4 @@
+// Applications for codes, for the review of them.
+export { allGreen, checksOf } from './apply-checks.ts';
+export { bizType as applyBizType, letGo, serve, source as applySource } from './application.ts';
+export { type ApplyRow, find as findApply, lower as lowerApply } from './application.queries.ts';

@@ -1,0 +1,99 @@
+import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
+import { codePath, type CodeStatus, codeTextOf, shownCode } from '@touchmark/domain';
+import { countStates, ecodeCheck, findCodePlace, listCodes } from '../../../codes/public.ts';
+import { historyOf } from '../../../http/audit.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { batchAfter, heldBatch, placeOf } from './batch-place.ts';
+import { bizType, freezeCodes, voidCodes } from './change-codes.ts';
+import { downloadsOf } from './code-download.queries.ts';
+import { prepareDownload } from './code-download.ts';
+import * as rows from './batch.queries.ts';
+import type { BatchRow } from './batch.queries.ts';
+import { cancelIssue } from './issue-job.ts';
+import { queueIssue } from './open-batch.ts';
+
+export const ecodeBatchRoutes = handle(ecodeBatch, {
+  list: (ctx, filters) => rows.list(ctx, filters),
+
+  async detail(ctx, { id }) {
+    const row = await found(ctx, id);
+    const counts = await countStates(ctx.db, placeOf(row));
+    const states = [...counts]
+      .filter(([, count]) => count > 0)
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => ({ status, count }));
+    return {
+      ...row,
+      states,
+      ranges: await rows.rangesOf(ctx.db, row.companyId, id),
+      downloads: await downloadsOf(ctx.db, row.companyId, id),
+      history: await historyOf(ctx, bizType, id),
+    };
+  },
+
+  async codes(ctx, { batchId, code, status, after, size }) {
+    if (code) return { records: await oneCode(ctx, code, batchId, status), next: null };
+    const row = await found(ctx, batchId!);
+    const { records, next } = await listCodes(ctx.db, placeOf(row), { status, after, size });
+    return { records: records.map((record) => codeRow(ctx, row, record)), next };
+  },
+
+  download: (ctx, input) => prepareDownload(ctx, input),
+  sendPrinter: (ctx, { id, printerPartner, format }) => prepareDownload(ctx, { id, content: 'CODES', format, printerPartner }),
+  void: voidCodes,
+  freeze: (ctx, input) => freezeCodes(ctx, input, true),
+  unfreeze: (ctx, input) => freezeCodes(ctx, input, false),
+
+  async retry(ctx, { id, version }) {
+    const row = await heldBatch(ctx, id, version);
+    // One that waits behind a task which was cancelled would wait for ever.
+    const stuck =
+      (row.status === 0 || row.status === 1) &&
+      row.taskId !== null &&
+      ['cancelled', 'failed'].includes((await rows.taskState(ctx.db, row.taskId)) ?? '');
+    const status = stuck ? row.status : batchAfter(row, 'retry');
+    await rows.change(ctx.db, row.companyId, id, { status, fault: '' });
+    await queueIssue(ctx, row);
+    ctx.note({ bizType, bizId: id, action: 'retry', fromStatus: row.status, toStatus: status });
+    return true;
+  },
+
+  async cancel(ctx, { id, version }) {
+    const row = await heldBatch(ctx, id, version);
+    // The worker finds its batch void at its next step and leaves.
+    if (!(await cancelIssue(ctx.db, row))) throw new AppError('notAllowedInState');
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 9 });
+    return true;
+  },
+});
+
+async function found(ctx: Ctx, id: string): Promise<BatchRow> {
+  const row = await rows.find(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+type Listed = Awaited<ReturnType<typeof listCodes>>['records'][number];
+
+const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): EcodeRow => ({
+  ...listed,
+  batchId: batch.id,
+  batchNo: batch.batchNo,
+  productName: batch.productName,
+  codeType: batch.codeType,
+  code: shownCode(batch.codeType, code),
+  url: services.publicUrl + codePath(batch.codeType, code, batch.codeType === 'ECODE' ? ecodeCheck(services.secrets, code) : ''),
+});
+
+/** The one code that was typed or scanned, if it is the caller's (staff: anybody's). */
+async function oneCode(ctx: Ctx, typed: string, batchId: string | undefined, status: CodeStatus | undefined): Promise<EcodeRow[]> {
+  const text = codeTextOf(typed);
+  const place = text && (await findCodePlace(ctx.db, text));
+  const batch = place && (!batchId || place.batchId === batchId) ? await rows.find(ctx, place.batchId) : undefined;
+  if (!place || !batch) return [];
+  const { records } = await listCodes(ctx.db, placeOf(batch), { after: place.serial - 1, size: 1 });
+  return records
+    .filter((record) => record.serial === place.serial && (status === undefined || record.status === status))
+    .map((record) => codeRow(ctx, batch, record));
+}

@@ -1,0 +1,100 @@
+import { AppError, type ecodeBatch, type Parsed } from '@touchmark/contract';
+import { codeTextOf } from '@touchmark/domain';
+import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../../codes/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { returnQuota } from '../quota/public.ts';
+import { batchAfter, heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
+import { addRanges, type NewState, setStates } from './code-changes.queries.ts';
+import * as rows from './batch.queries.ts';
+import type { BatchRow } from './batch.queries.ts';
+
+type Input = Parsed<typeof ecodeBatch.void>;
+type Target = Input['target'];
+interface Changed {
+  changed: number;
+  returned: number;
+}
+export const bizType = 'ecodeBatch';
+
+/** What a target means in a batch: a run of serials, or single codes; and the states of those codes now. */
+type Chosen = { kind: 'RANGE'; from: number; to: number; runs: Run[] } | { kind: 'CODES'; codes: NewState[]; runs: Run[] };
+
+async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { scope: 'BATCH' }>): Promise<Chosen> {
+  if (target.scope === 'RANGE') {
+    if (target.from < place.serialFrom || target.to > lastSerial(place))
+      throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
+    return { kind: 'RANGE', from: target.from, to: target.to, runs: await statesIn(ctx.db, place, target.from, target.to) };
+  }
+  const texts = new Map(target.codes.map((typed) => [typed, codeTextOf(typed)?.code ?? '']));
+  const places = await placesOf(ctx.db, place.companyId, [...texts.values()]);
+  const missing = [...texts].filter(([, code]) => places.get(code)?.batchId !== place.id).map(([typed]) => typed);
+  if (missing.length > 0)
+    throw new AppError(
+      'codesNotFound',
+      { codes: `${missing.slice(0, 5).join('、')}${missing.length > 5 ? ' …' : ''}` },
+      { fields: [{ field: 'target.codes', msg: missing.join('、') }] },
+    );
+  const codes = [...new Set(texts.values())].map((code) => ({ code, serial: places.get(code)!.serial }));
+  const states = await statesOf(
+    ctx.db,
+    place,
+    codes.map(({ serial }) => serial),
+  );
+  return { kind: 'CODES', codes, runs: codes.map(({ serial }) => ({ from: serial, to: serial, ...states.get(serial)! })) };
+}
+
+/** Voids a batch, a run of serials, or single codes. Nobody can take that back. */
+export async function voidCodes(ctx: Ctx, { id, version, target, reason }: Input): Promise<Changed> {
+  const row = await heldBatch(ctx, id, version);
+  if (target.scope === 'BATCH') return voidBatch(ctx, row, reason);
+  requireReady(row);
+  const chosen = await choose(ctx, placeOf(row), target);
+  const open = chosen.runs.filter(({ status }) => status !== 9);
+  const changed = sizeOf(open);
+  if (changed === 0) throw new AppError('nothingToChange');
+  await say(ctx, row, chosen, 'VOID', reason);
+  const [activated, spoilt] = [row.activated - sizeOf(open.filter(({ below }) => below >= 2 && below <= 6)), row.spoilt + changed];
+  const status = statusByCounts(row, activated, spoilt);
+  await rows.change(ctx.db, row.companyId, id, { activated, spoilt, status });
+  ctx.note({ bizType, bizId: id, action: 'void', fromStatus: row.status, toStatus: status, opinion: reason });
+  return { changed, returned: 0 };
+}
+
+/** SM-10: only while no code is active; the quota comes back if nobody ever got the codes. */
+async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Changed> {
+  if (row.status === 4 || row.status === 5) throw new AppError('batchActivated');
+  const status = batchAfter(row, 'void');
+  const returned = row.deliveredTime === null && !row.isTest ? row.quantity : 0;
+  if (returned > 0) await returnQuota(ctx.db, { companyId: row.companyId, codeType: row.codeType, quantity: returned, batchId: row.id });
+  await rows.change(ctx.db, row.companyId, row.id, { status, voidReason: reason });
+  ctx.note({ bizType, bizId: row.id, action: 'void', fromStatus: row.status, toStatus: status, opinion: reason });
+  return { changed: row.quantity, returned };
+}
+
+/** Freezes or unfreezes a batch, a run of serials, or single codes. */
+export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Input, freeze: boolean): Promise<Changed> {
+  const row = await heldBatch(ctx, id, version);
+  requireReady(row);
+  const action = freeze ? 'freeze' : 'unfreeze';
+  ctx.note({ bizType, bizId: id, action, opinion: reason });
+  if (target.scope === 'BATCH') {
+    if (row.frozen === freeze) throw new AppError('notAllowedInState');
+    await rows.change(ctx.db, row.companyId, id, { frozen: freeze, freezeReason: freeze ? reason : '' });
+    return { changed: row.quantity - row.spoilt, returned: 0 };
+  }
+  // Under the batch's freeze nothing else can be seen or lifted.
+  if (row.frozen) throw new AppError('batchFrozen');
+  const chosen = await choose(ctx, placeOf(row), target);
+  const changed = sizeOf(chosen.runs.filter(({ status }) => (freeze ? status !== 8 && status !== 9 : status === 8)));
+  if (changed === 0) throw new AppError('nothingToChange');
+  await say(ctx, row, chosen, freeze ? 'FREEZE' : 'UNFREEZE', reason);
+  await rows.change(ctx.db, row.companyId, id, {});
+  return { changed, returned: 0 };
+}
+
+/** Writes down what was said, as one range or as single states. */
+async function say(ctx: Ctx, row: BatchRow, chosen: Chosen, kind: 'VOID' | 'FREEZE' | 'UNFREEZE', reason: string): Promise<void> {
+  const place = { companyId: row.companyId, batchId: row.id };
+  if (chosen.kind === 'RANGE') await addRanges(ctx.db, place, [{ from: chosen.from, to: chosen.to, kind, reason, userId: ctx.me.userId }]);
+  else await setStates(ctx.db, place, chosen.codes, kind === 'VOID' ? { status: 9, reason } : { frozen: kind === 'FREEZE', reason });
+}

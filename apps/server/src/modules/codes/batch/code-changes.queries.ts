@@ -1,0 +1,98 @@
+import type { CodeStatus, RangeKind } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+interface Place {
+  companyId: string;
+  batchId: string;
+}
+export interface NewRange {
+  from: number;
+  to: number;
+  kind: RangeKind;
+  reason: string;
+  userId: string;
+  returnId?: string;
+  prodBatchId?: string | null;
+}
+
+/** Says something of all codes from one serial to another: one row, however many they are. */
+export const addRanges = (db: Db, { companyId, batchId }: Place, ranges: readonly NewRange[]) =>
+  db
+    .insertInto('code_range')
+    .values(
+      ranges.map((range) => ({
+        company_id: companyId,
+        batch_id: batchId,
+        serial_from: range.from,
+        serial_to: range.to,
+        kind: range.kind,
+        reason: range.reason,
+        create_user: range.userId,
+        return_id: range.returnId ?? null,
+        prod_batch_id: range.prodBatchId ?? null,
+      })),
+    )
+    .execute();
+
+export interface NewState {
+  serial: number;
+  code: string;
+  customOrderNo?: string;
+}
+interface Said {
+  status?: CodeStatus;
+  frozen?: boolean;
+  reason: string;
+  returnId?: string;
+}
+
+/** Says something of single codes. It is newer than every range so far: its stamp is drawn from the same sequence, under the batch's lock. */
+export async function setStates(
+  db: Db,
+  { companyId, batchId }: Place,
+  codes: readonly NewState[],
+  { status, frozen, reason, returnId }: Said,
+): Promise<void> {
+  const [life, freeze] = [status !== undefined, frozen !== undefined];
+  await sql`
+    with stamp as (select nextval('row_number') as n)
+    insert into code_state as s (company_id, code, batch_id, serial, status, status_stamp, frozen, frozen_stamp, reason, custom_order_no, return_id)
+    select ${companyId}, c.code, ${batchId}, c.serial, ${status ?? null}::smallint, ${life ? sql`stamp.n` : sql`0`}, ${frozen ?? null}::boolean, ${freeze ? sql`stamp.n` : sql`0`}, ${reason}, c.custom_order_no, ${returnId ?? null}::bigint
+    from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ serial }) => serial)}::int[], ${codes.map(({ customOrderNo }) => customOrderNo ?? '')}::text[]) as c (code, serial, custom_order_no), stamp
+    on conflict (company_id, code) do update set update_time = now(), reason = excluded.reason,
+      status = ${life ? sql`excluded.status` : sql`s.status`}, status_stamp = ${life ? sql`excluded.status_stamp` : sql`s.status_stamp`},
+      frozen = ${freeze ? sql`excluded.frozen` : sql`s.frozen`}, frozen_stamp = ${freeze ? sql`excluded.frozen_stamp` : sql`s.frozen_stamp`},
+      custom_order_no = case when excluded.custom_order_no = '' then s.custom_order_no else excluded.custom_order_no end, return_id = coalesce(excluded.return_id, s.return_id)`.execute(
+    db,
+  );
+}
+
+/** Takes a write-back's ranges and states away again; single codes are as if it had never been. What was said of them since stays. */
+export async function undoReturn(db: Db, { companyId, batchId }: Place, returnId: string, given: CodeStatus): Promise<void> {
+  await db
+    .updateTable('code_range')
+    .set({ undone: true })
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .where('return_id', '=', returnId)
+    .execute();
+  await db
+    .updateTable('code_state')
+    .set({ status: null, status_stamp: '0', custom_order_no: '', return_id: null, update_time: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batchId)
+    .where('return_id', '=', returnId)
+    .where('status', '=', given)
+    .execute();
+}
+
+/** The serials a write-back has spoken of. */
+export async function serialsOfReturn(db: Db, { companyId, batchId }: Place, returnId: string): Promise<{ from: number; to: number }[]> {
+  const { rows } = await sql<{ from: number; to: number }>`
+    select serial_from as from, serial_to as to from code_range where company_id = ${companyId} and batch_id = ${batchId} and return_id = ${returnId} and not undone
+    union all select serial, serial from code_state where company_id = ${companyId} and batch_id = ${batchId} and return_id = ${returnId} order by 1`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { AppError, type DownloadTicket, ecodeBatch } from '@touchmark/contract';
+import { serialAlphabet } from '@touchmark/gs1';
+import type { FastifyInstance } from 'fastify';
+import { type Db, inScope } from '../../../db/connect.ts';
+import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
+import { writeAudit } from '../../../http/audit.queries.ts';
+import { hashToken, newToken } from '../../../http/token.ts';
+import { batchAfter, heldBatch, requireReady } from './batch-place.ts';
+import { bizType } from './change-codes.ts';
+import * as tickets from './code-download.queries.ts';
+import { codeArchive } from './code-file.ts';
+import * as rows from './batch.queries.ts';
+import type { BatchRow } from './batch.queries.ts';
+
+/** A user begins at once; a printer may take the weekend. */
+const ticketMinutes = { user: 10, printer: 3 * 24 * 60 };
+/** How often one ticket may be begun: a broken line is tried again. */
+const mostStarts = { user: 5, printer: 20 };
+
+interface Ask {
+  id: string;
+  content: 'CODES' | 'PINS';
+  format: 'CSV' | 'XLSX';
+  printerPartner?: string;
+}
+
+/** Prepares a file of codes. The answer is the only place where its password ever stands. */
+export async function prepareDownload(ctx: Ctx, { id, content, format, printerPartner = '' }: Ask): Promise<DownloadTicket> {
+  const row = await heldBatch(ctx, id);
+  requireReady(row);
+  if (content === 'PINS') await requirePins(ctx, row);
+  const ticket = newToken();
+  const until = await tickets.addDownload(ctx.db, {
+    ticketHash: hashToken(ticket),
+    companyId: row.companyId,
+    batchId: id,
+    content,
+    format,
+    language: ctx.language,
+    userId: ctx.me.userId,
+    userName: ctx.me.userName,
+    printerPartner,
+    minutes: printerPartner ? ticketMinutes.printer : ticketMinutes.user,
+  });
+  if (printerPartner) await deliver(ctx.db, row, { printerPartner });
+  ctx.note({
+    bizType,
+    bizId: id,
+    action: printerPartner ? 'sendPrinter' : content === 'PINS' ? 'preparePins' : 'prepareDownload',
+    opinion: printerPartner,
+  });
+  return {
+    link: `${ctx.services.publicUrl}/files/codes/${ticket}`,
+    password: passwordOf(ctx.services, ticket),
+    fileName: fileName(row, content),
+    until,
+  };
+}
+
+async function requirePins(ctx: Ctx, row: BatchRow): Promise<void> {
+  if (!row.withPin) throw new AppError('notAllowedInState');
+  if (row.pinDownloaded) throw new AppError('pinsTaken');
+  await tickets.dropPinTickets(ctx.db, row.companyId, row.id);
+}
+
+/** Twelve characters, 60 bits. It follows from the ticket and the installation's key, so it need not be kept. */
+function passwordOf({ secrets }: Services, ticket: string): string {
+  const digest = createHmac('sha256', secrets.dataKey).update(`zip-password/${ticket}`).digest();
+  const signs = Array.from(digest.subarray(0, 12), (byte) => serialAlphabet[byte & 31]!).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
+}
+
+const fileName = ({ batchNo }: Pick<BatchRow, 'batchNo'>, content: 'CODES' | 'PINS'): string =>
+  `${batchNo}${content === 'PINS' ? '-PIN' : ''}.zip`;
+
+/** SM-10: whoever has the codes can print them, so the batch is delivered. */
+export async function deliver(db: Db, row: BatchRow, more: { downloads?: number; printerPartner?: string } = {}): Promise<void> {
+  await rows.change(db, row.companyId, row.id, { status: batchAfter(row, 'deliver'), delivered: true, quiet: true, ...more });
+}
+
+/** The files themselves: no session, only the ticket, which is long, short-lived and counted. */
+export function addCodeDownloads(app: FastifyInstance, services: Services): void {
+  const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
+  app.get('/files/codes/:ticket', async (request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const hash = hashToken(ticket);
+    const { row, download } = await asSystem((db) => start(db, services, hash));
+    const pins = download.content === 'PINS';
+    reply.raw.once(
+      'finish',
+      () =>
+        void asSystem((db) => end(db, hash, row, pins)).catch((error: unknown) =>
+          request.log.error({ err: error }, 'the end of a download was not noted'),
+        ),
+    );
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="${fileName(row, download.content)}"`)
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(await codeArchive(services, row, { ...download, password: passwordOf(services, ticket) }));
+  });
+}
+
+async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: BatchRow; download: tickets.Download }> {
+  const download = await tickets.takeTicket(db, hash);
+  if (!download || download.starts >= (download.printerPartner ? mostStarts.printer : mostStarts.user)) throw new AppError('linkExpired');
+  const row = (await rows.holdAny(db, download.batchId))!;
+  requireReady(row);
+  if (download.content === 'PINS' && row.pinDownloaded) throw new AppError('pinsTaken');
+  await tickets.noteStart(db, hash);
+  await deliver(db, row, download.content === 'CODES' ? { downloads: 1 } : {});
+  const ctx = {
+    db,
+    services,
+    me: { ...nobody, companyId: download.companyId, userId: download.userId, userName: download.userName },
+    note: () => undefined,
+  } as unknown as Ctx;
+  await writeAudit(
+    ctx,
+    ecodeBatch.download,
+    { id: row.id, content: download.content, format: download.format },
+    [{ bizType, bizId: row.id, action: download.content === 'PINS' ? 'downloadPins' : 'download', opinion: download.printerPartner }],
+    null,
+  );
+  return { row, download };
+}
+
+async function end(db: Db, hash: Buffer, row: BatchRow, pins: boolean): Promise<void> {
+  await tickets.noteEnd(db, hash);
+  if (pins) await rows.change(db, row.companyId, row.id, { pinDownloaded: true, quiet: true });
+}

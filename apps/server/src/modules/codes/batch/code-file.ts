@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { codePath, type CodeType, shownCode } from '@touchmark/domain';
+import { ecodeCheck, lastSerial, type PrintedCode, printedCodes, voidRuns } from '../../../codes/public.ts';
+import { inScope } from '../../../db/connect.ts';
+import { csvBody } from '../../../sheet/write/csv.ts';
+import { type Column, type Row, xlsxStream } from '../../../sheet/write/xlsx.ts';
+import { zipStream } from '../../../sheet/write/zip.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { placeOf } from './batch-place.ts';
+import type { BatchRow } from './batch.queries.ts';
+
+interface FileAsk {
+  content: 'CODES' | 'PINS';
+  format: 'CSV' | 'XLSX';
+  language: 'zh' | 'en';
+  password: string;
+}
+
+const titles = {
+  serial: { zh: '序号', en: 'Serial' },
+  code: { zh: '编码', en: 'Code' },
+  url: { zh: '二维码内容', en: 'QR content' },
+  pin: { zh: '涂层验证码', en: 'Scratch PIN' },
+};
+/** Bytes of one line at the most: decides whether a file could pass 4 GiB. */
+const longestLine = 200;
+
+/** All codes of a batch that are not void, in the order of the roll, as an encrypted archive; made while it is sent. */
+export async function codeArchive(
+  services: Services,
+  batch: BatchRow,
+  { content, format, language, password }: FileAsk,
+): Promise<Readable> {
+  const place = placeOf(batch);
+  const gone = await inScope(services.pool, { companyId: batch.companyId }, (db) => voidRuns(db, place));
+  const columns: Column[] = [
+    { title: titles.serial[language], width: 12 },
+    { title: titles.code[language], width: 38 },
+    content === 'PINS' ? { title: titles.pin[language], width: 14 } : { title: titles.url[language], width: 70 },
+  ];
+  const codes = printedCodes(services.raw, place, batch.serialFrom, lastSerial(place), content === 'PINS' ? services.secrets : undefined);
+  const rows = fileRows(codes, gone, content === 'PINS' ? (code) => code.pin ?? '' : addressOf(services, batch.codeType), batch.codeType);
+  const name = `${batch.batchNo}${content === 'PINS' ? '-PIN' : ''}.${format.toLowerCase()}`;
+  const body = format === 'CSV' ? csvBody(columns, rows) : xlsxStream(columns, rows, { sheet: batch.batchNo });
+  return zipStream(
+    [{ name, body: body as AsyncIterable<Buffer>, stored: format === 'XLSX', large: batch.generated * longestLine > 2 ** 32 }],
+    { password },
+  );
+}
+
+function addressOf({ publicUrl, secrets }: Services, type: CodeType): (code: PrintedCode) => string {
+  if (type === 'ECODE') return ({ code }) => publicUrl + codePath(type, code, ecodeCheck(secrets, code));
+  return ({ code }) => publicUrl + codePath(type, code);
+}
+
+/** Leaves void codes out: nobody should print them again. */
+async function* fileRows(
+  pages: AsyncIterable<PrintedCode[]>,
+  gone: readonly { from: number; to: number }[],
+  last: (code: PrintedCode) => string,
+  type: CodeType,
+): AsyncGenerator<Row[]> {
+  let next = 0;
+  for await (const page of pages) {
+    const rows: Row[] = [];
+    for (const code of page) {
+      while (next < gone.length && gone[next]!.to < code.serial) next++;
+      if (next < gone.length && gone[next]!.from <= code.serial) continue;
+      rows.push([code.serial, shownCode(type, code.code), last(code)]);
+    }
+    yield rows;
+  }
+}

@@ -1,0 +1,105 @@
+import { batchLife, can } from '@touchmark/domain';
+import { buildEcode } from '@touchmark/gs1';
+import { BatchMoved, type BatchToIssue, isTaken, issueCodes } from '../../../codes/public.ts';
+import { type Db, inScope } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { Cancelled, type Job, JobFault, Parked } from '../../../jobs/jobs.ts';
+import { returnQuota } from '../quota/public.ts';
+import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
+import { batchAfter } from './batch-place.ts';
+import * as rows from './batch.queries.ts';
+import type { BatchRow } from './batch.queries.ts';
+
+/** Codes of one transaction: large enough that sorted rows meet few index pages twice, small enough for a flat memory. */
+export const blockSize = 1_000_000;
+/** After this many attempts the queue gives a task up. */
+const lastAttempt = 5;
+
+/** Issues the codes of a batch, going on behind the last block that was committed. */
+export const issueJob =
+  (services: Services, size = blockSize): Job =>
+  async (run) => {
+    const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(run.pool, { companyId: null, platform: true }, work);
+    const id = run.task.ref_id!;
+    try {
+      const batch = await asSystem((db) => begin(db, id));
+      if (!batch) return null;
+      await run.progress(batch.generated, batch.quantity);
+      const recipe = await asSystem((db) => recipeOf(db, batch));
+      await issueCodes(
+        { raw: run.raw, secrets: services.secrets, blockSize: size, report: (codes) => run.progress(codes) },
+        { ...batch, recipe },
+        batch.generated,
+      );
+      await asSystem((db) => finish(db, id));
+      return { batchId: id, quantity: batch.quantity };
+    } catch (error) {
+      const moved = error instanceof BatchMoved ? await asSystem((db) => whereNow(db, id)) : error;
+      if (moved instanceof Cancelled) await asSystem((db) => giveUp(db, id));
+      else if (!(moved instanceof Parked) && (isTaken(moved) || run.task.attempts >= lastAttempt)) {
+        await asSystem((db) => fail(db, id));
+        throw new JobFault('编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again', { cause: moved });
+      }
+      throw moved;
+    }
+  };
+
+/** The batch is not where it was: cancelled meanwhile, or worked on by somebody else. */
+async function whereNow(db: Db, id: string): Promise<Error> {
+  const batch = await rows.holdAny(db, id);
+  return batch && batch.status <= 2 ? new Parked() : new Cancelled();
+}
+
+/** 排队 or 生成中 → 生成中; undefined when there is nothing left to do. */
+async function begin(db: Db, id: string): Promise<BatchRow | undefined> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || batch.status === 9) throw new Cancelled();
+  if (batch.status !== 0 && batch.status !== 1) return undefined;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'start'), fault: '', quiet: true });
+  return batch;
+}
+
+async function recipeOf(db: Db, batch: BatchRow): Promise<BatchToIssue['recipe']> {
+  if (batch.codeType === 'AUTH') return () => ({ type: 'AUTH' });
+  if (batch.codeType === 'SGTIN') return () => ({ type: 'SGTIN', gtin: batch.gtin! });
+  const [{ ecodeNsi }, { productNo, entNo }] = [await platformSettings(db), await rows.identityOf(db, batch.productId)];
+  const first = buildEcode({ nsi: ecodeNsi, entNo: entNo ?? '', productNo: productNo ?? '', serial: batch.serialFrom });
+  if (!first.ok) throw new Error(`no ecode can be built: ${first.fault}`);
+  return (generated) => ({ type: 'ECODE', head: first.value.slice(0, 16), firstSerial: batch.serialFrom + generated });
+}
+
+async function finish(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
+    scene: 'CODE_BATCH_DONE',
+    values: { batchNo: batch.batchNo, productName: batch.productName, count: batch.quantity },
+    mark: `codeBatch:${id}`,
+  });
+}
+
+async function fail(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
+  await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成未成功|Issuing did not succeed' });
+  await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
+    scene: 'CODE_BATCH_FAIL',
+    values: { batchNo: batch.batchNo },
+    mark: `codeBatch:${id}`,
+  });
+}
+
+async function giveUp(db: Db, id: string): Promise<void> {
+  const batch = await rows.holdAny(db, id);
+  if (batch) await cancelIssue(db, batch);
+}
+
+/** Ends the issuing of a batch for good: what exists of it is void, and its quota comes back. False when it is too late. */
+export async function cancelIssue(db: Db, batch: BatchRow): Promise<boolean> {
+  if (!can(batchLife, batch.status, 'cancel')) return false;
+  await rows.change(db, batch.companyId, batch.id, { status: batchAfter(batch, 'cancel'), voidReason: '取消生成|Issuing was cancelled' });
+  if (!batch.isTest)
+    await returnQuota(db, { companyId: batch.companyId, codeType: batch.codeType, quantity: batch.quantity, batchId: batch.id });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { today } from '@touchmark/domain';
+import type { CodeType } from '@touchmark/domain';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as rows from './batch.queries.ts';
+
+export const issueKind = 'codeIssue';
+const lastEcodeSerial = 99_999_999;
+
+interface Order {
+  applyId: string;
+  companyId: string;
+  codeType: CodeType;
+  productId: string;
+  productName: string;
+  quantity: number;
+  withPin: boolean;
+  isTest: boolean;
+  printerPartner: string;
+}
+
+/** Opens the batch of an approved application and queues its issuing, in the caller's transaction. Answers with the batch's number. */
+export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
+  const { db } = ctx;
+  const { companyId, codeType, productId, quantity } = order;
+  const { gtin, entNo } = await rows.identityOf(db, productId);
+  const serialFrom = codeType === 'ECODE' ? await rows.takeSerials(db, companyId, productId, quantity) : 1;
+  // The checks before an approval look at this; only two approvals at once can come here, and the second is undone.
+  if (codeType === 'ECODE' && serialFrom + quantity - 1 > lastEcodeSerial) throw new RangeError('the serials of this product are used up');
+  await rows.addLocator(db, companyId, codeType, codeType === 'ECODE' ? entNo! : codeType === 'SGTIN' ? gtin! : '');
+  const batch = await rows.insert(db, { ...order, serialFrom, gtin: codeType === 'SGTIN' ? gtin : null, day: today(ctx.now) });
+  await queueIssue(ctx, { id: batch.id, companyId, quantity, batchNo: batch.batchNo });
+  return batch.id;
+}
+
+/** Queues the issuing of a batch, from where it stands. */
+export async function queueIssue(
+  ctx: Ctx,
+  { id, companyId, quantity, batchNo }: { id: string; companyId: string; quantity: number; batchNo: string },
+): Promise<void> {
+  const taskId = await addTask(ctx.db, {
+    kind: issueKind,
+    title: { zh: `生成编码 ${batchNo}`, en: `Issue codes ${batchNo}` },
+    refId: id,
+    companyId,
+    ...(ctx.me.companyId === companyId ? { userId: ctx.me.userId } : {}),
+    total: quantity,
+  });
+  await rows.change(ctx.db, companyId, id, { taskId, quiet: true });
+  ctx.afterCommit(() => ctx.services.jobs.wake());
+}

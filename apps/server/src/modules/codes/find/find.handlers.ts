@@ -1,0 +1,27 @@
+import { AppError, scanFind } from '@touchmark/contract';
+import { normaliseScan, readScanned } from '@touchmark/domain';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { findersOf, findWith } from './finders.ts';
+
+export const scanFindRoutes = handle(scanFind, {
+  async find(ctx, { text }) {
+    const named = readScanned(text);
+    if (named.length === 0)
+      throw fieldFault(
+        'text',
+        normaliseScan(text) === ''
+          ? { zh: '请扫码或输入编码', en: 'please scan or type something' }
+          : { zh: '无法识别的编码，请核对校验位或重新扫描', en: 'this is no code that can be read: check its check digit, or scan again' },
+        ctx.language,
+      );
+    // Whoever is not certified yet has no page; rights are looked at before rows are.
+    if (ctx.me.status === '3') {
+      for (const finder of named.flatMap(findersOf)) {
+        const found = await findWith(ctx, finder);
+        if (found) return found;
+      }
+    }
+    throw new AppError('notFound');
+  },
+});

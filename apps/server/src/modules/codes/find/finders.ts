@@ -1,0 +1,162 @@
+import { builtPages, canRead, type Found, type FoundType, type PagePath } from '@touchmark/contract';
+import { type Scanned, shownCode } from '@touchmark/domain';
+import { findCode } from '../../../codes/public.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { foundState, type StateTable } from './found-states.ts';
+import * as rows from './find.queries.ts';
+import type { FoundRow } from './find.queries.ts';
+
+/** A page that shows a kind of object, on either side: with the parameter its drawer is opened by. */
+interface Place {
+  page: PagePath;
+  query: (id: string) => string;
+}
+const by = (page: PagePath, name = 'id', more = ''): Place => ({ page, query: (id) => `?${more}${name}=${encodeURIComponent(id)}` });
+
+interface Finder {
+  type: FoundType;
+  states: StateTable | null;
+  enterprise: readonly Place[];
+  platform: readonly Place[];
+  find: (ctx: Ctx) => Promise<FoundRow | undefined>;
+}
+
+const productPlaces = { enterprise: [by('/productNode/templateNew')], platform: [by('/identifyAudit/productCheck')] };
+const companyPlaces = {
+  enterprise: [
+    { page: '/realNameAuth/companyAuth', query: () => '' },
+    { page: '/personnelAuth/organization', query: () => '' },
+  ],
+  platform: [by('/identifyAudit/realNameAudit/companyAudit')],
+} satisfies Record<string, Place[]>;
+const nowhere = { enterprise: [], platform: [] } as const;
+
+/** What each kind of text may name, in the order it is looked for. */
+export function findersOf(scanned: Scanned): Finder[] {
+  switch (scanned.kind) {
+    case 'code':
+      return [
+        {
+          type: 'code',
+          states: 'code',
+          ...nowhere,
+          enterprise: [by('/productSource/nodeQuery', 'code')],
+          find: (ctx) => ownCode(ctx, scanned.code),
+        },
+      ];
+    case 'lot':
+      return [
+        {
+          type: 'productionBatch',
+          states: null,
+          ...nowhere,
+          enterprise: productPlaces.enterprise,
+          find: (ctx) => rows.productionBatch(ctx, scanned.lot, scanned.gtin),
+        },
+      ];
+    case 'gtin':
+      return [
+        { type: 'product', states: 'service', ...productPlaces, find: (ctx) => rows.productOfGtin(ctx, scanned.gtin) },
+        {
+          type: 'commodityCode',
+          states: 'commodityCode',
+          enterprise: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')],
+          platform: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')],
+          find: (ctx) => rows.commodityCode(ctx, scanned.gtin),
+        },
+      ];
+    case 'sscc':
+      return [
+        {
+          type: 'logisticUnit',
+          states: null,
+          enterprise: [by('/boxCodeGS1/index', 'sscc'), by('/GS1ComPrefix/index')],
+          platform: [by('/GS1ComPrefix/index', 'id', 'view=all&')],
+          find: (ctx) => rows.prefixOfSscc(ctx, scanned.sscc),
+        },
+      ];
+    case 'gln':
+      return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfGln(ctx, scanned.gln) }];
+    case 'uscc':
+      return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfUscc(ctx, scanned.uscc) }];
+    case 'identifier':
+      return ofIdentifier(scanned.identifier);
+    case 'number':
+      return ofNumber(scanned.number);
+  }
+}
+
+const ofIdentifier = (identifier: string): Finder[] => [
+  { type: 'product', states: 'service', ...productPlaces, find: (ctx) => rows.productOfIdentifier(ctx, identifier) },
+  {
+    type: 'brand',
+    states: 'review',
+    enterprise: [by('/brandNode/index')],
+    platform: [by('/identifyAudit/brandAudit')],
+    find: (ctx) => rows.brandOfIdentifier(ctx, identifier),
+  },
+  { type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfIdentifier(ctx, identifier) },
+];
+
+const ofNumber = (number: string): Finder[] => [
+  {
+    type: 'codeApply',
+    states: 'review',
+    enterprise: [by('/ecodeManage/ecodeSend', 'apply')],
+    platform: [by('/workbench/eCodeAudit/codeApplyCheck')],
+    find: (ctx) => rows.codeApply(ctx, number),
+  },
+  {
+    type: 'codeBatch',
+    states: 'codeBatch',
+    ...nowhere,
+    enterprise: [by('/ecodeManage/ecodeSend', 'batch', 'tab=batch&')],
+    find: (ctx) => rows.codeBatch(ctx, number),
+  },
+  {
+    type: 'codeReturn',
+    states: 'codeReturn',
+    ...nowhere,
+    enterprise: [by('/ecodeManage/ecodeReturn')],
+    find: (ctx) => rows.codeReturn(ctx, number),
+  },
+  { type: 'order', states: 'order', ...nowhere, platform: [by('/identifyAudit/nodeAudit')], find: (ctx) => rows.orderPayment(ctx, number) },
+  {
+    type: 'productionBatch',
+    states: null,
+    ...nowhere,
+    enterprise: productPlaces.enterprise,
+    find: (ctx) => rows.productionBatch(ctx, number),
+  },
+];
+
+/** The caller's own code. Found by the resolver's role, because a code leads to its company and not the other way round. */
+async function ownCode(ctx: Ctx, code: Parameters<typeof findCode>[1]): Promise<FoundRow | undefined> {
+  const found = await findCode(ctx.services.scanRaw, code);
+  if (!found || found.companyId !== ctx.me.companyId) return undefined;
+  const facts = await rows.codeFacts(ctx, found.productId);
+  return {
+    id: found.code,
+    title: shownCode(found.type, found.code),
+    note: [facts?.title, facts?.note].filter(Boolean).join(' '),
+    state: found.status,
+  };
+}
+
+/** Looks where the caller may look, and says where the console shows what was found. */
+export async function findWith(ctx: Ctx, { type, states, enterprise, platform, find }: Finder): Promise<Found | null> {
+  const place = (isPlatform(ctx.me) ? platform : enterprise).find(({ page }) => builtPages.has(page) && canRead(page, ctx.me.permissions));
+  if (!place) return null;
+  const row = await find(ctx);
+  if (!row) return null;
+  // Until it has passed its review, that is a product's state.
+  const state = row.review !== undefined && row.review !== 2 ? foundState('review', row.review) : states && foundState(states, row.state);
+  return {
+    type,
+    id: row.id,
+    title: row.title,
+    note: row.note,
+    state,
+    path: place.page + (row.opens === null ? '' : place.query(row.opens ?? row.id)),
+  };
+}

@@ -1,0 +1,92 @@
+import { AppError, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
+import { nextState, templateLife, type TemplateStatus } from '@touchmark/domain';
+import { fieldsOf, fixedSample, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { labelFields } from './label-fields.ts';
+import * as rows from './label.queries.ts';
+
+export const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row): LabelTemplate => ({
+  ...row,
+  kind: row.kind as LabelTemplate['kind'],
+  width: Number(width),
+  height: Number(height),
+  gap: Number(gap),
+  isFixed: fixedKey !== null,
+  thumbnail: renderSvg(template as Template, fixedSample),
+});
+
+async function found(ctx: Ctx, id: string): Promise<rows.Row> {
+  const row = await rows.find(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** The drawing with its page set from the form; refused when it cannot be drawn or would not scan. */
+function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Template {
+  const read = readTemplate({
+    ...input.template,
+    page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns },
+  });
+  if (!read.ok) throw refused(read.faults, ctx);
+  const judged = preflight(read.template, fixedSample);
+  if (!judged.ok) throw refused(judged.faults, ctx);
+  return read.template;
+}
+
+const refused = (faults: readonly { zh: string; en: string }[], { language }: Ctx) =>
+  fieldFault('template', { zh: faults.map((fault) => fault.zh).join('；'), en: faults.map((fault) => fault.en).join('; ') }, language);
+
+export const labelTemplateRoutes = handle(labelTemplate, {
+  async list(ctx, input) {
+    await rows.ensureFixed(ctx);
+    const page = await rows.list(ctx, input);
+    return { ...page, records: page.records.map(rowOf) };
+  },
+
+  async findOne(ctx, { id }) {
+    const row = await found(ctx, id);
+    return { ...rowOf(row), template: row.template };
+  },
+
+  async saveOrUpdate(ctx, input) {
+    const template = drawn(input, ctx);
+    if (await rows.nameTaken(ctx, input.name, input.id)) throw new AppError('nameTaken', { name: input.name });
+    const fields = { ...input, template, fields: fieldsOf(template) };
+    if (!input.id) return { id: await rows.insert(ctx, fields) };
+    const before = await found(ctx, input.id);
+    if (before.fixedKey !== null) throw new AppError('fixedTemplate');
+    if (!(await rows.update(ctx, input.id, input.version, fields))) throw new AppError('versionConflict');
+    return { id: input.id };
+  },
+
+  async copy(ctx, { id }) {
+    const row = await found(ctx, id);
+    const base = `${row.name} ${ctx.language === 'zh' ? '副本' : 'copy'}`;
+    let name = base;
+    for (let nth = 2; await rows.nameTaken(ctx, name); nth++) name = `${base} ${nth}`;
+    const { width, height, gap } = row;
+    return {
+      id: await rows.insert(ctx, { ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) }),
+    };
+  },
+
+  async enable(ctx, { id, enabled }) {
+    const row = await found(ctx, id);
+    const next = nextState(templateLife, row.status as TemplateStatus, enabled ? 'enable' : 'disable');
+    if (next === undefined) throw new AppError('notAllowedInState');
+    await rows.setStatus(ctx, id, next);
+    ctx.note({ bizType: 'labelTemplate', bizId: id, action: enabled ? 'enable' : 'disable', fromStatus: row.status, toStatus: next });
+    return true;
+  },
+
+  async setDefault(ctx, { id }) {
+    const row = await found(ctx, id);
+    if (row.status !== 1) throw new AppError('notAllowedInState');
+    await rows.setDefault(ctx, id, row.kind);
+    return true;
+  },
+
+  fields: async () => labelFields.map((field) => ({ ...field, sample: fixedSample[field.name] ?? '' })),
+});

@@ -1,0 +1,94 @@
+import { labelTemplate } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let main: Person;
+let foreign: Person;
+let reader: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  const company = await world.company();
+  main = await world.person(company, 'ENT_MAIN');
+  reader = await world.person(company, 'ENT_WMS');
+  foreign = await world.person(await world.company(), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const first = async () => (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!;
+const formOf = async (id: string) => {
+  const { template, name, kind, width, height, dpi, gap, columns } = await world.ok(main, labelTemplate.findOne, { id });
+  return { template: template as never, name, kind, width, height, dpi, gap, columns };
+};
+
+describe('labelTemplate.list', () => {
+  it('gives every company the five fixed templates once, drawn as pictures', async () => {
+    await world.ok(main, labelTemplate.list, {});
+    const page = await world.ok(main, labelTemplate.list, {});
+    expect(page.total).toBe(5);
+    expect(page.records.map((row) => row.kind).sort()).toEqual(['carton', 'package', 'product', 'retail', 'warranty']);
+    for (const row of page.records) expect(row.thumbnail).toMatch(/^<svg /);
+  });
+});
+
+describe('labelTemplate.copy and saveOrUpdate', () => {
+  it('changes a copy, never a fixed template', async () => {
+    const fixed = await first();
+    const { id } = await world.ok(main, labelTemplate.copy, { id: fixed.id });
+    await world.ok(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), id, name: '我的产品标签', version: 0 });
+    expect((await world.ok(main, labelTemplate.findOne, { id })).name).toBe('我的产品标签');
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(fixed.id)), id: fixed.id, name: '改名' })).toMatchObject({
+      code: 409,
+      error: 'fixedTemplate',
+    });
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), id, version: 0, name: '又改' })).toMatchObject({
+      code: 409,
+      error: 'versionConflict',
+    });
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...(await formOf(id)), name: '我的产品标签' })).toMatchObject({
+      code: 409,
+      error: 'nameTaken',
+    });
+  });
+
+  it('refuses a QR code that would not scan, and says why', async () => {
+    const form = await formOf((await first()).id);
+    const qr = { type: 'qr', field: 'url', x: 1, y: 1, width: 6, height: 6 };
+    const answer = await world.call(main, labelTemplate.saveOrUpdate, { ...form, name: '太小', template: { page: {}, elements: [qr] } });
+    expect(answer).toMatchObject({ code: 400, data: { fields: [{ field: 'template' }] } });
+    expect(answer.msg).toContain('二维码');
+  });
+});
+
+describe('labelTemplate.enable and setDefault', () => {
+  it('follows the life of a template', async () => {
+    const { id } = await world.ok(main, labelTemplate.copy, { id: (await first()).id });
+    await world.ok(main, labelTemplate.setDefault, { id });
+    expect((await first()).id).toBe(id);
+    await world.ok(main, labelTemplate.enable, { id, enabled: false });
+    expect(await world.call(main, labelTemplate.enable, { id, enabled: false })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+    expect(await world.call(main, labelTemplate.setDefault, { id })).toMatchObject({ code: 409 });
+  });
+});
+
+describe('the doors of label templates', () => {
+  it('know nothing of another company’s template, and change nothing', async () => {
+    const before = await first();
+    const { id } = before;
+    for (const [call, input] of [
+      [labelTemplate.findOne, { id }],
+      [labelTemplate.copy, { id }],
+      [labelTemplate.enable, { id, enabled: false }],
+      [labelTemplate.setDefault, { id }],
+    ] as const) {
+      expect(await world.call(foreign, call, input as never)).toMatchObject({ code: 404 });
+    }
+    expect(await first()).toEqual(before);
+  });
+
+  it('let a warehouse worker look but not copy', async () => {
+    const { id } = await first();
+    expect(await world.call(reader, labelTemplate.findOne, { id })).toMatchObject({ code: 200 });
+    expect(await world.call(reader, labelTemplate.copy, { id })).toMatchObject({ code: 403 });
+  });
+});

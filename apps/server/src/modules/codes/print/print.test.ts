@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { labelTemplate, printJob } from '@touchmark/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+let world: World;
+let main: Person;
+let foreign: Person;
+let fixture: CodeFixture;
+let templateId: string;
+beforeAll(async () => {
+  await prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+    fireImmediately: true,
+  });
+  world = await createWorld();
+  fixture = await codeFixture(world, { count: 8 });
+  main = await world.person(fixture.companyId, 'ENT_MAIN');
+  foreign = await world.person(await world.company(), 'ENT_MAIN');
+  templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
+  await world.asStaff((db) => db.updateTable('code_batch').set({ status: 2 }).where('id', '=', fixture.batchId).execute());
+});
+afterAll(() => world.end());
+
+const create = (more: Partial<Parameters<typeof jobInput>[0]> = {}) => world.ok(main, printJob.create, jobInput(more));
+const jobInput = (more: { rangeFrom?: number; rangeTo?: number; mode?: 'PDF' | 'ZPL' | 'BROWSER'; copies?: number }) => ({
+  templateId,
+  batchId: fixture.batchId,
+  rangeFrom: 1,
+  rangeTo: 8,
+  mode: 'PDF' as const,
+  ...more,
+});
+const fileOf = (id: string) =>
+  world.app.inject({
+    method: 'GET',
+    url: `/api/printJob/file?id=${id}`,
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+  });
+const batchStatus = async () =>
+  (await world.asStaff((db) => db.selectFrom('code_batch').where('id', '=', fixture.batchId).select('status').executeTakeFirstOrThrow()))
+    .status;
+
+describe('printJob.preview', () => {
+  it('draws a label whose QR code leads to the code’s own address', async () => {
+    const { svg, ok, serialFrom, serialTo } = await world.ok(main, printJob.preview, { templateId, batchId: fixture.batchId, serial: 3 });
+    expect([ok, serialFrom, serialTo]).toEqual([true, 1, 8]);
+    const { data, info } = await sharp(Buffer.from(svg), { density: 600 })
+      .flatten({ background: '#fff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const found = await readBarcodes(
+      { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' } as never,
+      { formats: ['QRCode'], tryHarder: true },
+    );
+    expect(found.map((symbol) => symbol.text)).toEqual([`http://localhost:8080${fixture.paths[2]!}`]);
+  });
+});
+
+describe('printJob.create and file', () => {
+  it('prints a range as PDF with one page for each label, and as ZPL with one form for each', async () => {
+    const pdf = await fileOf((await create({ rangeFrom: 2, rangeTo: 5, copies: 2 })).id);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.rawPayload.toString('latin1')).toMatch(/\/Count 8\b/);
+    const zpl = await fileOf((await create({ mode: 'ZPL', rangeTo: 3 })).id);
+    expect(zpl.body.match(/\^XA/g)).toHaveLength(3);
+  });
+
+  it('refuses a range outside the batch and names what would be right', async () => {
+    expect(await world.call(main, printJob.create, jobInput({ rangeTo: 9 }))).toMatchObject({
+      code: 422,
+      error: 'rangeOutside',
+      msg: '号段应在 1–8 之内',
+    });
+    expect(await world.call(main, printJob.create, jobInput({ rangeFrom: 5, rangeTo: 4 }))).toMatchObject({ code: 422 });
+  });
+
+  it('refuses a label that would not scan, with the reason', async () => {
+    const copy = await world.ok(main, labelTemplate.copy, { id: templateId });
+    await world.asStaff((db) =>
+      db
+        .updateTable('label_template')
+        .set({
+          template: JSON.stringify({
+            page: { widthMm: 60, heightMm: 40, dpi: 203 },
+            elements: [{ type: 'qr', field: 'url', x: 2, y: 2, width: 6, height: 6 }],
+          }) as never,
+        })
+        .where('id', '=', copy.id)
+        .execute(),
+    );
+    expect(await world.call(main, printJob.create, { ...jobInput({}), templateId: copy.id })).toMatchObject({
+      code: 422,
+      error: 'labelRefused',
+    });
+  });
+});
+
+describe('printJob.confirm', () => {
+  it('marks the first print, which delivers the batch, and ends the job', async () => {
+    const { id } = await create();
+    await world.ok(main, printJob.confirm, { id, result: 'PRINTED' });
+    expect(await batchStatus()).toBe(3);
+    await world.ok(main, printJob.confirm, { id, result: 'DONE' });
+    expect(await world.call(main, printJob.confirm, { id, result: 'RETRY' })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+  });
+});
+
+describe('printJob.reprint', () => {
+  it('wants a reason and a job that was printed', async () => {
+    const { id } = await create();
+    expect(await world.call(main, printJob.reprint, { id, reason: '标签破损' })).toMatchObject({ code: 409 });
+    await world.ok(main, printJob.confirm, { id, result: 'PRINTED' });
+    expect(await world.call(main, printJob.reprint, { id, reason: '' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'reason' }] },
+    });
+    await world.ok(main, printJob.reprint, { id, reason: '标签破损', rangeFrom: 2, rangeTo: 2 });
+    expect((await world.ok(main, printJob.list, {})).records[0]).toMatchObject({ reprintOf: id, reason: '标签破损', labels: 1 });
+  });
+});
+
+it('another company finds neither job nor batch', async () => {
+  const { id } = await create();
+  for (const [call, input] of [
+    [printJob.data, { id }],
+    [printJob.confirm, { id, result: 'PRINTED' }],
+    [printJob.reprint, { id, reason: '标签破损' }],
+    [printJob.create, jobInput({})],
+  ] as const)
+    expect(await world.call(foreign, call, input as never)).toMatchObject({ code: 404 });
+  expect((await world.ok(main, printJob.list, {})).records[0]).toMatchObject({ id, status: 0 });
+});

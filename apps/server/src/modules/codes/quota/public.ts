@@ -1,0 +1,1 @@
+export { debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, returnQuota, trialUsed } from './quota.queries.ts';

@@ -1,0 +1,93 @@
+import type { CodeType } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+interface Amount {
+  companyId: string;
+  codeType: CodeType;
+  quantity: number;
+}
+
+export const quotasOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('code_quota')
+    .where('company_id', '=', companyId)
+    .select([
+      sql<CodeType>`code_type`.as('codeType'),
+      sql<number>`total::float8`.as('total'),
+      sql<number>`used::float8`.as('used'),
+      sql<number>`frozen::float8`.as('frozen'),
+    ])
+    .execute();
+
+/** What is neither issued nor held. */
+export async function quotaLeft(db: Db, companyId: string, codeType: CodeType): Promise<number> {
+  const quota = (await quotasOf(db, companyId)).find((row) => row.codeType === codeType);
+  return quota ? quota.total - quota.used - quota.frozen : 0;
+}
+
+/** Test codes a trial company has asked for: waiting, or approved and not given back by voiding them unused. */
+export async function trialUsed(db: Db, companyId: string, exceptApply = '0'): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(a.quantity), 0)::int as used from code_apply a left join code_batch b on b.apply_id = a.id and b.company_id = a.company_id
+    where a.company_id = ${companyId} and a.is_test and a.id <> ${exceptApply} and a.apply_status in (1, 2) and not (coalesce(b.status, 0) = 9 and b.delivered_time is null)`.execute(
+    db,
+  );
+  return rows[0]?.used ?? 0;
+}
+
+/** Makes a company's applications wait for each other while its test codes are counted. */
+export const holdTrial = (db: Db, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('trial-codes', ${companyId}::bigint))`.execute(db);
+
+/** Holds back what an application asks for; false when there is not enough. One statement: two applications never share a code. */
+export async function reserveQuota(db: Db, { companyId, codeType, quantity }: Amount): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('code_quota')
+    .set({ frozen: sql<string>`frozen + ${quantity}` })
+    .where('company_id', '=', companyId)
+    .where('code_type', '=', codeType)
+    .where(sql<boolean>`total - used - frozen >= ${quantity}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets go what an application held. */
+export const releaseQuota = (db: Db, { companyId, codeType, quantity }: Amount) =>
+  db
+    .updateTable('code_quota')
+    .set({ frozen: sql<string>`frozen - ${quantity}` })
+    .where('company_id', '=', companyId)
+    .where('code_type', '=', codeType)
+    .execute();
+
+/** Turns what was held into what is issued, perhaps less. The ledger takes an application once. */
+export async function debitQuota(
+  db: Db,
+  { companyId, codeType, quantity, reserved, applyId }: Amount & { reserved: number; applyId: string },
+): Promise<void> {
+  await db
+    .insertInto('quota_ledger')
+    .values({ company_id: companyId, code_type: codeType, delta: String(-quantity), reason: 'ISSUE', ref_id: applyId })
+    .execute();
+  await db
+    .updateTable('code_quota')
+    .set({ frozen: sql<string>`frozen - ${reserved}`, used: sql<string>`used + ${quantity}` })
+    .where('company_id', '=', companyId)
+    .where('code_type', '=', codeType)
+    .execute();
+}
+
+/** Gives back a batch's quota, once. */
+export async function returnQuota(db: Db, { companyId, codeType, quantity, batchId }: Amount & { batchId: string }): Promise<void> {
+  await db
+    .insertInto('quota_ledger')
+    .values({ company_id: companyId, code_type: codeType, delta: String(quantity), reason: 'VOID', ref_id: batchId })
+    .execute();
+  await db
+    .updateTable('code_quota')
+    .set({ used: sql<string>`used - ${quantity}` })
+    .where('company_id', '=', companyId)
+    .where('code_type', '=', codeType)
+    .execute();
+}

@@ -1,0 +1,154 @@
+import type { Text } from '@touchmark/contract';
+import type { IdentifierModel } from '@touchmark/scan';
+import type { Services } from '../../../http/ctx.ts';
+import { readScan, remembered } from '../scan/public.ts';
+import { disclosedOf } from './item.ts';
+import { languages, type Level, type Link, type LinkType, linkTypes } from './links.ts';
+import { type Asked, pathOf } from './request-link.ts';
+import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from './resolver.queries.ts';
+
+/** What is known of the thing a Digital Link names: its links by level, and the page where it is not a scan that is shown. */
+export interface Held {
+  levels: Level[];
+  page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'resolving' | 'facts'> | null;
+}
+
+/** Where the page of a Digital Link stands by itself: an address that is shown and never redirected. */
+export const pagePath = (plain: string): string => `/m${plain}`;
+
+const products = remembered<GtinRow | null>(10_000);
+const parties = remembered<PartyRow | null>(10_000);
+
+/** Finds what a Digital Link names, and its links. A piece counts as asked for, not as scanned. */
+export async function heldOf(services: Services, { path, item }: Asked): Promise<Held | null> {
+  const [ai, value] = path[0]!;
+  if (ai === '01') return ofGtin(services, value, path, item);
+  if (ai === '414' || ai === '417')
+    return ofParty(services, value, `/${ai}/${value}`, await parties(services, value, () => partyOfGln(services.scanRaw, value)));
+  if (ai === '00') return ofParty(services, `(00)${value}`, `/00/${value}`, await holderOfSscc(services.scanRaw, value));
+  return null;
+}
+
+async function ofGtin(services: Services, gtin: string, path: Asked['path'], item: Asked['item']): Promise<Held | null> {
+  const [row, seen] = await Promise.all([
+    products(services, gtin, () => gtinRow(services.scanRaw, gtin)),
+    item ? readScan(services.scanRaw, 'SGTIN', gtin, gtin + item.serial) : undefined,
+  ]);
+  if (!row && !seen) return null;
+  const about = row ? { zh: row.name, en: row.name_en || row.name } : { zh: `商品条码 ${gtin}`, en: `GTIN ${gtin}` };
+  const levels: Level[] = row ? [{ plain: `/01/${gtin}`, about, links: linksOfGtin(services, gtin, row) }] : [];
+  if (seen)
+    levels.push({
+      plain: pathOf(path),
+      about: { zh: `${about.zh}（单件）`, en: `${about.en} (one piece)` },
+      links: linksOfItem(services, gtin, item!.serial, disclosedOf(seen) === 'everything'),
+    });
+  return { levels, page: row && !row.product_id ? commodityPage(gtin, row) : null };
+}
+
+const own = (services: Services, type: LinkType, path: string, title: Text = linkTypes[type].title): Link => ({
+  type,
+  href: services.publicUrl + path,
+  title,
+  mime: 'text/html',
+  languages,
+  own: true,
+});
+
+function linksOfGtin(services: Services, gtin: string, row: GtinRow): Link[] {
+  const named = (type: LinkType): Text => ({
+    zh: `${linkTypes[type].title.zh}：${row.name}`,
+    en: `${linkTypes[type].title.en}: ${row.name_en || row.name}`,
+  });
+  return [
+    own(services, 'pip', pagePath(`/01/${gtin}`), named('pip')),
+    ...(row.identifier
+      ? [
+          {
+            type: 'masterData' as const,
+            href: `${services.publicUrl}/id/${row.identifier}?format=json`,
+            title: linkTypes.masterData.title,
+            mime: 'application/json',
+            languages: [],
+            own: true,
+          },
+        ]
+      : []),
+    ...(row.video
+      ? [
+          {
+            type: 'relatedVideo' as const,
+            href: `${services.publicUrl}/files/${row.video}`,
+            title: linkTypes.relatedVideo.title,
+            mime: 'video/mp4',
+            languages: [],
+            own: true,
+          },
+        ]
+      : []),
+    ...(row.website
+      ? [
+          {
+            type: 'homepage' as const,
+            href: row.website,
+            title: { zh: `${row.brand_name}官网`, en: `Home page of ${row.brand_name}` },
+            mime: 'text/html',
+            languages: [],
+            own: false,
+          },
+        ]
+      : []),
+  ];
+}
+
+function linksOfItem(services: Services, gtin: string, serial: string, traced: boolean): Link[] {
+  const page = pagePath(
+    pathOf([
+      ['01', gtin],
+      ['21', serial],
+    ]),
+  );
+  return [
+    own(services, 'pip', page),
+    own(services, 'verificationService', page),
+    ...(traced ? [own(services, 'traceability', `${page}#trace`)] : []),
+  ];
+}
+
+const fact = (zh: string, en: string, value: string) => (value ? [{ label: { zh, en }, value }] : []);
+
+const commodityPage = (gtin: string, row: GtinRow): Held['page'] => ({
+  kind: 'PRODUCT',
+  name: row.name,
+  identifier: `(01)${gtin}`,
+  resolving: row.resolving,
+  facts: [
+    ...fact('品牌', 'Brand', row.brand_name),
+    ...fact('型号', 'Model', row.model),
+    ...fact('规格', 'Specification', row.spec),
+    ...fact('企业', 'Company', row.company_name),
+  ],
+});
+
+/** A company by its GLN, or the one a logistic unit belongs to. */
+function ofParty(services: Services, identifier: string, plain: string, row: PartyRow | null): Held | null {
+  if (!row) return null;
+  const record: Link[] = row.identifier
+    ? [
+        {
+          type: 'masterData',
+          href: `${services.publicUrl}/id/${row.identifier}?format=json`,
+          title: linkTypes.masterData.title,
+          mime: 'application/json',
+          languages: [],
+          own: true,
+        },
+      ]
+    : [];
+  return {
+    levels: [
+      { plain, about: { zh: row.company_name, en: row.company_name }, links: [own(services, 'registryEntry', pagePath(plain)), ...record] },
+    ],
+    page: { kind: 'COMPANY', name: row.company_name, identifier, resolving: true, facts: fact('所在地区', 'Region', row.region) },
+  };
+}

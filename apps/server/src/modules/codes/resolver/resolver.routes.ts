@@ -1,0 +1,170 @@
+import { renderIdentifierPage, type ScanAssets } from '@touchmark/scan';
+import { faultText } from '@touchmark/gs1';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../http/ctx.ts';
+import { assetsOf, digitalLinkPage, languageOf, message, operator, page, waitOf } from '../scan/public.ts';
+import { descriptionOf, primaryKeys } from './description.ts';
+import { type Held, heldOf, pagePath } from './held.ts';
+import { chooseTarget, redirectTo, typeNameOf } from './links.ts';
+import { contextPath, linkHeader, linksetContext, linksetOf } from './linkset.ts';
+import { type LinksetType, wantedOf, wantsHtml } from './negotiate.ts';
+import { type Asked, pathOf, readAsked } from './request-link.ts';
+import { operatorOf } from './resolver.queries.ts';
+
+interface Around {
+  services: Services;
+  assets: ScanAssets;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The GS1-conformant resolver: every Digital Link on this host, plain or compressed, and the files that describe it. */
+export function addResolver(app: FastifyInstance, services: Services, folder: string | null): void {
+  const assets = assetsOf(folder);
+  const resolve = async (request: FastifyRequest, reply: FastifyReply) => answer({ services, assets, request, reply });
+  const shown = async (request: FastifyRequest, reply: FastifyReply) => ownPage({ services, assets, request, reply });
+  for (const ai of primaryKeys) {
+    app.route({ method: ['GET', 'HEAD'], url: `/${ai}/*`, exposeHeadRoute: false, handler: resolve });
+    app.route({ method: ['GET', 'HEAD'], url: `/m/${ai}/*`, exposeHeadRoute: false, handler: shown });
+    app.options(`/${ai}/*`, async (_, reply) => preflight(reply));
+  }
+  // Shorter data holds no key; any other address of one segment is the console's.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/:packed(^[A-Za-z0-9_-]{9,200}$)',
+    exposeHeadRoute: false,
+    handler: (request, reply) => (readAsked(request.url).ok ? resolve(request, reply) : reply.callNotFound()),
+  });
+  for (const path of ['/.well-known/gs1resolver', contextPath]) app.options(path, async (_, reply) => preflight(reply));
+  app.get('/.well-known/gs1resolver', async (_, reply) =>
+    open(reply)
+      .header('cache-control', 'public, max-age=300')
+      .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw))),
+  );
+  app.get(contextPath, async (_, reply) =>
+    open(reply)
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-type', 'application/ld+json')
+      .send(bytesOf(linksetContext)),
+  );
+}
+
+const open = (reply: FastifyReply) =>
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Link, Location, Retry-After');
+// As bytes: a charset is no parameter of these media types.
+const bytesOf = (document: object): Buffer => Buffer.from(JSON.stringify(document));
+const preflight = (reply: FastifyReply) =>
+  open(reply)
+    .code(204)
+    .header('allow', 'GET, HEAD, OPTIONS')
+    .header('access-control-allow-methods', 'GET, HEAD, OPTIONS')
+    .header('access-control-allow-headers', 'Accept, Accept-Language')
+    .header('access-control-max-age', '86400')
+    .send();
+
+async function answer(around: Around): Promise<unknown> {
+  const { services, assets, request, reply } = around;
+  const asked = readAsked(request.url);
+  open(reply).header('vary', 'Accept, Accept-Language');
+  if (!asked.ok)
+    return wantsHtml(request) && request.method === 'GET'
+      ? digitalLinkPage(services, assets, request, reply, null)
+      : refuse(around, 400, asked);
+  void reply.header('link', linkHeader(services.publicUrl, asked.value));
+  const wanted = wantedOf(request, asked.value);
+  // A page is a scan: the piece is looked for, counted and limited by what shows it.
+  if (wanted.kind === 'page' && request.method === 'GET') return pageOf(around, asked.value);
+  const held = await limitedHeld(around, asked.value);
+  if (held === 'limited') return reply;
+  if (wanted.kind === 'page') return page(reply, '', isHeld(asked.value, held) ? 200 : 404);
+  if (!held) return refuse(around, 404, { fault: 'notFound' });
+  return wanted.kind === 'linkset' ? sendLinkset(around, held, wanted.mime) : redirect(around, asked.value, held);
+}
+
+/** Whether what was asked for is there itself, not only the model of a piece. */
+const isHeld = ({ item, plain }: Asked, held: Held | null): boolean =>
+  held !== null && (item === null || held.levels.some((level) => level.plain === plain));
+
+function sendLinkset({ services, reply }: Around, { levels }: Held, mime: LinksetType) {
+  const list = linksetOf(services.publicUrl, levels);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', mime)
+    .send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
+}
+
+/** A program that asks for a piece again and again is a client like any other; a model is no secret and not limited. */
+async function limitedHeld({ services, assets, request, reply }: Around, asked: Asked): Promise<Held | null | 'limited'> {
+  const wait = asked.item ? waitOf(services, request, reply) : 0;
+  if (wait === 0) return heldOf(services, asked);
+  if (wantsHtml(request)) await message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: asked.plain });
+  else await reply.code(429).send({ error: 'tooOften', retryAfter: wait });
+  return 'limited';
+}
+
+function redirect(around: Around, asked: Asked, held: Held): unknown {
+  const { services, request, reply } = around;
+  const type = asked.linkType === null ? 'defaultLink' : typeNameOf(asked.linkType);
+  const wanted = { accept: request.headers.accept, acceptLanguage: request.headers['accept-language'], lang: asked.lang };
+  // The default link of a piece is its verification, also of one that nobody issued: that is what it has to say.
+  const verify = asked.item && asked.linkType === null ? { href: services.publicUrl + pagePath(itemPath(asked.item)), own: true } : null;
+  const target = verify ?? (type === null ? null : chooseTarget(held.levels, type, wanted));
+  if (!target) return refuse(around, 404, { fault: 'noSuchLink' });
+  return reply.code(307).header('cache-control', 'no-store').header('location', redirectTo(target, asked.query)).send();
+}
+
+const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) =>
+  pathOf([
+    ['01', gtin],
+    ['21', serial],
+  ]);
+
+/** The page of what a Digital Link names. */
+async function pageOf({ services, assets, request, reply }: Around, asked: Asked): Promise<unknown> {
+  const [ai, value] = asked.path[0]!;
+  if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.item));
+  const held = await heldOf(services, asked);
+  if (ai === '01' && !held?.page) return digitalLinkPage(services, assets, request, reply, `/01/${value}`);
+  const wait = waitOf(services, request, reply);
+  const self = asked.plain;
+  if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self });
+  if (!held?.page) return message(services, assets, request, reply, 404, { kind: 'notFound' });
+  const model = {
+    ...held.page,
+    language: languageOf(request),
+    operatorName: await operator(services),
+    requestId: request.id,
+    self,
+    logo: null,
+  };
+  return page(reply, renderIdentifierPage(model, assets));
+}
+
+/** `/m/01/…`: the page alone, whatever the request accepts. */
+async function ownPage(around: Around): Promise<unknown> {
+  const { services, assets, request, reply } = around;
+  const asked = readAsked(request.url.replace(/^\/m/, ''));
+  open(reply).header('vary', 'Accept-Language');
+  if (request.method === 'HEAD') return page(reply, '', asked.ok && (await heldOf(services, asked.value)) ? 200 : 404);
+  return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
+}
+
+const words: Readonly<Record<string, { zh: string; en: string }>> = {
+  notFound: { zh: '没有找到该标识', en: 'nothing is known of this identifier' },
+  noSuchLink: { zh: '没有这种类型的链接', en: 'there is no link of this kind' },
+};
+
+/** What cannot be read is a 400 that names the fault and its place; what is not there is a 404. */
+async function refuse(
+  { services, assets, request, reply }: Around,
+  code: 400 | 404,
+  { fault, at }: { fault: string; at?: number },
+): Promise<unknown> {
+  if (wantsHtml(request)) return message(services, assets, request, reply, code, { kind: 'notFound' });
+  const text = words[fault] ?? faultText(fault);
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ title: text[languageOf(request)], status: code, fault, ...(at === undefined ? {} : { at }) }));
+}

@@ -1,0 +1,23 @@
+import { type CodeText, readCodeText } from '@touchmark/domain';
+import { readGtin } from '@touchmark/gs1';
+import { ecodeCheckFits } from '../../../codes/public.ts';
+import type { Secrets } from '../../../secrets.ts';
+
+/** What an address leads to. `genuine` is false where the text is well-formed but its proof (`k`) does not fit. */
+export type Target =
+  | { kind: 'CODE'; text: CodeText; genuine: boolean }
+  | { kind: 'TEMP'; token: string }
+  | { kind: 'GTIN'; gtin: string }
+  | { kind: 'MALFORMED' };
+
+/** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, whole addresses too. */
+export function targetOf(secrets: Pick<Secrets, 'codeKey'>, address: string): Target {
+  const temporary = /(?:^|^https?:\/\/[^/]+)\/t\/([\w-]{20,64})$/.exec(address);
+  if (temporary) return { kind: 'TEMP', token: temporary[1]! };
+  const model = /(?:^|^https?:\/\/[^/]+)\/01\/(\d{8,14})\/?$/.exec(address.split(/[?#]/)[0]!);
+  const gtin = model ? readGtin(model[1]!) : null;
+  if (gtin?.ok) return { kind: 'GTIN', gtin: gtin.value };
+  const text = readCodeText(address);
+  if (!text) return { kind: 'MALFORMED' };
+  return { kind: 'CODE', text, genuine: text.type !== 'ECODE' || ecodeCheckFits(secrets, text.code, text.k ?? '') };
+}

@@ -1,0 +1,45 @@
+import { judgeScan, type PinCheck, readCodeText } from '@touchmark/domain';
+import { pinFits } from '../../../codes/public.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { clientHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
+import { pinFacts, pinRight, pinWrong, readScan } from './scan.queries.ts';
+import type { ScanTicket } from './scan-token.ts';
+
+const lockMinutes = 30;
+
+/** Compares the scratch PIN of a scan that was just made. Five wrong ones lock this client out of this code for half an hour. */
+export async function checkPin(services: Services, ticket: ScanTicket, pin: string, visitor: Visitor): Promise<Scanned | null> {
+  const text = readCodeText(ticket.path);
+  if (!text) return null;
+  const row = await readScan(services.scanRaw, text.type, text.key, text.code);
+  if (!row) return null;
+  const facts = factsOf(row);
+  const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, clientHash(services, visitor)) : facts.pin;
+  const verdict = judgeScan({ ...facts, ...(state ? { pin: state } : {}) });
+  return {
+    target: { kind: 'CODE', text, genuine: true },
+    row: { ...row, at: ticket.at, log_id: ticket.logId },
+    facts,
+    verdict,
+    productId: row.product_id,
+    expired: false,
+  };
+}
+
+async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, client: Buffer): Promise<PinCheck> {
+  const place = await pinFacts(services.scanRaw, companyId, code, client);
+  if (!place) return { state: 'none' };
+  if (place.locked_minutes !== null) return { state: 'locked', minutesLeft: place.locked_minutes };
+  const fits = await pinFits(
+    services.scanRaw,
+    services.secrets,
+    { companyId, batchId: place.batch_id, serial: place.serial, serialFrom: place.serial_from },
+    pin,
+  );
+  if (fits) {
+    await pinRight(services.scanRaw, companyId, code, client);
+    return { state: 'right', verifiedBefore: place.verified_before };
+  }
+  const triesLeft = await pinWrong(services.scanRaw, companyId, code, client);
+  return triesLeft === 0 ? { state: 'locked', minutesLeft: lockMinutes } : { state: 'wrong', triesLeft };
+}

@@ -1,0 +1,26 @@
+import { type City, cityOf, nearestCity } from '@touchmark/domain';
+import type { Services } from '../../../http/ctx.ts';
+import { notePlace } from './scan.queries.ts';
+import type { ScanTicket } from './scan-token.ts';
+
+export interface GivenPlace {
+  lat?: number | undefined;
+  lng?: number | undefined;
+  adcode?: string | undefined;
+}
+
+/** Keeps where a scan was made, with the visitor's consent: two decimals and the city, no more. */
+export async function keepPlace(services: Services, ticket: ScanTicket, given: GivenPlace): Promise<City | null> {
+  const byPosition = given.lat !== undefined && given.lng !== undefined;
+  const city = byPosition ? nearestCity({ lat: given.lat!, lng: given.lng! }) : given.adcode ? cityOf(given.adcode) : null;
+  if (!byPosition && !city) return null;
+  const round = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * 100) / 100);
+  await notePlace(services.scanRaw, ticket, {
+    lat: byPosition ? round(given.lat) : null,
+    lng: byPosition ? round(given.lng) : null,
+    adcode: city?.adcode ?? '',
+    city: city?.name ?? '',
+    precision: byPosition ? 'GPS' : 'MANUAL',
+  });
+  return city ?? null;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@touchmark/contract';
+import { markSvg } from '@touchmark/labels';
+import { renderMessagePage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../http/ctx.ts';
+import { preferred, weightOf } from '../../../http/preferred.ts';
+import { limitOf } from '../../../http/rate-limit.ts';
+import { operator } from './scan-model.ts';
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The built style and script of the public pages. */
+export function assetsOf(folder: string | null): ScanAssets {
+  const built = folder
+    ? (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { css: string; js: string })
+    : { css: 'scan.css', js: 'scan.js' };
+  return { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
+}
+
+/** The language of a public page: what its address or form says, else what the browser prefers, else Chinese. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as { lang?: string }).lang ?? (request.body as { lang?: string } | undefined)?.lang;
+  if (asked === 'zh' || asked === 'en') return asked;
+  const accepted = request.headers['accept-language'];
+  // Who wants neither is better served in English.
+  return accepted && weightOf(accepted, 'zh') === 0 ? 'en' : preferred(accepted, ['zh', 'en']);
+}
+
+export const visitorOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
+/** Sends a public page. */
+export const page = (reply: FastifyReply, html: string, code = 200) =>
+  reply
+    .code(code)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(html);
+
+/** Sends a page without a verdict: 404, 410, 429. */
+export async function message(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: number,
+  more: Pick<ScanMessage, 'kind'> & Partial<ScanMessage>,
+) {
+  const html = renderMessagePage(
+    { language: languageOf(request), operatorName: await nameOf(services), requestId: request.id, ...more },
+    assets,
+  );
+  return page(reply, html, code);
+}
+
+/** The operator's name is a courtesy: without the database the page goes out without it. */
+const nameOf = (services: Services): Promise<string> =>
+  operator(services).catch((error: unknown) => {
+    if (services.outage.noticed(error)) return '';
+    throw error;
+  });
+
+/** 30 requests a minute for a client; the answer says when to come back. */
+export function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): number {
+  const wait = limitOf(services).take(request.ip);
+  if (wait > 0) void reply.header('retry-after', wait);
+  return wait;
+}

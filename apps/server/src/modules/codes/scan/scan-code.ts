@@ -1,0 +1,105 @@
+import { createHash, createHmac } from 'node:crypto';
+import { cloneLimits, judgeScan, modelOnly, type ScanFacts, type ScannedCode, type Verdict } from '@touchmark/domain';
+import type { Services } from '../../../http/ctx.ts';
+import { hashToken } from '../../../http/token.ts';
+import { type Target, targetOf } from './address.ts';
+import { countScan, countUnknown, productOfGtin, type ScanRow, tempProduct } from './scan.queries.ts';
+
+/** Who asks: only a keyed hash of his address and browser is kept. */
+export interface Visitor {
+  address: string;
+  agent: string;
+}
+
+/** One scan: what was found and what it means. */
+export interface Scanned {
+  target: Target;
+  row: ScanRow | null;
+  facts: ScanFacts;
+  verdict: Verdict;
+  productId: string | null;
+  /** The temporary code's day is over. */ expired: boolean;
+}
+
+export const clientHash = ({ secrets }: Pick<Services, 'secrets'>, { address, agent }: Visitor): Buffer =>
+  createHmac('sha256', secrets.ipKey).update(`${address}\n${agent}`).digest();
+
+const temporary: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: true };
+
+/** Reads an address, counts and logs the scan in one statement, and judges it. */
+export async function scanCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
+  const target = targetOf(services.secrets, address);
+  const client = clientHash(services, visitor);
+  const textHash = createHash('sha256').update(address).digest();
+  if (target.kind === 'TEMP') return scanTemporary(services, target);
+  if (target.kind === 'GTIN') return scanModelOf(services, target, { textHash, client });
+  if (target.kind === 'MALFORMED') {
+    await countUnknown(services.scanRaw, textHash, client);
+    return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
+  }
+  const { text, genuine } = target;
+  const row =
+    (await countScan(services.scanRaw, {
+      type: text.type,
+      key: text.key,
+      code: text.code,
+      genuine,
+      clientHash: client,
+      agent: visitor.agent,
+      textHash,
+    })) ?? null;
+  return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
+}
+
+async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TEMP' }): Promise<Scanned> {
+  const row = await tempProduct(scanRaw, hashToken(target.token));
+  const scanned = judged(target, null, { wellFormed: true, code: row?.live ? temporary : null, queries: { count: 0, cities: 0 } });
+  return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
+}
+
+/** A GTIN without a serial leads to its model, which is shown while the product is in service. */
+async function scanModelOf(
+  { scanRaw }: Services,
+  target: Target & { kind: 'GTIN' },
+  { textHash, client }: { textHash: Buffer; client: Buffer },
+): Promise<Scanned> {
+  const productId = await productOfGtin(scanRaw, target.gtin);
+  if (productId)
+    return {
+      target,
+      row: null,
+      facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } },
+      verdict: modelOnly,
+      productId,
+      expired: false,
+    };
+  await countUnknown(scanRaw, textHash, client);
+  return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
+}
+
+/** What the rules need to know of a scanned code. */
+export function factsOf(row: ScanRow): ScanFacts {
+  return {
+    wellFormed: true,
+    code: {
+      status: row.status as ScannedCode['status'],
+      serviceStatus: row.service_status as ScannedCode['serviceStatus'],
+      companyFrozen: row.company_frozen,
+      hasPin: row.has_pin,
+      isTest: row.is_test,
+      isTemporary: false,
+    },
+    queries: { count: row.scan_count ?? 0, cities: row.cities, devices: row.devices },
+    pin: { state: 'none', verifiedBefore: row.pin_verified },
+    limits: { ...cloneLimits, queries: row.warn_count, cities: row.warn_cities },
+  };
+}
+
+const judged = (target: Target, row: ScanRow | null, facts: ScanFacts): Scanned => ({
+  target,
+  row,
+  facts,
+  verdict: judgeScan(facts),
+  productId: row?.product_id ?? null,
+  expired: false,
+});

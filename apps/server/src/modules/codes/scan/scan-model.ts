@@ -1,0 +1,102 @@
+import { type Language } from '@touchmark/contract';
+import { disclosed, type ScanModel, type ScanProduct, type ScanStep, shownCode, type StandardItem } from '@touchmark/domain';
+import type { Services } from '../../../http/ctx.ts';
+import type { Scanned } from './scan-code.ts';
+import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, type ScanRow } from './scan.queries.ts';
+import { sealTicket } from './scan-token.ts';
+import { remembered } from './remembered.ts';
+import { stepWords } from './step-words.ts';
+
+const facts = remembered<ProductRow | undefined>(10_000);
+const names = remembered<string>(30_000);
+
+/** The operator's name, asked for at most twice a minute. */
+export const operator = (services: Services): Promise<string> => names(services, '', () => operatorName(services.scanRaw));
+/** What may be shown of a product; a change is seen within ten seconds. */
+export const product = (services: Services, id: string): Promise<ProductRow | undefined> =>
+  facts(services, id, () => productFacts(services.scanRaw, id));
+
+interface Around {
+  language: Language;
+  path: string;
+  requestId: string;
+}
+
+/** Everything the page shows, in the visitor's language and free of what he may not see. */
+export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around): Promise<ScanModel> {
+  const { row, verdict } = scanned;
+  const shown = disclosed(verdict.verdict);
+  const [name, found, events] = await Promise.all([
+    operator(services),
+    shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
+    shown === 'everything' && row ? publicEvents(services.scanRaw, row.company_id, row.code, row.batch_id, row.serial) : [],
+  ]);
+  return {
+    language,
+    verdict,
+    requestId,
+    operatorName: name,
+    product: found ? productOf(found, language) : null,
+    maker: found ? makerOf(found) : null,
+    timeline: events.map((event) => stepOf(event, language)),
+    ...(row ? ofCode(services, row, path) : noCode),
+    pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
+    links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
+  };
+}
+
+const noCode = { code: null, codeType: null, firstQuery: null, count: null, token: '' } as const;
+
+/** What is said of the code itself: its text, its queries, and the ticket for what may follow. */
+function ofCode(
+  { secrets }: Services,
+  row: ScanRow,
+  path: string,
+): Pick<ScanModel, 'code' | 'codeType' | 'firstQuery' | 'count' | 'token'> {
+  return {
+    code: grouped(shownCode(row.code_type, row.code), row.code_type),
+    codeType: row.code_type,
+    count: row.scan_count,
+    firstQuery: row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: row.first_city || null } : null,
+    token: sealTicket(secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path }),
+  };
+}
+
+const makerOf = (row: ProductRow) => ({ name: row.company_name, certified: row.certified, region: row.region || null });
+
+function productOf(row: ProductRow, language: Language): ScanProduct {
+  const values = row.element_values ?? {};
+  const chosen = new Set(row.selected ?? []);
+  const attributes = ((row.items ?? []) as StandardItem[]).flatMap((item) =>
+    chosen.has(item.code) && values[item.code] !== undefined
+      ? [{ label: item.name[language], value: wordOf(item, values[item.code], language) }]
+      : [],
+  );
+  return {
+    name: row.product_name,
+    model: row.model || null,
+    spec: row.spec || null,
+    picture: row.picture ? `/files/${row.picture}` : null,
+    brandName: row.brand_name || null,
+    brandLogo: row.brand_logo ? `/files/${row.brand_logo}` : null,
+    attributes,
+  };
+}
+
+function wordOf(item: StandardItem, value: unknown, language: Language): string {
+  const option = (one: unknown) => item.options?.find(({ value: known }) => known === one)?.[language] ?? String(one);
+  if (Array.isArray(value)) return value.map(option).join(language === 'zh' ? '、' : ', ');
+  if (typeof value === 'boolean') return language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No';
+  return `${option(value)}${item.unit ? ` ${item.unit[language]}` : ''}`;
+}
+
+function stepOf({ time, biz_step: step, place, data }: EventRow, language: Language): ScanStep {
+  const note = (data as { note?: string } | null)?.note;
+  return { time: iso(time), step: stepWords[step]?.[language] ?? step, place: place || null, note: note || null };
+}
+
+/** PostgreSQL's text of a time, as ISO 8601 with its zone. */
+const iso = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+const grouped = (code: string, type: string): string =>
+  type === 'SGTIN' ? code : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 ');

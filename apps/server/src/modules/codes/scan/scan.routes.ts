@@ -1,0 +1,127 @@
+import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
+import { renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import serveFolder from '@fastify/static';
+import type { Services } from '../../../http/ctx.ts';
+import { checkPin } from './check-pin.ts';
+import { keepPlace } from './place.ts';
+import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
+import { scanCode } from './scan-code.ts';
+import { scanModel } from './scan-model.ts';
+import { openTicket, type ScanTicket } from './scan-token.ts';
+
+/** The consumer's pages: what a printed code leads to, and the two forms on them. No client header: a phone's camera opens them. */
+export function addScanPages(app: FastifyInstance, services: Services, folder: string | null): void {
+  const assets = assetsOf(folder);
+  if (folder)
+    void app.register(serveFolder, { root: folder, prefix: '/scan-assets/', decorateReply: false, immutable: true, maxAge: '365d' });
+  const open = async (request: FastifyRequest, reply: FastifyReply) => scanPage(services, assets, request, reply);
+  for (const path of ['/e/:code', '/z/:code', '/t/:token']) {
+    app.get(path, { exposeHeadRoute: false }, open);
+    // Whoever asks for the head alone (a preview, a monitor) has not scanned anything.
+    app.head(path, async (_, reply) => page(reply, ''));
+  }
+  app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
+  app.post('/m/place', async (request, reply) => placePage(services, assets, request, reply));
+}
+
+const verdictCodes: Readonly<Record<string, number>> = { invalid: 400, unknown: 404 };
+
+/** The page of a Digital Link, by the address `/01/…` it comes down to; null for one that cannot be read. What is unknown is no 200 there, as the resolver standard asks. */
+export const digitalLinkPage = (
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string | null,
+) => scanPage(services, assets, request, reply, { ...(address === null ? { unreadable: true } : { address }), codes: verdictCodes });
+
+interface Shown {
+  address?: string;
+  unreadable?: boolean;
+  codes?: Readonly<Record<string, number>>;
+}
+
+async function scanPage(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, unreadable = false, codes = {} }: Shown = {},
+) {
+  const path = address ?? request.url.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
+  const wait = waitOf(services, request, reply);
+  if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: path });
+  try {
+    const scanned = await scanCode(services, unreadable ? '/' : path, visitorOf(request));
+    if (scanned.expired) return await message(services, assets, request, reply, 410, { kind: 'expired' });
+    const model = await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id });
+    return page(reply, renderScanPage(model, assets), codes[scanned.verdict.verdict] ?? 200);
+  } catch (error) {
+    // A consumer is told to come back, in words; nothing is said of his code.
+    if (!services.outage.noticed(error)) throw error;
+    return message(services, assets, request, reply.header('retry-after', '5'), 503, { kind: 'error', self: path });
+  }
+}
+
+const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');
+const json = (reply: FastifyReply, data: unknown) => reply.header('cache-control', 'no-store').send(succeeded(data));
+
+interface Follow {
+  ticket: ScanTicket;
+  language: Language;
+  body: Record<string, unknown>;
+}
+
+/** What a form or a script sends after a scan: limited like a scan, and only with the ticket of one. */
+async function follow(
+  services: Services,
+  assets: ScanAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  go: (follow: Follow) => Promise<unknown>,
+): Promise<unknown> {
+  const language = languageOf(request);
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const wait = waitOf(services, request, reply);
+  const ticket = openTicket(services.secrets.dataKey, String(body['token'] ?? ''));
+  try {
+    if (wait > 0) throw new AppError('tooOften');
+    if (!ticket) throw new AppError('linkExpired');
+    return await go({ ticket, language, body });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (wantsJson(request)) return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.data));
+    return message(services, assets, request, reply, error.code, {
+      kind: kindOf[error.code] ?? 'expired',
+      ...(wait > 0 ? { retryAfter: wait } : {}),
+      ...(ticket ? { self: ticket.path } : {}),
+    });
+  }
+}
+
+const kindOf: Record<number, ScanMessage['kind']> = { 404: 'notFound', 429: 'tooMany' };
+
+const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
+  follow(services, assets, request, reply, async ({ ticket, language, body }) => {
+    const pin = String(body['pin'] ?? '');
+    if (!/^\d{6}$/.test(pin))
+      throw new AppError(
+        'invalidInput',
+        language === 'zh' ? { field: '验证码', fault: '应为 6 位数字' } : { field: 'PIN', fault: 'must be six digits' },
+      );
+    const scanned = await checkPin(services, ticket, pin, visitorOf(request));
+    if (!scanned) throw new AppError('notFound');
+    if (wantsJson(request)) return json(reply, { verdict: scanned.verdict });
+    return page(reply, renderScanPage(await scanModel(services, scanned, { language, path: ticket.path, requestId: request.id }), assets));
+  });
+
+const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
+  follow(services, assets, request, reply, async ({ ticket, body }) => {
+    const [lat, lng] = [Number(body['lat']), Number(body['lng'])];
+    const position = body['lat'] !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
+    const adcode = String(body['adcode'] ?? '');
+    const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
+    if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
+    return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);
+  });

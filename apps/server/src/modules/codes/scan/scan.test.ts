@@ -1,0 +1,216 @@
+import { open } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { scanSql } from './scan.queries.ts';
+
+let world: World;
+let fixture: CodeFixture;
+beforeAll(async () => {
+  world = await createWorld({ scansPerMinute: Infinity });
+  fixture = await codeFixture(world, { count: 12 });
+  await activate(fixture, 1, 10);
+});
+afterAll(() => world.end());
+
+const activate = (f: CodeFixture, from: number, to: number) =>
+  world.asStaff((db) =>
+    db
+      .insertInto('code_range')
+      .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: from, serial_to: to, kind: 'ACTIVATE' })
+      .execute(),
+  );
+const phone = (n: number | string) => ({ 'user-agent': `phone ${n}` });
+const scan = async (address: string, device: number | string = 1) => (await world.call(null, open.scan, { address }, phone(device))).data;
+const pageOf = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...phone('page'), ...headers } });
+
+describe('a scan', () => {
+  it('is genuine the first time and says so; the next device is told it is the second query', async () => {
+    expect((await scan(fixture.paths[0]!, 'a')).verdict).toMatchObject({ verdict: 'genuineFirst', tone: 'good' });
+    expect(await scan(fixture.paths[0]!, 'b')).toMatchObject({
+      count: 2,
+      verdict: { verdict: 'genuineRepeat' },
+      product: { name: '三人布艺沙发' },
+    });
+  });
+
+  it('of the same device within half an hour is the same query', async () => {
+    await scan(fixture.paths[1]!, 'same');
+    expect(await scan(fixture.paths[1]!, 'same')).toMatchObject({ count: 1 });
+  });
+
+  it('loses no count when many come at once', async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, i) => scan(fixture.paths[2]!, `many-${i}`)));
+    const row = await world.asStaff((db) =>
+      db.selectFrom('code_scan').where('code', '=', fixture.codes[2]!).select('scan_count').executeTakeFirstOrThrow(),
+    );
+    const logged = await world.asStaff((db) =>
+      db.selectFrom('scan_log').where('code', '=', fixture.codes[2]!).where('counted', '=', true).select('id').execute(),
+    );
+    expect([row.scan_count, logged.length]).toEqual([60, 60]);
+  });
+
+  it('of a code that is not active is logged but not counted, and shows the product without its trace', async () => {
+    expect(await scan(fixture.paths[10]!)).toMatchObject({ count: null, verdict: { verdict: 'notActivated' } });
+  });
+
+  it('of an ecode with a wrong or missing proof is told what a stranger is told', async () => {
+    for (const address of [`/e/${fixture.codes[0]}`, `/e/${fixture.codes[0]}?k=AAAAAA`])
+      expect(await scan(address)).toMatchObject({ code: null, product: null, verdict: { verdict: 'unknown' } });
+  });
+
+  it('of a GTIN alone shows the model and says that this proves nothing about the piece', async () => {
+    await world.asStaff((db) =>
+      db.updateTable('product_identify').set({ gtin: '09521101000016' }).where('id', '=', fixture.productId).execute(),
+    );
+    expect(await scan('/01/09521101000016')).toMatchObject({
+      product: { name: '三人布艺沙发' },
+      count: null,
+      verdict: { verdict: 'modelOnly', tone: 'neutral' },
+    });
+    expect((await pageOf('/01/09521101000016')).body).toContain('不能证明单件真伪');
+    expect((await scan('/01/09521101000023')).verdict.verdict).toBe('unknown');
+  });
+
+  it('of a malformed text is told that it is no code of ours', async () => {
+    for (const address of ['/e/1999910000100001000000018', '/z/ABC', '/x', '/01/123/21/1', '/e/%E0%A4%A'])
+      expect((await scan(address)).verdict.verdict).toBe('invalid');
+  });
+
+  it.each([
+    [
+      'voided',
+      (f: CodeFixture) =>
+        world.asStaff((db) =>
+          db
+            .insertInto('code_range')
+            .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: 4, serial_to: 4, kind: 'VOID' })
+            .execute(),
+        ),
+      3,
+    ],
+    [
+      'frozen',
+      (f: CodeFixture) =>
+        world.asStaff((db) =>
+          db
+            .insertInto('code_range')
+            .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: 5, serial_to: 5, kind: 'FREEZE' })
+            .execute(),
+        ),
+      4,
+    ],
+    [
+      'genuineFirst',
+      (f: CodeFixture) =>
+        world.asStaff((db) =>
+          db
+            .insertInto('code_range')
+            .values([
+              { company_id: f.companyId, batch_id: f.batchId, serial_from: 6, serial_to: 6, kind: 'FREEZE' },
+              { company_id: f.companyId, batch_id: f.batchId, serial_from: 6, serial_to: 6, kind: 'UNFREEZE' },
+            ])
+            .execute(),
+        ),
+      5,
+    ],
+    [
+      'frozen',
+      (f: CodeFixture) =>
+        world.asStaff((db) =>
+          db
+            .insertInto('code_state')
+            .values({
+              company_id: f.companyId,
+              code: f.codes[6]!,
+              batch_id: f.batchId,
+              serial: 7,
+              frozen: true,
+              frozen_stamp: '9000000000000000000',
+            })
+            .execute(),
+        ),
+      6,
+    ],
+    [
+      'notActivated',
+      (f: CodeFixture) =>
+        world.asStaff((db) =>
+          db
+            .insertInto('code_state')
+            .values({
+              company_id: f.companyId,
+              code: f.codes[7]!,
+              batch_id: f.batchId,
+              serial: 8,
+              status: 1,
+              status_stamp: '9000000000000000000',
+            })
+            .execute(),
+        ),
+      7,
+    ],
+  ])('is %s by ranges and exceptions, the newer over the older', async (verdict, change, at) => {
+    await change(fixture);
+    expect((await scan(fixture.paths[at]!, `state-${at}`)).verdict.verdict).toBe(verdict);
+  });
+
+  it('warns when more than five devices have asked', async () => {
+    for (let i = 0; i < 5; i++) await scan(fixture.paths[8]!, `w${i}`);
+    expect((await scan(fixture.paths[8]!, 'w6')).verdict).toMatchObject({ verdict: 'suspectClone', tone: 'warn' });
+  });
+
+  it('keeps no address and no device in clear', async () => {
+    const rows = await world.asStaff((db) => db.selectFrom('scan_log').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('the scan page', () => {
+  it('shows verdict and product without a script, under a strict policy', async () => {
+    const response = await pageOf(fixture.paths[9]!);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('首次查询');
+    expect(response.body).toContain('三人布艺沙发');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('speaks English to an English phone or on request', async () => {
+    expect((await pageOf(`${fixture.paths[9]!}&lang=en`)).body).toContain('<html lang="en"');
+    expect((await pageOf(fixture.paths[9]!, { 'accept-language': 'en-GB' })).body).toContain('<html lang="en"');
+  });
+
+  it('notes the place with consent; the first query’s city is told to the next visitor', async () => {
+    const first = await codeFixture(world, { count: 1 });
+    await activate(first, 1, 1);
+    const { token } = await scan(first.paths[0]!, 'consent');
+    expect(await world.ok(null, open.location, { token, lat: 30.59, lng: 114.3 })).toEqual({ city: '武汉市' });
+    expect((await pageOf(first.paths[0]!)).body).toContain('武汉市');
+  });
+
+  it('refuses a token it did not make', async () => {
+    expect(await world.call(null, open.location, { token: 'x'.repeat(60), adcode: '420100' })).toMatchObject({ code: 410 });
+  });
+});
+
+describe('too many requests', () => {
+  it('are refused with the time to wait, as page and as call', async () => {
+    const strict = await createWorld({ scansPerMinute: 2 });
+    const ask = () => strict.app.inject({ method: 'GET', url: '/z/ABC' });
+    await ask();
+    await ask();
+    const third = await ask();
+    expect([third.statusCode, Number(third.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(await strict.call(null, open.scan, { address: '/z/ABC' })).toMatchObject({ code: 429, error: 'tooOften' });
+    await strict.end();
+  });
+});
+
+it('finds a code by primary keys alone', async () => {
+  const { rows } = await world.scanRaw.query<{ 'QUERY PLAN': string }>(
+    `explain ${scanSql.replaceAll('$1', "'ECODE'").replaceAll('$2', `'${fixture.entNo}'`).replaceAll('$3', `'${fixture.codes[0]}'`).replaceAll('$4', 'true').replaceAll('$5', "'\\x00'::bytea").replaceAll('$6', "''").replaceAll('$7', "'\\x00'::bytea")}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on (code|code_p\d+|scan_log)/);
+});

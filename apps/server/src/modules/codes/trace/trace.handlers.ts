@@ -1,0 +1,140 @@
+import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
+import { codePath, codeTextOf, type CodeType, shownCode, timeText } from '@touchmark/domain';
+import { ecodeCheck, findCode, type FoundCode } from '../../../codes/public.ts';
+import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { stepWords } from '../scan/public.ts';
+import * as rows from './trace.queries.ts';
+
+/** The caller's own code behind a text. Another company's code is as unknown as an invented one. */
+async function own(ctx: Ctx, text: string): Promise<FoundCode> {
+  const read = codeTextOf(text);
+  if (!read)
+    throw fieldFault(
+      'text',
+      {
+        zh: '无法识别的编码，请核对校验位或扫描完整的二维码',
+        en: 'this is no code of the platform: check its check digit, or scan the whole symbol',
+      },
+      ctx.language,
+    );
+  const found = await findCode(ctx.services.scanRaw, read);
+  if (!found || found.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  return found;
+}
+
+async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
+  const found = await own(ctx, text);
+  const row = await rows.card(ctx, found.code, found.batchId);
+  if (!row) throw new AppError('notFound');
+  const k = found.type === 'ECODE' ? ecodeCheck(ctx.services.secrets, found.code) : '';
+  return {
+    ...row,
+    code: found.code,
+    shown: shownCode(found.type, found.code),
+    codeType: found.type,
+    status: found.status,
+    serial: found.serial,
+    isTest: found.isTest,
+    customOrderNo: found.customOrderNo,
+    scans: row.scans ?? 0,
+    firstScanCity: row.firstScanCity ?? '',
+    picture: row.picture ? `/files/${row.picture}` : null,
+    prodBatchNo: await rows.prodBatchNo(ctx, found.batchId, found.code, found.serial),
+    address: ctx.services.publicUrl + codePath(found.type, found.code, k),
+  };
+}
+
+const eventOf = (row: rows.EventRow): TraceEvent => ({
+  id: row.id,
+  time: row.time,
+  bizStep: row.biz_step,
+  objectType: row.object_type,
+  place: row.place,
+  note: row.data?.note ?? '',
+  userName: row.user_name ?? '',
+  public: row.public,
+  manual: row.manual,
+  prodBatchNo: row.batch_no,
+});
+
+export const codeTraceRoutes = handle(codeTrace, {
+  query: (ctx, { text }) => cardOf(ctx, text),
+
+  async list(ctx, input) {
+    const page = await rows.list(ctx, input);
+    return {
+      ...page,
+      records: page.records.map((row) => ({
+        ...row,
+        codeType: row.codeType as SeenCode['codeType'],
+        shown: shownCode(row.codeType as CodeType, row.code),
+      })),
+    };
+  },
+
+  async events(ctx, { text }) {
+    const found = await own(ctx, text);
+    const scans = await rows.scans(ctx, found.code);
+    return {
+      events: (await rows.events(ctx, found)).map(eventOf),
+      scans: scans.map((scan) => ({
+        ...scan,
+        lat: scan.lat === null ? null : Number(scan.lat),
+        lng: scan.lng === null ? null : Number(scan.lng),
+      })),
+    };
+  },
+
+  async addEvent(ctx, { text, ...event }) {
+    const found = await own(ctx, text);
+    const now = timeText(ctx.now);
+    if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not lie in the future' }, ctx.language);
+    const id = await rows.insertEvent(ctx, {
+      ...event,
+      batchId: found.batchId,
+      code: found.code,
+      serial: found.serial,
+      productId: found.productId,
+    });
+    ctx.note({ bizType: 'code', action: 'addEvent', opinion: event.note });
+    return { id };
+  },
+
+  async setPublic(ctx, { text, bizStep, public: value }) {
+    const found = await own(ctx, text);
+    return { changed: await rows.setPublic(ctx, found, bizStep, value) };
+  },
+
+  async report(ctx, { text }) {
+    const card = await cardOf(ctx, text);
+    const found = await own(ctx, text);
+    const events = (await rows.events(ctx, found)).map(eventOf);
+    const zh = ctx.language === 'zh';
+    const titles = zh
+      ? ['编码', '产品', '型号', '时间', '环节', '地点', '说明', '生产批次', '公开', '操作人']
+      : ['Code', 'Product', 'Model', 'Time', 'Step', 'Place', 'Note', 'Production batch', 'Public', 'By'];
+    const body = events.map((event) => [
+      card.shown,
+      card.productName,
+      card.model,
+      event.time,
+      stepWords[event.bizStep]?.[ctx.language] ?? event.bizStep,
+      event.place,
+      event.note,
+      event.prodBatchNo ?? '',
+      event.public ? (zh ? '是' : 'yes') : zh ? '否' : 'no',
+      event.userName,
+    ]);
+    return {
+      name: `${zh ? '追溯报告' : 'trace'}-${card.code}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(
+        titles.map((title) => ({ title, width: 20 })),
+        [body],
+      ),
+    };
+  },
+});

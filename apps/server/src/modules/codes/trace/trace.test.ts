@@ -1,0 +1,104 @@
+import { codeTrace } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let fixture: CodeFixture;
+let main: Person;
+let foreign: Person;
+let reader: Person;
+beforeAll(async () => {
+  world = await createWorld({ scansPerMinute: Infinity });
+  fixture = await codeFixture(world, { count: 4 });
+  main = await world.person(fixture.companyId, 'ENT_MAIN');
+  reader = await world.person(fixture.companyId, 'ENT_READER');
+  foreign = await world.person(await world.company(), 'ENT_MAIN');
+  await world.asStaff((db) =>
+    db
+      .insertInto('code_range')
+      .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 4, kind: 'ACTIVATE' })
+      .execute(),
+  );
+});
+afterAll(() => world.end());
+
+const code = () => fixture.codes[0]!;
+
+describe('codeTrace.query', () => {
+  it('finds an own code by its text, its address or its element string', async () => {
+    for (const text of [code(), `https://id.example.cn${fixture.paths[0]!}`, ` ${code().slice(0, 10)} ${code().slice(10)} `]) {
+      expect(await world.ok(main, codeTrace.query, { text })).toMatchObject({
+        code: code(),
+        status: 2,
+        productName: '三人布艺沙发',
+        serial: 1,
+      });
+    }
+  });
+
+  it('refuses a text with a wrong check digit by its field', async () => {
+    expect(await world.call(main, codeTrace.query, { text: '1999910000100001000000018' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'text' }] },
+    });
+  });
+
+  it('tells another company nothing, by any call', async () => {
+    for (const [call, input] of [
+      [codeTrace.query, {}],
+      [codeTrace.events, {}],
+      [codeTrace.setPublic, { bizStep: 'packing', public: false }],
+      [codeTrace.report, {}],
+      [codeTrace.addEvent, { bizStep: 'packing', time: '2026-01-01 08:00', place: '佛山' }],
+    ] as const) {
+      expect(await world.call(foreign, call, { text: code(), ...input } as never)).toMatchObject({ code: 404 });
+    }
+  });
+});
+
+describe('codeTrace.addEvent and setPublic', () => {
+  it('adds a node by hand, which the consumer sees until it is hidden', async () => {
+    await world.ok(main, codeTrace.addEvent, {
+      text: code(),
+      bizStep: 'inspecting',
+      time: '2026-01-05 09:30',
+      place: '佛山一厂',
+      note: '终检合格',
+    });
+    const page = () => world.app.inject({ method: 'GET', url: fixture.paths[0]! });
+    expect((await page()).body).toContain('终检合格');
+    expect(await world.ok(main, codeTrace.setPublic, { text: code(), bizStep: 'inspecting', public: false })).toEqual({ changed: 1 });
+    expect((await page()).body).not.toContain('终检合格');
+    expect((await world.ok(main, codeTrace.events, { text: code() })).events).toMatchObject([
+      { bizStep: 'inspecting', manual: true, public: false, place: '佛山一厂' },
+    ]);
+  });
+
+  it('refuses a time to come, and a reader', async () => {
+    const event = { text: code(), bizStep: 'packing' as const, place: '佛山' };
+    expect(await world.call(main, codeTrace.addEvent, { ...event, time: '2099-01-01 08:00' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'time' }] },
+    });
+    expect(await world.call(reader, codeTrace.addEvent, { ...event, time: '2026-01-01 08:00' })).toMatchObject({ code: 403 });
+  });
+});
+
+describe('codeTrace.list and report', () => {
+  it('lists the codes consumers have scanned, narrowed by product', async () => {
+    expect((await world.ok(main, codeTrace.list, { product: 'YH-S301' })).records).toMatchObject([{ code: code(), scans: 1 }]);
+    expect((await world.ok(main, codeTrace.list, { product: '床' })).total).toBe(0);
+    expect((await world.ok(foreign, codeTrace.list, {})).total).toBe(0);
+  });
+
+  it('exports the chain as a workbook', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/codeTrace/report',
+      payload: { text: code() },
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
+    expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});

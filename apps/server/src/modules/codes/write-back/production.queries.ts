@@ -1,0 +1,104 @@
+import type { ProductionBatch } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { like } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { NewProdBatch } from './write-back.queries.ts';
+
+const columns = [
+  'id',
+  'batch_no as batchNo',
+  'product_id as productId',
+  'prod_date as prodDate',
+  'line',
+  'inspector',
+  sql<ProductionBatch['qcResult']>`qc_result`.as('qcResult'),
+  'qty',
+] as const;
+
+/** Production batches of a product, the newest first. */
+export function prodBatches(
+  { db, me }: Ctx,
+  { productId, search }: { productId: string; search?: string | undefined },
+): Promise<ProductionBatch[]> {
+  let query = db
+    .selectFrom('production_batch')
+    .where('company_id', '=', me.companyId)
+    .where('product_id', '=', productId)
+    .select(columns)
+    .orderBy('prod_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50);
+  if (search) query = query.where('batch_no', 'ilike', like(search));
+  return query.execute();
+}
+
+/** One of the company's own; staff read a return's with it. */
+export const prodBatch = ({ db }: Ctx, companyId: string, id: string): Promise<ProductionBatch | undefined> =>
+  db.selectFrom('production_batch').where('company_id', '=', companyId).where('id', '=', id).select(columns).executeTakeFirst();
+
+export const numberTaken = async ({ db, me }: Ctx, batchNo: string): Promise<boolean> =>
+  (await db
+    .selectFrom('production_batch')
+    .where('company_id', '=', me.companyId)
+    .where('batch_no', '=', batchNo)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when the number is taken, also by somebody at this very moment. */
+export const insertProdBatch = ({ db, me }: Ctx, productId: string, isTest: boolean, b: NewProdBatch) =>
+  db
+    .insertInto('production_batch')
+    .values({
+      company_id: me.companyId,
+      is_test: isTest,
+      batch_no: b.batchNo,
+      product_id: productId,
+      line: b.line,
+      prod_date: b.prodDate,
+      inspector: b.inspector,
+      qc_result: b.qcResult,
+      create_user: me.userId,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'batch_no']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const addQuantity = ({ db, me }: Ctx, id: string, count: number) =>
+  db
+    .updateTable('production_batch')
+    .set({ qty: sql`greatest(qty + ${count}, 0)` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+interface Commissioning {
+  returnId: string;
+  batchId: string;
+  productId: string;
+  prodBatchId: string | null;
+  bizStep: 'commissioning' | 'decommissioning';
+  runs: readonly { from: number; to: number }[];
+  codes: readonly { code: string }[];
+}
+
+/** What the codes' timelines say: they went on, or were spoilt (which concerns nobody outside). Long runs are one event each. */
+export async function addTraceEvents(
+  { db, me }: Ctx,
+  { returnId, batchId, productId, prodBatchId, bizStep, runs, codes }: Commissioning,
+): Promise<void> {
+  await sql`
+    insert into trace_event (company_id, biz_step, object_type, code, batch_id, serial_from, serial_to, product_id, prod_batch_id, doc_id, read_point, public, create_user)
+    select ${me.companyId}, ${bizStep}, e.kind, e.code, ${batchId}::bigint, e.serial_from, e.serial_to, ${productId}::bigint, ${prodBatchId}::bigint, ${returnId}::bigint, (select region_name from company where id = ${me.companyId}), ${bizStep === 'commissioning'}, ${me.userId}
+    from (
+      select 'RANGE' as kind, null::text as code, f as serial_from, t as serial_to from unnest(${runs.map(({ from }) => from)}::int[], ${runs.map(({ to }) => to)}::int[]) as r (f, t)
+      union all select 'CODE', c, null::int, null::int from unnest(${codes.map(({ code }) => code)}::text[]) as s (c)) e`.execute(db);
+}
+
+/** Takes a return's events back with it; the audit log keeps what happened. */
+export const dropTraceEvents = ({ db, me }: Ctx, returnId: string, batchId: string) =>
+  db
+    .deleteFrom('trace_event')
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .where('doc_id', '=', returnId)
+    .execute();

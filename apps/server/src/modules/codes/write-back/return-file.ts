@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream';
+import { AppError, type EcodeReturn, type ReturnFault } from '@touchmark/contract';
+import { codeTextOf } from '@touchmark/domain';
+import { readSheet, TooManyRows } from '../../../sheet/read/sheet-read.ts';
+import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { FileAnswer } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { faultWords, resultWords, statusWords, wayWords } from './return-words.ts';
+import type { Line } from './return-plan.ts';
+
+/** What one file may hold besides its heading. */
+export const mostLines = 50_000;
+const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const words = {
+  code: { zh: '编码', en: 'Code' },
+  order: { zh: '定制订单号', en: 'Customer order no.' },
+  row: { zh: '行号', en: 'Row' },
+  count: { zh: '数量', en: 'Count' },
+  fault: { zh: '失败原因', en: 'Reason' },
+  returnNo: { zh: '回传单号', en: 'Write-back no.' },
+  batchNo: { zh: '批次号', en: 'Batch no.' },
+  product: { zh: '产品', en: 'Product' },
+  model: { zh: '型号', en: 'Model' },
+  way: { zh: '方式', en: 'Way' },
+  result: { zh: '结果', en: 'Result' },
+  prodBatch: { zh: '生产批次', en: 'Production batch' },
+  total: { zh: '总数', en: 'Total' },
+  activated: { zh: '激活', en: 'Activated' },
+  spoilt: { zh: '报废', en: 'Spoilt' },
+  failed: { zh: '失败', en: 'Failed' },
+  user: { zh: '操作人', en: 'User' },
+  time: { zh: '时间', en: 'Time' },
+  status: { zh: '状态', en: 'Status' },
+};
+
+/** The lines of an uploaded sheet: the code in the first column, the customer's order in the second. A heading is recognised and skipped. */
+export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
+  const [file] = await findFiles(ctx, [fileId]);
+  if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
+    throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
+  const rows = readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
+  const heading = rows[0] && !codeTextOf(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
+  const lines = rows
+    .slice(heading)
+    .map((cells, i) => ({ row: i + 1 + heading, typed: cells[0] ?? '', customOrderNo: (cells[1] ?? '').slice(0, 50) }));
+  if (lines.length === 0) throw new AppError('sheetEmpty');
+  if (lines.length > mostLines) throw new AppError('sheetTooLong', { rows: String(mostLines) });
+  return lines;
+}
+
+function readRows(bytes: Buffer): string[][] {
+  try {
+    return readSheet(bytes, { rows: mostLines + 1, columns: 2 });
+  } catch (error) {
+    if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(mostLines) });
+    throw error;
+  }
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const sheet = (ctx: Ctx, name: { zh: string; en: string }, columns: Column[], rows: (string | number | null)[][]): FileAnswer => ({
+  name: `${name[ctx.language]}.xlsx`,
+  mime: sheetMime,
+  body: xlsxStream(columns, [rows], { sheet: name[ctx.language] }),
+});
+
+/** An empty sheet to fill in. */
+export const templateFile = (ctx: Ctx): FileAnswer =>
+  sheet(
+    ctx,
+    { zh: '电子码回传模板', en: 'Write-back template' },
+    [
+      { title: words.code[ctx.language], width: 40 },
+      { title: words.order[ctx.language], width: 24 },
+    ],
+    [],
+  );
+
+/** The lines of one return that failed. */
+export function faultsFile(ctx: Ctx, returnNo: string, faults: readonly ReturnFault[]): FileAnswer {
+  const { language } = ctx;
+  const columns = [
+    { title: words.row[language], width: 8 },
+    { title: words.code[language], width: 42 },
+    { title: words.count[language], width: 10 },
+    { title: words.fault[language], width: 30 },
+  ];
+  return sheet(
+    ctx,
+    { zh: `失败明细-${returnNo}`, en: `failures-${returnNo}` },
+    columns,
+    faults.map(({ row, code, fault, count }) => [row || null, code, count, faultWords[fault][language]]),
+  );
+}
+
+/** The list as it stands under its filters. */
+export function listFile(ctx: Ctx, rows: readonly EcodeReturn[]): FileAnswer {
+  const { language } = ctx;
+  const names = [
+    'returnNo',
+    'batchNo',
+    'product',
+    'model',
+    'way',
+    'result',
+    'prodBatch',
+    'total',
+    'activated',
+    'spoilt',
+    'failed',
+    'user',
+    'time',
+    'status',
+  ] as const;
+  return sheet(
+    ctx,
+    { zh: '电子码回传', en: 'write-backs' },
+    names.map((name) => ({ title: words[name][language], width: 18 })),
+    rows.map((row) => [
+      row.returnNo,
+      row.batchNo,
+      row.productName,
+      row.model,
+      wayWords[row.way][language],
+      resultWords[row.result][language],
+      row.prodBatchNo,
+      row.total,
+      row.activated,
+      row.spoilt,
+      row.failed,
+      row.userName,
+      row.createTime,
+      statusWords[row.status][language],
+    ]),
+  );
+}

@@ -1,0 +1,130 @@
+import { AppError, ecodeReturn, type Parsed } from '@touchmark/contract';
+import { returnUndoHours, today } from '@touchmark/domain';
+import { historyOf } from '../../../http/audit.queries.ts';
+import { type Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { findBatch, placeOf } from '../batch/public.ts';
+import { applyReturn, bizType, requireDelivered, undo } from './apply-return.ts';
+import * as rows from './write-back.queries.ts';
+import type { ReturnRow } from './write-back.queries.ts';
+import { numberTaken, prodBatch, prodBatches } from './production.queries.ts';
+import { faultsFile, linesOfFile, listFile, templateFile } from './return-file.ts';
+import { checkLines, checkRange, countOf } from './return-plan.ts';
+
+const shownRuns = 200;
+const shownFaults = 500;
+const exportRows = 20_000;
+
+export const ecodeReturnRoutes = handle(ecodeReturn, {
+  list: (ctx, filters) => rows.list(ctx, filters),
+
+  async check(ctx, input) {
+    const batch = await findBatch(ctx, input.batchId);
+    if (!batch || batch.companyId !== ctx.me.companyId) throw new AppError('notFound');
+    requireDelivered(batch);
+    if (input.result === 'ACTIVATE') await checkProduction(ctx, input, batch.productId);
+    const { source } = input;
+    const place = placeOf(batch);
+    const { runs, orders, faults, total } =
+      source.way === 'RANGE'
+        ? await checkRange(ctx, place, source.from, source.to)
+        : await checkLines(
+            ctx,
+            batch,
+            place,
+            source.way === 'FILE'
+              ? await linesOfFile(ctx, source.fileId)
+              : source.codes.map((typed, i) => ({ row: i + 1, typed, customOrderNo: '' })),
+          );
+    const { id } = await rows.insert(ctx, {
+      batchId: batch.id,
+      productId: batch.productId,
+      way: source.way,
+      result: input.result,
+      prodBatchId: input.result === 'ACTIVATE' ? (input.prodBatchId ?? null) : null,
+      customOrderNo: input.customOrderNo,
+      plan: { runs, orders, newProdBatch: input.result === 'ACTIVATE' ? (input.prodBatch ?? null) : null },
+      faults,
+      total,
+      failed: total - countOf(runs),
+      day: today(ctx.now),
+    });
+    ctx.note({ bizType, bizId: id, action: 'check', toStatus: 1 });
+    return shown((await rows.find(ctx, id))!);
+  },
+
+  async confirm(ctx, { id, version }) {
+    const row = await held(ctx, id, version);
+    if (row.status !== 1) throw new AppError('notAllowedInState');
+    await applyReturn(ctx, row);
+    return (await rows.find(ctx, id))!;
+  },
+
+  async cancel(ctx, { id, version }) {
+    const row = await held(ctx, id, version);
+    if (row.status === 0 || row.status === 4) throw new AppError('notAllowedInState');
+    if (row.status !== 1) {
+      if (!row.undoUntil) throw new AppError('undoTooLate', { hours: String(returnUndoHours) });
+      await undo(ctx, row);
+    }
+    await rows.finish(ctx, id, { status: 4 });
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 4 });
+    return true;
+  },
+
+  async detail(ctx, { id }) {
+    const row = await found(ctx, id);
+    return {
+      ...shown(row),
+      prodBatch: row.prodBatchId ? ((await prodBatch(ctx, row.companyId, row.prodBatchId)) ?? null) : null,
+      history: await historyOf(ctx, bizType, id),
+    };
+  },
+
+  prodBatches: (ctx, input) => prodBatches(ctx, input),
+
+  async export(ctx, { id, ...filters }) {
+    if (!id) return listFile(ctx, await rows.listAll(ctx, filters, exportRows));
+    const row = await found(ctx, id);
+    return faultsFile(ctx, row.returnNo, row.faults);
+  },
+
+  template: async (ctx) => templateFile(ctx),
+});
+
+async function found(ctx: Ctx, id: string): Promise<ReturnRow> {
+  const row = await rows.find(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+async function held(ctx: Ctx, id: string, version: number | undefined): Promise<ReturnRow> {
+  const row = await rows.hold(ctx, id);
+  if (!row) throw new AppError('notFound');
+  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+  return row;
+}
+
+/** The production batch that was chosen is the company's own and of this product; a new one's number is free. */
+async function checkProduction(
+  ctx: Ctx,
+  { prodBatchId, prodBatch: fields }: Parsed<typeof ecodeReturn.check>,
+  productId: string,
+): Promise<void> {
+  if (prodBatchId) {
+    const chosen = await prodBatch(ctx, ctx.me.companyId, prodBatchId);
+    if (chosen?.productId !== productId)
+      throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'choose a production batch of this product' }, ctx.language);
+  } else if (fields && (await numberTaken(ctx, fields.batchNo)))
+    throw new AppError('prodBatchTaken', { batchNo: fields.batchNo }, { fields: [{ field: 'prodBatch.batchNo', msg: fields.batchNo }] });
+}
+
+const shown = ({ plan, faults, ...row }: ReturnRow) => ({
+  ...row,
+  good: row.total - row.failed,
+  runs: plan.runs.slice(0, shownRuns).map(([from, to]) => ({ from, to })),
+  moreRuns: Math.max(0, plan.runs.length - shownRuns),
+  faults: faults.slice(0, shownFaults),
+  moreFaults: Math.max(0, faults.length - shownFaults),
+});

@@ -1,4 +1,0 @@
-// Applications for codes, for the review of them.
-export { allGreen, checksOf } from './apply-checks.ts';
-export { bizType as applyBizType, letGo, serve, source as applySource } from './ecode-apply.ts';
-export { type ApplyRow, find as findApply, lower as lowerApply } from './ecode-apply.queries.ts';

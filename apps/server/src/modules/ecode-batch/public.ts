@@ -1,7 +1,0 @@
-// Batches of codes, for those who apply for them, print them and write them back.
-export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
-export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
-export { addCodeDownloads, deliver as deliverBatch } from './code-download.ts';
-export { type BatchRow, change as changeBatch, find as findBatch, findMany as findBatches } from './ecode-batch.queries.ts';
-export { issueJob } from './issue-job.ts';
-export { issueKind, openBatch } from './open-batch.ts';

@@ -1,5 +1,0 @@
-import { frame } from '@touchmark/contract';
-import { handle } from '../../http/handle.ts';
-import { iframeHosts } from '../platform/public.ts';
-
-export const frameRoutes = handle(frame, { hosts: ({ db }) => iframeHosts(db) });

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** The company's registered prefixes, those that lapsed or were cancelled among them. */
+export const prefixes = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('gs1_prefix')
+    .where('company_id', '=', me.companyId)
+    .where('apply_status', '=', 2)
+    .select([
+      'id',
+      'company_id as companyId',
+      'prefix',
+      'status',
+      'apply_status as applyStatus',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+      'item_cursor as itemCursor',
+    ])
+    .orderBy('status')
+    .orderBy('create_time')
+    .execute();
+
+/** Who holds which of these prefixes. */
+export const holders = ({ db }: Ctx, numbers: readonly string[]) =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('gs1_prefix')
+        .where('prefix', 'in', [...numbers])
+        .where('apply_status', '=', 2)
+        .where('status', '!=', 4)
+        .select([
+          'company_id as companyId',
+          'prefix',
+          'member_name as memberName',
+          'status',
+          'apply_status as applyStatus',
+          'valid_from as validFrom',
+          'valid_to as validTo',
+        ])
+        .execute();
+
+export const brands = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('brand_node')
+    .where('company_id', '=', me.companyId)
+    .where('apply_status', '=', 2)
+    .orderBy('brand_name')
+    .select(['id', 'brand_name as name'])
+    .execute();
+
+/** The company's products that are named, by identifier or model. */
+export const products = ({ db, me }: Ctx, names: readonly string[]) =>
+  names.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('product_identify')
+        .where('company_id', '=', me.companyId)
+        .where((eb) =>
+          eb.or([
+            eb('identifier', 'in', [...names]),
+            eb(
+              sql<string>`lower(model)`,
+              'in',
+              names.map((name) => name.toLowerCase()),
+            ),
+          ]),
+        )
+        .select(['id', 'brand_id as brandId', 'identifier', 'model', 'gtin', 'commodity_code_id as codeId'])
+        .execute();
+
+export const codes = ({ db }: Ctx, gtins: readonly string[]) =>
+  gtins.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('commodity_code')
+        .where('gtin', 'in', [...gtins])
+        .select(['id', 'gtin', 'company_id as companyId', 'status', 'code_form as codeForm'])
+        .execute();
+
+/** Item references of a prefix that some GTIN uses or has used: a code, whatever its state, or a product that carries one without it. */
+export async function takenRefs(
+  { db, me }: Ctx,
+  { id, prefix }: { id: string; prefix: string },
+  refs: readonly string[],
+): Promise<string[]> {
+  if (refs.length === 0) return [];
+  const { rows } = await sql<{ ref: string }>`
+    select item_ref as ref from commodity_code where prefix_id = ${id} and item_ref = any(${[...refs]})
+    union select substr(gtin, ${prefix.length + 2}::int, ${12 - prefix.length}::int) from product_identify where company_id = ${me.companyId} and gtin like ${`0${prefix}%`} and substr(gtin, ${prefix.length + 2}::int, ${12 - prefix.length}::int) = any(${[...refs]})`.execute(
+    db,
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+export const levels = ({ db, me }: Ctx, baseIds: readonly string[]) =>
+  baseIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('commodity_code')
+        .where('company_id', '=', me.companyId)
+        .where('base_code_id', 'in', [...baseIds])
+        .select(['base_code_id as baseId', 'indicator'])
+        .execute();
+
+/** Codes of units with one of these models. */
+export const ofModels = ({ db, me }: Ctx, models: readonly string[]) =>
+  models.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('commodity_code')
+        .where('company_id', '=', me.companyId)
+        .where('status', '!=', 6)
+        .where('base_code_id', 'is', null)
+        .where(
+          sql<string>`lower(model)`,
+          'in',
+          models.map((model) => model.toLowerCase()),
+        )
+        .select(['gtin', 'brand_id as brandId', 'name_cn as nameCn', 'model', 'spec', 'indicator'])
+        .execute();

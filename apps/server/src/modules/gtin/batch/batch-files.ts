@@ -1,0 +1,94 @@
+import { AppError, batchColumns, batchRowLimit, type BatchKind, type BatchColumnKey, isRowGood } from '@touchmark/contract';
+import type { CommodityStatus } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { FileAnswer } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { readImport } from '../../../sheet/import.ts';
+import { templateFile } from '../../../sheet/template.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { currentVersions } from '../../identify/standard/public.ts';
+import { listsOf, type Row } from './batch-check.ts';
+import * as rows from './batch.queries.ts';
+
+const kindNames = { ALLOT: { zh: '商品码批量分配', en: 'gtin-allotment' }, REGISTER: { zh: '已有商品码登记', en: 'gtin-registration' } };
+
+/** An empty workbook with the company's brands and the categories of a standard to choose from. */
+export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind; standardId?: string | undefined }): Promise<FileAnswer> {
+  const standard = standardId === undefined ? undefined : (await currentVersions(ctx)).find((version) => version.standardId === standardId);
+  if (standardId !== undefined && !standard) throw new AppError('notFound');
+  const { zh, en } = kindNames[kind];
+  return templateFile(
+    {
+      name: { zh: `${zh}模板${standard ? `-${standard.name.zh}` : ''}`, en: `${en}-template` },
+      columns: batchColumns(kind),
+      lists: await listsOf(ctx, standard?.categoryCodes),
+      most: batchRowLimit,
+    },
+    ctx.language,
+  );
+}
+
+/** The rows that are wrong, with what is wrong: to be corrected and uploaded again. */
+export async function badRows(ctx: Ctx, kind: BatchKind, checked: readonly Row[]): Promise<FileAnswer> {
+  const columns = batchColumns(kind);
+  const titles = new Map(columns.map(({ key, title }) => [key, title[ctx.language]]));
+  const bad = checked.filter((row) => !isRowGood(row));
+  const { zh, en } = kindNames[kind];
+  return templateFile<BatchColumnKey>(
+    {
+      name: { zh: `${zh}-错误行`, en: `${en}-wrong-rows` },
+      columns,
+      lists: await listsOf(ctx),
+      most: batchRowLimit,
+      rows: bad.map(({ cells, faults }) => ({
+        cells,
+        faults: faults.map((fault) => `${titles.get(fault.field) ?? ''}${ctx.language === 'zh' ? '：' : ': '}${fault[ctx.language]}`),
+      })),
+    },
+    ctx.language,
+  );
+}
+
+/** The rows of an uploaded sheet. */
+export async function rowsOfFile(ctx: Ctx, kind: BatchKind, fileId: string): Promise<Row[]> {
+  const [file] = await findFiles(ctx, [fileId]);
+  if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
+    throw fieldFault('fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
+  const parts: Buffer[] = [];
+  for await (const part of await ctx.services.files.store.get(file.place)) parts.push(part as Buffer);
+  return readImport(batchColumns(kind), Buffer.concat(parts), { rows: batchRowLimit, language: ctx.language });
+}
+
+const statusWords: Record<CommodityStatus, { zh: string; en: string }> = {
+  0: { zh: '已预留', en: 'Reserved' },
+  1: { zh: '分配待审', en: 'Allotment under review' },
+  2: { zh: '已分配', en: 'Allotted' },
+  3: { zh: '通报待审', en: 'Report under review' },
+  4: { zh: '已通报', en: 'Reported' },
+  6: { zh: '已停用', en: 'Stopped' },
+  7: { zh: '异常', en: 'Abnormal' },
+};
+
+/** What became of each row of a batch. */
+export async function resultFile(ctx: Ctx, batch: { id: string; batchNo: string; kind: BatchKind }): Promise<FileAnswer> {
+  const { language } = ctx;
+  const columns = batchColumns(batch.kind);
+  const { records } = await rows.rowsOf(ctx, batch.id, { pageNum: 1, pageSize: batchRowLimit });
+  const words = { zh: ['行号', '商品码（结果）', '状态', '问题'], en: ['Row', 'GTIN given', 'Status', 'Problems'] }[language];
+  const titles = new Map(columns.map(({ key, title }) => [key as string, title[language]]));
+  const body = records.map(({ row, cells, faults, gtin, codeStatus }) => [
+    row,
+    gtin ? shortGtin(gtin) : '',
+    codeStatus === null ? '' : statusWords[codeStatus as CommodityStatus][language],
+    ...columns.map(({ key, choices }) => choices?.[cells[key] ?? '']?.[language] ?? cells[key] ?? ''),
+    (faults as Row['faults']).map((fault) => `${titles.get(fault.field) ?? ''}: ${fault[language]}`).join('\n'),
+  ]);
+  const heading = [...words.slice(0, 3), ...columns.map(({ title }) => title[language]), words[3]!].map((title) => ({ title, width: 18 }));
+  return {
+    name: `${language === 'zh' ? '批次结果' : 'batch'}-${batch.batchNo}.xlsx`,
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: xlsxStream(heading, [body], { at: ctx.now }),
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  AppError,
+  batchColumns,
+  type BatchEntryRow,
+  type BatchKind,
+  goodsBatch,
+  type GoodsBatchRow,
+  isRowGood,
+  type Parsed,
+} from '@touchmark/contract';
+import { canCancelBatch, type CommodityStatus, goodsBatchLife, nextState, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { readTyped } from '../../../sheet/import.ts';
+import { releaseBatch } from '../code/public.ts';
+import { checkRows, type Row, wholeCheck } from './batch-check.ts';
+import { badRows, resultFile, rowsOfFile, template } from './batch-files.ts';
+import { atOnce, queueWork } from './batch-job.ts';
+import { enterRows, finishBatch, type StepName, stepOver, steps } from './batch-work.ts';
+import * as rows from './batch.queries.ts';
+import type { HeldBatch } from './batch.queries.ts';
+
+export const goodsBatchRoutes = handle(goodsBatch, {
+  template: (ctx, input) => template(ctx, input),
+
+  async batchCheck(ctx, { fileId, rows: typed, ...input }) {
+    return wholeCheck(
+      ctx,
+      input,
+      fileId === undefined ? readTyped(batchColumns(input.kind), typed ?? []) : await rowsOfFile(ctx, input.kind, fileId),
+    );
+  },
+
+  async badRows(ctx, { rows: typed, ...input }) {
+    return badRows(
+      ctx,
+      input.kind,
+      (await checkRows(ctx, input, readTyped(batchColumns(input.kind), typed))).map(({ row }) => row),
+    );
+  },
+
+  batchSave: (ctx, input) => save(ctx, input),
+
+  async batchList(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return { ...page, records: page.records.map(wire) };
+  },
+
+  async batchOne(ctx, { id }) {
+    return wire(await found(ctx, id));
+  },
+
+  async batchDetail(ctx, { id, ...paging }) {
+    await found(ctx, id);
+    const page = await rows.rowsOf(ctx, id, paging);
+    return {
+      ...page,
+      records: page.records.map(({ codeStatus, faults, ...row }): BatchEntryRow => ({
+        ...row,
+        codeStatus: codeStatus as CommodityStatus | null,
+        faults: faults as BatchEntryRow['faults'],
+      })),
+    };
+  },
+
+  batchSubmit: (ctx, { id, version }) => runStep(ctx, 'submit', id, version),
+  batchReport: (ctx, { id, version }) => runStep(ctx, 'report', id, version),
+
+  async batchCancel(ctx, { id, version }) {
+    const batch = await held(ctx, id, version);
+    const row = await found(ctx, id);
+    const to = nextState(goodsBatchLife, batch.status, 'cancel');
+    if (to === undefined || !wire(row).canCancel) throw new AppError('notAllowedInState');
+    await releaseBatch(ctx, id);
+    await rows.setState(ctx, id, { status: to });
+    ctx.note({ bizType: 'goodsBatch', bizId: id, action: 'cancel', fromStatus: batch.status, toStatus: to });
+    return true;
+  },
+
+  async batchExport(ctx, { id }) {
+    const batch = await found(ctx, id);
+    return resultFile(ctx, { ...batch, kind: batch.kind as BatchKind });
+  },
+});
+
+async function found(ctx: Ctx, id: string): Promise<rows.BatchRecord> {
+  const batch = await rows.find(ctx, id);
+  if (!batch) throw new AppError('notFound');
+  return batch;
+}
+
+/** An own batch that nothing works on at present, held. */
+async function held(ctx: Ctx, id: string, version: number | undefined): Promise<HeldBatch> {
+  const batch = await rows.hold(ctx, id);
+  if (!batch) throw new AppError('notFound');
+  if (version !== undefined && batch.version !== version) throw new AppError('versionConflict');
+  if (await rows.taskOf(ctx, id)) throw new AppError('goodsBatchAtWork');
+  return batch;
+}
+
+function wire({ codes, submitted, ...row }: rows.BatchRecord): GoodsBatchRow {
+  const [reserved, status] = [Number(row.reserved), row.status as GoodsBatchRow['status']];
+  return {
+    ...row,
+    kind: row.kind as BatchKind,
+    source: row.source as GoodsBatchRow['source'],
+    status,
+    reserved,
+    pending: Number(row.pending),
+    allotted: Number(row.allotted),
+    reported: Number(row.reported),
+    canCancel: row.taskId === null && canCancelBatch(status, { codes: Number(codes), reserved, submitted: Number(submitted) }),
+  };
+}
+
+async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, batchId, remark }: Parsed<typeof goodsBatch.batchSave>) {
+  if (new Set(typed.map(({ row }) => row)).size < typed.length)
+    throw fieldFault('rows', { zh: '行号重复', en: 'a row number stands twice' }, ctx.language);
+  const again = batchId === undefined ? undefined : await held(ctx, batchId, undefined);
+  if (again && nextState(goodsBatchLife, again.status, 'enterAgain') === undefined) throw new AppError('notAllowedInState');
+  if (again && again.kind !== kind) throw fieldFault('kind', { zh: '与原批次不一致', en: 'differs from that of the batch' }, ctx.language);
+  const checked = (await checkRows(ctx, { kind, prefixId }, readTyped(batchColumns(kind), typed))).map(({ row }) => row);
+  const good = checked.filter(isRowGood);
+  if (good.length === 0 || (!onlyGood && good.length < checked.length))
+    throw new AppError(
+      'goodsBatchAtFault',
+      { count: String(checked.length - good.length) },
+      { rows: checked.filter((row) => !isRowGood(row)) },
+    );
+  const batch = again
+    ? await enterAgain(ctx, again, prefixId, checked)
+    : await begin(ctx, { kind, prefixId: prefixId ?? null, source, remark }, checked);
+  ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: again ? 'enterAgain' : 'add', toStatus: 0 });
+  if (good.length > atOnce)
+    return {
+      id: batch.id,
+      batchNo: batch.batchNo,
+      taskId: await queueWork(ctx, batch.id, 'enter', batch.total),
+      ok: 0,
+      failed: checked.length - good.length,
+    };
+  await enterRows(ctx, batch, await rows.waiting(ctx, batch.id));
+  return { id: batch.id, batchNo: batch.batchNo, taskId: null, ...(await finishBatch(ctx, batch)) };
+}
+
+async function begin(
+  ctx: Ctx,
+  batch: { kind: BatchKind; prefixId: string | null; source: string; remark: string },
+  checked: readonly Row[],
+): Promise<HeldBatch> {
+  const { id, batchNo } = await rows.insert(ctx, {
+    ...batch,
+    prefixId: batch.kind === 'ALLOT' ? batch.prefixId : null,
+    total: checked.length,
+    day: today(ctx.now),
+  });
+  await rows.insertRows(ctx, id, checked);
+  return { id, batchNo, kind: batch.kind, prefixId: batch.prefixId, status: 0, version: 0, total: checked.length };
+}
+
+/** The rows take their numbers from the prefix they were checked against, also where that of the batch has lapsed. */
+async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined, checked: readonly Row[]): Promise<HeldBatch> {
+  if ((await rows.replaceRows(ctx, batch.id, checked)) < checked.length)
+    throw fieldFault(
+      'rows',
+      { zh: '只能重提该批次中失败的行', en: 'only rows of this batch that failed can be handed in again' },
+      ctx.language,
+    );
+  const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;
+  await rows.setState(ctx, batch.id, { status: 0, prefix_id: prefixId });
+  return { ...batch, status: 0, prefixId };
+}
+
+async function runStep(ctx: Ctx, name: StepName, id: string, version: number | undefined) {
+  const batch = await held(ctx, id, version);
+  if (batch.status !== 1 && batch.status !== 2) throw new AppError('notAllowedInState');
+  const codes = await rows.codesIn(ctx, id, steps[name].from);
+  if (codes.length === 0) throw new AppError('nothingToChange');
+  ctx.note({ bizType: 'goodsBatch', bizId: id, action: name });
+  if (codes.length > atOnce) return { taskId: await queueWork(ctx, id, name, codes.length), done: 0, refused: [] };
+  return { taskId: null, ...(await stepOver(ctx, name, codes)) };
+}

@@ -1,0 +1,271 @@
+import { AppError, type BatchColumnKey, type BatchKind, type goodsBatch, type Parsed, type SheetRow } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { json } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+export interface HeldBatch {
+  id: string;
+  kind: BatchKind;
+  prefixId: string | null;
+  status: 0 | 1 | 2 | 3;
+  version: number;
+  batchNo: string;
+  total: number;
+}
+
+/** One own batch, held until the transaction ends. */
+export async function hold({ db, me }: Ctx, id: string): Promise<HeldBatch | undefined> {
+  const row = await db
+    .selectFrom('goods_batch')
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'kind', 'prefix_id as prefixId', 'status', 'version', 'batch_no as batchNo', 'total'])
+    .executeTakeFirst();
+  return row as HeldBatch | undefined;
+}
+
+export const insert = (
+  { db, me }: Ctx,
+  batch: { kind: BatchKind; source: string; prefixId: string | null; total: number; remark: string; day: string },
+) =>
+  db
+    .insertInto('goods_batch')
+    .values({
+      company_id: me.companyId,
+      is_test: me.isTrial,
+      kind: batch.kind,
+      source: batch.source,
+      prefix_id: batch.prefixId,
+      total: batch.total,
+      remark: batch.remark,
+      create_user: me.userId,
+      update_user: me.userId,
+      batch_no: sql<string>`${`PL${batch.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
+    })
+    .returning(['id', 'batch_no as batchNo'])
+    .executeTakeFirstOrThrow();
+
+type Row = SheetRow<BatchColumnKey>;
+const rowsAtOnce = 500;
+export async function insertRows({ db, me }: Ctx, batchId: string, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await db
+      .insertInto('goods_batch_row')
+      .values(
+        rows
+          .slice(at, at + rowsAtOnce)
+          .map(({ row, cells, faults }) => ({
+            company_id: me.companyId,
+            batch_id: batchId,
+            row_no: row,
+            content: json(cells),
+            faults: json(faults),
+          })),
+      )
+      .execute();
+  }
+}
+
+/** Rows that failed, as they are handed in again. Answers how many of them there are. */
+export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readonly Row[]): Promise<number> {
+  let found = 0;
+  for (const { row, cells, faults } of rows) {
+    const changed = await db
+      .updateTable('goods_batch_row')
+      .set({ content: json(cells), faults: json(faults) })
+      .where('company_id', '=', me.companyId)
+      .where('batch_id', '=', batchId)
+      .where('row_no', '=', row)
+      .where('commodity_code_id', 'is', null)
+      .where(sql<boolean>`faults <> '[]'`)
+      .returning('row_no')
+      .executeTakeFirst();
+    if (changed) found += 1;
+  }
+  return found;
+}
+
+/** Rows that are right and have no number yet: what entering goes on with. Units before the cases that stand on them, rows that name a number before those that take one. */
+export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('goods_batch_row')
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .where('commodity_code_id', 'is', null)
+    .where(sql<boolean>`not jsonb_path_exists(faults, '$[*] ? (!(@.warn == true))')`)
+    .where(sql<boolean>`not coalesce((content ->> '_entered')::boolean, false)`)
+    .orderBy(sql`coalesce(length(content ->> 'gtin') = 14 and content ->> 'gtin' !~ '^0', false)`)
+    .orderBy(sql`coalesce(content ->> 'itemRef', '') = ''`)
+    .orderBy('row_no')
+    .select(['row_no as row', 'content', 'faults'])
+    .execute();
+  return rows.map(({ row, content, faults }) => ({ row, cells: content as Row['cells'], faults: faults as Row['faults'] }));
+}
+
+/** A row has become a code, and stays entered should the code be released later. */
+export const setCode = ({ db, me }: Ctx, batchId: string, row: number, codeId: string) =>
+  db
+    .updateTable('goods_batch_row')
+    .set({ commodity_code_id: codeId, content: sql`content || '{"_entered": true}'` })
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .where('row_no', '=', row)
+    .execute();
+export const setFaults = ({ db, me }: Ctx, batchId: string, row: number, faults: Row['faults']) =>
+  db
+    .updateTable('goods_batch_row')
+    .set({ faults: json(faults) })
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .where('row_no', '=', row)
+    .execute();
+
+/** How many rows became codes, and how many did not. */
+export async function counts({ db, me }: Ctx, batchId: string): Promise<{ ok: number; failed: number }> {
+  const row = await db
+    .selectFrom('goods_batch_row')
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .select([
+      sql<string>`count(*) filter (where content ? '_entered')`.as('ok'),
+      sql<string>`count(*) filter (where not content ? '_entered')`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ok: Number(row.ok), failed: Number(row.failed) };
+}
+
+export const setState = ({ db, me }: Ctx, id: string, state: { status: number; ok?: number; failed?: number; prefix_id?: string | null }) =>
+  db
+    .updateTable('goods_batch')
+    .set({ ...state, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** The codes of a batch in a state, cases after the units they stand on. */
+export const codesIn = ({ db, me }: Ctx, batchId: string, status: number) =>
+  db
+    .selectFrom('commodity_code')
+    .where('company_id', '=', me.companyId)
+    .where('batch_id', '=', batchId)
+    .where('status', '=', status)
+    .orderBy(sql`base_code_id is not null`)
+    .orderBy('id')
+    .select(['id', 'gtin'])
+    .execute();
+
+const open = (column: string) =>
+  sql<
+    string | null
+  >`(select t.id from task t where t.ref_id = ${sql.ref(column)} and t.kind = 'goodsBatch' and t.state in ('queued', 'running') order by t.id desc limit 1)`;
+/** The task that works on a batch at present. */
+export async function taskOf({ db, me }: Ctx, batchId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('goods_batch as b')
+    .where('b.company_id', '=', me.companyId)
+    .where('b.id', '=', batchId)
+    .select(open('b.id').as('taskId'))
+    .executeTakeFirst();
+  return row?.taskId ?? null;
+}
+
+const counted = (where: string) =>
+  sql<string>`(select count(*) from commodity_code k where k.company_id = b.company_id and k.batch_id = b.id and ${sql.raw(where)})`;
+const batches = ({ db, me }: Ctx) => {
+  const query = db
+    .selectFrom('goods_batch as b')
+    .innerJoin('company as c', 'c.id', 'b.company_id')
+    .leftJoin('gs1_prefix as p', 'p.id', 'b.prefix_id')
+    .leftJoin('app_user as u', 'u.id', 'b.create_user')
+    .select([
+      'b.id',
+      'b.batch_no as batchNo',
+      'b.kind',
+      'b.source',
+      'p.prefix',
+      'b.total',
+      'b.ok',
+      'b.failed',
+      'b.status',
+      'b.remark',
+      sql<string>`coalesce(u.real_name, '')`.as('userName'),
+      'b.create_time as createTime',
+      'b.company_id as companyId',
+      'c.name as companyName',
+      'b.version',
+      counted('true').as('codes'),
+      counted('k.status = 0').as('reserved'),
+      counted('k.ever_submitted').as('submitted'),
+      counted('k.status = 1').as('pending'),
+      counted('k.status = 2').as('allotted'),
+      counted('k.status in (3, 4)').as('reported'),
+      open('b.id').as('taskId'),
+    ]);
+  return isPlatform(me) ? query : query.where('b.company_id', '=', me.companyId);
+};
+export type BatchRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const find = (ctx: Ctx, id: string) => batches(ctx).where('b.id', '=', id).executeTakeFirst();
+export function list(
+  ctx: Ctx,
+  { batchNo, kind, status, userName, companyName, startTime, endTime, ...paging }: Parsed<typeof goodsBatch.batchList>,
+) {
+  let query = batches(ctx).orderBy('b.create_time', 'desc').orderBy('b.id', 'desc');
+  if (batchNo) query = query.where('b.batch_no', 'ilike', like(batchNo));
+  if (kind) query = query.where('b.kind', '=', kind);
+  if (status !== undefined) query = query.where('b.status', '=', status);
+  if (userName) query = query.where('u.real_name', 'ilike', like(userName));
+  if (companyName) query = query.where('c.name', 'ilike', like(companyName));
+  if (startTime) query = query.where('b.create_time', '>=', startTime);
+  if (endTime) query = query.where(sql<boolean>`b.create_time < ${endTime}::date + 1`);
+  return pageOfRows(query, paging);
+}
+
+/** The rows of a batch with the codes they became. The batch has been found for the caller before. */
+export function rowsOf(
+  { db }: Ctx,
+  batchId: string,
+  { failed, ...paging }: { failed?: boolean | undefined; pageNum: number; pageSize: number },
+) {
+  let query = db
+    .selectFrom('goods_batch_row as r')
+    .leftJoin('commodity_code as k', 'k.id', 'r.commodity_code_id')
+    .where('r.batch_id', '=', batchId)
+    .orderBy('r.row_no')
+    .select([
+      'r.row_no as row',
+      sql<Record<string, string>>`r.content - '_entered'`.as('cells'),
+      'r.faults',
+      'k.id as codeId',
+      'k.gtin',
+      'k.status as codeStatus',
+      sql<string>`coalesce(k.opinion, '')`.as('opinion'),
+    ]);
+  if (failed !== undefined) query = query.where(failed ? sql<boolean>`not r.content ? '_entered'` : sql<boolean>`r.content ? '_entered'`);
+  return pageOfRows(query, paging);
+}
+
+/** Somebody the task works for, as the calls know him. */
+export const worker = ({ db }: Pick<Ctx, 'db'>, companyId: string, userId: string) =>
+  db
+    .selectFrom('company as c')
+    .where('c.id', '=', companyId)
+    .select(['c.is_trial as isTrial', sql<string>`coalesce((select real_name from app_user where id = ${userId}), '')`.as('userName')])
+    .executeTakeFirstOrThrow();
+
+/** Tries one step of many: what a refusal had already written is undone, and only that. */
+export async function attempt<T>({ db }: Pick<Ctx, 'db'>, work: () => Promise<T>): Promise<T | AppError> {
+  await sql`savepoint one_of_many`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint one_of_many`.execute(db);
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint one_of_many`.execute(db);
+    await sql`release savepoint one_of_many`.execute(db);
+    return error;
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  AppError,
+  CommodityContent,
+  commodityFieldNames,
+  type Output,
+  type goodsCodeCheck,
+  type ReportCheckRow,
+} from '@touchmark/contract';
+import {
+  changedAttributes,
+  type CommodityStatus,
+  gmdAttributes,
+  type ProductCheck,
+  reportChecks,
+  type ReportType,
+  worstTone,
+} from '@touchmark/domain';
+import sharp from 'sharp';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { commodityBizType as bizType, settleReport } from '../code/public.ts';
+import { categoryTree } from '../../identify/category/public.ts';
+import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import * as rows from './report-check.queries.ts';
+import type { ReportRow } from './report-check.queries.ts';
+
+export const reportSource: ReviewSource = { table: 'goods_report' };
+
+export async function reportOf(ctx: Ctx, id: string): Promise<ReportRow> {
+  const row = await rows.find(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+// A snapshot was checked by the same schema when it was handed in; a level list beside it is no part of it.
+const contentOf = (value: unknown): CommodityContent => CommodityContent.parse(value);
+
+/** The checks of a report. Pictures are only looked at where a single report is. */
+export async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: boolean }): Promise<ProductCheck[]> {
+  const content = contentOf(row.snapshot);
+  return reportChecks({
+    reportType: row.reportType as ReportType,
+    codeForm: row.codeForm,
+    codeStatus: row.codeStatus as CommodityStatus,
+    after: { ...content },
+    before: row.before as Record<string, unknown>,
+    nameCn: content.nameCn,
+    model: content.model,
+    brandName: row.brandName,
+    gmd: content.gmd,
+    gpcBrick: content.gpcBrick,
+    category: { zh: row.categoryZh, en: row.categoryEn },
+    bricks: await rows.bricksOf(ctx, row.categoryId),
+    categoryBrick: (await categoryTree(ctx)).get(row.categoryId)?.gpcBrick ?? '',
+    pictures: await whiteEdges(ctx, content.images, looks),
+    fieldNames: commodityFieldNames,
+  });
+}
+
+/** Whether each picture stands on white: nearly every pixel of its edge is. */
+async function whiteEdges(ctx: Ctx, images: readonly string[], looks: boolean): Promise<(boolean | null)[]> {
+  if (!looks) return images.map(() => true);
+  const files = new Map((await findFiles(ctx, images)).map((file) => [file.id, file]));
+  return Promise.all(
+    images.map(async (id) => {
+      const file = files.get(id);
+      if (!file) return null;
+      try {
+        const parts: Buffer[] = [];
+        for await (const part of await ctx.services.files.store.get(file.place)) parts.push(part as Buffer);
+        return await hasWhiteEdge(Buffer.concat(parts));
+      } catch {
+        return null;
+      }
+    }),
+  );
+}
+
+const side = 48;
+async function hasWhiteEdge(bytes: Buffer): Promise<boolean> {
+  const pixels = await sharp(bytes, { limitInputPixels: 60_000_000 })
+    .flatten({ background: '#fff' })
+    .resize(side, side, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  let [edge, white] = [0, 0];
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (x > 0 && y > 0 && x < side - 1 && y < side - 1) continue;
+      const at = (y * side + x) * 3;
+      edge += 1;
+      if (Math.min(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!) >= 235) white += 1;
+    }
+  }
+  return white / edge >= 0.9;
+}
+
+const wire = (ctx: Ctx, row: ReportRow) => ({
+  ...reviewStateOf(row, ctx.now),
+  reportType: row.reportType as ReportType,
+  codeStatus: row.codeStatus as CommodityStatus,
+  categoryName: { zh: row.categoryZh, en: row.categoryEn },
+});
+
+export async function reportRows(ctx: Ctx, records: readonly ReportRow[]): Promise<ReportCheckRow[]> {
+  const firstOf = (row: ReportRow) => contentOf(row.snapshot).images[0] ?? '';
+  const pictures = new Map((await fileRefs(ctx, records.map(firstOf).filter(Boolean))).map((file) => [file.fileId, file]));
+  const shown: ReportCheckRow[] = [];
+  for (const row of records)
+    shown.push({
+      ...wire(ctx, row),
+      image: pictures.get(firstOf(row)) ?? null,
+      checkTone: row.applyStatus === 1 ? worstTone(await reportChecksOf(ctx, row, { looks: false })) : null,
+    });
+  return shown;
+}
+
+type Whole = Output<typeof goodsCodeCheck.reportFindOne>;
+/** A report in full: what it says, what it replaces, and what the rules say. */
+export async function wholeReport(ctx: Ctx, row: ReportRow): Promise<Omit<Whole, 'history' | 'previousId' | 'nextId'>> {
+  const content = contentOf(row.snapshot);
+  const [shown] = await reportRows(ctx, [row]);
+  const changes = row.reportType === 'CHANGE' ? await changesOf(ctx, contentOf(row.before), content) : [];
+  return {
+    ...shown!,
+    content,
+    images: await fileRefs(ctx, content.images),
+    reason: row.reason,
+    innerQty: row.innerQty,
+    changes,
+    checks: await reportChecksOf(ctx, row, { looks: true }),
+  };
+}
+
+async function changesOf(ctx: Ctx, before: CommodityContent, after: CommodityContent): Promise<Whole['changes']> {
+  const { brands, categories } = await rows.namesOf(ctx, [before.brandId, after.brandId], [before.categoryId, after.categoryId]);
+  const files = new Map((await findFiles(ctx, [...before.images, ...after.images])).map((file) => [file.id, file.originalName]));
+  const list = (parts: readonly string[]) => parts.join(ctx.language === 'zh' ? '、' : ', ');
+  const read = (field: keyof CommodityContent, of: CommodityContent): string => {
+    if (field === 'brandId') return brands.get(of.brandId) ?? of.brandId;
+    if (field === 'categoryId') return categories.get(of.categoryId)?.[ctx.language] ?? of.categoryId;
+    if (field === 'images') return list(of.images.map((id) => files.get(id) ?? id));
+    return String(of[field] ?? '');
+  };
+  const fields = changedAttributes({ ...before }, { ...after }).filter(
+    (field): field is keyof CommodityContent => field in commodityFieldNames && field !== 'gmd',
+  );
+  const attributes = gmdAttributes.filter(({ code }) => (before.gmd[code] ?? '') !== (after.gmd[code] ?? ''));
+  return [
+    ...fields.map((field) => ({ field, label: commodityFieldNames[field], before: read(field, before), after: read(field, after) })),
+    ...attributes.map(({ code, zh, en }) => ({
+      field: `gmd.${code}`,
+      label: { zh, en },
+      before: String(before.gmd[code] ?? ''),
+      after: String(after.gmd[code] ?? ''),
+    })),
+  ];
+}
+
+/** Decides on a report: passing the first gives the code its report number and the day it is listed. */
+export async function decideReport(
+  ctx: Ctx,
+  id: string,
+  { pass, opinion }: Decision,
+  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
+): Promise<void> {
+  const row = await reportOf(ctx, id);
+  const held = await beginReview(ctx, reportSource, id, version);
+  if (pass) {
+    const checks = await reportChecksOf(ctx, row, { looks: greenOnly });
+    if (greenOnly && worstTone(checks) !== 'ok') throw new AppError('checksNotGreen');
+    const bad = checks.find(({ tone }) => tone === 'bad');
+    if (bad) throw new AppError('checkFailed', { what: bad[ctx.language] });
+  }
+  await finishReview(ctx, reportSource, held, { pass, opinion }, { bizType, bizId: row.codeId });
+  await settleReport(ctx, id, { pass, opinion });
+}

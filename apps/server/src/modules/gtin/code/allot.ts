@@ -1,0 +1,204 @@
+import { type AllotInput, AppError, type TakenCode } from '@touchmark/contract';
+import {
+  type AllotCheck,
+  allotChecks,
+  canRelease,
+  type CodeForm,
+  type CommodityEvent,
+  commodityLife,
+  type CommodityStatus,
+  nextState,
+  prefixUsable,
+  today,
+  worstTone,
+} from '@touchmark/domain';
+import { buildGtin, cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { giveBackRef, holdUsablePrefix, takeItemRefs } from '../prefix/public.ts';
+import { platformSettings } from '../../platform/settings/public.ts';
+import { bindGtin } from '../../identify/service/public.ts';
+import { factsOf, neighbours, productWith } from './allot-facts.queries.ts';
+import { contentFaults, refuse, targetFaults } from './code-faults.ts';
+import * as writes from './code-write.queries.ts';
+import type { HeldCode, NewCode } from './code-write.queries.ts';
+
+export const bizType = 'commodityCode';
+/** Where a number comes from besides the form: the rest of what describes it, and its batch. */
+interface Origin {
+  batchId?: string;
+  content?: Partial<writes.Basics>;
+}
+
+/** The state an event leads to, or the refusal of a step that the table does not have. */
+export function after(held: Pick<HeldCode, 'status'>, event: CommodityEvent): CommodityStatus {
+  const to = nextState(commodityLife, held.status as CommodityStatus, event);
+  if (to === undefined) throw new AppError('notAllowedInState');
+  return to;
+}
+
+const taken = (row: { id: string; gtin: string; status: number; version: number }): TakenCode => ({
+  ...row,
+  status: row.status as CommodityStatus,
+});
+
+/** One own code, held. */
+export async function ownCode(ctx: Ctx, id: string, version?: number): Promise<HeldCode> {
+  const held = await writes.hold(ctx, id);
+  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+  return held;
+}
+
+/** Takes a number and keeps it (state 0): the next free one of a prefix, the one named, or a packaging level above a base code. */
+export async function reserve(ctx: Ctx, input: AllotInput, { batchId, content = {} }: Origin = {}): Promise<TakenCode> {
+  const { nameCn, brandId, model, spec, categoryId, unit, productId } = input;
+  const whole = { nameCn, brandId, model, spec, categoryId, unit, ...content };
+  refuse(ctx, [
+    ...(await targetFaults(ctx, input)),
+    ...(await contentFaults(ctx, { images: content.images ?? [], gmd: content.gmd ?? {} })),
+  ]);
+  const shared = { content: whole, wishProductId: productId ?? null, batchId: batchId ?? null };
+  const row = input.codeForm === 'GTIN14' ? await reserveCarton(ctx, input, shared) : await reserveUnit(ctx, input, shared);
+  ctx.note({ bizType, bizId: row.id, action: 'reserve', toStatus: 0 });
+  return row;
+}
+
+type Shared = Pick<NewCode, 'content' | 'wishProductId' | 'batchId'>;
+
+async function reserveUnit(ctx: Ctx, { prefixId, itemRef }: AllotInput, shared: Shared): Promise<TakenCode> {
+  const prefix = await holdUsablePrefix(ctx, prefixId!);
+  const unit = async (ref: string): Promise<TakenCode | undefined> => {
+    const gtin = buildGtin(prefix.prefix, ref);
+    if (!gtin.ok)
+      refuse(ctx, [
+        {
+          field: 'itemRef',
+          zh: `该厂商识别代码下的商品项目代码为 ${12 - prefix.prefix.length} 位`,
+          en: `has ${12 - prefix.prefix.length} digits under this prefix`,
+        },
+      ]);
+    const row = gtin.ok
+      ? await writes.insert(ctx, {
+          ...shared,
+          gtin: gtin14(gtin.value),
+          codeForm: 'GTIN13',
+          prefixId: prefix.id,
+          itemRef: ref.padStart(12 - prefix.prefix.length, '0'),
+          indicator: 0,
+          baseCodeId: null,
+          innerQty: null,
+        })
+      : undefined;
+    return row && taken(row);
+  };
+  if (itemRef !== undefined) return (await unit(itemRef)) ?? used(ctx, itemRef);
+  for (;;) {
+    const [next] = await takeItemRefs(ctx, prefix, 1);
+    // A number that another company holds from before is passed over; the cursor has moved on.
+    const row = await unit(next!);
+    if (row) return row;
+    prefix.itemCursor = Number(next) + 1;
+  }
+}
+
+function used(ctx: Ctx, itemRef: string): never {
+  refuse(ctx, [
+    { field: 'itemRef', zh: `商品项目代码 ${itemRef} 已被使用，不得重复使用`, en: `${itemRef} is or was in use and is never given again` },
+  ]);
+  throw new AppError('notFound');
+}
+
+async function reserveCarton(ctx: Ctx, { baseCodeId, indicator, innerQty }: AllotInput, shared: Shared): Promise<TakenCode> {
+  const base = await writes.hold(ctx, baseCodeId!);
+  if (!base || base.companyId !== ctx.me.companyId || base.codeForm === 'GTIN14') {
+    refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码不存在', en: 'does not exist' }]);
+    throw new AppError('notFound');
+  }
+  if (base.status === 6 || base.status === 7)
+    refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码已停用或异常', en: 'is stopped or abnormal' }]);
+  if (base.prefixId) await holdUsablePrefix(ctx, base.prefixId);
+  const carton = cartonGtin(shortGtin(base.gtin), indicator!);
+  const row = carton.ok
+    ? await writes.insert(ctx, {
+        ...shared,
+        gtin: carton.value,
+        codeForm: 'GTIN14',
+        prefixId: base.prefixId,
+        itemRef: base.itemRef,
+        indicator: indicator!,
+        baseCodeId: base.id,
+        innerQty: innerQty!,
+      })
+    : undefined;
+  if (!row) {
+    refuse(ctx, [{ field: 'indicator', zh: `包装指示符 ${indicator} 已被使用`, en: `${indicator} is used by another level` }]);
+    throw new AppError('notFound');
+  }
+  return taken(row);
+}
+
+/** The automatic checks of an allotment. */
+export async function allotChecksOf(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Promise<AllotCheck[]> {
+  const facts = await factsOf(ctx.db, id);
+  const { prefix, prefixCompany, prefixApply, prefixStatus, validFrom, validTo } = facts;
+  const usable =
+    prefix !== null &&
+    prefixUsable(
+      { applyStatus: prefixApply ?? 0, status: prefixStatus ?? 0, validFrom: validFrom ?? '', validTo: validTo ?? '' },
+      today(ctx.now),
+    );
+  return allotChecks({
+    gtin: facts.gtin,
+    codeForm: facts.codeForm as CodeForm,
+    indicator: facts.indicator,
+    prefix: prefix === null ? null : { prefix, own: prefixCompany === facts.companyId, usable },
+    base: facts.baseGtin === null ? null : { gtin: facts.baseGtin, status: facts.baseStatus ?? 6 },
+    ...(await neighbours(ctx.db, id)),
+  });
+}
+
+/** Hands an allotment in. Where the platform has switched that on, one with nothing wrong passes by itself. */
+export async function submitCode(ctx: Ctx, held: HeldCode): Promise<TakenCode> {
+  const to = after(held, 'submit');
+  if (held.prefixId) await holdUsablePrefix(ctx, held.prefixId);
+  const allot = await writes.addAllot(ctx, held.id, held.batchId);
+  const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', submitted: true });
+  ctx.note({ bizType, bizId: held.id, action: 'submit', fromStatus: held.status, toStatus: to });
+  const { autoPassGtins } = await platformSettings(ctx.db);
+  if (!autoPassGtins || worstTone(await allotChecksOf(ctx, held.id)) !== 'ok') return taken(row);
+  await writes.passAllot(ctx, held.companyId, allot.id);
+  return taken(await allotted(ctx, { ...held, status: to }, 'autoAllot'));
+}
+
+/** An allotment is passed: the number is the product's, and the product named with it (or carrying it already) is bound. */
+async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' = 'allot') {
+  const to = after(held, 'allot');
+  const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', allotted: true });
+  ctx.note({ bizType, bizId: held.id, action, fromStatus: held.status, toStatus: to, companyId: held.companyId });
+  if (held.codeForm !== 'GTIN14')
+    await bindGtin(ctx.db, { companyId: held.companyId, productId: held.wishProductId, codeId: held.id, gtin: held.gtin });
+  return row;
+}
+
+/** What a decision on an allotment means for the code. The caller has decided the submission itself. */
+export async function settleAllot(ctx: Ctx, codeId: string, { pass, opinion }: { pass: boolean; opinion: string }): Promise<HeldCode> {
+  const held = await writes.hold(ctx, codeId);
+  if (!held) throw new AppError('notFound');
+  if (pass) {
+    await allotted(ctx, held);
+    return held;
+  }
+  await writes.move(ctx, held.companyId, codeId, { to: after(held, 'refuse'), opinion });
+  return held;
+}
+
+/** Gives a number back that was never handed in; it is the next to be taken. */
+export async function release(ctx: Ctx, held: HeldCode): Promise<void> {
+  if (!canRelease(held)) throw new AppError(held.status === 0 ? 'gtinNotReleasable' : 'notAllowedInState');
+  if (held.codeForm !== 'GTIN14' && (await writes.hasLevels(ctx, held.id))) throw new AppError('gtinHasLevels');
+  if (!(await writes.remove(ctx, held.id))) throw new AppError('notAllowedInState');
+  // A number that a product carries stays that product's.
+  if (held.prefixId && held.itemRef && held.codeForm === 'GTIN13' && !(await productWith(ctx, held.gtin)))
+    await giveBackRef(ctx, held.prefixId, held.itemRef);
+  ctx.note({ bizType, bizId: held.id, action: 'release', fromStatus: 0 });
+}

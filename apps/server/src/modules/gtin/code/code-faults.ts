@@ -1,0 +1,77 @@
+import { AppError, type CommodityContent, type FieldFault, type Text } from '@touchmark/contract';
+import { changedAttributes, changedKeys, gmdFaults, gmdMissing } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { targets } from './allot-facts.queries.ts';
+
+export type Fault = Text & { field: string };
+
+/** A refusal that names every field and what is wrong with it. */
+export function refuse(ctx: Pick<Ctx, 'language'>, faults: readonly Fault[]): void {
+  const fields: FieldFault[] = faults.map((fault) => ({ field: fault.field, msg: fault[ctx.language] }));
+  if (fields[0]) throw new AppError('invalidInput', { field: fields[0].field, fault: fields[0].msg }, { fields });
+}
+
+/** Whether what a code is to stand for is there: an approved brand, a leaf category, a product that has no other GTIN. */
+export async function targetFaults(
+  ctx: Ctx,
+  { brandId, categoryId, productId, gtin }: { brandId: string; categoryId: string; productId?: string | null | undefined; gtin?: string },
+): Promise<Fault[]> {
+  const { brand, category, product } = await targets(ctx, { brandId, categoryId, productId: productId ?? null });
+  const faults: Fault[] = [];
+  if (!brand) faults.push({ field: 'brandId', zh: '品牌不存在或未通过审核', en: 'does not exist or is not approved' });
+  if (!category) faults.push({ field: 'categoryId', zh: '产品品类不存在', en: 'does not exist' });
+  else if (category.divided)
+    faults.push({ field: 'categoryId', zh: '该品类下还有细分品类，请选择末级', en: 'is divided further, choose one below it' });
+  if (!productId) return faults;
+  if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'does not exist' });
+  else if (brand && product.brandId !== brandId)
+    faults.push({ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' });
+  else if (product.codeId || (product.gtin && product.gtin !== gtin))
+    faults.push({ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' });
+  return faults;
+}
+
+/** Faults of the description: pictures that are not the company's, attributes of the wrong kind. */
+export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityContent, 'images' | 'gmd'>): Promise<Fault[]> {
+  const files = new Map(
+    (await findFiles(ctx, images)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]),
+  );
+  const pictures = images.flatMap((id, at): Fault[] => {
+    const file = files.get(id);
+    if (!file) return [{ field: `images.${at}`, zh: '图片不存在，请重新上传', en: 'was not found, please upload it again' }];
+    return file.mime.startsWith('image/')
+      ? []
+      : [{ field: `images.${at}`, zh: `“${file.originalName}”不是图片`, en: `“${file.originalName}” is not a picture` }];
+  });
+  return [...pictures, ...gmdFaults(gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh, en }))];
+}
+
+/** Once reported, what makes it this product is locked; a change is reported, another product has a new GTIN. */
+export function lockedFaults(before: CommodityContent, after: Partial<CommodityContent>): Fault[] {
+  return changedKeys(changedAttributes({ ...before }, { ...after })).map((field) => ({
+    field,
+    zh: '已通报，不能直接修改；请提交变更通报',
+    en: 'was reported and is locked; report a change',
+  }));
+}
+
+/** What a report still lacks. A carton is described by its size and weight; pictures and attributes are those of the base. */
+export function missingForReport(content: CommodityContent, codeForm: string): Fault[] {
+  const missing: Fault[] = [];
+  for (const [field, zh, en] of [
+    ['depthMm', '深度', 'Depth'],
+    ['widthMm', '宽度', 'Width'],
+    ['heightMm', '高度', 'Height'],
+  ] as const)
+    if (content[field] === null) missing.push({ field, zh: `${zh}未填写`, en: `${en} is missing` });
+  if (codeForm === 'GTIN14')
+    return content.grossWeightKg === null
+      ? [...missing, { field: 'grossWeightKg', zh: '毛重未填写', en: 'Gross weight is missing' }]
+      : missing;
+  if (content.images.length === 0) missing.push({ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' });
+  return [
+    ...missing,
+    ...gmdMissing(content.gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh: `${zh}未填写`, en: `${en} is missing` })),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Text } from '@touchmark/contract';
+import { shortGtin } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { prefixHolder } from '../prefix/public.ts';
+import { issueStanding, standing } from './lookup.queries.ts';
+
+/** Why a company may not put this GTIN on a product, or null: its prefix is registered to another, or its code is not one to bind. */
+export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
+  const holder = await prefixHolder(ctx.db, gtin);
+  if (holder && holder.companyId !== companyId)
+    return {
+      zh: `该商品码属于“${holder.memberName}”登记的厂商识别代码 ${holder.prefix}`,
+      en: `this GTIN belongs to the company prefix ${holder.prefix}, registered by “${holder.memberName}”`,
+    };
+  const code = await standing(ctx, gtin);
+  if (!code) return null;
+  if (code.companyId !== companyId) return { zh: '该商品码已由其他企业登记', en: 'this GTIN is registered by another company' };
+  if (code.status === 6) return { zh: '该商品码已停用', en: 'this GTIN was stopped' };
+  if (code.status === 7) return { zh: '该商品码被标记为异常', en: 'this GTIN is marked abnormal' };
+  return null;
+}
+
+/** What is still open about a product's GTIN: null when it is allotted, or stands under no registered prefix. */
+export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
+  const holder = await prefixHolder(ctx.db, gtin);
+  if (holder?.companyId !== companyId) return null;
+  const code = await standing(ctx, gtin);
+  if (!code)
+    return {
+      zh: `商品码 ${shortGtin(gtin)} 在企业的厂商识别代码 ${holder.prefix} 下，尚未分配`,
+      en: `GTIN ${shortGtin(gtin)} lies under the company’s prefix ${holder.prefix} and was not allotted yet`,
+    };
+  return code.status < 2
+    ? { zh: `商品码 ${shortGtin(gtin)} 的分配尚未通过审核`, en: `The allotment of GTIN ${shortGtin(gtin)} is not passed yet` }
+    : null;
+}
+
+/** Why no SGTINs may be issued under a GTIN, or null (SM-08, SM-09: a number that is stopped, in doubt, or whose prefix ended, gets nothing new). */
+export async function issueRefusal(ctx: Pick<Ctx, 'db'>, gtin: string): Promise<Text | null> {
+  const { codeStatus, prefixStatus } = await issueStanding(ctx, gtin);
+  if (codeStatus === 6) return { zh: '商品码已停用', en: 'The GTIN was stopped' };
+  if (codeStatus === 7) return { zh: '商品码被标记为异常', en: 'The GTIN is marked abnormal' };
+  if (prefixStatus === 3) return { zh: '厂商识别代码已过期', en: 'The company prefix has expired' };
+  return prefixStatus === 4 ? { zh: '厂商识别代码已注销', en: 'The company prefix was cancelled' } : null;
+}

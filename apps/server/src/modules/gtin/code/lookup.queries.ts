@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { goodsCode, Parsed } from '@touchmark/contract';
+import { pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** Own codes somebody took, the newest first. */
+export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<typeof goodsCode.recent>) => {
+  let query = db
+    .selectFrom('commodity_code as k')
+    .innerJoin('brand_node as b', 'b.id', 'k.brand_id')
+    .innerJoin('pro_category as g', 'g.id', 'k.category_id')
+    .leftJoin('commodity_code as base', 'base.id', 'k.base_code_id')
+    .where('k.company_id', '=', me.companyId)
+    .orderBy('k.create_time', 'desc')
+    .orderBy('k.id', 'desc')
+    .select([
+      'k.id',
+      'k.gtin',
+      'k.code_form as codeForm',
+      'base.gtin as baseGtin',
+      'k.name_cn as nameCn',
+      'b.brand_name as brandName',
+      'k.model',
+      'k.spec',
+      'g.name_zh as categoryZh',
+      'g.name_en as categoryEn',
+      'k.unit',
+      'k.inner_qty as innerQty',
+      'k.status',
+      'k.opinion',
+      'k.ever_submitted as everSubmitted',
+      'k.create_time as createTime',
+      'k.version',
+    ]);
+  if (status !== undefined) query = query.where('k.status', '=', status);
+  return pageOfRows(query, { pageNum, pageSize });
+};
+
+export interface PublicCode {
+  gtin: string;
+  codeForm: string;
+  nameCn: string;
+  brandName: string;
+  model: string;
+  spec: string;
+  holder: string;
+  prefix: string | null;
+  status: number;
+  statusBefore: number | null;
+  reportNo: string | null;
+  productIdentifier: string | null;
+  listedDate: string | null;
+}
+
+/** Public fields of allotted codes, whoever's they are: read as the resolver reads them. */
+export async function publicCodes({ services }: Pick<Ctx, 'services'>, gtins: readonly string[]): Promise<PublicCode[]> {
+  if (gtins.length === 0) return [];
+  const { rows } = await services.scanRaw.query<PublicCode>({
+    name: 'gs1-public-codes',
+    values: [gtins],
+    text: `select k.gtin, k.code_form as "codeForm", k.name_cn as "nameCn", b.brand_name as "brandName", k.model, k.spec, coalesce(x.member_name, '') as holder, x.prefix, k.status, k.status_before as "statusBefore", k.report_no as "reportNo",
+        pr.identifier as "productIdentifier", k.listed_date as "listedDate"
+      from commodity_code k join brand_node b on b.id = k.brand_id left join gs1_prefix x on x.id = k.prefix_id left join product_identify pr on pr.commodity_code_id = k.id and pr.apply_status = 2
+      where k.gtin = any($1) and k.status in (2, 3, 4, 6, 7) and not k.is_test`,
+  });
+  return rows;
+}
+
+export interface OwnCode {
+  gtin: string;
+  id: string;
+  companyId: string;
+  status: number;
+  codeForm: string;
+}
+/** What the register says of a GTIN a company wants to put on its product. Others' codes are seen once they are allotted. */
+export const standing = ({ db }: Pick<Ctx, 'db'>, gtin: string): Promise<OwnCode | undefined> =>
+  db
+    .selectFrom('commodity_code')
+    .where('gtin', '=', gtin)
+    .select(['id', 'gtin', 'company_id as companyId', 'status', 'code_form as codeForm'])
+    .executeTakeFirst();
+
+/** Of a GTIN's product: whether the number may still be issued under (its code is not stopped or in doubt, its prefix in force). */
+export async function issueStanding(
+  { db }: Pick<Ctx, 'db'>,
+  gtin: string,
+): Promise<{ codeStatus: number | null; prefixStatus: number | null }> {
+  const { rows } = await sql<{ codeStatus: number | null; prefixStatus: number | null }>`
+    select (select status from commodity_code where gtin = ${gtin}) as "codeStatus",
+      (select status from gs1_prefix where apply_status = 2 and prefix in (substr(${gtin}, 2, 7), substr(${gtin}, 2, 8), substr(${gtin}, 2, 9), substr(${gtin}, 2, 10)) order by (status = 4), length(prefix) desc limit 1) as "prefixStatus"`.execute(
+    db,
+  );
+  return rows[0] ?? { codeStatus: null, prefixStatus: null };
+}

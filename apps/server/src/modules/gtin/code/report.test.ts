@@ -1,0 +1,195 @@
+import { goodsCode, goodsCodes, productIdentify } from '@touchmark/contract';
+import { readGtin } from '@touchmark/gs1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../../../test/brands.ts';
+import { allotInput, allottedCode, autoPass, describe as complete, registeredPrefix } from '../../../../test/gs1.ts';
+import { approvedProduct, seriesOf } from '../../../../test/products.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { inScope } from '../../../db/connect.ts';
+import { clearCode, flagCode, registerCode, settleAllot, settleReport } from './public.ts';
+
+let world: World;
+let main: Person;
+let other: Person;
+let auditor: Person;
+let brandId: string;
+let seriesId: string;
+let prefix: { id: string; prefix: string };
+beforeAll(async () => {
+  world = await createWorld();
+  auditor = await auditorOf(world);
+  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
+  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
+  ({ brandId, seriesId } = await seriesOf(world, main, auditor));
+  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+});
+afterAll(() => world.end());
+
+const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
+const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
+const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
+/** As the modules that review call in. */
+const asAuditor = <T>(work: (ctx: Ctx) => Promise<T>) =>
+  inScope(world.pool, { companyId: null, platform: true }, (db) =>
+    work({
+      db,
+      me: { companyId: auditor.companyId, userId: auditor.userId, userType: 'PLATFORM' },
+      now: new Date(),
+      language: 'zh',
+      note: () => undefined,
+    } as unknown as Ctx),
+  );
+const settle = (id: string, pass: boolean, opinion = '') => asAuditor((ctx) => settleAllot(ctx, id, { pass, opinion }));
+const settleNewest = async (codeId: string, pass: boolean, opinion = '') => {
+  const { reports } = await one(codeId);
+  await world.asStaff((db) =>
+    db
+      .updateTable('goods_report')
+      .set({ apply_status: pass ? 2 : 3, opinion })
+      .where('id', '=', reports[0]!.id)
+      .execute(),
+  );
+  await asAuditor((ctx) => settleReport(ctx, reports[0]!.id, { pass, opinion }));
+};
+
+describe('an allotment', () => {
+  it('passes by itself where that is on and nothing is wrong; a twin makes it wait', async () => {
+    await autoPass(world, true);
+    const fields = await input();
+    const first = await world.ok(main, goodsCode.allot, fields);
+    const twin = await world.ok(main, goodsCode.allot, fields);
+    await autoPass(world, false);
+    expect([first.status, twin.status]).toEqual([2, 1]);
+    expect(
+      await world.asStaff((db) =>
+        db.selectFrom('goods_allot').where('commodity_code_id', '=', first.id).select(['apply_status', 'auto_passed']).execute(),
+      ),
+    ).toEqual([{ apply_status: 2, auto_passed: true }]);
+    // Nobody allotted it to himself: the checks did.
+    expect((await one(first.id)).history.map(({ action }) => action)).toContain('autoAllot');
+  });
+
+  it('binds the product named with it once it is passed', async () => {
+    const productId = await approvedProduct(world, main, auditor, seriesId);
+    const kept = await world.ok(main, goodsCode.allot, await input({ productId }));
+    expect(await one(kept.id)).toMatchObject({ productId: null, wishProductId: productId });
+    await settle(kept.id, true);
+    expect(await one(kept.id)).toMatchObject({ status: 2, productId, wishProductId: null });
+    expect(await world.ok(main, productIdentify.findOne, { id: productId })).toMatchObject({ gtin: kept.gtin });
+    expect(faultsOf(await world.call(main, goodsCode.reserve, await input({ productId })))).toEqual(['productId']);
+  });
+});
+
+describe('the reports of a code', () => {
+  it('need everything that is published; passed they have a number, and what makes it this product is locked', async () => {
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    const bare = await world.call(main, goodsCode.report, { id });
+    expect(faultsOf(bare)).toEqual([
+      'depthMm',
+      'widthMm',
+      'heightMm',
+      'images',
+      'gmd.countryOfOrigin',
+      'gmd.isConsumerUnit',
+      'gmd.functionalName',
+      'gmd.mainMaterial',
+      'gmd.executeStandard',
+    ]);
+    const content = await complete(world, main, id);
+    await world.ok(main, goodsCode.report, { id });
+    expect(await world.call(main, goodsCodes.saveOrUpdate, { id, ...content })).toMatchObject({ code: 409 });
+    await settleNewest(id, false, '图片背景不是白色');
+    expect(await one(id)).toMatchObject({ status: 2, opinion: '图片背景不是白色', report: { applyStatus: 3 } });
+    await world.ok(main, goodsCode.report, { id });
+    await settleNewest(id, true);
+    expect(await one(id)).toMatchObject({
+      status: 4,
+      reportNo: expect.stringMatching(/^TB\d{14}$/),
+      listedDate: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(faultsOf(await world.call(main, goodsCodes.saveOrUpdate, { id, ...content, color: '墨绿', widthMm: 2400 }))).toEqual([
+      'color',
+      'widthMm',
+    ]);
+    await world.ok(main, goodsCodes.saveOrUpdate, { id, ...content, nameEn: 'Fabric sofa' });
+  });
+
+  it('carry a change beside what holds, and the end of what was reported', async () => {
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    const { levels: _, ...content } = await complete(world, main, id);
+    await world.ok(main, goodsCode.report, { id });
+    await settleNewest(id, true);
+    expect(await world.call(main, goodsCode.change, { id, ...content })).toMatchObject({ error: 'nothingChanged' });
+    await world.ok(main, goodsCode.change, { id, ...content, netWeightKg: 64 });
+    expect(await one(id)).toMatchObject({
+      status: 4,
+      netWeightKg: 62.5,
+      report: { reportType: 'CHANGE', applyStatus: 1 },
+      reports: [{ changed: ['netWeightKg'] }, { reportType: 'NEW' }],
+    });
+    expect(await world.call(main, goodsCode.stop, { id, reason: '产品停产下市' })).toMatchObject({ code: 409 });
+    await settleNewest(id, true);
+    expect(await one(id)).toMatchObject({ status: 4, netWeightKg: 64 });
+    expect(await world.ok(main, goodsCode.stop, { id, reason: '产品停产下市' })).toEqual({ waiting: true });
+    expect((await one(id)).status).toBe(4);
+    await settleNewest(id, true);
+    expect(await one(id)).toMatchObject({ status: 6, stopReason: '产品停产下市' });
+    expect(await world.call(main, goodsCode.stop, { id, reason: '产品停产下市' })).toMatchObject({ code: 409 });
+  });
+
+  it('are not needed to stop what was never reported; the number stays taken', async () => {
+    const { id, gtin } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    expect(await world.ok(main, goodsCode.stop, { id, reason: '录入错误不再使用' })).toEqual({ waiting: false });
+    expect(faultsOf(await world.call(main, goodsCode.reserve, await input({ itemRef: gtin.slice(8, 13) })))).toEqual(['itemRef']);
+  });
+
+  it('rest while a code is abnormal; cleared it is what it was', async () => {
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    await asAuditor((ctx) => flagCode(ctx, id, '校验规则命中'));
+    expect(await one(id)).toMatchObject({ status: 7, statusBefore: 2, flagReason: '校验规则命中' });
+    await expect(asAuditor((ctx) => flagCode(ctx, id, '校验规则命中'))).rejects.toMatchObject({ key: 'notAllowedInState' });
+    expect(await world.call(main, goodsCode.report, { id })).toMatchObject({ code: 409 });
+    await asAuditor((ctx) => clearCode(ctx, id));
+    expect(await one(id)).toMatchObject({ status: 2, statusBefore: null, flagReason: '' });
+  });
+});
+
+describe('registering what is in use already', () => {
+  const asMain = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    inScope(world.pool, { companyId: main.companyId }, (db) =>
+      work({
+        db,
+        services: world.services,
+        me: { companyId: main.companyId, userId: main.userId, userType: 'ENTERPRISE', isTrial: false },
+        now: new Date(),
+        language: 'zh',
+        note: () => undefined,
+      } as unknown as Ctx),
+    );
+  const content = async () => {
+    const { nameCn, model, spec, categoryId, unit } = await input();
+    return { nameCn, model, spec, categoryId, unit, brandId };
+  };
+
+  it('keeps GTIN-13s of own prefixes, GTIN-8s, and cartons of what is there; never the same twice', async () => {
+    const [unit, small] = ['06901234800005', '00000069000019'].map((gtin) => {
+      const fixed = gtin.slice(0, 13);
+      for (let digit = 0; digit < 10; digit += 1) if (readGtin(fixed + String(digit)).ok) return fixed + String(digit);
+      return '';
+    }) as [string, string];
+    const kept = await asMain(async (ctx) => registerCode(ctx, { gtin: unit, innerQty: null, content: await content() }));
+    expect(await one(kept.id)).toMatchObject({ codeForm: 'GTIN13', existing: true, itemRef: '80000', status: 0 });
+    expect(
+      await one((await asMain(async (ctx) => registerCode(ctx, { gtin: small, innerQty: null, content: await content() }))).id),
+    ).toMatchObject({ codeForm: 'GTIN8', prefixId: null });
+    await expect(asMain(async (ctx) => registerCode(ctx, { gtin: unit, innerQty: null, content: await content() }))).rejects.toMatchObject({
+      key: 'invalidInput',
+    });
+    const foreign = await registeredPrefix(world, other, auditor, { prefix: '69244444' });
+    const theirs = (await world.ok(other, goodsCode.nextRef, { prefixId: foreign.id })).gtin!;
+    await expect(
+      asMain(async (ctx) => registerCode(ctx, { gtin: `0${theirs}`, innerQty: null, content: await content() })),
+    ).rejects.toMatchObject({ key: 'invalidInput' });
+  });
+});

@@ -1,0 +1,41 @@
+import { AppError } from '@touchmark/contract';
+import { canBind, type CodeForm } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
+import { findProduct, releaseProduct } from '../../identify/product/public.ts';
+import { bindGtin, unbindGtin } from '../../identify/service/public.ts';
+
+/** Binds a product to a code, or takes the binding away; the product's registry record follows. */
+export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
+  if (!canBind({ status: held.status, codeForm: held.codeForm as CodeForm })) throw new AppError('notAllowedInState');
+  const record = (await findCode(ctx, held.id))!;
+  if (productId === null) {
+    await unbind(ctx, held, record.productId);
+    return;
+  }
+  if (record.productId === productId) return;
+  if (record.productId) throw new AppError('gtinBound', { gtin: shortGtin(held.gtin) });
+  const product = await findProduct(ctx, productId);
+  if (!product || product.companyId !== ctx.me.companyId) {
+    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'does not exist' }]);
+    return;
+  }
+  if (product.brandId !== held.brandId) refuseFields(ctx, [{ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' }]);
+  if (product.gtin && product.gtin !== held.gtin)
+    refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' }]);
+  if (product.applyStatus === 1) throw new AppError('notAllowedInState');
+  await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
+  if (product.identifier) await releaseProduct(ctx, productId);
+  ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'bind' });
+}
+
+async function unbind(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
+  if (!productId) return;
+  const { codesIssued } = await wholeCode(ctx, (await findCode(ctx, held.id))!);
+  if (codesIssued.batches > 0) throw new AppError('gtinInUse', { gtin: shortGtin(held.gtin) });
+  await unbindGtin(ctx.db, held.companyId, held.id);
+  const product = await findProduct(ctx, productId);
+  if (product?.identifier) await releaseProduct(ctx, productId);
+  ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'unbind' });
+}

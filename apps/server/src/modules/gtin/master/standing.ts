@@ -1,0 +1,30 @@
+import type { goodsCodes, Output } from '@touchmark/contract';
+import type { CommodityStatus } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { codesByGtin, gtinDoubt, gtinRefusal } from '../code/public.ts';
+import { carrierOf } from './bindable.queries.ts';
+
+type Standing = Output<typeof goodsCodes.standing>;
+
+/** What the register says of a GTIN (14 digits) that the caller's company is about to put on a product. */
+export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
+  const { companyId } = ctx.me;
+  const own = (await codesByGtin(ctx, [gtin])).find((row) => row.companyId === companyId);
+  const fault = gtin.startsWith('0')
+    ? await gtinRefusal(ctx, companyId, gtin)
+    : {
+        zh: '这是包装箱的商品码（首位为 1–9），请填写单品的商品码',
+        en: 'This GTIN is of a carton (it begins with 1–9), enter the one of the piece',
+      };
+  const code = own
+    ? {
+        id: own.id,
+        nameCn: own.nameCn,
+        model: own.model,
+        status: own.status as CommodityStatus,
+        brandId: own.brandId,
+        brandName: own.brandName,
+      }
+    : null;
+  return { fault, doubt: fault ? null : await gtinDoubt(ctx, companyId, gtin), code, product: (await carrierOf(ctx, gtin)) ?? null };
+}

@@ -1,0 +1,108 @@
+import { AppError, type FieldFault, type Prefix, type PrefixFields, type PrefixRow, type Text } from '@touchmark/contract';
+import { prefixFault, prefixGlnFault, today } from '@touchmark/domain';
+import { prefixCapacity } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import * as rows from './prefix.queries.ts';
+import type { ListedPrefix, PrefixRecord } from './prefix.queries.ts';
+
+type Fault = Text & { field: string };
+
+function refuse(ctx: Ctx, faults: readonly Fault[]): void {
+  const fields: FieldFault[] = faults.map((fault) => ({ field: fault.field, msg: fault[ctx.language] }));
+  if (fields[0]) throw new AppError('invalidInput', { field: fields[0].field, fault: fields[0].msg }, { fields });
+}
+
+async function fileFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]> {
+  const own = new Set((await findFiles(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map(({ id }) => id));
+  return ids.every((id) => own.has(id))
+    ? []
+    : [{ field: 'certFile', zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }];
+}
+
+/** What the schema cannot know of a registration: the range, whose number it is, the dates, the files. */
+export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): Promise<void> {
+  const faults: Fault[] = [...(await numberFaults(ctx, fields, id))];
+  const gln = prefixGlnFault(fields.gln, fields.prefix);
+  if (gln) faults.push({ field: 'gln', ...gln });
+  if (fields.validTo <= fields.validFrom) faults.push({ field: 'validTo', zh: '应晚于有效期起', en: 'must lie after the first day' });
+  if (fields.issueDate > today(ctx.now)) faults.push({ field: 'issueDate', zh: '不能晚于今天', en: 'cannot lie after today' });
+  if (fields.memberName !== (await rows.companyName(ctx)) && fields.remark === '')
+    faults.push({ field: 'remark', zh: '证书上的名称与企业名称不同，请说明原因', en: 'the certificate names another company, say why' });
+  refuse(ctx, [...faults, ...(await fileFaults(ctx, fields.certFile))]);
+}
+
+async function numberFaults(ctx: Ctx, { prefix }: PrefixFields, id?: string): Promise<Fault[]> {
+  const fault = prefixFault(prefix, ctx.services.demo);
+  if (fault) return [{ field: 'prefix', ...fault }];
+  if (await rows.stated(ctx, prefix, id))
+    return [{ field: 'prefix', zh: '本企业已登记该厂商识别代码', en: 'is registered by this company already' }];
+  const [other] = await rows.overlapping(ctx, prefix, id);
+  if (!other) return [];
+  return [
+    other.prefix === prefix
+      ? { field: 'prefix', zh: `已由“${other.memberName}”登记`, en: `is registered by “${other.memberName}”` }
+      : {
+          field: 'prefix',
+          zh: `与“${other.memberName}”登记的 ${other.prefix} 号段重叠`,
+          en: `overlaps ${other.prefix}, registered by “${other.memberName}”`,
+        },
+  ];
+}
+
+/** What a renewal asks for: a later last day, with the new certificate. */
+export async function checkRenewal(
+  ctx: Ctx,
+  before: string,
+  { validTo, certFile }: { validTo: string; certFile: string[] },
+): Promise<void> {
+  const faults: Fault[] = [];
+  if (validTo <= before)
+    faults.push({ field: 'validTo', zh: `应晚于原有效期 ${before}`, en: `must lie after ${before}, the present last day` });
+  if (validTo <= today(ctx.now)) faults.push({ field: 'validTo', zh: '应晚于今天', en: 'must lie after today' });
+  refuse(ctx, [...faults.slice(0, 1), ...(await fileFaults(ctx, certFile))]);
+}
+
+/** The stored fields by their wire names. */
+export const fieldsOf = (row: PrefixRecord): PrefixFields => ({
+  prefix: row.prefix,
+  memberName: row.memberName,
+  certNo: row.certNo,
+  certFile: row.certFile,
+  issueDate: row.issueDate,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  gln: row.gln,
+  remark: row.remark,
+});
+
+/** A row of the list on the wire. */
+export function listed({ lastRenewal, used, status, applyStatus, ...row }: ListedPrefix): PrefixRow {
+  const open =
+    lastRenewal && (lastRenewal.applyStatus === 1 || lastRenewal.applyStatus === 3)
+      ? { ...lastRenewal, applyStatus: lastRenewal.applyStatus as 1 | 3 }
+      : null;
+  // The tables allow no other values.
+  return {
+    ...row,
+    status: status as PrefixRow['status'],
+    applyStatus: applyStatus as PrefixRow['applyStatus'],
+    used: Number(used),
+    capacity: prefixCapacity(row.prefix.length).gtin13,
+    renewal: status === 4 ? null : open,
+  };
+}
+
+export async function wholePrefix(ctx: Ctx, record: PrefixRecord, history: Prefix['history']): Promise<Prefix> {
+  const { certFile, ssccUsed, cancelReason, cancelTime, remark } = record;
+  return {
+    ...listed(record),
+    remark,
+    cancelReason,
+    cancelTime,
+    certFile: await fileRefs(ctx, certFile),
+    ssccCapacity: prefixCapacity(record.prefix.length).sscc,
+    ssccUsed: Number(ssccUsed),
+    history,
+  };
+}

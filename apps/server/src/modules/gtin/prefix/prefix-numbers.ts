@@ -1,0 +1,71 @@
+import { AppError, type NextRef } from '@touchmark/contract';
+import { firstSsccSerial, prefixUsable, ssccRun, today } from '@touchmark/domain';
+import { buildGtin, prefixCapacity } from '@touchmark/gs1';
+import type { Ctx } from '../../../http/ctx.ts';
+import { freeRefs } from './free-refs.queries.ts';
+import * as rows from './prefix.queries.ts';
+import { nextSerials, takeSerials } from './sscc.queries.ts';
+
+/** A prefix of the caller's that may give numbers today, held until the transaction ends. */
+export async function holdUsablePrefix(ctx: Ctx, id: string): Promise<rows.HeldPrefix> {
+  const held = await rows.hold(ctx, id);
+  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  if (!prefixUsable(held, today(ctx.now))) throw new AppError('prefixNotUsable', { prefix: held.prefix });
+  return held;
+}
+
+/** The lowest free item references of a held prefix; they are taken once codes stand under them, and never before. */
+export async function takeItemRefs(ctx: Ctx, prefix: rows.HeldPrefix, count: number): Promise<string[]> {
+  const refs = await freeRefs(ctx, prefix, count);
+  if (refs.length < count) throw new AppError('prefixFull', { prefix: prefix.prefix, left: String(refs.length) });
+  await rows.setCursor(ctx, prefix.companyId, prefix.id, Number(refs.at(-1)) + 1);
+  return refs;
+}
+
+/** A reference that went back to the pool is the next to be given if it is the lowest. */
+export async function giveBackRef(ctx: Ctx, prefixId: string, itemRef: string): Promise<void> {
+  const held = await rows.hold(ctx, prefixId);
+  if (held && Number(itemRef) < held.itemCursor) await rows.setCursor(ctx, held.companyId, prefixId, Number(itemRef));
+}
+
+/**
+ * The next SSCCs of a prefix for one extension digit, in order. However many ask at once, no serial is given twice;
+ * a transaction that fails gives its serials back.
+ */
+export async function takeSsccs(
+  ctx: Ctx,
+  { prefixId, extension, count = 1 }: { prefixId: string; extension: number; count?: number },
+): Promise<string[]> {
+  const { prefix, companyId } = await holdUsablePrefix(ctx, prefixId);
+  const from = await takeSerials(ctx, { companyId, prefix, extension, count });
+  const run = ssccRun({ prefix, extension, from, count });
+  if (!run) throw new AppError('ssccFull', { prefix, extension: String(extension) });
+  return run;
+}
+
+/** What the prefix would give next; looking takes nothing. */
+export async function nextNumbers(ctx: Ctx, record: rows.PrefixRecord): Promise<NextRef> {
+  const { prefix, companyId } = record;
+  const capacity = prefixCapacity(prefix.length);
+  const [itemRef = null] = await freeRefs(ctx, record, 1);
+  const gtin = itemRef === null ? null : buildGtin(prefix, itemRef);
+  const next = new Map((await nextSerials(ctx, companyId, prefix)).map((row) => [row.extension, BigInt(row.next)]));
+  const used = Number(record.used);
+  return {
+    prefix,
+    itemRef,
+    gtin: gtin?.ok ? gtin.value : null,
+    capacity: capacity.gtin13,
+    used,
+    free: capacity.gtin13 - used,
+    ssccPerExtension: capacity.ssccPerExtension,
+    sscc: Array.from({ length: 10 }, (_, extension) => {
+      const from = next.get(extension) ?? firstSsccSerial;
+      return {
+        extension,
+        sscc: ssccRun({ prefix, extension, from, count: 1 })?.[0] ?? null,
+        left: capacity.ssccPerExtension - Number(from),
+      };
+    }),
+  };
+}

@@ -1,0 +1,148 @@
+import { AppError, gs1Prefix } from '@touchmark/contract';
+import { applyLife, type ApplyStatus, can, nextState, prefixLife, type PrefixStatus, prefixUsable, today } from '@touchmark/domain';
+import { prefixCapacity } from '@touchmark/gs1';
+import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import { historyOf } from '../../../http/audit.queries.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import { passEach, releaseLock, submitForReview, tabCounts, takeLock, withdrawFromReview } from '../../platform/review/public.ts';
+import * as rows from './prefix.queries.ts';
+import { exportColumns, exportRow, mostRows } from './prefix-export.ts';
+import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
+import { nextNumbers } from './prefix-numbers.ts';
+import { submissions } from './prefix-review.queries.ts';
+import { bizType, decide, first, listedSubmissions, renewals, sources, submission, wholeSubmission } from './prefix-review.ts';
+
+export const gs1PrefixRoutes = handle(gs1Prefix, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return { ...page, records: page.records.map(listed) };
+  },
+
+  async findOne(ctx, { id }) {
+    return wholePrefix(ctx, await found(ctx, id), await historyOf(ctx, bizType, id));
+  },
+
+  async select(ctx) {
+    const day = today(ctx.now);
+    return (await rows.registered(ctx)).map(({ id, prefix, memberName, validTo, ...row }) => ({
+      id,
+      prefix,
+      memberName,
+      validTo,
+      capacity: prefixCapacity(prefix.length).gtin13,
+      used: Number(row.used),
+      status: row.status as PrefixStatus,
+      usable: prefixUsable({ ...row, validTo }, day),
+    }));
+  },
+
+  nextRef: async (ctx, { id }) => nextNumbers(ctx, await found(ctx, id)),
+
+  async export(ctx, filters) {
+    const records = await rows.all(ctx, filters, mostRows + 1);
+    if (records.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
+    const name = ctx.language === 'zh' ? '厂商识别代码.xlsx' : 'company-prefixes.xlsx';
+    return {
+      name,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(exportColumns(ctx.language), [records.map((record) => exportRow(listed(record), ctx.language))], { at: ctx.now }),
+    };
+  },
+
+  async saveOrUpdate(ctx, { id, version, ...fields }) {
+    // The staff review certificates and have none of their own.
+    if (isPlatform(ctx.me) || !ctx.me.permissions.has(id ? 'gs1Prefix_edit' : 'gs1Prefix_add')) throw new AppError('forbidden');
+    if (id) {
+      const held = await own(ctx, id, version);
+      if (!can(applyLife, held.applyStatus as ApplyStatus, 'edit')) throw new AppError('notAllowedInState');
+    }
+    await checkFields(ctx, fields, id);
+    const saved = id ? await rows.update(ctx, id, fields) : await rows.insert(ctx, fields);
+    ctx.note({ bizType, bizId: saved.id, action: id ? 'edit' : 'add' });
+    return saved;
+  },
+
+  async submit(ctx, { id, version }) {
+    await submitForReview(ctx, first, id, { bizType, version });
+    await checkFields(ctx, fieldsOf(await found(ctx, id)), id);
+    return true;
+  },
+
+  async withdraw(ctx, { id, version }) {
+    const held = await own(ctx, id, version);
+    const renewal = held.applyStatus === 2 ? await rows.openRenewal(ctx, ctx.me.companyId, id) : undefined;
+    await (renewal
+      ? withdrawFromReview(ctx, renewals, renewal.id, { bizType, bizId: id })
+      : withdrawFromReview(ctx, first, id, { bizType }));
+    return true;
+  },
+
+  async renew(ctx, { id, version, ...asked }) {
+    const held = await own(ctx, id, version);
+    if (
+      held.applyStatus !== 2 ||
+      !can(prefixLife, held.status as PrefixStatus, 'renew') ||
+      (await rows.openRenewal(ctx, ctx.me.companyId, id))
+    )
+      throw new AppError('notAllowedInState');
+    await checkRenewal(ctx, held.validTo, asked);
+    const request = await rows.addRenewal(ctx, id, { validTo: held.validTo, certFile: held.certFile }, asked);
+    ctx.note({ bizType, bizId: id, action: 'renew', fromStatus: held.status, toStatus: held.status });
+    return { id: request.id };
+  },
+
+  async cancel(ctx, { id, reason, version }) {
+    const held = isPlatform(ctx.me) ? await rows.hold(ctx, id) : await own(ctx, id, version);
+    if (!held) throw new AppError('notFound');
+    if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+    const to = nextState(prefixLife, held.status as PrefixStatus, 'cancel');
+    if (to === undefined) throw new AppError('notAllowedInState');
+    await rows.cancel(ctx, held.companyId, id, to, reason);
+    await rows.dropRenewal(ctx, held.companyId, id, reason);
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
+    if (isPlatform(ctx.me)) {
+      await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {
+        scene: 'PREFIX_CANCEL',
+        values: { prefix: held.prefix, reason },
+        mark: `gs1-prefix:${id}`,
+      });
+    }
+    return true;
+  },
+
+  async auditList(ctx, filters) {
+    const page = await submissions(ctx, filters);
+    return { ...page, records: await listedSubmissions(ctx, page.records) };
+  },
+  counts: (ctx) => tabCounts(ctx, sources),
+  auditOne: (ctx, { id }) => wholeSubmission(ctx, id),
+  async lock(ctx, { id }) {
+    const { item, source } = await submission(ctx, id);
+    return takeLock(ctx, source, id, { bizType, bizId: item.prefixId });
+  },
+  async unlock(ctx, { id }) {
+    const { item, source } = await submission(ctx, id);
+    return releaseLock(ctx, source, id, { bizType, bizId: item.prefixId });
+  },
+  async audit(ctx, { id, version, ...decision }) {
+    await decide(ctx, id, decision, { version });
+    return true;
+  },
+  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '' }, { greenOnly: true })),
+});
+
+async function found(ctx: Ctx, id: string): Promise<rows.PrefixRecord> {
+  const record = await rows.find(ctx, id);
+  if (!record) throw new AppError('notFound');
+  return record;
+}
+
+/** The caller's own registration, held. */
+async function own(ctx: Ctx, id: string, version?: number): Promise<rows.HeldPrefix> {
+  const held = await rows.hold(ctx, id);
+  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+  return held;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** Takes a run of serials of a prefix and an extension digit in one statement, and answers where it begins. */
+export async function takeSerials(
+  { db }: Pick<Ctx, 'db'>,
+  { companyId, prefix, extension, count }: { companyId: string; prefix: string; extension: number; count: number },
+): Promise<bigint> {
+  const row = await db
+    .insertInto('sscc_counter')
+    .values({ company_id: companyId, prefix, extension, next_serial: String(1 + count) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'prefix', 'extension'])
+        .doUpdateSet({ next_serial: sql<string>`sscc_counter.next_serial + ${count}` }),
+    )
+    .returning('next_serial as next')
+    .executeTakeFirstOrThrow();
+  return BigInt(row.next) - BigInt(count);
+}
+
+/** The next serial of each extension digit that was ever used. */
+export const nextSerials = ({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string) =>
+  db
+    .selectFrom('sscc_counter')
+    .where('company_id', '=', companyId)
+    .where('prefix', '=', prefix)
+    .select(['extension', 'next_serial as next'])
+    .execute();

@@ -1,0 +1,82 @@
+import { AppError, barcodeManage } from '@touchmark/contract';
+import { barcodeLife, type BarcodeStatus, can, goodGrade, today } from '@touchmark/domain';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { zipStream, type ZipEntry } from '../../../sheet/write/zip.ts';
+import {
+  answerOf,
+  barcodesOf,
+  bizType,
+  countDownloads,
+  downloadBarcode,
+  drawRow,
+  fileOf,
+  findBarcodes,
+  type Format,
+  heldBarcode,
+  listBarcodes,
+  seenBarcode,
+  setGrade,
+  switchBarcode,
+  type BarcodeRow,
+} from '../symbol/public.ts';
+import { findFiles } from '../../platform/file/public.ts';
+
+export const barcodeManageRoutes = handle(barcodeManage, {
+  async list(ctx, filters) {
+    const page = await listBarcodes(ctx, { ...filters, gs1: true });
+    return { ...page, records: await barcodesOf(ctx, page.records) };
+  },
+
+  async render(ctx, { id, dpi, marks }) {
+    return answerOf(drawRow(await seenBarcode(ctx, id), dpi, marks));
+  },
+
+  download: downloadBarcode,
+
+  async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
+    await heldBarcode(ctx, id, version);
+    if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
+    if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
+      throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
+    await setGrade(ctx, id, { grade, device, report: reportFile ?? null, time: testTime });
+    ctx.note({ bizType, bizId: id, action: 'grade', opinion: grade.toFixed(1) });
+    return { low: grade < goodGrade };
+  },
+
+  enable: switchBarcode,
+
+  async zip(ctx, { ids, format, dpi, marks }) {
+    const wanted = [...new Set(ids)];
+    const found = new Map((await findBarcodes(ctx, wanted)).map((row) => [row.id, row]));
+    const rows = wanted.map((id) => {
+      const row = found.get(id);
+      if (!row) throw new AppError('notFound');
+      if (!can(barcodeLife, row.status as BarcodeStatus, 'print')) throw new AppError('notAllowedInState');
+      return row;
+    });
+    await countDownloads(ctx, wanted, dpi);
+    for (const { id } of rows) ctx.note({ bizType, bizId: id, action: 'download', opinion: `${format} ${dpi} dpi` });
+    return {
+      name: `barcodes_${today(ctx.now)}.zip`,
+      mime: 'application/zip',
+      body: zipStream(entries(rows, { format, dpi, marks }), { at: ctx.now }),
+    };
+  },
+});
+
+/** Each symbol is drawn when its turn comes; two that would have one name are told apart. */
+async function* entries(rows: readonly BarcodeRow[], look: { format: Format; dpi: number; marks: boolean }): AsyncGenerator<ZipEntry> {
+  const used = new Set<string>();
+  for (const row of rows) {
+    const { name, body } = fileOf(row, look);
+    const own = used.has(name) ? name.replace(/(\.\w+)$/, `_${row.id}$1`) : name;
+    used.add(own);
+    // A PNG and a PDF are packed already.
+    yield { name: own, body: [body], stored: look.format !== 'svg' };
+    // Drawing is quick, but five hundred in a row would keep everybody else waiting.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { AppError, type barcode, type Parsed } from '@touchmark/contract';
+import { prefixedDigits } from '@touchmark/domain';
+import { readSymbolContent } from '@touchmark/labels';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import * as rows from './symbol.queries.ts';
+import { drawOrder } from './draw.ts';
+
+type Input = Parsed<typeof barcode.saveOrUpdate>;
+const checkedDpi = 300;
+
+export type OwnFault = { field: 'content' | 'width' | 'height' | 'productId' | 'ownershipNote'; zh: string; en: string };
+type Checked = { ok: true; fields: rows.BarcodeFields; warnings: { zh: string; en: string }[] } | { ok: false; fault: OwnFault };
+const refused = (field: OwnFault['field'], { zh, en }: { zh: string; en: string }): Checked => ({ ok: false, fault: { field, zh, en } });
+
+/** The fields of a registered symbol in their kept form, after every rule; and what its printer should know. */
+export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): Promise<Checked> {
+  const { symbology, width, height, showText, purpose, productId, ownershipNote, remark } = input;
+  const reading = readSymbolContent(symbology, input.content);
+  if (!reading.ok) return refused('content', reading.text);
+  const { content, gtin = null } = reading.value;
+  const drawn = drawOrder({ symbology, content, widthMm: width, heightMm: height, showText, dpi: checkedDpi });
+  if (!drawn.ok)
+    return refused(drawn.faults.some((fault) => 'fault' in fault && fault.fault === 'barHeight') ? 'height' : 'width', drawn.faults[0]!);
+  if (productId && !(await rows.hasProduct(ctx, productId)))
+    return refused('productId', { zh: '产品不存在', en: 'this product does not exist' });
+  const foreign = ownershipNote === '' ? await foreignPrefix(ctx, gtin) : undefined;
+  if (foreign) return { ok: false, fault: foreign };
+  return {
+    ok: true,
+    fields: {
+      source: 'OWN',
+      symbology,
+      content,
+      gtin,
+      purpose,
+      productId: productId ?? null,
+      width,
+      height,
+      showText,
+      ownershipNote,
+      remark,
+    },
+    warnings: drawn.drawing.warnings.map(({ zh, en }) => ({ zh, en })),
+  };
+}
+
+/** A number under the prefix of another registered company is used only with a note of why. */
+async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | undefined> {
+  const digits = gtin === null ? undefined : prefixedDigits(gtin);
+  const holder = digits === undefined ? undefined : await rows.prefixHolder(ctx, digits);
+  if (!holder) return undefined;
+  return {
+    field: 'ownershipNote',
+    zh: `厂商识别代码 ${holder.prefix} 属于“${holder.memberName}”，请填写使用该号码的授权说明`,
+    en: `Prefix ${holder.prefix} belongs to “${holder.memberName}”: say by what right this number is used`,
+  };
+}
+
+/** The same for one symbol that is saved: the first fault is the answer. */
+export async function checkedOwn(ctx: Ctx, input: Input): Promise<Extract<Checked, { ok: true }>> {
+  const checked = await checkOwn(ctx, input);
+  if (checked.ok) return checked;
+  throw fieldFault(checked.fault.field, checked.fault, ctx.language);
+}
+
+/** The refusal of a symbol the company has already. */
+export function taken({ language }: Ctx): AppError {
+  const error = new AppError('barcodeTaken');
+  return new AppError('barcodeTaken', {}, { fields: [{ field: 'content', msg: error.say(language) }] });
+}

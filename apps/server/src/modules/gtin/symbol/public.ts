@@ -1,0 +1,27 @@
+// Symbols, for the pages that allot, manage and print them: only this module writes barcode.
+export {
+  type BarcodeFields,
+  type BarcodeRow,
+  contentTaken,
+  countDownloads,
+  countPrints,
+  find as findBarcode,
+  findMany as findBarcodes,
+  hasTemplate,
+  insert as insertBarcode,
+  list as listBarcodes,
+  remove as removeBarcode,
+  setGrade,
+} from './symbol.queries.ts';
+export { answerOf, drawOrder, drawRow, fileOf, fileStem, type Format } from './draw.ts';
+export {
+  bizType,
+  downloadBarcode,
+  held as heldBarcode,
+  printable as printableBarcode,
+  refusePrinted,
+  seen as seenBarcode,
+  switchBarcode,
+} from './steps.ts';
+export { taken as barcodeTaken } from './own-barcode.ts';
+export { barcodesOf } from './view.ts';

@@ -1,0 +1,64 @@
+import { AppError, barcode, mostBarcodeRows } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { templateFile } from '../../../sheet/template.ts';
+import { importBarcodes, importColumns } from './barcode-import.ts';
+import * as rows from './symbol.queries.ts';
+import { answerOf, drawOrder, drawRow } from './draw.ts';
+import { checkedOwn, taken } from './own-barcode.ts';
+import { bizType, downloadBarcode, held, refusePrinted, seen, switchBarcode } from './steps.ts';
+import { barcodesOf } from './view.ts';
+
+export const barcodeRoutes = handle(barcode, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return { ...page, records: await barcodesOf(ctx, page.records) };
+  },
+
+  async saveOrUpdate(ctx, input) {
+    permitSave(ctx, input.id);
+    if (input.id) await editable(ctx, input.id, input.version);
+    const { fields, warnings } = await checkedOwn(ctx, input);
+    if (await rows.contentTaken(ctx, fields, input.id)) throw taken(ctx);
+    const id = input.id ?? (await rows.insert(ctx, fields));
+    if (id === undefined) throw taken(ctx);
+    const version = input.id ? await rows.update(ctx, id, fields) : 0;
+    ctx.note({ bizType, bizId: id, action: input.id ? 'edit' : 'add' });
+    return { id, version, warnings };
+  },
+
+  async render(ctx, { id, content = '', width = 0, height = 0, ...more }) {
+    return answerOf(
+      id ? drawRow(await seen(ctx, id), more.dpi, more.marks) : drawOrder({ ...more, content, widthMm: width, heightMm: height }),
+    );
+  },
+
+  importTemplate: async (ctx) =>
+    templateFile({ name: { zh: '条码导入模板', en: 'Barcode import' }, columns: importColumns, most: mostBarcodeRows }, ctx.language),
+  import: importBarcodes,
+
+  async bindProduct(ctx, { id, productId, version }) {
+    await held(ctx, id, version);
+    if (productId && !(await rows.hasProduct(ctx, productId)))
+      throw fieldFault('productId', { zh: '产品不存在', en: 'this product does not exist' }, ctx.language);
+    await rows.bind(ctx, id, productId);
+    ctx.note({ bizType, bizId: id, action: productId ? 'bindProduct' : 'unbindProduct' });
+    return true;
+  },
+
+  download: downloadBarcode,
+  enable: switchBarcode,
+});
+
+/** Adding and editing are two rights behind one call. */
+function permitSave({ me }: Ctx, id: string | undefined): void {
+  if (!me.permissions.has(id ? 'barcode_edit' : 'barcode_add')) throw new AppError('forbidden');
+}
+
+/** Only what the company registered itself and has not printed; a symbol of a GTIN follows its allotment. */
+async function editable(ctx: Ctx, id: string, version?: number): Promise<void> {
+  const row = await held(ctx, id, version);
+  if (row.source !== 'OWN') throw new AppError('notAllowedInState');
+  refusePrinted(row);
+}

@@ -1,0 +1,283 @@
+import type { BarcodeLevel, BarcodePurpose, BarcodeSymbology } from '@touchmark/domain';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+/** A symbol of a GTIN is that GTIN's product, also when it was bound later; a registered one names its own. */
+const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_identify q where q.commodity_code_id = b.commodity_code_id or q.commodity_code_id = (select c.base_code_id from commodity_code c where c.id = b.commodity_code_id) limit 1))`;
+
+const mine = ({ db, me }: Ctx) => {
+  const query = db
+    .selectFrom('barcode as b')
+    .innerJoin('company as o', 'o.id', 'b.company_id')
+    .leftJoin('product_identify as p', (join) => join.on('p.id', '=', productOf))
+    .leftJoin('label_template as t', 't.id', 'b.label_template_id');
+  return isPlatform(me) ? query : query.where('b.company_id', '=', me.companyId);
+};
+
+const columns = [
+  'b.id',
+  'b.company_id as companyId',
+  'b.is_test as isTest',
+  'b.source',
+  'b.symbology',
+  'b.content',
+  'b.gtin',
+  'b.commodity_code_id as commodityCodeId',
+  'b.level',
+  'b.purpose',
+  'b.label_template_id as labelTemplateId',
+  'b.magnification',
+  'b.bar_height_mm as barHeight',
+  'b.width_mm as width',
+  'b.height_mm as height',
+  'b.show_text as showText',
+  'b.ownership_note as ownershipNote',
+  'b.grade',
+  'b.grade_device as gradeDevice',
+  'b.grade_report as gradeReport',
+  'b.grade_time as gradeTime',
+  'b.last_dpi as lastDpi',
+  'b.downloads',
+  'b.prints',
+  'b.status',
+  'b.remark',
+  'b.version',
+  'b.create_time as createTime',
+  'b.update_time as updateTime',
+  'p.id as productId',
+  'o.name as companyName',
+  sql<string>`coalesce(p.product_name, (select c.name_cn from commodity_code c where c.id = b.commodity_code_id), '')`.as('productName'),
+  sql<string>`coalesce(p.model, (select c.model from commodity_code c where c.id = b.commodity_code_id), '')`.as('model'),
+  sql<string>`coalesce(t.name, '')`.as('templateName'),
+] as const;
+
+export type BarcodeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export interface Filters {
+  pageNum: number;
+  pageSize: number;
+  content?: string | undefined;
+  symbology?: string | undefined;
+  product?: string | undefined;
+  source?: string | undefined;
+  purpose?: string | undefined;
+  status?: number | undefined;
+  grade?: 'none' | 'low' | 'good' | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  gtin?: string | undefined;
+  level?: string | undefined;
+  commodityCodeId?: string | undefined;
+  gs1?: boolean;
+}
+
+export function list(ctx: Ctx, filters: Filters) {
+  const { content, product, grade, startTime, endTime, gtin } = filters;
+  let query = mine(ctx).select(columns).orderBy('b.create_time', 'desc').orderBy('b.id', 'desc');
+  const same = {
+    'b.symbology': filters.symbology,
+    'b.source': filters.source,
+    'b.purpose': filters.purpose,
+    'b.status': filters.status,
+    'b.level': filters.level,
+    'b.commodity_code_id': filters.commodityCodeId,
+  } as const;
+  for (const [column, value] of Object.entries(same))
+    if (value !== undefined) query = query.where(column as 'b.symbology', '=', value as string);
+  if (filters.gs1)
+    query = query.where((eb) => eb.or([eb('b.gtin', 'is not', null), eb('b.symbology', 'in', ['GS1_128', 'GS1_DATAMATRIX'])]));
+  if (content) query = query.where('b.content', 'ilike', like(content));
+  if (gtin) query = query.where('b.gtin', 'like', like(gtin));
+  if (product)
+    query = query.where(
+      sql<boolean>`(p.product_name ilike ${like(product)} or p.model ilike ${like(product)} or exists (select from commodity_code c where c.id = b.commodity_code_id and (c.name_cn ilike ${like(product)} or c.model ilike ${like(product)})))`,
+    );
+  if (grade)
+    query = query.where(
+      grade === 'none' ? sql<boolean>`b.grade is null` : grade === 'low' ? sql<boolean>`b.grade < 1.5` : sql<boolean>`b.grade >= 1.5`,
+    );
+  if (startTime) query = query.where('b.create_time', '>=', startTime);
+  if (endTime) query = query.where('b.create_time', '<', sql<string>`${endTime}::date + 1`);
+  return pageOfRows(query, filters);
+}
+
+export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(columns).executeTakeFirst();
+export const findMany = (ctx: Ctx, ids: readonly string[]) =>
+  mine(ctx)
+    .where('b.id', 'in', [...ids])
+    .select(columns)
+    .execute();
+
+/** The company's own row, held so that its state changes once. */
+export const hold = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('barcode')
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'source', 'status', 'version', 'prints', 'symbology', 'content'])
+    .executeTakeFirst();
+
+/** What is kept of a symbol. */
+export interface BarcodeFields {
+  source: 'GTIN' | 'OWN';
+  symbology: BarcodeSymbology;
+  content: string;
+  gtin: string | null;
+  commodityCodeId?: string;
+  level?: BarcodeLevel;
+  purpose?: BarcodePurpose;
+  productId?: string | null;
+  labelTemplateId?: string | null;
+  magnification?: number;
+  barHeight?: number | null;
+  width?: number;
+  height?: number;
+  showText?: boolean;
+  ownershipNote?: string;
+  remark: string;
+}
+
+/** Decimals travel as text. */
+const text = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : String(value));
+
+const toRow = (f: BarcodeFields) => ({
+  source: f.source,
+  symbology: f.symbology,
+  content: f.content,
+  gtin: f.gtin,
+  commodity_code_id: f.commodityCodeId ?? null,
+  level: f.level ?? null,
+  purpose: f.purpose ?? null,
+  product_id: f.productId ?? null,
+  label_template_id: f.labelTemplateId ?? null,
+  magnification: text(f.magnification),
+  bar_height_mm: text(f.barHeight),
+  width_mm: text(f.width),
+  height_mm: text(f.height),
+  show_text: f.showText ?? true,
+  ownership_note: f.ownershipNote ?? '',
+  remark: f.remark,
+});
+
+/** Undefined when the company has this symbol already. */
+export async function insert({ db, me }: Ctx, fields: BarcodeFields): Promise<string | undefined> {
+  const row = await db
+    .insertInto('barcode')
+    .values({ company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId, ...toRow(fields) })
+    .onConflict((conflict) => conflict.columns(['company_id', 'symbology', 'content']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function contentTaken(
+  { db, me }: Ctx,
+  { symbology, content }: Pick<BarcodeFields, 'symbology' | 'content'>,
+  exceptId = '0',
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('barcode')
+    .where('company_id', '=', me.companyId)
+    .where('symbology', '=', symbology)
+    .where('content', '=', content)
+    .where('id', '!=', exceptId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change = Partial<ReturnType<typeof toRow>> & {
+  status?: number;
+  grade?: string;
+  grade_device?: string;
+  grade_report?: string | null;
+  grade_time?: string;
+};
+
+/** Writes the company's own row and answers its new version. */
+async function change({ db, me }: Ctx, id: string, values: Change): Promise<number> {
+  const row = await db
+    .updateTable('barcode')
+    .set({ ...values, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export const update = (ctx: Ctx, id: string, fields: BarcodeFields) => change(ctx, id, toRow(fields));
+export const bind = (ctx: Ctx, id: string, productId: string | null) => change(ctx, id, { product_id: productId });
+export const setStatus = (ctx: Ctx, id: string, status: number) => change(ctx, id, { status });
+export const setGrade = (ctx: Ctx, id: string, grade: { grade: number; device: string; report: string | null; time: string }) =>
+  change(ctx, id, { grade: grade.grade.toFixed(1), grade_device: grade.device, grade_report: grade.report, grade_time: grade.time });
+
+export const remove = ({ db, me }: Ctx, id: string) =>
+  db.deleteFrom('barcode').where('company_id', '=', me.companyId).where('id', '=', id).execute();
+
+/** Counts files that leave the platform; the version stays, nobody's form is stale by it. */
+export const countDownloads = ({ db, me }: Ctx, ids: readonly string[], dpi: number) =>
+  db
+    .updateTable('barcode')
+    .set({ downloads: sql`downloads + 1`, last_dpi: dpi })
+    .where('company_id', '=', me.companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+
+export const countPrints = ({ db, me }: Ctx, id: string, copies: number, dpi: number) =>
+  db
+    .updateTable('barcode')
+    .set({ prints: sql`prints + ${copies}`, last_dpi: dpi })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** Another company whose registered prefix these thirteen digits begin with. */
+export const prefixHolder = ({ db, me }: Ctx, digits: string) =>
+  db
+    .selectFrom('gs1_prefix')
+    .where('apply_status', '=', 2)
+    .where('status', '!=', 4)
+    .where('company_id', '!=', me.companyId)
+    .where(sql<boolean>`starts_with(${digits}, prefix)`)
+    .select(['prefix', 'member_name as memberName'])
+    .executeTakeFirst();
+
+export async function hasProduct({ db, me }: Ctx, id: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('product_identify')
+      .where('company_id', '=', me.companyId)
+      .where('id', '=', id)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Products by their model, for a sheet that names them so. */
+export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
+  const found =
+    models.length === 0
+      ? []
+      : await db
+          .selectFrom('product_identify')
+          .where('company_id', '=', me.companyId)
+          .where('model', 'in', [...models])
+          .select(['id', 'model'])
+          .execute();
+  return new Map(models.map((model) => [model, found.filter((row) => row.model === model).map(({ id }) => id)]));
+}
+
+export async function hasTemplate({ db, me }: Ctx, id: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('label_template')
+      .where('company_id', '=', me.companyId)
+      .where('id', '=', id)
+      .where('status', '=', 1)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  );
+}

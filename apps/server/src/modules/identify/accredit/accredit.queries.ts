@@ -1,0 +1,49 @@
+import type { aptitudeAccredit, Parsed } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
+
+type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
+
+// SM-18: what has begun ends by its date.
+const status = sql<number>`case when t.status = 1 and t.end_date < current_date then 2 else t.status end`;
+
+/** Certificates that were lent to the caller's company, or by it. Staff see all of them. */
+export function list(
+  { db, me }: Ctx,
+  { direction, name, kind, company, status: state, startTime, endTime, ...paging }: Filters,
+  categoryCodes: readonly string[] | null,
+) {
+  let query = db
+    .selectFrom('aptitude_accredit as t')
+    .innerJoin('aptitude as a', 'a.id', 't.aptitude_id')
+    .innerJoin('company as f', 'f.id', 't.company_id')
+    .leftJoin('company as g', 'g.id', 't.to_company_id')
+    .select([
+      ...aptitudeColumns,
+      't.id as accreditId',
+      't.company_id as fromCompany',
+      'f.name as fromName',
+      't.to_company_id as toCompany',
+      sql<string>`coalesce(g.name, '')`.as('toName'),
+      't.start_date as startDate',
+      't.end_date as endDate',
+      status.as('status'),
+    ])
+    .orderBy('t.create_time', 'desc')
+    .orderBy('t.id', 'desc');
+  if (!isPlatform(me)) query = query.where(direction === 'in' ? 't.to_company_id' : 't.company_id', '=', me.companyId);
+  if (name) query = query.where('a.name', 'ilike', like(name));
+  if (kind) query = query.where('a.kind', '=', kind);
+  if (company) query = query.where(direction === 'in' ? 'f.name' : 'g.name', 'ilike', like(company));
+  if (state !== undefined) query = query.where(status, '=', state);
+  if (startTime) query = query.where('t.end_date', '>=', startTime);
+  if (endTime) query = query.where('t.end_date', '<=', endTime);
+  if (categoryCodes)
+    query = query
+      .where(usableFor(categoryCodes))
+      .where('t.status', '=', 1)
+      .where(sql<boolean>`current_date between t.start_date and t.end_date`);
+  return pageOfRows(query, paging);
+}

@@ -1,0 +1,62 @@
+import { applicableCate, AppError, type OpenCategory, type Text } from '@touchmark/contract';
+import { handle } from '../../../http/handle.ts';
+import { asSystem } from '../../people/account/public.ts';
+import * as rows from './applicable-category.queries.ts';
+
+type Row = Awaited<ReturnType<typeof rows.categories>>[number];
+
+const below = (all: readonly Row[], parentId: string | null): OpenCategory[] =>
+  all.filter((row) => row.parentId === parentId).map(({ id, code, zh, en }) => ({ id, code, zh, en, children: below(all, id) }));
+
+/** A category and those it lies in, from the top; nothing where one of them is disabled. */
+function pathOf(all: readonly Row[], id: string): Row[] {
+  const row = all.find((one) => one.id === id);
+  if (!row?.parentId) return row ? [row] : [];
+  const above = pathOf(all, row.parentId);
+  return above.length > 0 ? [...above, row] : [];
+}
+
+const under = (all: readonly Row[], id: string): string[] => [
+  id,
+  ...all.filter(({ parentId }) => parentId === id).flatMap((row) => under(all, row.id)),
+];
+const unitOf = (way: string): Text =>
+  way === 'YEAR'
+    ? { zh: '元/年', en: 'yuan a year' }
+    : way === 'MONTH'
+      ? { zh: '元/月', en: 'yuan a month' }
+      : way === 'ONCE'
+        ? { zh: '元', en: 'yuan' }
+        : { zh: '元/枚', en: 'yuan a code' };
+
+export const applicableCateRoutes = handle(applicableCate, {
+  tree: ({ services }) => asSystem(services, async (db) => below(await rows.categories(db), null)),
+
+  detail: ({ services }, { id }) =>
+    asSystem(services, async (db) => {
+      const all = await rows.categories(db);
+      const path = pathOf(all, id);
+      const own = path.at(-1);
+      if (!own) throw new AppError('notFound');
+      const [identifier, prices] = [await rows.example(db, under(all, id)), await rows.prices(db)];
+      return {
+        id,
+        path: path.map(({ zh, en }) => ({ zh, en })),
+        requireReport: own.requireReport,
+        requireStandards: own.requireStandards,
+        // A standard for a wider category holds for what lies in it.
+        standards: await rows.standards(
+          db,
+          path.map(({ code }) => code),
+        ),
+        fees: prices.map(({ code, zh, en, way, unitPrice, tiers }) => ({
+          code,
+          zh,
+          en,
+          price: ((tiers as { price: number }[])[0]?.price ?? Number(unitPrice) * 100) / 100,
+          unit: unitOf(way),
+        })),
+        example: identifier && `${services.publicUrl}/id/${identifier}`,
+      };
+    }),
+});

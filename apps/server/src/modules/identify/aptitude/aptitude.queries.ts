@@ -1,0 +1,99 @@
+import type { aptitudeManage, Parsed } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+// SM-18: revoked stays revoked, the rest follows from the date.
+const valid = sql<number>`case when a.valid = 4 then 4 when a.long_term or a.valid_to is null then 1 when a.valid_to < current_date then 3 when a.valid_to < current_date + 30 then 2 else 1 end`;
+
+/** The columns of a certificate under the alias `a`. */
+export const aptitudeColumns = [
+  'a.id',
+  'a.company_id as companyId',
+  'a.name',
+  'a.kind',
+  'a.cert_no as certNo',
+  'a.issuer',
+  'a.issue_date as issueDate',
+  'a.valid_to as validTo',
+  'a.long_term as longTerm',
+  'a.scope',
+  'a.related_standards as relatedStandards',
+  'a.category_codes as categoryCodes',
+  'a.files',
+  'a.apply_status as applyStatus',
+  'a.version',
+  valid.as('valid'),
+  sql<number | null>`case when a.long_term then null else a.valid_to - current_date end`.as('remainingDays'),
+  sql<number>`(select count(distinct m.product_id)::int from product_identify_model m where m.aptitude_id = a.id)`.as('products'),
+  sql<number>`(select count(*)::int from aptitude_accredit t where t.aptitude_id = a.id and t.status = 1)`.as('accreditedTo'),
+] as const;
+
+// Row-level security also shows the certificates that others have lent; `own` leaves them out.
+const mine = ({ db, me }: Ctx) =>
+  isPlatform(me) ? db.selectFrom('aptitude as a') : db.selectFrom('aptitude as a').where('a.company_id', '=', me.companyId);
+
+/** Approved, not revoked, in date, and made for one of these categories or for any. */
+export const usableFor = (codes: readonly string[]) =>
+  sql<boolean>`a.apply_status = 2 and ${valid} in (1, 2) and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
+
+type Filters = Omit<Parsed<typeof aptitudeManage.list>, 'forProduct'>;
+
+export function list(
+  ctx: Ctx,
+  { name, kind, issuer, certNo, applyStatus, valid: validity, startTime, endTime, productId, ...paging }: Filters,
+  categoryCodes: readonly string[] | null,
+) {
+  let query = mine(ctx).select(aptitudeColumns).orderBy('a.create_time', 'desc').orderBy('a.id', 'desc');
+  if (name) query = query.where('a.name', 'ilike', like(name));
+  if (kind) query = query.where('a.kind', '=', kind);
+  if (issuer) query = query.where('a.issuer', 'ilike', like(issuer));
+  if (certNo) query = query.where('a.cert_no', 'ilike', like(certNo));
+  if (applyStatus !== undefined) query = query.where('a.apply_status', '=', applyStatus);
+  if (validity !== undefined) query = query.where(valid, '=', validity);
+  if (startTime) query = query.where('a.valid_to', '>=', startTime);
+  if (endTime) query = query.where('a.valid_to', '<=', endTime);
+  if (productId)
+    query = query.where('a.id', 'in', (eb) =>
+      eb
+        .selectFrom('product_identify_model')
+        .where('product_id', '=', productId)
+        .where('aptitude_id', 'is not', null)
+        .select('aptitude_id')
+        .$castTo<{ aptitude_id: string }>(),
+    );
+  if (categoryCodes) query = query.where(usableFor(categoryCodes));
+  return pageOfRows(query, paging);
+}
+
+/** Certificates by number for one company: its own, and those lent to it that it may still use. Staff ask for the company they review. */
+export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('aptitude as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .where('a.id', 'in', ids)
+    .select([
+      'a.id',
+      'a.company_id as companyId',
+      'c.name as companyName',
+      'a.name',
+      'a.kind',
+      'a.cert_no as certNo',
+      'a.apply_status as applyStatus',
+      'a.valid',
+      'a.valid_to as validTo',
+      'a.long_term as longTerm',
+      'a.scope',
+      'a.related_standards as relatedStandards',
+      'a.category_codes as categoryCodes',
+      sql<boolean>`exists (select 1 from aptitude_accredit t where t.aptitude_id = a.id and t.to_company_id = ${companyId} and t.status = 1 and current_date between t.start_date and t.end_date)`.as(
+        'lent',
+      ),
+    ])
+    .execute();
+
+/** The category of a product of the caller's company (staff: of any). */
+export function categoryOfProduct({ db, me }: Ctx, id: string) {
+  const query = db.selectFrom('product_identify').where('id', '=', id).select('category_id as categoryId');
+  return (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import { AppError, type Aptitude } from '@touchmark/contract';
+import type { Proof } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fileRefs } from '../../platform/file/public.ts';
+import { type CategoryTree, demandsOf } from '../category/public.ts';
+import * as rows from './aptitude.queries.ts';
+
+type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
+
+/** Rows of certificates as the wire carries them. */
+export async function aptitudesOf(ctx: Ctx, found: readonly Row[], tree: CategoryTree): Promise<Aptitude[]> {
+  const files = new Map(
+    (
+      await fileRefs(
+        ctx,
+        found.flatMap((row) => row.files),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
+  const names = new Map([...tree.values()].map(({ code, name }) => [code, name]));
+  return found.map(({ categoryCodes, ...row }) => ({
+    ...row,
+    kind: row.kind as Aptitude['kind'],
+    applyStatus: row.applyStatus as Aptitude['applyStatus'],
+    valid: row.valid as Aptitude['valid'],
+    categories: categoryCodes.flatMap((code) => names.get(code) ?? []),
+    files: row.files.flatMap((id) => files.get(id) ?? []),
+  }));
+}
+
+/** The codes of a product's category and of those above it; 404 for a product that is not the caller's. */
+export async function codesOfProduct(ctx: Ctx, tree: CategoryTree, productId: string): Promise<string[]> {
+  const product = await rows.categoryOfProduct(ctx, productId);
+  if (!product) throw new AppError('notFound');
+  return demandsOf(tree, product.categoryId).codes;
+}
+
+/** A certificate as a check sees it, with what is shown of it. */
+export interface HeldProof extends Proof {
+  id: string;
+  certNo: string;
+  companyId: string;
+  companyName: string;
+}
+
+/** The certificates behind some information models of one company, by number. A number that it may not use is left out. */
+export async function proofsOf(ctx: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]): Promise<Map<string, HeldProof>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows.proofs(ctx, companyId, ids);
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        certNo: row.certNo,
+        companyId: row.companyId,
+        companyName: row.companyName,
+        name: row.name,
+        kind: row.kind as Proof['kind'],
+        approved: row.applyStatus === 2,
+        revoked: row.valid === 4,
+        validTo: row.longTerm ? null : row.validTo,
+        holder: row.companyId === companyId ? ('own' as const) : row.lent ? ('accredited' as const) : ('none' as const),
+        relatedStandards: row.relatedStandards,
+        categoryCodes: row.categoryCodes,
+        scope: row.scope,
+      },
+    ]),
+  );
+}

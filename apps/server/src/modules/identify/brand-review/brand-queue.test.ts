@@ -1,0 +1,171 @@
+import { brandAudit, brandNode } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let companyId: string;
+let main: Person;
+let auditor: Person;
+let other: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  companyId = await world.company({ name: '佛山云禾家具' });
+  main = await world.person(companyId, 'ENT_MAIN');
+  auditor = await auditorOf(world);
+  other = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
+});
+afterAll(() => world.end());
+
+const pending = async (brandName: string, fields = {}) => {
+  const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName, ...fields }));
+  await world.ok(main, brandNode.submit, { id });
+  return id;
+};
+const brand = (id: string) => world.ok(main, brandNode.findOne, { id });
+const rowsOf = <T>(work: Parameters<World['asStaff']>[0]) => world.asStaff(work) as Promise<T>;
+
+describe('brandAudit.lock', () => {
+  it('keeps others away for half an hour', async () => {
+    const id = await pending('领取');
+    expect((await world.ok(auditor, brandAudit.lock, { id })).lockUntil).toMatch(/^\d{4}-/);
+    expect(await world.ok(other, brandAudit.findOne, { id })).toMatchObject({
+      lockUser: auditor.userId,
+      lockUserName: expect.stringContaining('测试员'),
+    });
+    expect(await world.call(other, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'lockedByOther' });
+    expect(await world.call(other, brandAudit.lock, { id })).toMatchObject({ code: 409, error: 'lockedByOther' });
+    expect(await world.call(other, brandAudit.unlock, { id })).toMatchObject({ code: 409, error: 'lockedByOther' });
+    await world.ok(auditor, brandAudit.lock, { id });
+    await world.ok(auditor, brandAudit.unlock, { id });
+    await world.ok(other, brandAudit.lock, { id });
+    await world.asStaff((db) => db.updateTable('brand_node').set({ lock_until: '2020-01-01' }).where('id', '=', id).execute());
+    expect(await world.ok(auditor, brandAudit.findOne, { id })).toMatchObject({ lockUser: null, lockUserName: '' });
+    await world.ok(auditor, brandAudit.audit, { id, pass: true });
+    expect(await world.call(auditor, brandAudit.lock, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+  });
+});
+
+describe('brandAudit.list, counts and findOne', () => {
+  it('follow the queue from its oldest end, with neighbours, checks and tabs', async () => {
+    const fresh = await createWorld();
+    const staff = await auditorOf(fresh);
+    const owner = await fresh.person(await fresh.company({ name: '杭州眠川' }), 'ENT_MAIN');
+    const make = async (brandName: string, fields = {}) => {
+      const { id } = await fresh.ok(owner, brandNode.saveOrUpdate, await brandFields(fresh, owner, { brandName, ...fields }));
+      await fresh.ok(owner, brandNode.submit, { id });
+      return id;
+    };
+    const [a, b, c] = [await make('甲'), await make('乙', { niceClasses: [24] }), await make('丙', { trademarkNo: '99999999' })];
+    expect((await fresh.ok(staff, brandAudit.list, {})).records.map((row) => [row.brandName, row.checkTone])).toEqual([
+      ['甲', 'ok'],
+      ['乙', 'warn'],
+      ['丙', 'ok'],
+    ]);
+    expect(await fresh.ok(staff, brandAudit.findOne, { id: b })).toMatchObject({
+      previousId: a,
+      nextId: c,
+      companyName: '杭州眠川',
+      waitingDays: 0,
+    });
+    await fresh.asStaff((db) => db.updateTable('brand_node').set({ submit_time: '2020-01-06 08:00:00+08' }).where('id', '=', c).execute());
+    const [oldest] = (await fresh.ok(staff, brandAudit.list, {})).records;
+    expect(oldest!.id).toBe(c);
+    expect(oldest!.waitingDays).toBeGreaterThan(5);
+    await fresh.ok(staff, brandAudit.audit, { id: a, pass: true });
+    await fresh.ok(staff, brandAudit.audit, { id: b, pass: false, opinion: '类别不符合要求' });
+    expect(await fresh.ok(staff, brandAudit.counts, {})).toEqual({ pending: 1, passed: 1, rejected: 1, all: 3 });
+    expect((await fresh.ok(staff, brandAudit.list, { tab: 'all' })).records.map((row) => row.id)).toEqual([b, a, c]);
+    expect(
+      (
+        await fresh.ok(staff, brandAudit.list, {
+          tab: 'all',
+          companyName: '眠川',
+          trademarkNo: '9999',
+          startTime: '2020-01-06',
+          endTime: '2020-01-06',
+        })
+      ).records.map((row) => row.id),
+    ).toEqual([c]);
+    expect((await fresh.ok(staff, brandAudit.list, { tab: 'passed', kind: 'CHANGE' })).total).toBe(0);
+    await fresh.end();
+  });
+
+  it('warn of the same name at another company', async () => {
+    const elsewhere = await world.person(await world.company({ name: '深圳同名家居' }), 'ENT_MAIN');
+    await approvedBrand(world, elsewhere, auditor, { brandName: '同名', trademarkNo: '55555555' });
+    const id = await pending('同名', { trademarkNo: '66666666' });
+    const { checks } = await world.ok(auditor, brandAudit.findOne, { id });
+    expect(checks.find(({ key }) => key === 'twin')).toMatchObject({ tone: 'warn', zh: expect.stringContaining('深圳同名家居') });
+  });
+
+  it('are refused to a company', async () => {
+    expect((await world.call(main, brandAudit.list, {})).code).toBe(403);
+    expect((await world.call(main, brandAudit.counts, {})).code).toBe(403);
+  });
+});
+
+describe('brandAudit.batchAudit', () => {
+  it('passes what is all green and names the rest', async () => {
+    const [green, warned] = [
+      await pending('批量甲', { trademarkNo: '11112222' }),
+      await pending('批量乙', { niceClasses: [11], trademarkNo: '11113333' }),
+    ];
+    const answer = await world.ok(auditor, brandAudit.batchAudit, { ids: [green, warned, '1000000000000099999'] });
+    expect(answer).toEqual({
+      passed: 1,
+      refused: [
+        { id: warned, msg: '自动检查未全部通过，请逐条审核' },
+        { id: '1000000000000099999', msg: '数据不存在' },
+      ],
+    });
+    expect([(await brand(green)).applyStatus, (await brand(warned)).applyStatus]).toEqual([2, 1]);
+    expect(await world.call(auditor, brandAudit.batchAudit, { ids: Array.from({ length: 21 }, (_, i) => String(i)) })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'ids' }] },
+    });
+  });
+});
+
+describe('a submission that lacks what a form would ask for', () => {
+  it('can be opened, and its checks say what is missing', async () => {
+    const bare = await rowsOf<{ id: string }>((db) =>
+      db
+        .insertInto('brand_node')
+        .values({ company_id: companyId, brand_name: '只有名称', apply_status: 1, submit_time: new Date().toISOString() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const shown = await world.ok(auditor, brandAudit.findOne, { id: bare.id });
+    expect(shown).toMatchObject({
+      brandName: '只有名称',
+      checkTone: 'bad',
+      submitted: { brandName: '只有名称', logo: null, trademarkExpire: '', certFile: [] },
+    });
+    expect(shown.checks.filter(({ tone }) => tone === 'bad').map(({ zh }) => zh)).toContain('未上传商标注册证');
+    const approved = await approvedBrand(world, main, auditor, { brandName: '待改名', trademarkNo: '60000001' });
+    const change = await rowsOf<{ id: string }>((db) =>
+      db
+        .insertInto('change_request')
+        .values({
+          company_id: companyId,
+          biz_type: 'brandNode',
+          biz_id: approved,
+          snapshot: JSON.stringify({ brandName: '改后' }),
+          before: '{}',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await world.ok(auditor, brandAudit.findOne, { id: change.id })).toMatchObject({
+      kind: 'CHANGE',
+      submitted: { brandName: '改后' },
+      before: { brandName: '' },
+    });
+    expect((await world.ok(auditor, brandAudit.list, { tab: 'pending' })).records.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([bare.id, change.id]),
+    );
+    expect(await world.call(auditor, brandAudit.audit, { id: change.id, pass: true })).toMatchObject({ code: 422 });
+    await world.ok(auditor, brandAudit.audit, { id: change.id, pass: false, opinion: '资料不完整，请重新提交' });
+  });
+});

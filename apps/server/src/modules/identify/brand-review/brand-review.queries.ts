@@ -1,0 +1,147 @@
+import type { brandAudit, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+
+// A change shows what it asks for; its code and identifier are the brand's, and so is what it leaves out.
+const changed = (field: string, column: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
+
+/** Every submission: the brands themselves, and the changes of approved ones. */
+const items = ({ db }: Ctx) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('brand_node as b')
+      .where('b.submit_time', 'is not', null)
+      .where('b.apply_status', 'in', [1, 2, 3, 4])
+      .select([
+        'b.id',
+        'b.id as brandId',
+        sql<string>`'FIRST'`.as('kind'),
+        'b.logo',
+        'b.brand_name as brandName',
+        'b.brand_type as brandType',
+        'b.trademark_no as trademarkNo',
+        'b.nice_classes as niceClasses',
+        'b.trademark_expire as trademarkExpire',
+        'b.auth_end as authEnd',
+        'b.brand_code as brandCode',
+        'b.identifier',
+        ...reviewColumns('b'),
+      ])
+      .unionAll(
+        eb
+          .selectFrom('change_request as r')
+          .innerJoin('brand_node as b', 'b.id', 'r.biz_id')
+          .where('r.biz_type', '=', 'brandNode')
+          .where('r.apply_status', 'in', [1, 2, 3, 4])
+          .select([
+            'r.id',
+            'b.id as brandId',
+            sql<string>`'CHANGE'`.as('kind'),
+            sql<string | null>`(r.snapshot->>'logo')::bigint`.as('logo'),
+            changed('brandName', 'brand_name').as('brandName'),
+            changed('brandType', 'brand_type').as('brandType'),
+            changed('trademarkNo', 'trademark_no').as('trademarkNo'),
+            sql<number[]>`array(select value::smallint from jsonb_array_elements_text(r.snapshot->'niceClasses'))`.as('niceClasses'),
+            sql<string | null>`(r.snapshot->>'trademarkExpire')::date`.as('trademarkExpire'),
+            sql<string | null>`(r.snapshot->>'authEnd')::date`.as('authEnd'),
+            'b.brand_code as brandCode',
+            'b.identifier',
+            ...reviewColumns('r'),
+          ]),
+      )
+      .as('item'),
+  );
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export function list(
+  ctx: Ctx,
+  { tab, kind, brandName, companyName, brandType, trademarkNo, startTime, endTime, ...paging }: Parsed<typeof brandAudit.list>,
+) {
+  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+  if (kind) query = query.where('kind', '=', kind);
+  if (brandName) query = query.where('brandName', 'ilike', like(brandName));
+  if (companyName) query = query.where('companyName', 'ilike', like(companyName));
+  if (brandType) query = query.where('brandType', '=', brandType);
+  if (trademarkNo) query = query.where('trademarkNo', 'ilike', like(trademarkNo));
+  if (startTime) query = query.where('submitTime', '>=', startTime);
+  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  // The queue is worked from its oldest end; what is decided shows the newest decision first.
+  query =
+    tab === 'pending'
+      ? query.orderBy('submitTime').orderBy('id')
+      : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+  return pageOfRows(query, paging);
+}
+
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const companyFacts = ({ db }: Ctx, companyId: string, brandId: string) =>
+  db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select([
+      'uscc',
+      'region_name as regionName',
+      (eb) =>
+        eb
+          .selectFrom('product_series')
+          .where('brand_id', '=', brandId)
+          .select((inner) => inner.fn.countAll<string>().as('n'))
+          .as('seriesCount'),
+      (eb) =>
+        eb
+          .selectFrom('product_identify')
+          .where('brand_id', '=', brandId)
+          .select((inner) => inner.fn.countAll<string>().as('n'))
+          .as('productCount'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export interface Twin {
+  kind: 'name' | 'trademark';
+  text: string;
+  companyId: string;
+  companyName: string;
+}
+
+/** Approved brands of any company that carry one of these names or trademark numbers. */
+export async function twins({ db }: Ctx, names: readonly string[], trademarks: readonly string[]): Promise<Twin[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<Twin>`
+    select k.kind, k.text, b.company_id as "companyId", c.name as "companyName" from brand_node b join company c on c.id = b.company_id
+      cross join lateral (values ('name', lower(b.brand_name)), ('trademark', b.trademark_no)) as k (kind, text)
+    where b.apply_status = 2 and ((k.kind = 'name' and k.text = any(${names.map((name) => name.toLowerCase())})) or (k.kind = 'trademark' and k.text = any(${[...trademarks]})))`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, reason: string) =>
+  db
+    .updateTable('brand_node')
+    .set({ apply_status: 3, opinion: reason, auditor: me.userId, audit_time: sql<string>`now()`, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', brandId)
+    .execute();
+
+/** A change of a brand that is void has nothing left to change. */
+export const dropOpenChange = ({ db }: Ctx, companyId: string, brandId: string, reason: string) =>
+  db
+    .updateTable('change_request')
+    .set({ apply_status: 3, opinion: reason, audit_time: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('biz_type', '=', 'brandNode')
+    .where('biz_id', '=', brandId)
+    .where('apply_status', '=', 1)
+    .execute();
+
+export const holdBrand = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('brand_node')
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'company_id as companyId', 'apply_status as applyStatus', 'version', 'brand_name as brandName'])
+    .executeTakeFirst();

@@ -1,0 +1,144 @@
+import { AppError, BrandFields, type Brand, type BrandContent, type BrandRow } from '@touchmark/contract';
+import { richText, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import type { BrandRecord, ListedBrand } from './brand.queries.ts';
+
+const logoSide = 200;
+const logoMb = 2;
+
+/** Brings the fields into their kept form: safe text, and nothing of a licence on an own brand. */
+export function tidy({ story, niceClasses, ...fields }: BrandFields): BrandFields {
+  const own = fields.brandType === 'OWN';
+  return {
+    ...fields,
+    story: richText(story),
+    niceClasses: [...new Set(niceClasses)].sort((a, b) => a - b),
+    authorizer: own ? '' : fields.authorizer,
+    authLetter: own ? [] : fields.authLetter,
+    authEnd: own ? null : (fields.authEnd ?? null),
+  };
+}
+
+/** The rules a schema cannot know: days still to come, files that are the company's own, a square logo. */
+export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> {
+  const { language } = ctx;
+  const day = today(ctx.now);
+  if (fields.trademarkExpire <= day) throw fieldFault('trademarkExpire', { zh: '应晚于今天', en: 'must lie after today' }, language);
+  if (fields.brandType === 'LICENSED' && (fields.authEnd ?? '') <= day)
+    throw fieldFault('authEnd', { zh: '应晚于今天', en: 'must lie after today' }, language);
+  const files = new Map((await findFiles(ctx, [fields.logo, ...fields.certFile, ...fields.authLetter])).map((file) => [file.id, file]));
+  for (const [field, ids] of [
+    ['logo', [fields.logo]],
+    ['certFile', fields.certFile],
+    ['authLetter', fields.authLetter],
+  ] as const) {
+    if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, language);
+  }
+  const logo = files.get(fields.logo)!;
+  const [width, height] = [logo.width ?? 0, logo.height ?? 0];
+  if (logo.scene !== 'picture') throw fieldFault('logo', { zh: '应为图片', en: 'must be a picture' }, language);
+  // A pixel or two of difference is what cropping tools leave.
+  if (Math.abs(width - height) > Math.max(width, height) * 0.02)
+    throw fieldFault('logo', { zh: `应为正方形，当前为 ${width} × ${height}`, en: `must be square, it is ${width} × ${height}` }, language);
+  if (Math.min(width, height) < logoSide)
+    throw fieldFault(
+      'logo',
+      { zh: `边长至少 ${logoSide} 像素，当前为 ${width} × ${height}`, en: `needs ${logoSide} pixels a side, it is ${width} × ${height}` },
+      language,
+    );
+  if (Number(logo.size) > logoMb * 1024 * 1024)
+    throw fieldFault('logo', { zh: `不能超过 ${logoMb} MB`, en: `may have at most ${logoMb} MB` }, language);
+}
+
+export const fieldsOf = (row: BrandRecord): BrandFields => ({
+  brandName: row.brandName,
+  brandNameEn: row.brandNameEn,
+  logo: row.logo ?? '',
+  brandType: row.brandType === 'LICENSED' ? 'LICENSED' : 'OWN',
+  trademarkNo: row.trademarkNo,
+  niceClasses: row.niceClasses,
+  trademarkExpire: row.trademarkExpire ?? '',
+  certFile: row.certFile,
+  authorizer: row.authorizer,
+  authLetter: row.authLetter,
+  authEnd: row.authEnd,
+  website: row.website,
+  story: row.story,
+});
+
+const nothing: BrandFields = {
+  brandName: '',
+  brandNameEn: '',
+  logo: '',
+  brandType: 'OWN',
+  trademarkNo: '',
+  niceClasses: [],
+  trademarkExpire: '',
+  certFile: [],
+  authorizer: '',
+  authLetter: [],
+  authEnd: null,
+  website: '',
+  story: '',
+};
+
+/** What a change kept; what it lacks is empty, so that it can be looked at and sent back. */
+export const keptFields = (kept: unknown): BrandFields => ({ ...nothing, ...(kept as Partial<BrandFields> | null) });
+
+/** Whether two versions of a brand say the same. */
+export const sameFields = (a: BrandFields, b: BrandFields): boolean =>
+  JSON.stringify(BrandFields.parse(a)) === JSON.stringify(BrandFields.parse(b));
+
+export async function contentOf(ctx: Ctx, fields: BrandFields): Promise<BrandContent> {
+  const [logo, certFile, authLetter] = [
+    await fileRefs(ctx, fields.logo ? [fields.logo] : []),
+    await fileRefs(ctx, fields.certFile),
+    await fileRefs(ctx, fields.authLetter),
+  ];
+  return { ...fields, logo: logo[0] ?? null, certFile, authLetter };
+}
+
+/** Rows of a list on the wire, their logos fetched together. */
+export async function listed(ctx: Ctx, records: readonly ListedBrand[]): Promise<BrandRow[]> {
+  const logos = new Map(
+    (
+      await fileRefs(
+        ctx,
+        records.flatMap(({ logo }) => logo ?? []),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
+  return records.map(({ lastChange, logo, brandType, applyStatus, seriesCount, productCount, ...row }) => ({
+    ...row,
+    logo: (logo && logos.get(logo)) || null,
+    brandType: brandType as BrandRow['brandType'],
+    applyStatus: applyStatus as BrandRow['applyStatus'],
+    seriesCount: Number(seriesCount),
+    productCount: Number(productCount),
+    change:
+      applyStatus === 2 && lastChange && (lastChange.applyStatus === 1 || lastChange.applyStatus === 3)
+        ? { ...lastChange, applyStatus: lastChange.applyStatus }
+        : null,
+  }));
+}
+
+export const resolveUrl = (ctx: Pick<Ctx, 'services'>, identifier: string): string => `${ctx.services.publicUrl}/id/${identifier}`;
+
+export async function wholeBrand(ctx: Ctx, record: BrandRecord, history: Brand['history']): Promise<Brand> {
+  const [row] = await listed(ctx, [record]);
+  if (!row) throw new AppError('notFound');
+  const { certFile, authLetter } = await contentOf(ctx, fieldsOf(record));
+  return {
+    ...row,
+    certFile,
+    authLetter,
+    authorizer: record.authorizer,
+    website: record.website,
+    story: record.story,
+    resolveUrl: record.identifier ? resolveUrl(ctx, record.identifier) : null,
+    history,
+  };
+}

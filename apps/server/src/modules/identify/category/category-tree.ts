@@ -1,0 +1,31 @@
+import type { ProCategory } from '@touchmark/contract';
+import { categoryDemands, type CategoryNode } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as rows from './category.queries.ts';
+
+export interface Category extends CategoryNode {
+  name: { zh: string; en: string };
+  level: number;
+  leaf: boolean;
+  gpcBrick: string;
+}
+export type CategoryTree = ReadonlyMap<string, Category>;
+
+/** All categories by number, parents before children. A few dozen rows. */
+export async function categoryTree(ctx: Pick<Ctx, 'db'>): Promise<CategoryTree> {
+  const all = await rows.all(ctx);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  return new Map(
+    all.map(({ nameZh, nameEn, ...row }) => [row.id, { ...row, name: { zh: nameZh, en: nameEn }, leaf: !parents.has(row.id) }]),
+  );
+}
+
+/** What a category asks for, its parents included. */
+export const demandsOf = (tree: CategoryTree, id: string) => categoryDemands(tree, id);
+
+/** The tree as the wire carries it, with what parents ask for counted in. */
+export const wireTree = (tree: CategoryTree): ProCategory[] =>
+  [...tree.values()].map(({ id, parentId, code, name, level, leaf, gpcBrick }) => {
+    const { requireReport, requireStandards } = categoryDemands(tree, id);
+    return { id, parentId, code, name, level, leaf, requireReport, requireStandards, gpcBrick };
+  });

@@ -1,0 +1,54 @@
+import { AppError, type Conversion, type Parsed, type productIdentifyModel } from '@touchmark/contract';
+import { type ApplyStatus, convertSelected, convertValues, isEditable, valueText } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { openChange } from '../product-change/public.ts';
+import { modelsOf, snapshotOf } from './model.ts';
+import * as rows from './model.queries.ts';
+
+/** Carries a product to the newest version of its standard (标准升级). An approved product's goes to review, and only when nothing is missing. */
+export async function convert(
+  ctx: Ctx,
+  { id, StandardId, preview }: Parsed<typeof productIdentifyModel.oneKeyConvert>,
+): Promise<Conversion> {
+  const product = await rows.holdProduct(ctx, id);
+  if (!product) throw new AppError('notFound');
+  const models = (await modelsOf(ctx, [id])).get(id) ?? [];
+  const model = StandardId
+    ? models.find(({ standardId }) => standardId === StandardId)
+    : (models.find(({ version, newest }) => version.id !== newest.id) ?? models[0]);
+  if (!model) throw new AppError('notFound');
+  const { version, newest } = model;
+  const carried = convertValues(version.items, newest.items, model.values);
+  const report = {
+    converted: Object.keys(carried.values).length,
+    missing: carried.missing,
+    standardId: version.standardId,
+    standardName: version.name,
+    from: { versionId: version.id, versionNo: version.versionNo },
+    to: { versionId: newest.id, versionNo: newest.versionNo },
+    dropped: carried.dropped.map(({ code, name, value, reason }) => {
+      const item = version.items.find((one) => one.code === code);
+      return { code, name, reason, value: item ? valueText(item, value, ctx.language) : String(value) };
+    }),
+  };
+  if (version.id === newest.id) return { ...report, result: 'current' };
+  if (preview) return { ...report, result: 'preview' };
+  const status = product.applyStatus as ApplyStatus;
+  if (status === 1) throw new AppError('notAllowedInState');
+  const next = {
+    ...snapshotOf(model),
+    standardVersionId: newest.id,
+    values: carried.values,
+    selected: convertSelected(version.items, newest.items, model.selected),
+  };
+  if (isEditable(status)) {
+    await rows.put(ctx, ctx.me.companyId, id, next);
+    await rows.touchProduct(ctx, id);
+    ctx.note({ bizType: 'productIdentify', bizId: id, action: 'convert' });
+    return { ...report, result: 'converted' };
+  }
+  if (carried.missing.length > 0) return { ...report, result: 'incomplete' };
+  const before = models.map(snapshotOf);
+  await openChange(ctx, id, { models: before.map((one) => (one.standardId === next.standardId ? next : one)) }, { models: before });
+  return { ...report, result: 'changeRequested' };
+}

@@ -1,0 +1,70 @@
+import { AppError, type FieldFault, productIdentifyModel } from '@touchmark/contract';
+import { type ApplyStatus, completeness, isEditable } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { historyOfStandards, versionsByIds } from '../standard/public.ts';
+import { convert } from './convert.ts';
+import { modelsOf, readModel } from './model.ts';
+import * as rows from './model.queries.ts';
+
+export const productIdentifyModelRoutes = handle(productIdentifyModel, {
+  async saveOrUpdate(ctx, { id, version, productNode, ...input }) {
+    const product = await rows.holdProduct(ctx, productNode);
+    if (!product) throw new AppError('notFound');
+    if (!isEditable(product.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
+    await expectRow(ctx, { id, version, productNode, standardId: input.StandardId });
+    const { model, faults } = await readModel(ctx, ctx.me.companyId, input, { draft: true });
+    refuse(faults);
+    const saved = await rows.put(ctx, ctx.me.companyId, productNode, model);
+    await rows.touchProduct(ctx, productNode);
+    const [stored] = await versionsByIds(ctx, [model.standardVersionId]);
+    const { percent, missing } = completeness(stored?.items ?? [], model.values);
+    ctx.note({ bizType: 'productIdentify', bizId: productNode, action: 'describe' });
+    return { ...saved, completeness: percent, missing: missing.map(({ code, name }) => ({ code, name })) };
+  },
+
+  async delete(ctx, { id }) {
+    const model = await rows.find(ctx, id);
+    const product = model && (await rows.holdProduct(ctx, model.productId));
+    if (!product) throw new AppError('notFound');
+    if (product.applyStatus === 1) throw new AppError('notAllowedInState');
+    if (product.applyStatus === 2 && (await rows.ofProducts(ctx, [product.id])).length < 2) throw new AppError('lastModel');
+    if (!(await rows.remove(ctx, id))) throw new AppError('notFound');
+    await rows.touchProduct(ctx, product.id);
+    ctx.note({ bizType: 'productIdentify', bizId: product.id, action: 'undescribe' });
+    return true;
+  },
+
+  oneKeyConvert: convert,
+
+  async findVersion(ctx, { StandardId, productNode }) {
+    if (StandardId) return historyOfStandards(ctx, [StandardId]);
+    if (!productNode || !(await rows.seesProduct(ctx, productNode))) throw new AppError('notFound');
+    const models = (await modelsOf(ctx, [productNode])).get(productNode) ?? [];
+    return historyOfStandards(
+      ctx,
+      models.map(({ standardId }) => standardId),
+    );
+  },
+});
+
+/** A save that names a row means that row: of this product and standard, in the version that was read. */
+async function expectRow(
+  ctx: Ctx,
+  {
+    id,
+    version,
+    productNode,
+    standardId,
+  }: { id: string | undefined; version: number | undefined; productNode: string; standardId: string },
+): Promise<void> {
+  if (!id) return;
+  const row = await rows.find(ctx, id);
+  if (row?.productId !== productNode || row.standardId !== standardId) throw new AppError('notFound');
+  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+}
+
+function refuse(faults: readonly FieldFault[]): void {
+  const [first] = faults;
+  if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields: faults });
+}

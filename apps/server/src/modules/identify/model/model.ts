@@ -1,0 +1,160 @@
+import { AppError, type FieldFault } from '@touchmark/contract';
+import { completeness, type Completeness, proofFault, readValues, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { type HeldProof, proofsOf } from '../aptitude/public.ts';
+import type { ModelSnapshot } from '../product-change/public.ts';
+import { currentVersions, type VersionRow, versionFor, versionsByIds } from '../standard/public.ts';
+import * as rows from './model.queries.ts';
+import type { ModelRow } from './model.queries.ts';
+
+/** An information model with its standard's version, the newest one beside it, its proof, and how complete it is. */
+export interface ModelView extends ModelSnapshot {
+  id: string | null;
+  productId: string;
+  rowVersion: number;
+  version: VersionRow;
+  newest: VersionRow;
+  proof: HeldProof | null;
+  complete: Completeness;
+}
+
+/** The information models of some products of one company (or, in a staff list, of several), by product. */
+export async function modelsOf(ctx: Ctx, productIds: readonly string[]): Promise<Map<string, ModelView[]>> {
+  const found = await rows.ofProducts(ctx, productIds);
+  const views = new Map<string, ModelView[]>();
+  for (const companyId of new Set(found.map((model) => model.companyId))) {
+    const models = found.filter((model) => model.companyId === companyId).map((model) => ({ ...model, rowVersion: model.version }));
+    for (const view of await viewsOf(ctx, companyId, models)) views.set(view.productId, [...(views.get(view.productId) ?? []), view]);
+  }
+  return views;
+}
+
+type Plain = ModelSnapshot & { id: string | null; productId: string; rowVersion: number };
+
+/** Models, stored or only proposed by a change, with everything a check or a page needs. */
+export async function viewsOf(ctx: Ctx, companyId: string, models: readonly Plain[]): Promise<ModelView[]> {
+  const versions = new Map(
+    (
+      await versionsByIds(
+        ctx,
+        models.map((model) => model.standardVersionId),
+      )
+    ).map((version) => [version.id, version]),
+  );
+  const newest = new Map((await currentVersions(ctx)).map((version) => [version.standardId, version]));
+  const proofs = await proofsOf(
+    ctx,
+    companyId,
+    models.flatMap((model) => model.aptitudeId ?? []),
+  );
+  return models.map((model) => {
+    const version = versions.get(model.standardVersionId);
+    if (!version) throw new AppError('notFound');
+    return {
+      ...model,
+      version,
+      newest: newest.get(model.standardId) ?? version,
+      proof: model.aptitudeId ? (proofs.get(model.aptitudeId) ?? null) : null,
+      complete: completeness(version.items, model.values),
+    };
+  });
+}
+
+interface ModelInput {
+  StandardId: string;
+  standardVersionId?: string | undefined;
+  values: Readonly<Record<string, unknown>>;
+  selected?: readonly string[] | undefined;
+  aptitudeId: string | null;
+  aptitudeCompany: string | null;
+}
+
+/** Reads a model as it was sent against its standard's version. Faults name the element (`values.DE10001`); a draft may leave required ones for later. */
+export async function readModel(
+  ctx: Ctx,
+  companyId: string,
+  input: ModelInput,
+  { draft, prefix = '' }: { draft: boolean; prefix?: string },
+): Promise<{ model: ModelSnapshot; faults: FieldFault[] }> {
+  const { version } = await versionFor(ctx, input.StandardId, input.standardVersionId);
+  const { values, faults } = readValues(version.items, input.values, { draft });
+  const known = new Set(version.items.map(({ code }) => code));
+  const selected = input.selected ?? version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code);
+  const say = (field: string, zh: string, en: string): FieldFault => ({ field: prefix + field, msg: ctx.language === 'zh' ? zh : en });
+  const foreign = selected.filter((code) => !known.has(code));
+  const proof = await readProof(ctx, companyId, input);
+  return {
+    model: {
+      standardId: version.standardId,
+      standardVersionId: version.id,
+      values,
+      selected: version.items.filter(({ code }) => selected.includes(code)).map(({ code }) => code),
+      aptitudeId: input.aptitudeId,
+      aptitudeCompany: proof.companyId,
+    },
+    faults: [
+      ...faults.map(({ code, name, text }) => say(`values.${code}`, `${name.zh}${text.zh}`, `${name.en} ${text.en}`)),
+      ...(foreign.length > 0
+        ? [say('selected', `该标准版本没有数据元：${foreign.join('、')}`, `this version has no element ${foreign.join(', ')}`)]
+        : []),
+      ...proof.faults.map(({ field, zh, en }) => say(field, zh, en)),
+    ],
+  };
+}
+
+async function readProof(
+  ctx: Ctx,
+  companyId: string,
+  { aptitudeId, aptitudeCompany }: ModelInput,
+): Promise<{ companyId: string | null; faults: { field: string; zh: string; en: string }[] }> {
+  if (!aptitudeId) return { companyId: null, faults: [] };
+  const proof = (await proofsOf(ctx, companyId, [aptitudeId])).get(aptitudeId);
+  if (!proof)
+    return {
+      companyId: null,
+      faults: [
+        { field: 'aptitudeId', zh: '资质不存在或未授权给本企业', en: 'this certificate does not exist or is not lent to the company' },
+      ],
+    };
+  const why = proofFault(proof, today(ctx.now));
+  if (why)
+    return {
+      companyId: proof.companyId,
+      faults: [{ field: 'aptitudeId', zh: `资质“${proof.name}”${why.zh}`, en: `the certificate “${proof.name}” ${why.en}` }],
+    };
+  if (aptitudeCompany && aptitudeCompany !== proof.companyId)
+    return {
+      companyId: proof.companyId,
+      faults: [{ field: 'aptitudeCompany', zh: '不是该资质的持有企业', en: 'is not the company that holds the certificate' }],
+    };
+  return { companyId: proof.companyId, faults: [] };
+}
+
+/** A stored model as a change or a copy carries it. */
+export const snapshotOf = ({
+  standardId,
+  standardVersionId,
+  values,
+  selected,
+  aptitudeId,
+  aptitudeCompany,
+}: ModelSnapshot | ModelRow): ModelSnapshot => ({
+  standardId,
+  standardVersionId,
+  values,
+  selected: [...selected],
+  aptitudeId,
+  aptitudeCompany,
+});
+
+/** Makes these the only models of a product. */
+export async function replaceModels(ctx: Ctx, companyId: string, productId: string, models: readonly ModelSnapshot[]): Promise<void> {
+  if (models.length === 0) return;
+  await rows.dropOthers(
+    ctx,
+    companyId,
+    productId,
+    models.map(({ standardId }) => standardId),
+  );
+  for (const model of models) await rows.put(ctx, companyId, productId, model);
+}

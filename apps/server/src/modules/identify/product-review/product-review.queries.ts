@@ -1,0 +1,79 @@
+import type { Parsed, productCheck } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+
+/** Every submission: the products themselves, and the changes of approved ones. Only the staff come here. */
+const items = ({ db }: Ctx) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('product_identify as p')
+      .where('p.submit_time', 'is not', null)
+      .where('p.apply_status', 'in', [1, 2, 3, 4])
+      .select([
+        'p.id',
+        'p.id as productId',
+        sql<'FIRST' | 'CHANGE'>`'FIRST'`.as('kind'),
+        'p.product_name as productName',
+        'p.model',
+        'p.category_id as categoryId',
+        'p.brand_id as brandId',
+        'p.auto_passed as autoPassed',
+        ...reviewColumns('p'),
+      ])
+      .unionAll(
+        eb
+          .selectFrom('change_request as r')
+          .innerJoin('product_identify as p', 'p.id', 'r.biz_id')
+          .where('r.biz_type', '=', 'productIdentify')
+          .where('r.apply_status', 'in', [1, 2, 3, 4])
+          .select([
+            'r.id',
+            'p.id as productId',
+            sql<'FIRST' | 'CHANGE'>`'CHANGE'`.as('kind'),
+            sql<string>`coalesce(r.snapshot #>> '{fields,productName}', p.product_name)`.as('productName'),
+            sql<string>`coalesce(r.snapshot #>> '{fields,model}', p.model)`.as('model'),
+            'p.category_id as categoryId',
+            'p.brand_id as brandId',
+            sql<boolean>`false`.as('autoPassed'),
+            ...reviewColumns('r'),
+          ]),
+      )
+      .as('item'),
+  );
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
+
+export function list(
+  ctx: Ctx,
+  { tab, search, company, brand, categoryId, standardId, kind, startTime, endTime, sample, ...paging }: Parsed<typeof productCheck.list>,
+) {
+  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+  if (search) query = query.where((eb) => eb.or([eb('productName', 'ilike', like(search)), eb('model', 'ilike', like(search))]));
+  if (company) query = query.where('companyName', 'ilike', like(company));
+  if (brand)
+    query = query.where('brandId', 'in', ({ selectFrom }) =>
+      selectFrom('brand_node').where('brand_name', 'ilike', like(brand)).select('id'),
+    );
+  if (categoryId)
+    query = query.where(
+      sql<SqlBool>`"categoryId" in (with recursive tree as (select id from pro_category where id = ${categoryId} union all select c.id from pro_category c join tree on c.parent_id = tree.id) select id from tree)`,
+    );
+  if (standardId)
+    query = query.where('productId', 'in', ({ selectFrom }) =>
+      selectFrom('product_identify_model').where('standard_id', '=', standardId).select('product_id'),
+    );
+  if (kind) query = query.where('kind', '=', kind);
+  if (startTime) query = query.where('submitTime', '>=', startTime);
+  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  // A twentieth by a hash of the number: the same rows for everybody, and none of them chosen by hand.
+  if (sample) query = query.where('autoPassed', '=', true).where(sql<SqlBool>`abs(hashint8(id::bigint)) % 20 = 0`);
+  // The queue is worked from its oldest end; what is decided shows the newest decision first.
+  query =
+    tab === 'pending'
+      ? query.orderBy('submitTime').orderBy('id')
+      : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+  return pageOfRows(query, paging);
+}

@@ -1,0 +1,162 @@
+import { AppError, type ChangedField, type ProductCheckRow, type ProductDetail } from '@touchmark/contract';
+import { type ProductCheck, worstTone } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fileRefs } from '../../platform/file/public.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import { type CategoryTree, categoryTree } from '../category/public.ts';
+import { changeSource, type ChangeRow, findChange } from '../product-change/public.ts';
+import {
+  checksOf,
+  detailOf,
+  fieldsOf,
+  findProduct,
+  findProducts,
+  mergeChange,
+  percentOf,
+  type ProductFields,
+  type ProductRecord,
+  proposedOf,
+  releaseProduct,
+  seriesNames,
+  setRemarks,
+} from '../product/public.ts';
+import { modelsOf, type ModelView } from '../model/public.ts';
+import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import { changesOf } from './changed-fields.ts';
+import * as rows from './product-review.queries.ts';
+import type { SubmissionRow } from './product-review.queries.ts';
+
+export const bizType = 'productIdentify';
+const products: ReviewSource = { table: 'product_identify' };
+export const sources = [products, changeSource];
+
+/** One submission by its number, with the table it stands in. */
+export async function submission(ctx: Ctx, id: string): Promise<{ item: SubmissionRow; source: ReviewSource }> {
+  const item = await rows.find(ctx, id);
+  if (!item) throw new AppError('notFound');
+  return { item, source: item.kind === 'CHANGE' ? changeSource : products };
+}
+
+interface Subject {
+  row: ProductRecord;
+  change: ChangeRow | undefined;
+  fields: ProductFields;
+  models: readonly ModelView[];
+  live: { fields: ProductFields; models: readonly ModelView[] };
+}
+
+/** What is to be judged: the product as it was handed in, or as a change would leave it. */
+async function subjectOf(
+  ctx: Ctx,
+  item: Pick<SubmissionRow, 'id' | 'kind' | 'productId'>,
+  known?: { row: ProductRecord; models: readonly ModelView[] },
+): Promise<Subject> {
+  const row = known?.row ?? (await findProduct(ctx, item.productId));
+  if (!row) throw new AppError('notFound');
+  const live = { fields: fieldsOf(row), models: known?.models ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [] };
+  if (item.kind === 'FIRST') return { row, change: undefined, ...live, live };
+  const change = await findChange(ctx, item.id);
+  if (!change) throw new AppError('notFound');
+  const proposed = await proposedOf(ctx, row, change.snapshot);
+  return { row, change, fields: proposed.fields, models: proposed.models ?? live.models, live };
+}
+
+const judge = async (ctx: Ctx, { row, fields, models }: Subject): Promise<ProductCheck[]> =>
+  checksOf(ctx, row.companyId, fields, models, await categoryTree(ctx));
+
+/** Rows of the queue on the wire, with the worst check of those that wait. */
+export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<ProductCheckRow[]> {
+  const ids = [...new Set(records.map(({ productId }) => productId))];
+  const [found, models, tree] = [
+    new Map((await findProducts(ctx, ids)).map((row) => [row.id, row])),
+    await modelsOf(ctx, ids),
+    await categoryTree(ctx),
+  ];
+  const subjects: { item: SubmissionRow; subject: Subject; tone: ProductCheckRow['checkTone'] }[] = [];
+  for (const item of records) {
+    const row = found.get(item.productId);
+    if (!row) continue;
+    const subject = await subjectOf(ctx, item, { row, models: models.get(row.id) ?? [] });
+    subjects.push({ item, subject, tone: item.applyStatus === 1 ? worstTone(await judge(ctx, subject)) : null });
+  }
+  const images = new Map(
+    (
+      await fileRefs(
+        ctx,
+        subjects.flatMap(({ subject }) => subject.fields.mainImgs.slice(0, 1)),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
+  return subjects.map(({ item, subject: { row, fields, models: views }, tone }) => ({
+    ...reviewStateOf(item, ctx.now),
+    image: images.get(fields.mainImgs[0] ?? '') ?? null,
+    brandName: row.brandName,
+    categoryName: tree.get(fields.categoryId)?.name ?? { zh: row.categoryZh, en: row.categoryEn },
+    standardName: views[0]?.version.name ?? null,
+    versionNo: views[0]?.version.versionNo ?? null,
+    completeness: percentOf(fields, views, tree, ctx.now),
+    aptitudes: views.flatMap(({ proof }) => proof?.name ?? []),
+    isTest: row.isTest,
+    checkTone: tone,
+  }));
+}
+
+/** A submission in full: the product as it would stand, what a change replaces, and what the rules say. */
+export async function inFull(
+  ctx: Ctx,
+  item: SubmissionRow,
+): Promise<{ product: ProductDetail; changes: ChangedField[]; checks: ProductCheck[] }> {
+  const subject = await subjectOf(ctx, item);
+  const tree = await categoryTree(ctx);
+  const product = await detailOf(ctx, { ...subject.row, ...(await columnsOf(ctx, subject, tree)) }, [...subject.models]);
+  // The change of a decided submission has been merged or refused: what it replaced stands in the change itself.
+  const before = subject.change ? await proposedOf(ctx, subject.row, subject.change.before) : undefined;
+  const live = before ? { fields: before.fields, models: before.models ?? subject.live.models } : subject.live;
+  return { product, changes: subject.change ? await changesOf(ctx, live, subject, tree) : [], checks: product.checks };
+}
+
+/** The proposed fields in the shape of a stored row, with the names that belong to them. */
+async function columnsOf(ctx: Ctx, { fields, row }: Subject, tree: CategoryTree): Promise<Partial<ProductRecord>> {
+  const category = tree.get(fields.categoryId);
+  return {
+    ...fields,
+    seriesName: (await seriesNames(ctx, [fields.seriesId])).get(fields.seriesId) ?? row.seriesName,
+    retailPrice: fields.retailPrice === null ? null : String(fields.retailPrice),
+    categoryZh: category?.name.zh ?? row.categoryZh,
+    categoryEn: category?.name.en ?? row.categoryEn,
+  };
+}
+
+/** Decides on a submission: passing a product gives it number and identifier, passing a change merges it. */
+export async function decide(
+  ctx: Ctx,
+  id: string,
+  decision: Decision & { fieldRemarks: Record<string, string> },
+  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
+): Promise<void> {
+  const { item, source } = await submission(ctx, id);
+  const held = await beginReview(ctx, source, id, version);
+  const subject = await subjectOf(ctx, item);
+  if (greenOnly && worstTone(await judge(ctx, subject)) !== 'ok') throw new AppError('checksNotGreen');
+  if (decision.pass && subject.change) await mergeChange(ctx, subject.change);
+  if (decision.pass && !subject.change) await releaseProduct(ctx, item.productId);
+  await finishReview(ctx, source, held, decision, { bizType, bizId: item.productId });
+  await setRemarks(ctx, item.companyId, item.productId, decision.pass ? {} : decision.fieldRemarks, greenOnly);
+  await tell(ctx, item, decision);
+}
+
+async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {
+  const scene =
+    item.kind === 'CHANGE'
+      ? pass
+        ? 'PRODUCT_CHANGE_PASS'
+        : 'PRODUCT_CHANGE_REJECT'
+      : pass
+        ? 'PRODUCT_AUDIT_PASS'
+        : 'PRODUCT_AUDIT_REJECT';
+  await tellCompany(ctx.db, item.companyId, ['ENT_IDENT'], {
+    scene,
+    values: { productName: item.productName, opinion },
+    mark: `product:${item.id}`,
+  });
+}

@@ -1,0 +1,83 @@
+import { AppError, type FieldFault, type Parsed, type productIdentify } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { categoryTree } from '../category/public.ts';
+import { type ChangeSnapshot, type ModelSnapshot, openChange } from '../product-change/public.ts';
+import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
+import { checksOf } from './product-facts.ts';
+import { changedFields, fieldFaults, fieldsOf, refuseFields } from './product-fields.ts';
+import * as rows from './product.queries.ts';
+import { refuseUnready } from './product-ready.ts';
+import * as writes from './product-write.queries.ts';
+
+type Input = Parsed<typeof productIdentify.change>;
+
+/** Hands in a change of an approved product: its new fields and models wait for review, the live version stays (SM-04). */
+export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fields }: Input): Promise<{ id: string }> {
+  const held = await writes.hold(ctx, id);
+  const row = await rows.find(ctx, id);
+  if (!held || !row) throw new AppError('notFound');
+  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+  if (held.applyStatus !== 2) throw new AppError('notAllowedInState');
+  const { faults, brandId } = await fieldFaults(ctx, fields, id);
+  const { models, faults: modelFaults } = await readModels(ctx, sent);
+  const moved: FieldFault[] =
+    brandId && brandId !== row.brandId
+      ? [{ field: 'seriesId', msg: ctx.language === 'zh' ? '产品标识不能移到其他品牌' : 'a product stays with its brand' }]
+      : [];
+  refuseFields(ctx, [...faults, ...moved, ...modelFaults]);
+  const now = ((await modelsOf(ctx, [id])).get(id) ?? []).map(snapshotOf);
+  const live = fieldsOf(row);
+  if (changedFields(live, fields).length === 0 && sameModels(now, models)) throw new AppError('nothingChanged');
+  const views = await viewsOf(
+    ctx,
+    ctx.me.companyId,
+    models.map((model) => ({ ...model, id: null, productId: id, rowVersion: 0 })),
+  );
+  refuseUnready(ctx, await checksOf(ctx, ctx.me.companyId, fields, views, await categoryTree(ctx)));
+  return { id: await openChange(ctx, id, { fields, models }, { fields: live, models: now }) };
+}
+
+async function readModels(ctx: Ctx, sent: Input['models']): Promise<{ models: ModelSnapshot[]; faults: FieldFault[] }> {
+  const models: ModelSnapshot[] = [];
+  const faults: FieldFault[] = [];
+  for (const [at, input] of sent.entries()) {
+    const read = await readModel(ctx, ctx.me.companyId, input, { draft: false, prefix: `models.${at}.` });
+    if (models.some(({ standardId }) => standardId === read.model.standardId))
+      faults.push({
+        field: `models.${at}.StandardId`,
+        msg: ctx.language === 'zh' ? '同一标准只能填写一次' : 'this standard is there twice',
+      });
+    models.push(read.model);
+    faults.push(...read.faults);
+  }
+  return { models, faults };
+}
+
+const sorted = (model: ModelSnapshot) => ({
+  ...model,
+  values: Object.fromEntries(Object.entries(model.values).sort(([a], [b]) => (a < b ? -1 : 1))),
+  selected: [...model.selected].sort(),
+});
+const sameModels = (a: readonly ModelSnapshot[], b: readonly ModelSnapshot[]) => {
+  const said = (models: readonly ModelSnapshot[]) =>
+    JSON.stringify([...models].sort((x, y) => (x.standardId < y.standardId ? -1 : 1)).map(sorted));
+  return said(a) === said(b);
+};
+
+/** A product as a change would leave it, with its models. */
+export async function proposedOf(
+  ctx: Ctx,
+  row: rows.ProductRecord,
+  { fields, models }: ChangeSnapshot,
+): Promise<{ fields: writes.ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
+  // The snapshot was read by the contract when the change was handed in.
+  const proposed = { ...fieldsOf(row), ...(fields as Partial<writes.ProductFields> | undefined) };
+  const views = models
+    ? await viewsOf(
+        ctx,
+        row.companyId,
+        models.map((model) => ({ ...model, id: null, productId: row.id, rowVersion: 0 })),
+      )
+    : undefined;
+  return { fields: proposed, models: views };
+}

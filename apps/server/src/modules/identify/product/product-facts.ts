@@ -1,0 +1,107 @@
+import {
+  type CheckedProduct,
+  completeness,
+  plainText,
+  type ProductCheck,
+  productChecks,
+  productPercent,
+  type Proof,
+  proofFault,
+  today,
+} from '@touchmark/domain';
+import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
+import { type CategoryTree, demandsOf } from '../category/public.ts';
+import type { ModelView } from '../model/public.ts';
+import { prefixElsewhere, type ProductFields } from './product-write.queries.ts';
+
+/** Everything the rules say about a product in the state given: its fields and its information models, stored or proposed. */
+export async function checksOf(
+  ctx: Ctx,
+  companyId: string,
+  fields: ProductFields,
+  models: readonly ModelView[],
+  tree: CategoryTree,
+): Promise<ProductCheck[]> {
+  const category = tree.get(fields.categoryId);
+  const images = await findFiles(ctx, fields.mainImgs);
+  const facts: CheckedProduct = {
+    productName: fields.productName,
+    model: fields.model,
+    publicText: publicText(fields, models),
+    images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
+    executeStandards: fields.executeStandards,
+    gtin: fields.gtin ? shortGtin(fields.gtin) : null,
+    gtinFault: await gtinFault(ctx, companyId, fields.gtin),
+    gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
+    category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) },
+    today: today(ctx.now),
+    models: models.map(({ version, newest, complete, proof, aptitudeId }) => ({
+      standard: version.name,
+      versionNo: version.versionNo,
+      newest: version.id === newest.id,
+      missing: complete.missing.map(({ name }) => name),
+      proof: proof ?? (aptitudeId ? gone : null),
+    })),
+  };
+  return productChecks(facts);
+}
+
+/** Stands for a certificate that is attached and can no longer be seen: whoever lent it has taken it back. */
+const gone: Proof = {
+  name: '',
+  kind: 'CERT',
+  approved: false,
+  revoked: false,
+  validTo: null,
+  holder: 'none',
+  relatedStandards: [],
+  categoryCodes: [],
+  scope: '',
+};
+
+/** What consumers read of a product, where forbidden words would matter. */
+function publicText({ productName, model, spec, color, materials, detail }: ProductFields, models: readonly ModelView[]): string {
+  const values = models.flatMap(({ version, values, selected }) =>
+    version.items.filter(({ code, type }) => type === 'text' && selected.includes(code)).map(({ code }) => String(values[code] ?? '')),
+  );
+  return [productName, model, spec, color, ...materials, plainText(detail), ...values].join('\n');
+}
+
+/** The company prefix of a GTIN as far as it can be told from its digits: China's usual lengths, and the demonstration prefix 952. */
+function prefixOf(gtin: string): string | undefined {
+  const digits = gtin.slice(1);
+  const length = digits.startsWith('952') ? Number(digits.charAt(3)) + 6 : usualChinaPrefixLength(digits);
+  return length === undefined ? undefined : digits.slice(0, length);
+}
+
+async function gtinFault(ctx: Ctx, companyId: string, gtin: string | null): Promise<{ zh: string; en: string } | null> {
+  const refusal = gtin ? await gtinRefusal(ctx, companyId, gtin) : null;
+  if (refusal) return refusal;
+  // No prefix is registered: what other products carry is all there is to compare with.
+  const prefix = gtin ? prefixOf(gtin) : undefined;
+  if (!prefix || !isPlatform(ctx.me) || !(await prefixElsewhere(ctx, companyId, prefix))) return null;
+  return {
+    zh: `厂商识别代码 ${prefix} 已用于其他企业的产品，请核对商品码归属`,
+    en: `The company prefix ${prefix} stands in GTINs of another company, check whose it is`,
+  };
+}
+
+/** How complete a product is, in percent. */
+export function percentOf(
+  fields: Pick<ProductFields, 'mainImgs' | 'executeStandards' | 'categoryId'>,
+  models: readonly ModelView[],
+  tree: CategoryTree,
+  now: Date,
+): number {
+  const hasReport = models.some(({ proof }) => proof?.kind === 'TEST_REPORT' && !proofFault(proof, today(now)));
+  return productPercent({
+    images: fields.mainImgs.length,
+    executeStandards: fields.executeStandards.length,
+    models: models.map(({ version, values }) => completeness(version.items, values)),
+    reportNeeded: demandsOf(tree, fields.categoryId).requireReport,
+    hasReport,
+  });
+}

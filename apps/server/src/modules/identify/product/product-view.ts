@@ -1,0 +1,152 @@
+import type { FileRef, ProductChange, ProductDetail, ProductModel, ProductRow } from '@touchmark/contract';
+import { type ApplyStatus, proofFault, type ServiceStatus, today } from '@touchmark/domain';
+import { historyOf } from '../../../http/audit.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fileRefs } from '../../platform/file/public.ts';
+import { type CategoryTree, categoryTree } from '../category/public.ts';
+import { type ChangeRow, latestChange } from '../product-change/public.ts';
+import { modelsOf, type ModelView } from '../model/public.ts';
+import { checksOf, percentOf } from './product-facts.ts';
+import { fieldsOf } from './product-fields.ts';
+import type { ProductRecord } from './product.queries.ts';
+import type { ProductFields } from './product-write.queries.ts';
+
+// The tables allow no other values.
+const statusOf = (value: number) => value as ApplyStatus;
+const serviceOf = (value: number) => value as ServiceStatus;
+
+function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree, now: Date): ProductRow {
+  const [first] = models;
+  return {
+    id: row.id,
+    image,
+    productName: row.productName,
+    model: row.model,
+    spec: row.spec,
+    seriesId: row.seriesId,
+    seriesName: row.seriesName,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    categoryId: row.categoryId,
+    categoryName: { zh: row.categoryZh, en: row.categoryEn },
+    identifier: row.identifier,
+    productNo: row.productNo,
+    gtin: row.gtin,
+    standardName: first?.version.name ?? null,
+    versionNo: first?.version.versionNo ?? null,
+    upgradable: models.some(({ version, newest }) => version.id !== newest.id),
+    completeness: percentOf(row, models, tree, now),
+    codesIssued: Number(row.codesIssued),
+    applyStatus: statusOf(row.applyStatus),
+    serviceStatus: serviceOf(row.serviceStatus),
+    serviceEnd: row.serviceEnd,
+    opinion: row.opinion,
+    changeStatus: row.changeStatus === null ? null : statusOf(row.changeStatus),
+    isTest: row.isTest,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
+    version: row.version,
+  };
+}
+
+/** Products as a list shows them. */
+export async function rowsOf(ctx: Ctx, found: readonly ProductRecord[]): Promise<ProductRow[]> {
+  const [models, tree] = [
+    await modelsOf(
+      ctx,
+      found.map(({ id }) => id),
+    ),
+    await categoryTree(ctx),
+  ];
+  const images = new Map(
+    (
+      await fileRefs(
+        ctx,
+        found.flatMap(({ mainImgs }) => mainImgs.slice(0, 1)),
+      )
+    ).map((file) => [file.fileId, file]),
+  );
+  return found.map((row) => rowOf(row, models.get(row.id) ?? [], images.get(row.mainImgs[0] ?? '') ?? null, tree, ctx.now));
+}
+
+/** An information model as the wire carries it. */
+export function wireModel({ id, version, newest, values, selected, complete, proof, rowVersion }: ModelView, now: Date): ProductModel {
+  return {
+    id: id ?? '0',
+    standardId: version.standardId,
+    standardCode: version.code,
+    standardName: version.name,
+    standardVersionId: version.id,
+    versionNo: version.versionNo,
+    newestVersionId: newest.id,
+    newestVersionNo: newest.versionNo,
+    items: version.items,
+    values,
+    selected,
+    completeness: complete.percent,
+    missing: complete.missing.map(({ code, name }) => ({ code, name })),
+    version: rowVersion,
+    aptitude: proof && {
+      id: proof.id,
+      name: proof.name,
+      kind: proof.kind,
+      certNo: proof.certNo,
+      validTo: proof.validTo,
+      companyId: proof.companyId,
+      companyName: proof.companyName,
+      fault: proofFault(proof, today(now)),
+    },
+  };
+}
+
+/** A change as its owner sees it, with the files it names. */
+async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ChangeRow): Promise<ProductChange> {
+  // The snapshot was read by the contract when the change was handed in.
+  const { mainImgs = [], video = null } = (snapshot.fields ?? {}) as Partial<ProductFields>;
+  const files = await fileRefs(ctx, [...mainImgs, ...(video ? [video] : [])]);
+  return {
+    id,
+    applyStatus: statusOf(applyStatus),
+    opinion,
+    submitTime,
+    fields: snapshot.fields ?? {},
+    files,
+    models: snapshot.models ?? [],
+  };
+}
+
+/** A product in full. `models` stands in for its stored information models where a change proposes others. */
+export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelView[]): Promise<ProductDetail> {
+  const tree = await categoryTree(ctx);
+  const models = proposed ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [];
+  const files = new Map((await fileRefs(ctx, [...row.mainImgs, ...(row.video ? [row.video] : [])])).map((file) => [file.fileId, file]));
+  const change = row.applyStatus === 2 ? await latestChange(ctx, row.id) : undefined;
+  const mainImgs = row.mainImgs.flatMap((id) => files.get(id) ?? []);
+  const fields = fieldsOf(row);
+  return {
+    ...rowOf(row, models, mainImgs[0] ?? null, tree, ctx.now),
+    productType: fields.productType,
+    unit: row.unit,
+    color: row.color,
+    materials: row.materials,
+    packagePieces: row.packagePieces,
+    warrantyMonths: row.warrantyMonths,
+    executeStandards: row.executeStandards,
+    retailPrice: fields.retailPrice,
+    mainImgs,
+    video: files.get(row.video ?? '') ?? null,
+    detail: row.detail,
+    labelTemplateId: row.labelTemplateId,
+    labelTemplateName: row.labelTemplateName,
+    freezeReason: row.freezeReason,
+    fieldRemarks: row.fieldRemarks as Record<string, string>,
+    serviceStart: row.serviceStart,
+    models: models.map((model) => wireModel(model, ctx.now)),
+    checks: await checksOf(ctx, row.companyId, fields, models, tree),
+    fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
+    change: change && change.applyStatus !== 2 ? await wireChange(ctx, change) : null,
+    history: await historyOf(ctx, 'productIdentify', row.id),
+    companyId: row.companyId,
+    companyName: row.companyName,
+  };
+}

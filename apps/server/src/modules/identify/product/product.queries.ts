@@ -1,0 +1,149 @@
+import type { Parsed, productIdentify } from '@touchmark/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+const columns = [
+  'p.id',
+  'p.company_id as companyId',
+  'co.name as companyName',
+  'p.product_name as productName',
+  'p.model',
+  'p.spec',
+  'p.series_id as seriesId',
+  's.name as seriesName',
+  'p.brand_id as brandId',
+  'b.brand_name as brandName',
+  'p.category_id as categoryId',
+  'c.name_zh as categoryZh',
+  'c.name_en as categoryEn',
+  'p.product_type as productType',
+  'p.unit',
+  'p.color',
+  'p.materials',
+  'p.package_pieces as packagePieces',
+  'p.retail_price as retailPrice',
+  'p.warranty_months as warrantyMonths',
+  'p.execute_standards as executeStandards',
+  'p.main_imgs as mainImgs',
+  'p.video',
+  'p.detail',
+  'p.gtin',
+  'p.label_template_id as labelTemplateId',
+  'p.identifier',
+  'p.product_no as productNo',
+  'p.apply_status as applyStatus',
+  'p.service_status as serviceStatus',
+  'p.service_start as serviceStart',
+  'p.service_end as serviceEnd',
+  'p.freeze_reason as freezeReason',
+  'p.opinion',
+  'p.field_remarks as fieldRemarks',
+  'p.is_test as isTest',
+  'p.create_time as createTime',
+  'p.update_time as updateTime',
+  'p.version',
+  'co.service_expire as serviceExpire',
+  'co.is_trial as isTrial',
+  'co.node_prefix as nodePrefix',
+  sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id)`.as(
+    'codesIssued',
+  ),
+  sql<
+    number | null
+  >`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = 2 order by r.id desc limit 1)`.as(
+    'changeStatus',
+  ),
+  sql<string>`coalesce((select t.name from label_template t where t.id = p.label_template_id), '')`.as('labelTemplateName'),
+] as const;
+
+type Filters = Omit<Parsed<typeof productIdentify.list>, 'pageNum' | 'pageSize' | 'orderBy'> & { ids?: string[] | undefined };
+type Joined = Database &
+  Record<'p', Database['product_identify']> &
+  Record<'b', Database['brand_node']> &
+  Record<'s', Database['product_series']> &
+  Record<'c', Database['pro_category']> &
+  Record<'co', Database['company']>;
+type Query<Row> = SelectQueryBuilder<Joined, 'p' | 'b' | 's' | 'c' | 'co', Row>;
+
+// The staff see every company's products; the cast only names the aliases for the helpers below.
+const mine = ({ db, me }: Ctx): Query<object> => {
+  const query = db
+    .selectFrom('product_identify as p')
+    .innerJoin('brand_node as b', 'b.id', 'p.brand_id')
+    .innerJoin('product_series as s', 's.id', 'p.series_id')
+    .innerJoin('pro_category as c', 'c.id', 'p.category_id')
+    .innerJoin('company as co', 'co.id', 'p.company_id');
+  return (isPlatform(me) ? query : query.where('p.company_id', '=', me.companyId)) as unknown as Query<object>;
+};
+
+function filtered<Row>(
+  query: Query<Row>,
+  { series, applyStatus, serviceStatus, startTime, endTime, search, forCodes, ids }: Filters,
+): Query<Row> {
+  let found = query;
+  // A brand, or a series with everything below it.
+  if (series)
+    found = found.where(
+      sql<boolean>`(p.brand_id = ${series} or p.series_id in (with recursive tree as (select id from product_series where id = ${series} union all select n.id from product_series n join tree on n.parent_id = tree.id) select id from tree))`,
+    );
+  if (applyStatus !== undefined) found = found.where('p.apply_status', '=', applyStatus);
+  if (serviceStatus !== undefined) found = found.where('p.service_status', '=', serviceStatus);
+  if (startTime) found = found.where('p.create_time', '>=', startTime);
+  if (endTime) found = found.where('p.create_time', '<=', endTime.length === 10 ? `${endTime} 23:59:59.999` : `${endTime}.999`);
+  if (search)
+    found = found.where((eb) =>
+      eb.or(
+        (['p.product_name', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search))),
+      ),
+    );
+  if (forCodes) found = found.where(sql<boolean>`p.apply_status = 2 and (p.service_status = 1 or (co.is_trial and p.service_status = 0))`);
+  if (ids) found = found.where('p.id', 'in', ids);
+  return found;
+}
+
+const orders = {
+  createTime: 'p.create_time',
+  updateTime: 'p.update_time',
+  productName: 'p.product_name',
+  model: 'p.model',
+  serviceEnd: 'p.service_end',
+} as const;
+
+/** 'updateTime' rising, '-updateTime' falling; anything else is the newest first. */
+function ordered<Row>(query: Query<Row>, orderBy: string | undefined): Query<Row> {
+  const name = orderBy?.replace(/^-/, '');
+  const column = name && name in orders ? orders[name as keyof typeof orders] : undefined;
+  return column
+    ? query.orderBy(column, orderBy?.startsWith('-') ? 'desc' : 'asc').orderBy('p.id')
+    : query.orderBy('p.create_time', 'desc').orderBy('p.id', 'desc');
+}
+
+export const list = (ctx: Ctx, { pageNum, pageSize, orderBy, ...filters }: Parsed<typeof productIdentify.list>) =>
+  pageOfRows(ordered(filtered(mine(ctx), filters).select(columns), orderBy), { pageNum, pageSize });
+
+export type ProductRecord = Awaited<ReturnType<typeof list>>['records'][number];
+
+/** The next rows of an export, by number; memory does not grow with them. */
+export const after = (ctx: Ctx, filters: Filters, lastId: string, limit: number): Promise<ProductRecord[]> =>
+  filtered(mine(ctx), filters).select(columns).where('p.id', '>', lastId).orderBy('p.id').limit(limit).execute();
+
+export async function count(ctx: Ctx, filters: Filters): Promise<number> {
+  const row = await filtered(mine(ctx), filters)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export const find = (ctx: Ctx, id: string): Promise<ProductRecord | undefined> =>
+  mine(ctx).select(columns).where('p.id', '=', id).executeTakeFirst();
+export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<ProductRecord[]> =>
+  ids.length === 0 ? Promise.resolve([]) : mine(ctx).select(columns).where('p.id', 'in', ids).execute();
+
+/** Series by number, named as one reads them. */
+export async function seriesNames({ db, me }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const query = db.selectFrom('product_series').where('id', 'in', ids).select(['id', 'name']);
+  const found = await (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

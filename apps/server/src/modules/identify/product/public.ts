@@ -1,0 +1,11 @@
+// Products, for the modules that issue codes for them, review them, or describe them.
+export { mergeChange, releaseProduct } from './approve.ts';
+export { findProductForCodes, type ProductForCodes } from './product-for-codes.ts';
+export { exportJob, exportKind } from './product-export.ts';
+export { checksOf, percentOf } from './product-facts.ts';
+export { proposedOf } from './product-change.ts';
+export { fieldsOf, changedFields } from './product-fields.ts';
+export { find as findProduct, findMany as findProducts, type ProductRecord, seriesNames } from './product.queries.ts';
+export { detailOf, rowsOf } from './product-view.ts';
+export { setLabelTemplate, setRemarks, type ProductFields } from './product-write.queries.ts';
+export { carryOver, legacyLeft } from './legacy.queries.ts';

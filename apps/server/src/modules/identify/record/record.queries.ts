@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { json, type Db } from '../../../db/connect.ts';
+
+/** One value of a Handle record: index, type, value and who may read it. */
+export interface HandleValue {
+  index: number;
+  type: string;
+  value: string;
+  perm: 'PUBLIC' | 'PRIVATE';
+}
+export type ObjectType = 'COMPANY' | 'BRAND' | 'PRODUCT' | 'ITEM' | 'BOX';
+export interface NewRecord {
+  companyId: string;
+  identifier: string;
+  objectType: ObjectType;
+  objectId: string;
+  values: readonly Omit<HandleValue, 'index' | 'perm'>[];
+}
+
+/** Registers an identifier, or brings its record up to date. It resolves from now on. */
+export const putRecord = (db: Db, { companyId, identifier, objectType, objectId, values }: NewRecord) => {
+  const record = values.map((value, at): HandleValue => ({ index: at + 1, ...value, perm: 'PUBLIC' }));
+  return db
+    .insertInto('node_record')
+    .values({ company_id: companyId, identifier, object_type: objectType, object_id: objectId, record: json(record) })
+    .onConflict((conflict) =>
+      conflict
+        .column('identifier')
+        .doUpdateSet({ record: json(record), resolve_status: 1, upstream_sync: 'NONE', update_time: sql`now()` }),
+    )
+    .execute();
+};
+
+/** Stops or resumes the resolution of an object's identifier. */
+export const setResolving = (
+  db: Db,
+  { companyId, objectType, objectId, on }: { companyId: string; objectType: ObjectType; objectId: string; on: boolean },
+) =>
+  db
+    .updateTable('node_record')
+    .set({ resolve_status: on ? 1 : 0, update_time: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .execute();

@@ -1,0 +1,163 @@
+import { type Parsed, type productSeries } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+const mine = ({ db, me }: Ctx) =>
+  isPlatform(me) ? db.selectFrom('product_series') : db.selectFrom('product_series').where('company_id', '=', me.companyId);
+const columns = ['id', 'brand_id as brandId', 'parent_id as pId', 'name', 'level', 'sort', 'is_test as isTest', 'version'] as const;
+export type SeriesRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const find = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).select(columns).executeTakeFirst();
+export const ofBrand = (ctx: Ctx, brandId: string) =>
+  mine(ctx).where('brand_id', '=', brandId).select(columns).orderBy('level').orderBy('sort').orderBy('id').execute();
+
+/** Series of every approved brand the caller may see, parents before children. */
+export const all = (ctx: Ctx) =>
+  mine(ctx)
+    .where('brand_id', 'in', (eb) => eb.selectFrom('brand_node').where('apply_status', '=', 2).select('id'))
+    .select(columns)
+    .orderBy('level')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+export const approvedBrands = ({ db, me }: Ctx) => {
+  let query = db.selectFrom('brand_node as b').innerJoin('company as c', 'c.id', 'b.company_id').where('b.apply_status', '=', 2);
+  if (!isPlatform(me)) query = query.where('b.company_id', '=', me.companyId);
+  return query
+    .select(['b.id', 'b.brand_name as name', 'b.version', 'c.name as companyName'])
+    .orderBy('c.name')
+    .orderBy('b.brand_code')
+    .execute();
+};
+
+/** How many products stand directly in each series. */
+export async function productCounts({ db, me }: Ctx): Promise<Map<string, number>> {
+  let query = db
+    .selectFrom('product_identify')
+    .groupBy('series_id')
+    .select(['series_id as id', (eb) => eb.fn.countAll<string>().as('n')]);
+  if (!isPlatform(me)) query = query.where('company_id', '=', me.companyId);
+  return new Map((await query.execute()).map(({ id, n }) => [id, Number(n)]));
+}
+
+export async function brandExists({ db, me }: Ctx, id: string): Promise<boolean> {
+  let query = db.selectFrom('brand_node').where('id', '=', id);
+  if (!isPlatform(me)) query = query.where('company_id', '=', me.companyId);
+  return (await query.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** The caller's own brand, held so that it cannot be revoked meanwhile. */
+export const holdBrand = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('brand_node')
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .select(['id', 'apply_status as applyStatus'])
+    .executeTakeFirst();
+
+export const holdOne = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('product_series')
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .select(columns)
+    .executeTakeFirst();
+
+export async function nameTaken(
+  { db, me }: Ctx,
+  { brandId, pId, name }: { brandId: string; pId: string | null; name: string },
+  exceptId = '0',
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('product_series')
+    .where('company_id', '=', me.companyId)
+    .where('brand_id', '=', brandId)
+    .where('parent_id', pId ? '=' : 'is', pId)
+    .where('name', '=', name)
+    .where('id', '!=', exceptId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everything below a series. */
+export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; level: number }[]> {
+  const { rows } = await sql<{ id: string; level: number }>`
+    with recursive tree as (select id, level from product_series where company_id = ${me.companyId} and parent_id = ${id}
+      union all select s.id, s.level from product_series s join tree on s.parent_id = tree.id where s.company_id = ${me.companyId})
+    select id, level from tree`.execute(db);
+  return rows;
+}
+
+type Fields = Pick<Parsed<typeof productSeries.saveOrUpdate>, 'name' | 'brandId'> & { pId: string | null; level: number };
+
+export async function insert({ db, me }: Ctx, { brandId, pId, name, level }: Fields): Promise<string> {
+  const row = await db
+    .insertInto('product_series')
+    .values({
+      company_id: me.companyId,
+      is_test: me.isTrial,
+      brand_id: brandId,
+      parent_id: pId,
+      name,
+      level,
+      sort: sql<number>`(select coalesce(max(sort), 0) + 1 from product_series where company_id = ${me.companyId} and brand_id = ${brandId} and parent_id is not distinct from ${pId}::bigint)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const update = ({ db, me }: Ctx, id: string, { name, pId, level }: Omit<Fields, 'brandId'>) =>
+  db
+    .updateTable('product_series')
+    .set({ name, parent_id: pId, level, version: sql`version + 1`, update_time: sql`now()` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** Series that move with their parent keep their distance from it. */
+export const shiftLevels = ({ db, me }: Ctx, ids: string[], by: number) =>
+  db
+    .updateTable('product_series')
+    .set({ level: sql`level + ${by}` })
+    .where('company_id', '=', me.companyId)
+    .where('id', 'in', ids)
+    .execute();
+
+/** Numbers the series of one parent in the order given; answers how many there were. */
+export async function reorder({ db, me }: Ctx, ids: string[]): Promise<{ brandId: string; pId: string | null }[]> {
+  const { rows } = await sql<{ brandId: string; pId: string | null }>`
+    update product_series s set sort = o.at, update_time = now() from unnest(${ids}::bigint[]) with ordinality as o(id, at)
+    where s.company_id = ${me.companyId} and s.id = o.id returning s.brand_id as "brandId", s.parent_id as "pId"`.execute(db);
+  return rows;
+}
+
+export async function inUse({ db, me }: Ctx, id: string): Promise<boolean> {
+  const child = await db
+    .selectFrom('product_series')
+    .where('company_id', '=', me.companyId)
+    .where('parent_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  const product = await db
+    .selectFrom('product_identify')
+    .where('company_id', '=', me.companyId)
+    .where('series_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return child !== undefined || product !== undefined;
+}
+
+export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('product_series')
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

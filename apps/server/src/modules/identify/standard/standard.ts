@@ -1,0 +1,46 @@
+import { AppError, type StandardVersion } from '@touchmark/contract';
+import { versionDiff } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as rows from './standard.queries.ts';
+import type { VersionRow } from './standard.queries.ts';
+
+/** A version of a standard, the newest one when none is named; `newest` is the current one beside it. */
+export async function versionFor(
+  ctx: Pick<Ctx, 'db'>,
+  standardId: string,
+  versionId?: string,
+): Promise<{ version: VersionRow; newest: VersionRow }> {
+  const all = await rows.ofStandards(ctx, [standardId]);
+  const newest = all.findLast((version) => version.status === 2) ?? all.at(-1);
+  const version = versionId === undefined ? newest : all.find(({ id }) => id === versionId);
+  if (!version || !newest) throw new AppError('notFound');
+  return { version, newest };
+}
+
+/** The history of some standards, newest first, each version with what it changed against the one before. */
+export async function historyOfStandards(
+  ctx: Pick<Ctx, 'db'>,
+  standardIds: readonly string[],
+): Promise<(StandardVersion & { standardId: string; standardName: { zh: string; en: string } })[]> {
+  const all = await rows.ofStandards(ctx, standardIds);
+  return all
+    .map((version, at) => {
+      const before = all[at - 1];
+      const diff = versionDiff(before?.standardId === version.standardId ? before.items : [], version.items);
+      const names = (items: readonly { name: { zh: string; en: string } }[]) => items.map(({ name }) => name);
+      return {
+        versionId: version.id,
+        versionNo: version.versionNo,
+        status: version.status,
+        publishTime: version.publishTime,
+        changeLog: version.changeLog,
+        standardId: version.standardId,
+        standardName: version.name,
+        added: names(diff.added),
+        removed: names(diff.removed),
+        changed: names(diff.changed.map(({ item }) => item)),
+        itemCount: version.items.length,
+      };
+    })
+    .reverse();
+}

@@ -1,0 +1,36 @@
+import { AppError, msgNotify } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import * as rows from './message.queries.ts';
+
+export const msgNotifyRoutes = handle(msgNotify, {
+  async msgNotifyList(ctx, filters) {
+    const { records, total } = await rows.list(ctx, filters);
+    return [{ total, unread: await rows.unread(ctx), list: records }];
+  },
+
+  page: (ctx, filters) => rows.list(ctx, filters),
+
+  unreadCount: (ctx) => rows.unread(ctx),
+
+  async allRead(ctx, { ids, unread }) {
+    await mustExist(ctx, ids);
+    if (unread && ids.length === 0) throw fieldFault('ids', { zh: '请选择消息', en: 'name the messages' }, ctx.language);
+    const changed = await rows.mark(ctx, ids, unread ? 0 : 1);
+    // More than a call may name again cannot be taken back.
+    return changed.slice(0, mostNamed + 1);
+  },
+
+  async delMsgNotify(ctx, { ids, restore }) {
+    await mustExist(ctx, ids, restore);
+    return rows.remove(ctx, ids, restore);
+  },
+});
+
+const mostNamed = 1000;
+
+/** Somebody else's message is not found, and then nothing of the request happens. */
+async function mustExist(ctx: Ctx, ids: readonly string[], deleted = false): Promise<void> {
+  if ((await rows.existing(ctx, ids, deleted)) !== new Set(ids).size) throw new AppError('notFound');
+}

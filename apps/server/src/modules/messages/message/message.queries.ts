@@ -1,0 +1,87 @@
+import type { msgNotify, Parsed } from '@touchmark/contract';
+import type { MessageKind } from '@touchmark/domain';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+// Nobody signed in for a company has no messages there.
+const mine = ({ db, me }: Ctx, deleted = false) =>
+  db
+    .selectFrom('msg_notify')
+    .where('company_id', '=', me.companyId || '0')
+    .where('user_id', '=', me.userId)
+    .where('delete_time', deleted ? 'is not' : 'is', null);
+
+/** A column in the reader's language; Chinese where there is no English. */
+const worded = ({ language }: Ctx, column: 'title' | 'content') =>
+  language === 'en' ? sql<string>`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})` : sql<string>`${sql.ref(column)}`;
+
+export function list(ctx: Ctx, { type, status, start, end, keyword, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
+  let query = mine(ctx)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .select([
+      'id',
+      'mark',
+      worded(ctx, 'title').as('title'),
+      worded(ctx, 'content').as('content'),
+      'send_user as sendUser',
+      'create_time as createTime',
+      'status',
+      'path',
+      'level',
+      sql<MessageKind>`kind`.as('kind'),
+    ]);
+  if (type) query = query.where('kind', '=', type);
+  if (keyword)
+    query = query.where((eb) =>
+      eb.or((['title', 'content', 'title_en', 'content_en', 'send_user'] as const).map((column) => eb(column, 'ilike', like(keyword)))),
+    );
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (start) query = query.where('create_time', '>=', start);
+  if (end) query = query.where(sql<SqlBool>`create_time < ${end}::date + 1`);
+  return pageOfRows(query, paging);
+}
+
+export async function unread(ctx: Ctx): Promise<number> {
+  const row = await mine(ctx)
+    .where('status', '=', 0)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Marks some messages, or all, as read (1) or unread (0); answers which were not so before. */
+export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 1): Promise<string[]> {
+  let query = db
+    .updateTable('msg_notify')
+    .set({ status })
+    .where('company_id', '=', me.companyId || '0')
+    .where('user_id', '=', me.userId)
+    .where('status', '<>', status)
+    .where('delete_time', 'is', null);
+  if (ids.length > 0) query = query.where('id', 'in', ids);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
+
+/** Deletes messages, or brings deleted ones back while they are still kept. */
+export async function remove({ db, me }: Ctx, ids: readonly string[], restore: boolean): Promise<number> {
+  const rows = await db
+    .updateTable('msg_notify')
+    .set({ delete_time: restore ? null : sql`now()` })
+    .where('company_id', '=', me.companyId || '0')
+    .where('user_id', '=', me.userId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function existing(ctx: Ctx, ids: readonly string[], deleted: boolean): Promise<number> {
+  if (ids.length === 0) return 0;
+  const row = await mine(ctx, deleted)
+    .where('id', 'in', ids)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}

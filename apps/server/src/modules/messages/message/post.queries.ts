@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface DueRecord {
+  id: string;
+  channel: 'MAIL' | 'SMS';
+  kind: string;
+  title: string;
+  titleEn: string;
+  body: string;
+  bodyEn: string;
+  path: string;
+  tries: number;
+  email: string | null;
+  phone: string | null;
+  lang: string;
+  notices: string[];
+  sendId: string | null;
+}
+
+/** Takes what has to leave now. Each try puts the next one off, so that a server that dies in between has lost nothing. */
+export async function takeDue(db: Db, most: number): Promise<DueRecord[]> {
+  const { rows } = await sql<DueRecord>`
+    update msg_record r set tries = r.tries + 1, due = now() + make_interval(mins => 2 * (r.tries + 1)) from app_user u
+    where u.id = r.user_id and r.id in (select id from msg_record where state = 'queued' and due <= now() order by due, id limit ${most} for update skip locked)
+    returning r.id, r.channel, r.kind, r.title, r.title_en as "titleEn", r.body, r.body_en as "bodyEn", r.path, r.tries, r.send_id as "sendId", u.email, u.phone, u.lang, u.notices`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How it went. What has left is kept no longer than it has to be. */
+export const settle = (
+  db: Db,
+  id: string,
+  { state, target, fault }: { state: 'sent' | 'kept' | 'failed' | 'skipped'; target: string; fault: string },
+) =>
+  db
+    .updateTable('msg_record')
+    .set({ state, target, fault: fault.slice(0, 300), body: '', body_en: '', sent_time: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+
+export const noteFault = (db: Db, id: string, fault: string) =>
+  db
+    .updateTable('msg_record')
+    .set({ fault: fault.slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
+
+/** Deleted messages whose deletion can no longer be taken back. */
+export const sweepDeleted = (db: Db) =>
+  db
+    .deleteFrom('msg_notify')
+    .where('delete_time', '<', sql<string>`now() - interval '1 hour'`)
+    .execute();

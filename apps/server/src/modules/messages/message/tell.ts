@@ -1,0 +1,114 @@
+import type { Text } from '@touchmark/contract';
+import {
+  defaultChannels,
+  fillVars,
+  type MessageChannel,
+  type MessageKind,
+  messageKind,
+  messageScenes,
+  type SceneCode,
+  type SceneValue,
+  type SceneWords,
+} from '@touchmark/domain';
+import type { Db } from '../../../db/connect.ts';
+import * as rows from './tell.queries.ts';
+
+/** Where a message leads, what it is about and who says so. */
+interface About {
+  path?: string;
+  mark?: string;
+  sendUser?: string;
+  level?: string;
+  kind?: MessageKind;
+}
+/** What a message says: by its scene, in the operator's words or the delivered ones; or in words of its own, a plain text standing for both languages. */
+export type MessageWords = SceneWords | { title: Text | string; content: Text | string };
+export type NewMessage = { companyId: string; userId: string } & About & MessageWords;
+
+/** A message as it goes out. */
+export interface Worded {
+  title: Text;
+  content: Text;
+  path: string;
+  mark: string;
+  sendUser: string;
+  level: string;
+  kind: MessageKind;
+  scene: string;
+  channels: readonly MessageChannel[];
+  sendId?: string;
+}
+
+/** Tells one person. */
+export async function addMessage(db: Db, { companyId, userId, ...message }: NewMessage): Promise<void> {
+  const worded = await wordedBy(db, message);
+  if (worded) await rows.send(db, companyId, [userId], worded);
+}
+
+/** Tells everybody in a company who may act on it: the main account and the holders of the given roles. */
+export async function tellCompany(db: Db, companyId: string, roles: readonly string[], message: About & MessageWords): Promise<void> {
+  const worded = await wordedBy(db, message);
+  if (worded) await rows.send(db, companyId, await rows.peopleToTell(db, companyId, roles), worded);
+}
+
+/** The message in its final words; nothing where the operator has switched its scene off. */
+async function wordedBy(db: Db, message: About & MessageWords): Promise<Worded | null> {
+  const { path = '', mark = '', sendUser = '' } = message;
+  if (!('scene' in message))
+    return {
+      title: both(message.title),
+      content: both(message.content),
+      path,
+      mark,
+      sendUser,
+      level: message.level ?? 'info',
+      kind: message.kind ?? messageKind(message),
+      scene: '',
+      channels: ['SITE', 'MAIL'],
+    };
+  const { scene, values } = message;
+  const given = messageScenes[scene];
+  const text = await textOf(db, scene);
+  if (!text) return null;
+  const filled = (words: Text): Text => ({
+    zh: fillVars(words.zh, values as Record<string, SceneValue>, 'zh'),
+    en: fillVars(words.en, values as Record<string, SceneValue>, 'en'),
+  });
+  return {
+    title: filled(text.title),
+    content: filled(text.content),
+    path: text.path || path || given.path,
+    mark,
+    sendUser,
+    level: message.level ?? given.level,
+    kind: message.kind ?? given.kind,
+    scene,
+    channels: text.channels,
+  };
+}
+
+interface SceneText {
+  title: Text;
+  content: Text;
+  path: string;
+  channels: readonly MessageChannel[];
+}
+
+/** The operator's text of a scene that is on; else the delivered one, unless he has switched that off. */
+async function textOf(db: Db, scene: SceneCode): Promise<SceneText | null> {
+  const own = await rows.templatesOf(db, scene);
+  const on = own.find(({ enabled }) => enabled);
+  if (on && on.sentTime === null) await rows.noteSent(db, on.code);
+  if (on)
+    return {
+      title: { zh: on.title, en: on.titleEn },
+      content: { zh: on.content, en: on.contentEn },
+      path: on.path,
+      channels: on.channels as MessageChannel[],
+    };
+  if (own.some(({ code }) => code === scene)) return null;
+  const { title, content } = messageScenes[scene];
+  return { title, content, path: '', channels: defaultChannels(messageScenes[scene]) };
+}
+
+const both = (words: Text | string): Text => (typeof words === 'string' ? { zh: words, en: '' } : words);

@@ -1,0 +1,47 @@
+import type { appMsg, Parsed, RecordRow } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** Who was sent what, newest first. What a message said beside its title is not shown: it is between the product and its reader. */
+export function listRecords(
+  { db, language }: Ctx,
+  { company, user, scene, channel, state, start, end, sendId, pageNum, pageSize }: Parsed<typeof appMsg.recordList>,
+) {
+  const title = language === 'en' ? sql<string>`coalesce(nullif(r.title_en, ''), r.title)` : sql<string>`r.title`;
+  const query = db
+    .selectFrom('msg_record as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .leftJoin('msg_notify as n', (join) => join.onRef('n.id', '=', 'r.notify_id').on('n.delete_time', 'is', null))
+    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.ent_no', '=', company!)])))
+    .$if(Boolean(user), (q) => q.where((eb) => eb.or([eb('u.real_name', 'ilike', like(user!)), eb('u.account', 'ilike', like(user!))])))
+    .$if(Boolean(scene), (q) => (scene === 'MANUAL' ? q.where('r.send_id', 'is not', null) : q.where('r.scene', '=', scene!)))
+    .$if(Boolean(channel), (q) => q.where('r.channel', '=', channel!))
+    .$if(Boolean(state), (q) => q.where('r.state', '=', state!))
+    .$if(Boolean(sendId), (q) => q.where('r.send_id', '=', sendId!))
+    .$if(Boolean(start), (q) => q.where('r.create_time', '>=', start!))
+    .$if(Boolean(end), (q) => q.where(sql<boolean>`r.create_time < ${end!}::date + 1`))
+    .orderBy('r.id', 'desc')
+    .select([
+      'r.id',
+      title.as('title'),
+      'c.name as companyName',
+      sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('userName'),
+      'u.account',
+      sql<string>`case when r.send_id is null then r.scene else 'MANUAL' end`.as('scene'),
+      'r.kind',
+      sql<RecordRow['channel']>`r.channel`.as('channel'),
+      'r.target',
+      sql<RecordRow['state']>`r.state`.as('state'),
+      sql<
+        RecordRow['readState']
+      >`case when r.channel <> 'SITE' or r.state <> 'sent' then null when n.id is null then 'deleted' when n.status = 1 then 'read' else 'unread' end`.as(
+        'readState',
+      ),
+      'r.fault',
+      'r.create_time as createTime',
+      'r.sent_time as sentTime',
+    ]);
+  return pageOfRows(query, { pageNum, pageSize });
+}

@@ -1,0 +1,196 @@
+import type { appMsg, Audience, Parsed } from '@touchmark/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, json } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+
+export interface Receiver {
+  userId: string;
+  companyId: string;
+}
+
+/** Active people who fit, each once, in the company he last worked for if that fits too. */
+function receivers({
+  scope,
+  companyIds,
+  roles,
+}: Audience): RawBuilder<Receiver & { email: string | null; phone: string | null; notices: string[] }> {
+  return sql`select distinct on (u.id) u.id as "userId", m.company_id as "companyId", u.email, u.phone, u.notices
+    from membership m join app_user u on u.id = m.user_id and u.status = '3' join company c on c.id = m.company_id
+    where m.status = 2 and ${scope === 'PLATFORM' ? sql`c.is_platform` : sql`not c.is_platform and c.auth_status = 2`}
+      ${scope === 'COMPANY' ? sql`and c.id = any(${companyIds}::bigint[])` : sql``} ${roles.length > 0 ? sql`and m.role_code = any(${roles}::text[])` : sql``}
+    order by u.id, (m.company_id = u.current_company_id) desc nulls last, m.company_id`;
+}
+
+export async function countReceivers(
+  db: Db,
+  audience: Audience,
+): Promise<{ people: number; companies: number; mail: number; sms: number }> {
+  const { rows } = await sql<{ people: number; companies: number; mail: number; sms: number }>`
+    select count(*)::int as people, count(distinct "companyId")::int as companies, (count(*) filter (where email <> '' and 'NOTICE' = any(notices)))::int as mail, (count(*) filter (where phone <> ''))::int as sms from (${receivers(audience)}) r`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export const nextReceivers = async (db: Db, audience: Audience, after: string, most: number): Promise<Receiver[]> =>
+  (
+    await sql<Receiver>`select "userId", "companyId" from (${receivers(audience)}) r where "userId" > ${after}::bigint order by "userId" limit ${most}`.execute(
+      db,
+    )
+  ).rows;
+
+export interface NewSend extends Pick<
+  Parsed<typeof appMsg.send>,
+  'title' | 'titleEn' | 'content' | 'contentEn' | 'level' | 'path' | 'channels' | 'audience' | 'sendTime'
+> {
+  companyId: string;
+  userId: string;
+  sender: string;
+  total: number;
+}
+
+/** Answers its number, and when it is to leave. */
+export const addSend = (db: Db, s: NewSend) =>
+  db
+    .insertInto('msg_send')
+    .values({
+      company_id: s.companyId,
+      title: s.title,
+      title_en: s.titleEn,
+      content: s.content,
+      content_en: s.contentEn,
+      level: s.level,
+      path: s.path,
+      channels: s.channels,
+      audience: json(s.audience),
+      send_time: s.sendTime ?? sql<string>`now()`,
+      total: s.total,
+      create_user: s.userId,
+      sender: s.sender,
+    })
+    .returning(['id', sql<Date>`extract(epoch from send_time) * 1000`.as('at')])
+    .executeTakeFirstOrThrow();
+
+/** Whether a moment lies ahead, and no more than 90 days. */
+export const liesAhead = async (db: Db, moment: string): Promise<boolean> =>
+  (await sql<{ ok: boolean }>`select ${moment}::timestamptz between now() and now() + interval '90 days' as ok`.execute(db)).rows[0]!.ok;
+
+export const holdSend = (db: Db, id: string) =>
+  db
+    .selectFrom('msg_send')
+    .where('id', '=', id)
+    .forUpdate()
+    .select([
+      'id',
+      'title',
+      'title_en as titleEn',
+      'content',
+      'content_en as contentEn',
+      'level',
+      'path',
+      'channels',
+      sql<Audience>`audience`.as('audience'),
+      'status',
+      'total',
+      'sent',
+      'after_user as afterUser',
+      'task_id as taskId',
+      'sender',
+    ])
+    .executeTakeFirst();
+
+export const changeSend = (
+  db: Db,
+  id: string,
+  change: { status?: number; sent?: number; after_user?: string; task_id?: string; withdrawn?: number; total?: number },
+) => db.updateTable('msg_send').set(change).where('id', '=', id).execute();
+
+/** Takes a message from those who have not read it, and keeps back what has not left. Answers from how many. */
+export async function withdraw(db: Db, id: string): Promise<number> {
+  const gone = await sql<{ id: string }>`
+    with gone as (delete from msg_notify where status = 0 and id in (select notify_id from msg_record where send_id = ${id} and channel = 'SITE' and notify_id is not null) returning id)
+    update msg_record r set state = 'withdrawn' from gone where r.send_id = ${id} and r.channel = 'SITE' and r.notify_id = gone.id returning r.id`.execute(
+    db,
+  );
+  await db
+    .updateTable('msg_record')
+    .set({ state: 'withdrawn', body: '', body_en: '' })
+    .where('send_id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+  return gone.rows.length;
+}
+
+export function listSends(db: Db, { keyword, status, start, end, pageNum, pageSize }: Parsed<typeof appMsg.sendList>) {
+  const query = db
+    .selectFrom('msg_send as s')
+    .orderBy('s.id', 'desc')
+    .$if(Boolean(keyword), (q) =>
+      q.where((eb) =>
+        eb.or((['s.title', 's.title_en', 's.content', 's.sender'] as const).map((column) => eb(column, 'ilike', like(keyword!)))),
+      ),
+    )
+    .$if(status !== undefined, (q) => q.where('s.status', '=', status!))
+    .$if(Boolean(start), (q) => q.where('s.send_time', '>=', start!))
+    .$if(Boolean(end), (q) => q.where(sql<boolean>`s.send_time < ${end!}::date + 1`))
+    .select([
+      's.id',
+      's.title',
+      's.title_en as titleEn',
+      's.content',
+      's.content_en as contentEn',
+      's.level',
+      's.path',
+      's.channels',
+      sql<Audience>`s.audience`.as('audience'),
+      's.send_time as sendTime',
+      's.status',
+      's.total',
+      's.sent',
+      's.withdrawn',
+      's.sender',
+      's.create_time as createTime',
+      's.task_id as taskId',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from msg_record r join msg_notify n on n.id = r.notify_id where r.send_id = s.id and r.channel = 'SITE' and n.status = 1)`.as(
+        'read',
+      ),
+    );
+  return pageOfRows(query, { pageNum, pageSize });
+}
+
+export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (await db.selectFrom('company').where('id', 'in', ids).select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+  );
+
+/** Of some numbers, those of certified companies. */
+export const certified = async (db: Db, ids: readonly string[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('company')
+      .where('id', 'in', ids)
+      .where('is_platform', '=', false)
+      .where('auth_status', '=', 2)
+      .select('id')
+      .execute()
+  ).length;
+
+export const companies = (db: Db, { keyword, pageNum, pageSize }: Parsed<typeof appMsg.companySelect>) =>
+  pageOfRows(
+    db
+      .selectFrom('company')
+      .where('is_platform', '=', false)
+      .where('auth_status', '=', 2)
+      .$if(Boolean(keyword), (q) =>
+        q.where((eb) =>
+          eb.or([eb('name', 'ilike', like(keyword!)), eb('short_name', 'ilike', like(keyword!)), eb('ent_no', '=', keyword!)]),
+        ),
+      )
+      .select(['id', 'name', sql<string>`coalesce(ent_no, '')`.as('entNo')])
+      .orderBy('id'),
+    { pageNum, pageSize },
+  );

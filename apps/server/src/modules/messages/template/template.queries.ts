@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+const columns = [
+  'code',
+  'app_code as appId',
+  'scene',
+  'title',
+  'title_en as titleEn',
+  'content',
+  'content_en as contentEn',
+  'path',
+  'channels',
+  'enabled',
+  'operator',
+  'update_time as updateTime',
+  'sent_time as sentTime',
+  'version',
+] as const;
+
+export type StoredTemplate = NonNullable<Awaited<ReturnType<typeof hold>>>;
+
+export const stored = (db: Db) => db.selectFrom('msg_template').select(columns).orderBy('id').execute();
+export const hold = (db: Db, code: string) =>
+  db.selectFrom('msg_template').where('code', '=', code).forUpdate().select(columns).executeTakeFirst();
+/** The templates of a scene, held, so that two of them are not switched on at once. */
+export const holdScene = (db: Db, scene: string) =>
+  db.selectFrom('msg_template').where('scene', '=', scene).forUpdate().select(columns).execute();
+
+export interface NewTemplate {
+  code: string;
+  appId: string;
+  scene: string;
+  title: string;
+  titleEn: string;
+  content: string;
+  contentEn: string;
+  path: string;
+  channels: readonly string[];
+  enabled: boolean;
+  operator: string;
+}
+
+/** Writes a template, new or not; its version rises. */
+export const put = (db: Db, t: NewTemplate) => {
+  const said = {
+    app_code: t.appId,
+    scene: t.scene,
+    title: t.title,
+    title_en: t.titleEn,
+    content: t.content,
+    content_en: t.contentEn,
+    path: t.path,
+    channels: [...t.channels],
+    enabled: t.enabled,
+    operator: t.operator,
+  };
+  return db
+    .insertInto('msg_template')
+    .values({ code: t.code, ...said, version: 1 })
+    .onConflict((on) => on.column('code').doUpdateSet({ ...said, version: sql`msg_template.version + 1`, update_time: sql`now()` }))
+    .execute();
+};
+
+export const remove = (db: Db, code: string) => db.deleteFrom('msg_template').where('code', '=', code).execute();
+
+/** When something was last sent for each scene. */
+export async function lastSent(db: Db, scenes: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    scene: string;
+    time: string | null;
+  }>`select s.scene, (select r.create_time from msg_record r where r.scene = s.scene order by r.id desc limit 1) as time from unnest(${scenes}::text[]) as s (scene)`.execute(
+    db,
+  );
+  return new Map(rows.flatMap(({ scene, time }) => (time ? [[scene, time] as const] : [])));
+}

@@ -1,1 +1,0 @@
-export { migrateJob, migrateKind } from './migrate.job.ts';

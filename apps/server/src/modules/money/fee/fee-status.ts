@@ -1,0 +1,44 @@
+import { feeApplyType, type FeeStatus } from '@touchmark/contract';
+import { daysBetween, hasLapsed, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../order/public.ts';
+
+type Service = FeeStatus['service'];
+
+/** What a company is told about its fee: what is paid, and what is under way. */
+export async function feeStatus(ctx: Ctx): Promise<FeeStatus> {
+  const { serviceEnd, isTrial } = await readCompany(ctx.db, ctx.me.companyId);
+  const newest = await newestFee(ctx);
+  const order = newest?.status === 4 ? undefined : newest;
+  const service = serviceOf(today(ctx.now), serviceEnd);
+  return { applyType: feeApplyType, isTrial, amount: await feeAmount(ctx), ...service, ...applicationOf(ctx, order, service.service) };
+}
+
+function serviceOf(day: string, serviceEnd: string | null): Pick<FeeStatus, 'service' | 'serviceEnd' | 'daysLeft'> {
+  if (!serviceEnd) return { service: 'NONE', serviceEnd, daysLeft: null };
+  return { service: hasLapsed(day, serviceEnd) ? 'EXPIRED' : 'VALID', serviceEnd, daysLeft: daysBetween(day, serviceEnd) };
+}
+
+function applicationOf(
+  ctx: Ctx,
+  order: OrderRow | undefined,
+  service: Service,
+): Pick<FeeStatus, 'state' | 'orderId' | 'periodStart' | 'periodEnd' | 'opinion' | 'payDeadline'> {
+  if (!order) return { state: service, orderId: null, periodStart: null, periodEnd: null, opinion: '', payDeadline: null };
+  const state = stateOf(order, service);
+  const period = periodOf(ctx, order);
+  return {
+    state,
+    orderId: order.id,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    opinion: state === 'REJECTED' ? order.opinion : '',
+    payDeadline: order.status === 0 ? order.payDeadline : null,
+  };
+}
+
+function stateOf(order: OrderRow, service: Service): FeeStatus['state'] {
+  if (order.status === 1) return 'PENDING';
+  if (order.status === 0) return order.opinion ? 'REJECTED' : 'UNPAID';
+  return service;
+}

@@ -1,0 +1,71 @@
+import { AppError, nodeApply } from '@touchmark/contract';
+import { type ApplyStatus, applyLife, can } from '@touchmark/domain';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { changeOrder, findOrder, holdCompany, holdOwnOrder, openFeeOrder, orderAfter, type OrderRow, payDetail } from '../order/public.ts';
+import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { feeStatus } from './fee-status.ts';
+
+const bizType = 'nodeApply';
+const source = { table: 'node_apply' } as const;
+
+export const nodeApplyRoutes = handle(nodeApply, {
+  status: (ctx) => feeStatus(ctx),
+
+  async payDetail(ctx, { id }) {
+    const order = await findOrder(ctx, id);
+    if (!order) throw new AppError('notFound');
+    return payDetail(ctx, order);
+  },
+
+  async saveOrCancel(ctx, { orderId, submit, payAuth }) {
+    // The platform itself pays no fee.
+    if (isPlatform(ctx.me)) throw new AppError('forbidden');
+    if (!submit) return cancel(ctx, orderId);
+    const open = orderId ? { orderId } : await openFeeOrder(ctx);
+    if (payAuth.length > 0) return handIn(ctx, open.orderId, payAuth);
+    if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'please upload the proof of payment' }, ctx.language);
+    const order = await ownOrder(ctx, open.orderId);
+    return { orderId: order.id, status: order.status as 0 | 1 };
+  },
+});
+
+async function ownOrder(ctx: Ctx, id: string): Promise<OrderRow> {
+  // The company first, as everywhere: whoever holds it decides the order of things.
+  await holdCompany(ctx.db, ctx.me.companyId);
+  const order = await holdOwnOrder(ctx, id);
+  if (!order) throw new AppError('notFound');
+  return order;
+}
+
+async function handIn(ctx: Ctx, orderId: string, payAuth: string[]) {
+  const order = await ownOrder(ctx, orderId);
+  // The same voucher once more is the same request, repeated by a nervous finger or network.
+  if (order.status === 1 && [...order.payAuth].sort().join() === [...payAuth].sort().join()) return { orderId, status: 1 as const };
+  const status = orderAfter(order, 'voucher');
+  await checkVouchers(ctx, payAuth);
+  await changeOrder(ctx.db, order.companyId, orderId, { status, payAuth: [...new Set(payAuth)], opinion: '', payNow: true });
+  await submitForReview(ctx, source, order.applyId, { bizType });
+  ctx.note({ bizType: 'order', bizId: orderId, action: 'voucher', fromStatus: order.status, toStatus: status });
+  return { orderId, status };
+}
+
+async function checkVouchers(ctx: Ctx, ids: string[]): Promise<void> {
+  const files = new Map((await findFiles(ctx, ids)).map((file) => [file.id, file]));
+  if (ids.some((id) => files.get(id)?.companyId !== ctx.me.companyId))
+    throw fieldFault('payAuth', { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+  if (ids.some((id) => files.get(id)?.scene !== 'voucher'))
+    throw fieldFault('payAuth', { zh: '请作为付款凭证上传', en: 'please upload it as a proof of payment' }, ctx.language);
+}
+
+async function cancel(ctx: Ctx, orderId: string | null | undefined) {
+  if (!orderId) throw fieldFault('orderId', { zh: '必填', en: 'is required' }, ctx.language);
+  const order = await ownOrder(ctx, orderId);
+  const status = orderAfter(order, 'cancel');
+  await changeOrder(ctx.db, order.companyId, orderId, { status });
+  if (can(applyLife, order.applyStatus as ApplyStatus, 'withdraw')) await withdrawFromReview(ctx, source, order.applyId, { bizType });
+  ctx.note({ bizType: 'order', bizId: orderId, action: 'cancel', fromStatus: order.status, toStatus: status });
+  return { orderId, status };
+}

@@ -1,0 +1,76 @@
+import type { nodeAudit, OrderLine, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+
+const columns = [
+  'a.id',
+  'a.order_id as orderId',
+  'a.kind',
+  'a.year',
+  'a.period_start as periodStart',
+  'a.period_end as periodEnd',
+  'a.bank_note as bankNote',
+  'c.ent_no as entNo',
+  'c.node_prefix as nodePrefix',
+  'c.service_expire as serviceEnd',
+  'o.order_no as orderNo',
+  'o.amount',
+  'o.status as orderStatus',
+  'o.pay_time as payTime',
+  'o.lines',
+  sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
+] as const;
+
+const read = ({ db }: Ctx) =>
+  db
+    .selectFrom('node_apply as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .where('a.submit_time', 'is not', null)
+    .select(columns)
+    .select(reviewColumns('a'));
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+type Filters = Omit<Parsed<typeof nodeAudit.export>, 'never'>;
+
+function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, endTime }: Filters) {
+  let query = read(ctx).where('a.apply_status', 'in', tabStatuses(tab));
+  if (kind) query = query.where('a.kind', '=', kind);
+  if (companyName) query = query.where('c.name', 'ilike', like(companyName));
+  if (orderNo) query = query.where('o.order_no', 'ilike', like(orderNo));
+  if (year) query = query.where('a.year', '=', year);
+  if (startTime) query = query.where('a.submit_time', '>=', startTime);
+  if (endTime) query = query.where(sql<SqlBool>`a.submit_time < ${endTime}::date + 1`);
+  return tab === 'pending'
+    ? query.orderBy('a.submit_time').orderBy('a.id')
+    : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
+}
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) =>
+  pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
+export const some = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
+export const find = (ctx: Ctx, id: string) => read(ctx).where('a.id', '=', id).executeTakeFirst();
+
+export const companyOf = ({ db }: Ctx, applyId: string) =>
+  db.selectFrom('node_apply').where('id', '=', applyId).select(['company_id as companyId', 'order_id as orderId']).executeTakeFirst();
+
+/** What a trial company has made so far. */
+export const testRows = async ({ db }: Ctx, companyId: string) => {
+  const { rows } = await sql<{ brands: string; products: string; codeBatches: string }>`
+    select (select count(*) from brand_node where company_id = ${companyId} and is_test) as brands, (select count(*) from product_identify where company_id = ${companyId} and is_test) as products,
+      (select count(*) from code_batch where company_id = ${companyId} and is_test) as "codeBatches"`.execute(db);
+  const [row] = rows;
+  return { brands: Number(row?.brands), products: Number(row?.products), codeBatches: Number(row?.codeBatches) };
+};
+
+/** Orders that show one of this order's vouchers again: the same bytes, handed in twice. */
+export async function voucherTwins({ db }: Ctx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select distinct other.order_no as "orderNo" from orders mine join file f on f.id = any(mine.pay_auth) join file twin on twin.sha256 = f.sha256 join orders other on other.company_id = twin.company_id and twin.id = any(other.pay_auth)
+    where mine.id = ${orderId} and other.id <> mine.id and other.status <> 4 order by 1`.execute(db);
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+export const whatOf = (lines: unknown): OrderLine['name'] => (lines as OrderLine[])[0]?.name ?? { zh: '', en: '' };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, user } from '@touchmark/contract';
+import { handle } from '../../../http/handle.ts';
+import { forgetRights } from '../../../http/rights.ts';
+import { hashToken } from '../../../http/token.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { ensureSweep } from '../../platform/expiry/public.ts';
+import { asSystem } from './as-system.ts';
+import { captchaHash, drawCaptcha } from './captcha.ts';
+import { comeIn, goOn, holderOf } from './come-in.ts';
+import { linkedAtDoor } from './link-at-door.ts';
+import { oauthStart, oauthToken, oidcSource } from './oauth.ts';
+import { openSessionOfCode } from './code-sign-in.ts';
+import { refreshSession, userInfo } from './open-session.ts';
+import { canSend } from './outbox.ts';
+import { authenticationOptions, passkeyOf, placeOf } from './passkeys.ts';
+import { hashPassword, mustBeGoodPassword } from './password.ts';
+import { mustSolveCaptcha, register, registerGuest } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import * as rows from './account.queries.ts';
+import { sendCode } from './verify-code.ts';
+
+const captchaSeconds = 120;
+
+export const userRoutes = handle(user, {
+  eCodeLogIn: (ctx, { loginName, loginPassword }) => signIn(ctx, loginName, loginPassword, { way: 'ECODE' }),
+
+  async login(ctx, input) {
+    if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token);
+    await mustSolveCaptcha(ctx, input.authId, input.authCode);
+    return linkedAtDoor(ctx, input.oauthId, await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId }));
+  },
+
+  async authCode(ctx) {
+    const authId = randomUUID();
+    const { answer, image } = await drawCaptcha();
+    await asSystem(ctx.services, async (db) => {
+      await rows.dropOldCaptchas(db);
+      await rows.addCaptcha(db, authId, captchaHash(authId, answer), captchaSeconds);
+    });
+    return { authId, image, expire: captchaSeconds };
+  },
+
+  logout: leave,
+  oauthLogout: leave,
+  async clearCache({ services, me }) {
+    forgetRights(services.pool, me.companyId);
+    return true;
+  },
+
+  async ways(ctx) {
+    const { comingIn, demo } = ctx.services;
+    return {
+      sms: canSend(ctx.services, 'sms'),
+      mail: canSend(ctx.services, 'mail'),
+      passkey: placeOf(ctx) !== null,
+      oauth: comingIn.oidc ? [{ source: oidcSource, name: comingIn.oidc.name }] : [],
+      outbox: demo && (!comingIn.sms || !comingIn.mail),
+    };
+  },
+
+  async smsCode(ctx, { phone, scene }) {
+    await sendCode(ctx, 'sms', scene, phone);
+    return true;
+  },
+  async email(ctx, { email, area }) {
+    await sendCode(ctx, 'mail', area, email);
+    return true;
+  },
+  phoneLogin: async (ctx, { phone, smsCode, oauthId }) =>
+    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'sms', target: phone, code: smsCode, oauthId })),
+  mailLogin: async (ctx, { email, mailCode, oauthId }) =>
+    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'mail', target: email, code: mailCode, oauthId })),
+  resetPassword: (ctx, input) => resetPassword(ctx, input),
+
+  register,
+  registerGuest,
+  oauthStart: (ctx, { source }) => oauthStart(ctx, source),
+  oauthToken,
+
+  async passkeyOptions(ctx, { ticket }) {
+    return authenticationOptions(ctx, ticket ? (await holderOf(ctx, ticket)).person.id : null);
+  },
+  passkeyLogin: async (ctx, input) => comeIn(ctx, await passkeyOf(ctx, input), 'PASSKEY'),
+  goOn: async (ctx, input) => linkedAtDoor(ctx, input.oauthId, await goOn(ctx, input)),
+
+  remoteTime: async ({ now }) => ({ now: now.getTime() }),
+  userStatus: async ({ me }) => me.status,
+  userInfo: ({ services, me }) => asSystem(services, (db) => userInfo(db, me.userId, me.companyId || null)),
+
+  async setUp(ctx, { token, account, realName, password, operatorName }) {
+    await mustBeGoodPassword(ctx, password, [account]);
+    const passwordHash = await hashPassword(password);
+    const taken = await asSystem(ctx.services, async (db) => {
+      const config = await rows.takeSetUp(db, hashToken(token).toString('hex'));
+      if (config) await rows.addPlatformAdministrator(db, { account, passwordHash, realName, operatorName });
+      return Boolean(config);
+    });
+    if (!taken) throw new AppError('linkExpired');
+    ctx.services.setUpToken = null;
+    await ensureSweep(ctx.services);
+    return true;
+  },
+});
+
+async function leave(ctx: Ctx): Promise<true> {
+  const session = await rows.familyOf(ctx.db, ctx.me.sessionId);
+  if (session) await rows.endFamily(ctx.db, session.family);
+  return true;
+}

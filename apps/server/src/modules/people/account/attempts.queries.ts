@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** One at a time for each subject: of many tries at once each sees those before it. */
+export const waitFor = (db: Db, subject: Buffer) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 0))`.execute(db);
+
+/** When this subject failed within the last hour, in epoch milliseconds. */
+export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sign_in_failure')
+    .where('subject', '=', subject)
+    .where('at', '>', sql<string>`now() - interval '1 hour'`)
+    .select(sql<string>`extract(epoch from at) * 1000`.as('at'))
+    .execute();
+  return rows.map(({ at }) => Number(at));
+}
+
+export const addFailure = (db: Db, subject: Buffer) => db.insertInto('sign_in_failure').values({ subject }).execute();
+export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+export const dropOldFailures = (db: Db) =>
+  db
+    .deleteFrom('sign_in_failure')
+    .where('at', '<', sql<string>`now() - interval '1 day'`)
+    .execute();

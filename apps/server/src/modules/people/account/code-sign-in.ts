@@ -1,0 +1,23 @@
+import { AppError, type LoginResult } from '@touchmark/contract';
+import { asSystem, subjectOf, type Visitor } from './as-system.ts';
+import { attempt } from './attempts.ts';
+import { comeIn } from './come-in.ts';
+import { ownerOf } from './account.queries.ts';
+import { type Channel, takeCode } from './verify-code.ts';
+
+/** Signs in by a code on the phone or in the mail. Nobody’s number and a wrong code get the same answer: a code that was never sent fits nothing. */
+export async function openSessionOfCode(
+  ctx: Visitor,
+  { channel, target, code, oauthId }: { channel: Channel; target: string; code: string; oauthId: string | undefined },
+): Promise<LoginResult> {
+  const trying = await attempt(ctx, subjectOf(ctx.services, `code ${channel}`, target));
+  trying.mustBeOpen();
+  const owner = await asSystem(ctx.services, (db) => ownerOf(db, channel, target));
+  await takeCode(ctx, channel, 'LOGIN', target, code).catch(async (error: unknown) => {
+    await trying.failed();
+    throw error;
+  });
+  await trying.succeeded();
+  if (!owner) throw new AppError('wrongCode');
+  return comeIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL', oauthId);
+}

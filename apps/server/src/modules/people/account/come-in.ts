@@ -1,0 +1,156 @@
+import { AppError, type Input, type LoginResult, type SignInTicket, type user } from '@touchmark/contract';
+import { allowed } from '../../../http/access-rule.ts';
+import { hashToken, newToken } from '../../../http/token.ts';
+import { asSystem, deviceOf, sealAddress, type Visitor } from './as-system.ts';
+import * as rows from './come-in.queries.ts';
+import * as devices from './devices.queries.ts';
+import { linkAtDoor } from './link-at-door.ts';
+import { tellOfNewDevice } from './notices.ts';
+import { openSession } from './open-session.ts';
+import { passkeyOf } from './passkeys.ts';
+import { hashPassword, mustBeGoodPassword, passwordFits } from './password.ts';
+import { checkFactor } from './second-factor.ts';
+import { activeMemberships } from './account.queries.ts';
+
+/** How somebody showed who he is. */
+export type Way = 'PASSWORD' | 'ECODE' | 'PHONE' | 'MAIL' | 'OAUTH' | 'PASSKEY';
+
+/** The staff of a platform must have a second factor; the demonstration spares its visitors that. */
+export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean =>
+  person.userType === 'PLATFORM' && !services.demo;
+
+/** Somebody has shown who he is: lets him in, or says what he still owes. A passkey is two factors by itself. */
+export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
+  const person = await asSystem(ctx.services, (db) => rows.personOf(db, userId));
+  if (!person) throw new AppError('signInAgain');
+  await mayComeIn(ctx, person, way);
+  const factorDone = way === 'PASSKEY';
+  const owed = owes(ctx, person, { way, factorDone });
+  if (!owed) return enter(ctx, person, { way, oauthId });
+  const ticket = newToken();
+  await asSystem(ctx.services, (db) => rows.addTicket(db, { keyHash: hashToken(ticket), userId, way, factorDone }));
+  throw refusal(owed, person, ticket);
+}
+
+/** Goes on with a ticket: by a factor, a new password, or because a factor has been set up meanwhile. */
+export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oauthId }: Input<typeof user.goOn>): Promise<LoginResult> {
+  const keyHash = hashToken(ticket);
+  const held = await holderOf(ctx, ticket);
+  const { person } = held;
+  if (code || passkey) await proveFactor(ctx, keyHash, person, { code, passkey });
+  const factorDone = held.factorDone || Boolean(code || passkey);
+  if (password && factorReady(ctx, person, factorDone)) await renewPassword(ctx, person, password);
+  const now = await asSystem(ctx.services, (db) => rows.personOf(db, person.id));
+  const owed = owes(ctx, now!, { way: held.way, factorDone });
+  if (owed) throw refusal(owed, now!, ticket);
+  // Of two that come with the same ticket, one is let in.
+  if (!(await asSystem(ctx.services, (db) => rows.dropTicket(db, keyHash)))) throw new AppError('ticketExpired');
+  return enter(ctx, now!, { way: held.way, oauthId });
+}
+
+/** Whose ticket this is, and how far he has come. */
+export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: rows.ComingPerson; way: Way; factorDone: boolean }> {
+  const held = await asSystem(ctx.services, async (db) => {
+    const row = await rows.findTicket(db, hashToken(ticket));
+    const person = row && (await rows.personOf(db, row.userId));
+    return person ? { person, way: row.way as Way, factorDone: row.factorDone } : null;
+  });
+  if (!held) throw new AppError('ticketExpired');
+  await mayComeIn(ctx, held.person, held.way);
+  return held;
+}
+
+async function proveFactor(
+  ctx: Visitor,
+  keyHash: Buffer,
+  person: rows.ComingPerson,
+  { code, passkey }: Pick<Input<typeof user.goOn>, 'code' | 'passkey'>,
+): Promise<void> {
+  try {
+    if (passkey && (await passkeyOf(ctx, passkey)) !== person.id) throw new AppError('passkeyFailed');
+    if (code) await checkFactor(ctx, person.id, code);
+  } catch (error) {
+    await asSystem(ctx.services, async (db) => {
+      await rows.countTry(db, keyHash);
+      await devices.addLogin(db, {
+        userId: person.id,
+        way: passkey ? 'PASSKEY' : 'CODE',
+        outcome: 'wrongFactor',
+        address: sealAddress(ctx),
+        agent: ctx.agent,
+      });
+    });
+    throw error;
+  }
+  await asSystem(ctx.services, (db) => rows.markFactor(db, keyHash));
+}
+
+async function renewPassword(ctx: Visitor, person: rows.ComingPerson, password: string): Promise<void> {
+  await mustBeGoodPassword(ctx, password, [person.account, person.phone]);
+  if (await passwordFits(person.passwordHash, password))
+    throw new AppError(
+      'invalidInput',
+      { field: 'password', fault: same[ctx.language] },
+      { fields: [{ field: 'password', msg: same[ctx.language] }] },
+    );
+  const passwordHash = await hashPassword(password);
+  await asSystem(ctx.services, async (db) => {
+    await rows.setPassword(db, person.id, passwordHash);
+    await devices.endSessions(db, person.id);
+  });
+}
+
+export const same = { zh: '新密码不能与当前密码相同', en: 'The new password must differ from the present one' };
+
+type Owed = 'secondFactorNeeded' | 'secondFactorSetUp' | 'passwordExpired';
+
+const factorReady = (ctx: Visitor, person: rows.ComingPerson, done: boolean): boolean =>
+  done || (!person.totp && !person.passkey && !needsFactor(person, ctx));
+
+/** What somebody still owes before he is let in: first the factor, then the password. */
+function owes(ctx: Visitor, person: rows.ComingPerson, { way, factorDone }: { way: Way; factorDone: boolean }): Owed | null {
+  if (!factorReady(ctx, person, factorDone)) return person.totp || person.passkey ? 'secondFactorNeeded' : 'secondFactorSetUp';
+  const { passwordMaxDays } = ctx.services.comingIn;
+  const old = passwordMaxDays > 0 && Number(person.passwordDays) >= passwordMaxDays && (way === 'PASSWORD' || way === 'ECODE');
+  return person.mustChange || old ? 'passwordExpired' : null;
+}
+
+const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.ComingPerson, ticket: string) =>
+  new AppError(owed, {}, { ticket, totp, passkey, recovery: recoveryLeft > 0 } satisfies SignInTicket);
+
+async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Promise<void> {
+  const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
+  const error =
+    person.status === '9'
+      ? 'accountDisabled'
+      : person.guestState === 1
+        ? 'guestPending'
+        : person.guestState === 3
+          ? 'guestRefused'
+          : rule && !allowed(rule, ctx.address, ctx.now)
+            ? 'outsideAccess'
+            : null;
+  if (!error) return;
+  await asSystem(ctx.services, (db) =>
+    devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }),
+  );
+  throw new AppError(error);
+}
+
+async function enter(
+  ctx: Visitor,
+  person: rows.ComingPerson,
+  { way, oauthId }: { way: Way; oauthId?: string | undefined },
+): Promise<LoginResult> {
+  const { result, isNew } = await asSystem(ctx.services, async (db) => {
+    if (oauthId) await linkAtDoor(ctx.services, db, person.id, oauthId);
+    const memberships = await activeMemberships(db, person.id);
+    const companyId = (memberships.find((m) => m.companyId === person.currentCompanyId) ?? memberships[0])?.companyId ?? null;
+    const newDevice = await devices.rememberDevice(db, person.id, deviceOf(ctx), ctx.agent);
+    await devices.addLogin(db, { userId: person.id, way, outcome: 'ok', address: sealAddress(ctx), agent: ctx.agent, newDevice });
+    if (newDevice) await tellOfNewDevice(ctx, db, person, companyId);
+    return { result: await openSession(ctx, db, { userId: person.id, companyId, way }), isNew: newDevice };
+  });
+  if (isNew) await tellOfNewDevice.byMail(ctx, person);
+  return result;
+}

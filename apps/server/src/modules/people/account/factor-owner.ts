@@ -1,0 +1,41 @@
+import { AppError } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { hashToken } from '../../../http/token.ts';
+import { asSystem } from './as-system.ts';
+import { holderOf } from './come-in.ts';
+import * as rows from './come-in.queries.ts';
+import { mustFitOwn } from './password.ts';
+import { newRecoveryCodes } from './second-factor.ts';
+
+/**
+ * Whose factors are being set up: the signed-in person (who types his password again before a new factor is begun), or somebody
+ * at the door who has none yet. Who has one already cannot add another at the door: he would not need the first.
+ */
+export async function factorOwner(ctx: Ctx, ticket: string | undefined, password?: string | null): Promise<rows.ComingPerson> {
+  if (ticket) {
+    const { person, factorDone } = await holderOf(ctx, ticket);
+    if (!factorDone && (person.totp || person.passkey))
+      throw new AppError(
+        'secondFactorNeeded',
+        {},
+        { ticket, totp: person.totp, passkey: person.passkey, recovery: person.recoveryLeft > 0 },
+      );
+    return person;
+  }
+  const person = await ownPerson(ctx);
+  if (password !== null) await mustFitOwn(person.passwordHash, password ?? '');
+  return person;
+}
+
+export async function ownPerson(ctx: Ctx): Promise<rows.ComingPerson> {
+  if (!ctx.me.userId) throw new AppError('signInAgain');
+  const person = await asSystem(ctx.services, (db) => rows.personOf(db, ctx.me.userId));
+  if (!person) throw new AppError('signInAgain');
+  return person;
+}
+
+/** A factor has been set up: the ticket goes on with it, and the first factor brings recovery codes. */
+export async function factorSetUp(ctx: Ctx, before: rows.ComingPerson, ticket: string | undefined): Promise<string[]> {
+  if (ticket) await asSystem(ctx.services, (db) => rows.markFactor(db, hashToken(ticket)));
+  return before.totp || before.passkey ? [] : newRecoveryCodes(ctx.services, before.id);
+}

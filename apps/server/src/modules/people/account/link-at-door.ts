@@ -1,0 +1,54 @@
+import { accountSecurity, AppError, type LoginResult } from '@touchmark/contract';
+import type { Db } from '../../../db/connect.ts';
+import { writeAudit } from '../../../http/audit.queries.ts';
+import type { Ctx, Services } from '../../../http/ctx.ts';
+import { hashToken } from '../../../http/token.ts';
+import { asSystem } from './as-system.ts';
+import { personOf } from './come-in.queries.ts';
+import { tellOfChange } from './notices.ts';
+import * as rows from './oauth.queries.ts';
+
+export const changed = {
+  linked: {
+    zh: '您的账号已关联第三方账号，可用其登录。如非本人操作，请立即修改密码并解除关联。',
+    en: 'A third-party account was linked with your account and can sign in to it. If this was not you, change your password and unlink it at once.',
+  },
+  unlinked: {
+    zh: '您的账号已解除关联第三方账号，不能再用其登录。如非本人操作，请立即修改密码。',
+    en: 'A third-party account was unlinked from your account and can no longer sign in to it. If this was not you, change your password at once.',
+  },
+};
+
+/** Somebody whom another provider vouched for has proved an account to be his: part of his coming in, or he does not come in. */
+export async function linkAtDoor(services: Services, db: Db, userId: string, oauthId: string): Promise<void> {
+  const stranger = await rows.takeStranger(db, hashToken(oauthId));
+  if (!stranger) throw new AppError('oauthExpired');
+  await give(services, db, userId, stranger);
+}
+
+/** What linking at the door leaves behind. */
+export async function linkedAtDoor(ctx: Ctx, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
+  if (!oauthId) return result;
+  const { userInfo } = result;
+  const me = { ...ctx.me, userId: userInfo.id, userName: userInfo.realName, companyId: userInfo.companyId ?? '' };
+  const person = await asSystem(ctx.services, async (db) => {
+    await writeAudit(
+      { ...ctx, me, db },
+      accountSecurity.oauthFinish,
+      {},
+      [{ bizType: 'user', bizId: me.userId, action: 'oauthFinish' }],
+      null,
+    );
+    return personOf(db, me.userId);
+  });
+  if (person) await tellOfChange(ctx, person, changed.linked);
+  return result;
+}
+
+export async function give(services: Services, db: Db, userId: string, identity: rows.Identity): Promise<void> {
+  const outcome = await rows.addIdentity(db, userId, identity);
+  if (outcome === 'taken') throw new AppError('oauthTaken');
+  if (outcome === 'second') throw second(services);
+}
+
+export const second = ({ comingIn }: Services) => new AppError('oauthSecond', { name: comingIn.oidc?.name ?? '' });

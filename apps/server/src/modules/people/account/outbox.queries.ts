@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface NewSending {
+  channel: 'sms' | 'mail';
+  target: string;
+  subject: string;
+  body: string;
+  state: 'queued' | 'kept';
+}
+
+export const addSending = async (db: Db, row: NewSending): Promise<string> =>
+  (await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
+export const endSending = (db: Db, id: string, fault: string | null) =>
+  db
+    .updateTable('outbox')
+    .set(fault === null ? { state: 'sent', sent_time: sql`now()` } : { state: 'failed', fault: fault.slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
+
+export const latestSendings = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .select(['id as key', 'channel', 'target', 'subject', 'body', 'state', 'create_time as createTime'])
+    .execute();
+export const pruneSendings = async (db: Db, before: string): Promise<number> =>
+  Number((await db.deleteFrom('outbox').where('create_time', '<', before).executeTakeFirst()).numDeletedRows);

@@ -1,0 +1,62 @@
+import { AppError } from '@touchmark/contract';
+import type { Services } from '../../../http/ctx.ts';
+import { asSystem } from './as-system.ts';
+import * as rows from './outbox.queries.ts';
+
+export interface Sending {
+  channel: 'sms' | 'mail';
+  target: string;
+  subject?: string;
+  body: string;
+  code?: string;
+}
+
+/** Whether messages can leave by this channel. In the demonstration they stay in its outbox. */
+export const canSend = ({ comingIn, demo }: Pick<Services, 'comingIn' | 'demo'>, channel: Sending['channel']): boolean =>
+  comingIn[channel] !== null || demo;
+
+export function mustSend(services: Services, channel: Sending['channel']): void {
+  if (!canSend(services, channel)) throw new AppError(channel === 'sms' ? 'smsNotSet' : 'mailNotSet');
+}
+
+/** Records a message and sends it, without making its cause wait for the provider. What went wrong stands in the outbox. */
+export async function deliver(services: Services, sending: Sending): Promise<void> {
+  const id = await noteSending(services, sending);
+  if (services.comingIn[sending.channel]) void send(services, sending, id);
+}
+
+/** The same for a caller who waits to hear how it went: what went wrong, or nothing. */
+export async function post(services: Services, sending: Sending): Promise<string | null> {
+  const id = await noteSending(services, sending);
+  return services.comingIn[sending.channel] ? send(services, sending, id) : null;
+}
+
+/** What would leave stands in the outbox: masked where it really does, whole where the demonstration keeps it. */
+function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
+  const real = services.comingIn[channel] !== null;
+  const shown =
+    real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
+  return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
+}
+
+async function send(
+  { comingIn, pool }: Services,
+  { channel, target, subject = '', body, code }: Sending,
+  id: string,
+): Promise<string | null> {
+  let fault: string | null = null;
+  try {
+    if (channel === 'sms') await comingIn.sms?.send({ phone: target, text: body, ...(code && { code }) });
+    else await comingIn.mail?.send({ to: target, subject, text: body });
+  } catch (error) {
+    fault = error instanceof Error ? error.message : 'unknown';
+  }
+  // The server may be ending: then the row stays queued, which is the truth.
+  await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault)).catch(() => undefined);
+  return fault;
+}
+
+/** 138****8000, w***@example.com. */
+export function masked(channel: Sending['channel'], target: string): string {
+  return channel === 'sms' ? `${target.slice(0, 3)}****${target.slice(-4)}` : target.replace(/^(.).*(?=@)/u, '$1***');
+}

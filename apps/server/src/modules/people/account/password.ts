@@ -1,0 +1,44 @@
+import { AppError } from '@touchmark/contract';
+import { passwordFault, passwordFaultText } from '@touchmark/domain';
+import { hash, verify } from '@node-rs/argon2';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let decoy: Promise<string> | undefined;
+
+/** Compares a password; for an unknown account the same work is done, so that the time says nothing. */
+export async function passwordFits(stored: string | undefined, given: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const fits = await verify(stored ?? (await decoy), given);
+  return stored !== undefined && fits;
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** About 49,000 passwords that leaked and are tried first; of use are only those that are long enough. Loaded with the first password that somebody chooses. */
+const commonPasswords = (): Promise<ReadonlySet<string>> =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8)),
+  ));
+
+/** Refuses a password that breaks the rules, naming its field. `own` is what everybody knows of its owner. */
+export async function mustBeGoodPassword(
+  ctx: Pick<Ctx, 'language'>,
+  password: string,
+  own: readonly (string | null | undefined)[],
+  field = 'password',
+): Promise<void> {
+  const list = await commonPasswords();
+  const fault = passwordFault(password, { own: [...own, 'touchmark'], isCommon: (word) => list.has(word) || /^(.)\1+$/u.test(word) });
+  if (fault) throw fieldFault(field, passwordFaultText[fault], ctx.language);
+}
+
+/** Whether the signed-in person has typed his own password. */
+export async function mustFitOwn(stored: string | undefined, given: string): Promise<void> {
+  if (!(await passwordFits(stored, given))) throw new AppError('wrongOldPassword');
+}

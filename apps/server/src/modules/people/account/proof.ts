@@ -1,0 +1,33 @@
+import { AppError, type OwnProof } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { ownPerson } from './factor-owner.ts';
+import type { ComingPerson } from './come-in.queries.ts';
+import { masked } from './outbox.ts';
+import { mustFitOwn } from './password.ts';
+import { type Channel, sendCode, takeCode } from './verify-code.ts';
+
+const targetOf = (person: ComingPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
+
+/** Sends a code to the phone or address that is bound to one's own account, and answers where it went. */
+export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
+  const target = targetOf(await ownPerson(ctx), channel);
+  if (!target)
+    throw fieldFault(
+      'channel',
+      channel === 'sms'
+        ? { zh: '账号未绑定手机号', en: 'has no phone number bound to the account' }
+        : { zh: '账号未绑定邮箱', en: 'has no e-mail address bound to the account' },
+      ctx.language,
+    );
+  await sendCode(ctx, channel, 'CONFIRM', target);
+  return masked(channel, target);
+}
+
+/** Whoever is signed in shows once more that it is he: by his password, or by a code on his own phone or address. */
+export async function mustProve(ctx: Ctx, person: ComingPerson, { password, channel, code }: OwnProof): Promise<void> {
+  if (!channel) return mustFitOwn(person.passwordHash, password ?? '');
+  const target = targetOf(person, channel);
+  if (!target) throw new AppError('wrongCode');
+  await takeCode(ctx, channel, 'CONFIRM', target, code ?? '');
+}

@@ -1,0 +1,14 @@
+export { asSystem, subjectOf } from './as-system.ts';
+export { openSession } from './open-session.ts';
+export { activeMemberships, endFamily } from './account.queries.ts';
+export { hashPassword, passwordFits } from './password.ts';
+export { decideGuest } from './register.ts';
+export { resetByAdministrator, unlockAccount } from './reset-password.ts';
+export { endSessions, loginsOf } from './devices.queries.ts';
+export { takeOwnSmsCode } from './verify-code.ts';
+export { sendCode } from './verify-code.ts';
+export { phoneOf } from './account.queries.ts';
+export { takeCode } from './verify-code.ts';
+export { mustSolveCaptcha } from './register.ts';
+export { canSend, masked, post } from './outbox.ts';
+export { pruneLogs } from './retention.ts';

@@ -1,0 +1,84 @@
+import { AppError, type Parsed, type user } from '@touchmark/contract';
+import type { Db } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { tenantForNewAccount } from '../../access/tenant/public.ts';
+import { captchaHash } from './captcha.ts';
+import { asSystem } from './as-system.ts';
+import { tellOfChange } from './notices.ts';
+import { linkStranger, strangerOf } from './oauth.queries.ts';
+import { hashToken } from '../../../http/token.ts';
+import { hashPassword, mustBeGoodPassword } from './password.ts';
+import * as rows from './register.queries.ts';
+import * as people from './account.queries.ts';
+import { takeCode } from './verify-code.ts';
+
+/** Takes the captcha of a request away, right or wrong. */
+export async function mustSolveCaptcha(ctx: Ctx, id: string, answer: string): Promise<void> {
+  const captcha = await asSystem(ctx.services, (db) => people.takeCaptcha(db, id));
+  if (!captcha?.answer_hash.equals(captchaHash(id, answer))) throw new AppError('wrongCaptcha');
+}
+
+/** A new account, by its captcha (and the code on its phone, where a phone is given). The phone’s code is used last, so that another fault does not cost it. */
+export async function register(ctx: Ctx, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
+  await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
+  const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
+  const place = (db: Db) => tenantForNewAccount(db, tenantId, ctx.language);
+  await asSystem(ctx.services, place);
+  await mustBeGoodPassword(ctx, password, [account, phone]);
+  if (await asSystem(ctx.services, (db) => rows.accountTaken(db, account))) throw new AppError('accountTaken', { account });
+  if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' }, ctx.language);
+  if (phone) await takeCode(ctx, 'sms', 'REGISTER', phone, smsCode!);
+  const passwordHash = await hashPassword(password);
+  const added = await asSystem(ctx.services, async (db) =>
+    rows.addPerson(db, { tenantId: await place(db), account, passwordHash, name, phone, channel, invite, companyName }),
+  );
+  // Who has read the phone’s messages may know that it is registered here.
+  if (!added) throw phone ? new AppError('phoneTaken') : new AppError('accountTaken', { account });
+  ctx.note({ bizType: 'user', bizId: added.id, action: 'register' });
+  return { userId: added.id, account };
+}
+
+/** An account for somebody another provider vouched for; it waits for an administrator. */
+export async function registerGuest(
+  ctx: Ctx,
+  { tenantId, account, password, name, oauthId }: Parsed<typeof user.registerGuest>,
+): Promise<true> {
+  await mustBeGoodPassword(ctx, password, [account]);
+  const keyHash = hashToken(oauthId);
+  if (!(await asSystem(ctx.services, (db) => strangerOf(db, keyHash)))) throw new AppError('linkExpired');
+  if (await asSystem(ctx.services, (db) => rows.accountTaken(db, account))) throw new AppError('accountTaken', { account });
+  const passwordHash = await hashPassword(password);
+  await asSystem(ctx.services, async (db) => {
+    const stranger = await strangerOf(db, keyHash);
+    if (!stranger) throw new AppError('linkExpired');
+    const email = stranger.email && !(await people.ownerOf(db, 'mail', stranger.email)) ? stranger.email : null;
+    const added = await rows.addPerson(db, {
+      tenantId: await tenantForNewAccount(db, tenantId, ctx.language),
+      account,
+      passwordHash,
+      name,
+      email,
+      guest: true,
+    });
+    if (!added || !(await linkStranger(db, keyHash, added.id))) throw new AppError('accountTaken', { account });
+  });
+  return true;
+}
+
+/** An administrator accepts or refuses somebody who registered through another provider. */
+export async function decideGuest(ctx: Ctx, userId: string, pass: boolean, opinion = ''): Promise<void> {
+  const decided = await rows.decide(ctx.db, userId, pass);
+  if (!decided) throw new AppError((await rows.isGuest(ctx.db, userId)) ? 'notAllowedInState' : 'notFound');
+  ctx.note({ bizType: 'user', bizId: userId, action: pass ? 'approve' : 'reject', fromStatus: 1, toStatus: pass ? 2 : 3, opinion });
+  const words = pass
+    ? {
+        zh: `您的注册申请已通过审核，可使用账号“${decided.account}”登录。`,
+        en: `Your registration was accepted. You can sign in as “${decided.account}” now.`,
+      }
+    : {
+        zh: `您的注册申请未通过审核${opinion ? `，原因：${opinion}` : ''}。如有疑问请联系平台客服。`,
+        en: `Your registration was refused${opinion ? `: ${opinion}` : ''}. Please ask the platform if you have questions.`,
+      };
+  ctx.afterCommit(() => void tellOfChange(ctx, decided, words).catch(() => undefined));
+}

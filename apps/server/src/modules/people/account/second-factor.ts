@@ -1,0 +1,85 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { AppError } from '@touchmark/contract';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { asSystem, subjectOf, type Visitor } from './as-system.ts';
+import { attempt } from './attempts.ts';
+import * as rows from './second-factor.queries.ts';
+
+const period = 30;
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Touchmark', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+const purpose = (userId: string) => `totp:${userId}`;
+
+/** A fresh secret, encrypted where it is kept and shown this once. */
+export async function startTotp(services: Services, userId: string, account: string): Promise<{ secret: string; uri: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  const kept = await asSystem(services, (db) => rows.startTotp(db, userId, sealText(services.secrets.dataKey, secret, purpose(userId))));
+  if (!kept) throw new AppError('notAllowedInState');
+  return { secret, uri: totpOf(secret, account).toString() };
+}
+
+/** The step a password of this moment belongs to, later than the last one used; null for any other. A clock may be half a minute off. */
+function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
+  const delta = totpOf(openText(services.secrets.dataKey, row.secret, purpose(userId))).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
+  if (delta === null) return null;
+  const step = Math.floor(now.getTime() / 1000 / period) + delta;
+  return step > Number(row.lastStep) ? step : null;
+}
+
+/** The first password from the app shows that it has the secret; from then on it is asked for. */
+export async function confirmTotp(visitor: Visitor, userId: string, code: string): Promise<void> {
+  await counted(visitor, userId, (db) => useTotp(visitor, db, userId, code, false));
+}
+
+/** Takes a one-time password or a recovery code, or refuses. */
+export async function checkFactor(visitor: Visitor, userId: string, given: string): Promise<void> {
+  const code = given.replaceAll(/[\s-]/g, '').toUpperCase();
+  await counted(visitor, userId, (db) =>
+    /^\d{6}$/.test(code)
+      ? useTotp(visitor, db, userId, code, true)
+      : rows.useRecoveryCode(db, userId, recoveryHash(visitor.services, userId, code)),
+  );
+}
+
+async function useTotp({ services, now }: Visitor, db: Db, userId: string, code: string, confirmed: boolean): Promise<boolean> {
+  const row = await rows.totpOf(db, userId, confirmed);
+  const step = row ? stepOf(services, userId, row, code, now) : null;
+  if (step !== null) await rows.keepStep(db, userId, step);
+  return step !== null;
+}
+
+/** Guesses at a factor are limited as those at a password are. */
+async function counted(visitor: Visitor, userId: string, check: (db: Db) => Promise<boolean>): Promise<void> {
+  const trying = await attempt(visitor, subjectOf(visitor.services, 'factor', userId));
+  trying.mustBeOpen();
+  if (!(await asSystem(visitor.services, check))) {
+    await trying.failed();
+    throw new AppError('wrongFactor');
+  }
+  await trying.succeeded();
+}
+
+// Without the signs that look alike.
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const recoveryHash = ({ secrets }: Services, userId: string, code: string): Buffer =>
+  createHmac('sha256', secrets.dataKey).update(`recovery:${userId}:${code}`).digest();
+
+/** Ten codes for the day the phone is lost: shown once, kept as hashes. Those before no longer work. */
+export async function newRecoveryCodes(services: Services, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]!).join(''));
+  await asSystem(services, (db) =>
+    rows.replaceRecoveryCodes(
+      db,
+      userId,
+      codes.map((code) => recoveryHash(services, userId, code)),
+    ),
+  );
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}

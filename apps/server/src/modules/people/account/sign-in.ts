@@ -1,0 +1,42 @@
+import { AppError, type LoginResult } from '@touchmark/contract';
+import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
+import { attempt } from './attempts.ts';
+import { comeIn, type Way } from './come-in.ts';
+import { addLogin, isKnown } from './devices.queries.ts';
+import { passwordFits } from './password.ts';
+import * as rows from './account.queries.ts';
+
+/**
+ * Signs in by password. An unknown account, a wrong password and a locked account cost the same time and the first two get the same answer.
+ * On a device that has been in this account before, failures are counted apart: strangers cannot lock its owner out there.
+ */
+export async function signIn(
+  ctx: Visitor,
+  account: string,
+  password: string,
+  { way, oauthId }: { way: Way; oauthId?: string | undefined },
+): Promise<LoginResult> {
+  const { services } = ctx;
+  const device = deviceOf(ctx);
+  const [found, known] = await asSystem(services, async (db) => {
+    const row = await rows.findAccount(db, account);
+    return [row, await isKnown(db, row?.id ?? '0', device)] as const;
+  });
+  const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
+  const fits = await passwordFits(found?.password_hash, password);
+  const log = (outcome: string) =>
+    asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
+  try {
+    trying.mustBeOpen();
+  } catch (locked) {
+    await log('locked');
+    throw locked;
+  }
+  if (!fits || !found) {
+    await trying.failed();
+    await log('wrongPassword');
+    throw new AppError('wrongPassword');
+  }
+  await trying.succeeded();
+  return comeIn(ctx, found.id, way, oauthId);
+}

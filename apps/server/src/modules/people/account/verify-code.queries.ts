@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** What was asked for lately, for one receiver and from one address. */
+export async function codesAsked(
+  db: Db,
+  target: Buffer,
+  address: Buffer,
+): Promise<{ age: number | null; today: number; fromAddress: number }> {
+  const own = await db
+    .selectFrom('verify_code')
+    .where('target', '=', target)
+    .where('create_time', '>', sql<string>`now() - interval '1 day'`)
+    .select(({ fn }) => [fn.countAll<string>().as('n'), sql<number | null>`extract(epoch from now() - max(create_time))`.as('age')])
+    .executeTakeFirstOrThrow();
+  const shared = await db
+    .selectFrom('verify_code')
+    .where('address_hash', '=', address)
+    .where('create_time', '>', sql<string>`now() - interval '1 hour'`)
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { age: own.age === null ? null : Number(own.age), today: Number(own.n), fromAddress: Number(shared.n) };
+}
+
+export interface NewCode {
+  channel: string;
+  scene: string;
+  target: Buffer;
+  address: Buffer;
+  codeHash: Buffer;
+  seconds: number;
+}
+export async function addCode(db: Db, c: NewCode): Promise<void> {
+  await db
+    .deleteFrom('verify_code')
+    .where('create_time', '<', sql<string>`now() - interval '2 days'`)
+    .execute();
+  await db
+    .insertInto('verify_code')
+    .values({
+      channel: c.channel,
+      scene: c.scene,
+      target: c.target,
+      address_hash: c.address,
+      code_hash: c.codeHash,
+      until: sql<string>`now() + make_interval(secs => ${c.seconds})`,
+    })
+    .execute();
+}
+
+/** The newest code of a receiver for a purpose, while it holds; five wrong answers use it up. */
+export const newestCode = (db: Db, channel: string, scene: string, target: Buffer) =>
+  db
+    .selectFrom('verify_code')
+    .where('channel', '=', channel)
+    .where('scene', '=', scene)
+    .where('target', '=', target)
+    .where('used', '=', false)
+    .where('until', '>', sql<string>`now()`)
+    .where('tries', '<', 5)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .select(['id', 'code_hash as codeHash'])
+    .executeTakeFirst();
+export const useCode = (db: Db, id: string) => db.updateTable('verify_code').set({ used: true }).where('id', '=', id).execute();
+export const countTry = (db: Db, id: string) =>
+  db
+    .updateTable('verify_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,93 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError, type CodeScene } from '@touchmark/contract';
+import type { Ctx, Services } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { waitFor } from './attempts.queries.ts';
+import { asSystem, subjectOf } from './as-system.ts';
+import { deliver, mustSend } from './outbox.ts';
+import * as people from './account.queries.ts';
+import * as rows from './verify-code.queries.ts';
+
+export type Channel = 'sms' | 'mail';
+const lifeSeconds = 300;
+const resendSeconds = 60;
+const mostADay = 10;
+const mostFromAddress = 30;
+
+const targetOf = (services: Services, channel: Channel, target: string) => subjectOf(services, channel, target);
+const codeHashOf = (services: Services, code: string) => createHmac('sha256', services.secrets.ipKey).update(`code:${code}`).digest();
+
+/**
+ * Asks for a code. Whether the phone or the address is known here never shows: the limits, the answer and the time are the same,
+ * and what is sent is seen by its owner alone.
+ */
+export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, target: string): Promise<void> {
+  const { services, me } = ctx;
+  mustSend(services, channel);
+  if ((scene === 'BIND' || scene === 'CONFIRM') && !me.userId) throw new AppError('signInAgain');
+  const owner = await asSystem(services, (db) => people.ownerOf(db, channel, target));
+  if (scene === 'CONFIRM' && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const subject = targetOf(services, channel, target);
+  await asSystem(services, async (db) => {
+    await waitFor(db, subject);
+    const address = subjectOf(services, 'address', ctx.address);
+    mustBeWithin(await rows.codesAsked(db, subject, address));
+    await rows.addCode(db, { channel, scene, target: subject, address, codeHash: codeHashOf(services, code), seconds: lifeSeconds });
+  });
+  const body = bodyOf(scene, code, owner, services);
+  // Not waited for: an unknown receiver must not be answered sooner.
+  if (body) void deliver(services, { channel, target, subject: subjectLine, body, code }).catch(() => undefined);
+}
+
+const notOwn = { zh: '不是当前账号绑定的号码', en: 'is not the one of this account' };
+const subjectLine = '物印 验证码 / Touchmark code';
+
+function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: number; fromAddress: number }): void {
+  if (age !== null && age < resendSeconds) {
+    const seconds = String(Math.max(1, Math.ceil(resendSeconds - age)));
+    throw new AppError('codeTooSoon', { seconds, retryAfter: seconds });
+  }
+  if (today >= mostADay) throw new AppError('codeTooMany', { retryAfter: '86400' });
+  if (fromAddress >= mostFromAddress) throw new AppError('tooOften', { retryAfter: '3600' });
+}
+
+/** What is sent: nothing to those who are not here when somebody signs in as them, and no code to those who are when somebody registers them. */
+function bodyOf(scene: CodeScene, code: string, owner: { status: string } | undefined, { publicUrl }: Services): string | null {
+  if (scene === 'REGISTER' && owner)
+    return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
+  if ((scene === 'LOGIN' || scene === 'RESET') && (!owner || owner.status === '9')) return null;
+  return `【物印】验证码 ${code}，5 分钟内有效，用于${purposes[scene].zh}，请勿告诉他人。 / Your code to ${purposes[scene].en} is ${code}, for 5 minutes. Tell it to nobody.`;
+}
+
+const purposes: Record<CodeScene, { zh: string; en: string }> = {
+  LOGIN: { zh: '登录', en: 'sign in' },
+  REGISTER: { zh: '注册账号', en: 'register' },
+  RESET: { zh: '重置密码', en: 'reset your password' },
+  BIND: { zh: '绑定新号码', en: 'bind this to your account' },
+  CONFIRM: { zh: '确认操作', en: 'confirm an action' },
+};
+
+/** Uses a code up, or refuses. A wrong answer is counted even though the request fails. */
+export async function takeCode(
+  { services }: Pick<Ctx, 'services'>,
+  channel: Channel,
+  scene: CodeScene,
+  target: string,
+  code: string,
+): Promise<void> {
+  const fits = await asSystem(services, async (db) => {
+    const row = await rows.newestCode(db, channel, scene, targetOf(services, channel, target));
+    const right = timingSafeEqual(row?.codeHash ?? Buffer.alloc(32), codeHashOf(services, code));
+    if (row) await (right ? rows.useCode(db, row.id) : rows.countTry(db, row.id));
+    return Boolean(row) && right;
+  });
+  if (!fits) throw new AppError('wrongCode');
+}
+
+/** For other modules: the code a signed-in person got on his own phone (scene CONFIRM). */
+export async function takeOwnSmsCode(ctx: Ctx, code: string): Promise<void> {
+  const own = await asSystem(ctx.services, (db) => people.phoneOf(db, ctx.me.userId));
+  if (!own) throw new AppError('wrongCode');
+  await takeCode(ctx, 'sms', 'CONFIRM', own, code);
+}

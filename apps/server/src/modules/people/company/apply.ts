@@ -1,0 +1,179 @@
+import { AppError, type companyAudit, type CompanyFields, type MyCompanyAudit, type Parsed } from '@touchmark/contract';
+import {
+  applyLife,
+  type ApplyStatus,
+  companyLife,
+  isIndustry,
+  nextState,
+  type AuthStatus,
+  userLife,
+  type UserEvent,
+  type UserStatus,
+} from '@touchmark/domain';
+import { actAsPlatform } from '../../../http/act-for.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { isDivision } from '../../platform/division/public.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { moveUser } from '../member/public.ts';
+import { identityOf, sealedFrom } from '../identity/public.ts';
+import * as rows from './company-audit.queries.ts';
+import * as owns from './own-audit.queries.ts';
+import * as companies from './company.queries.ts';
+import { columnsOf, type Content, oneView, type Snapshot, snapshotOf } from './content.ts';
+
+export const bizType = 'companyAudit';
+type Own = NonNullable<Awaited<ReturnType<typeof owns.own>>>;
+
+/** What the signed-in person has handed in for a company of his own. */
+export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
+  const row = await owns.own(ctx.db, ctx.me.userId);
+  if (!row) return null;
+  const content = rows.contentOf({ snapshot: row.snapshot, legalIdNo: row.legal_id_no });
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    name: content.snapshot.name ?? '',
+    applyStatus: row.apply_status as ApplyStatus,
+    opinion: row.opinion,
+    remarks: row.remarks as Record<string, string>,
+    submitTime: row.submit_time,
+    auditTime: row.audit_time,
+    version: row.version,
+    content: await oneView(ctx, content),
+  };
+}
+
+/** Certification is for those whose own name is verified and who work nowhere yet. */
+function eventOf(ctx: Ctx, ...events: UserEvent[]): UserEvent {
+  const found = events.find(
+    (event) => ctx.me.userType === 'ENTERPRISE' && nextState(userLife, Number(ctx.me.status) as UserStatus, event) !== undefined,
+  );
+  if (!found) throw new AppError(ctx.me.status === '0' ? 'verifyFirst' : 'notAllowedInState');
+  return found;
+}
+
+function checkVersion(row: Pick<Own, 'version'> | undefined, version: number | undefined): void {
+  if (version !== undefined && (row?.version ?? 0) !== version) throw new AppError('versionConflict');
+}
+
+const filled = (draft: object): Snapshot =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== '')) as Snapshot;
+
+export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Parsed<typeof companyAudit.saveOrUpdate>) {
+  eventOf(ctx, 'apply', 'resubmit');
+  const row = await owns.own(ctx.db, ctx.me.userId);
+  checkVersion(row, version);
+  if (row?.apply_status === 1) throw new AppError('notAllowedInState');
+  const snapshot = filled({ ...draft, agree: null });
+  await mustExist(ctx, snapshot);
+  const typed = legalIdNo?.trim() ?? '';
+  return owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, {
+    snapshot,
+    legalIdNo: typed === '' ? null : (sealedFrom(ctx.services, typed, row?.legal_id_no ?? null) ?? null),
+  });
+}
+
+export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof companyAudit.submit>) {
+  const event = eventOf(ctx, 'apply', 'resubmit');
+  const row = await owns.own(ctx.db, ctx.me.userId);
+  checkVersion(row, version);
+  const content = await contentFrom(ctx, fields, row?.legal_id_no ?? null);
+  await mustBeFree(ctx, fields, row?.company_id ?? null);
+  await mustHaveLetter(ctx, fields);
+  const company = await submittable(ctx, row);
+  const companyId = await owns.putApplied(ctx.db, ctx.me.userId, company?.id ?? null, columnsOf(content));
+  const saved = await owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
+  const handedIn = await owns.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
+  await moveUser(ctx.db, ctx.me.userId, event);
+  ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.apply_status ?? 0, toStatus: 1, companyId });
+  return handedIn;
+}
+
+/** The company of a submission that may be handed in, if it has one yet; both lives must have such a step. */
+async function submittable(ctx: Ctx, row: Own | undefined) {
+  const company = row?.company_id ? await companies.findCompany(ctx.db, row.company_id) : undefined;
+  const steps = [
+    nextState(applyLife, (row?.apply_status ?? 0) as ApplyStatus, 'submit'),
+    nextState(companyLife, (company?.auth_status ?? 0) as AuthStatus, 'submit'),
+  ];
+  if (steps.includes(undefined)) throw new AppError('notAllowedInState');
+  return company;
+}
+
+export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?: number | undefined }): Promise<true> {
+  const row = await owns.own(ctx.db, ctx.me.userId);
+  if (!row || row.id !== id) throw new AppError('notFound');
+  checkVersion(row, version);
+  if (nextState(applyLife, row.apply_status as ApplyStatus, 'withdraw') === undefined) throw new AppError('notAllowedInState');
+  await owns.withdrawOwn(ctx.db, ctx.me.userId, id);
+  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.company_id!, 0);
+  await moveUser(ctx.db, ctx.me.userId, 'withdraw');
+  ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: row.apply_status, toStatus: 4, companyId: row.company_id! });
+  return true;
+}
+
+/** Leaves what was rejected where it is: it may be taken up again, or another company be joined. */
+export async function startOver(ctx: Ctx): Promise<true> {
+  await moveUser(ctx.db, ctx.me.userId, eventOf(ctx, 'startOver'));
+  return true;
+}
+
+export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyAudit.checkName>) {
+  const mine = ctx.me.companyId || (await owns.own(ctx.db, ctx.me.userId))?.company_id || null;
+  const code = uscc?.replaceAll(/\s/g, '').toUpperCase();
+  const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { name, uscc: code, besides: mine }));
+  const say = (hit: { authStatus: number } | undefined) =>
+    (hit ? (hit.authStatus === 1 ? 'PENDING' : 'CERTIFIED') : '') as '' | 'CERTIFIED' | 'PENDING';
+  return { nameTaken: say(found.find((one) => one.name === name)), usccTaken: say(found.find((one) => one.uscc === code)) };
+}
+
+/** What a form says, checked against what only the server knows. */
+export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffer | null): Promise<Content> {
+  if (!isDivision(fields.adcode))
+    throw fieldFault('adcode', { zh: '地区不存在或已撤销，请重新选择', en: 'is no division in use, choose again' }, ctx.language);
+  if (!isIndustry(fields.industryCode))
+    throw fieldFault('industryCode', { zh: '行业不存在，请重新选择', en: 'is no industry of the classification' }, ctx.language);
+  const legalIdNo = sealedFrom(ctx.services, fields.legalIdNo, stored);
+  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
+  const snapshot = snapshotOf(fields);
+  await mustExist(ctx, snapshot);
+  return { snapshot, legalIdNo };
+}
+
+async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): Promise<void> {
+  const asked = Object.entries({ licenseImg, authLetter, logo }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const found = new Set(
+    (
+      await findFiles(
+        ctx,
+        asked.map(([, id]) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  for (const [field, id] of asked)
+    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+}
+
+/** A code or a name belongs to one company. Whoever meets his own company joins it. */
+export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, 'uscc' | 'name'>, besides: string | null): Promise<void> {
+  const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { uscc, name, besides }));
+  const refuse = (key: 'usccCertified' | 'usccPending' | 'companyNameTaken', field: string) => {
+    const refusal = new AppError(key);
+    return new AppError(key, {}, { fields: [{ field, msg: refusal.say(ctx.language) }] });
+  };
+  const twin = found.find((one) => one.uscc === uscc);
+  if (twin) throw refuse(twin.authStatus === 1 ? 'usccPending' : 'usccCertified', 'uscc');
+  if (found.length > 0) throw refuse('companyNameTaken', 'name');
+}
+
+/** Somebody who is not the legal person acts with his letter. */
+async function mustHaveLetter(ctx: Ctx, { legalPerson, authLetter }: CompanyFields): Promise<void> {
+  const identity = await identityOf(ctx.db, ctx.me.userId);
+  if (identity?.real_name !== legalPerson && !authLetter)
+    throw fieldFault(
+      'authLetter',
+      { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal person' },
+      ctx.language,
+    );
+}

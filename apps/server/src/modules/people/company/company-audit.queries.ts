@@ -1,0 +1,92 @@
+import type { companyAudit, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool, type Updateable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import type { Content, Snapshot } from './content.ts';
+
+const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, '')`;
+
+/** Every submission as reviewers see it. What a person handed in for himself has his name; an appeal the company's. */
+const items = ({ db }: Pick<Ctx, 'db'>) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('company_audit as r')
+      .innerJoin('app_user as u', 'u.id', 'r.applicant_id')
+      .leftJoin('company as c', 'c.id', 'r.company_id')
+      .leftJoin('user_identity as p', 'p.user_id', 'r.applicant_id')
+      .where('r.submit_time', 'is not', null)
+      .select([
+        'r.id',
+        'r.apply_kind as kind',
+        'r.applicant_id as applicantId',
+        'r.ref_id as refId',
+        'r.reason',
+        'r.proofs',
+        'r.remarks',
+        'u.account as applicantAccount',
+        'u.real_name as applicantName',
+        'u.channel_code as channel',
+        sql<string>`case r.apply_kind when 'PERSON' then coalesce(p.real_name, '') when 'MAIN_APPEAL' then coalesce(c.name, '') else coalesce(r.snapshot->>'name', '') end`.as(
+          'name',
+        ),
+        sql<string>`case when r.apply_kind = 'MAIN_APPEAL' then coalesce(c.uscc, '') else coalesce(r.snapshot->>'uscc', '') end`.as('uscc'),
+        sql<boolean>`coalesce((r.snapshot->>'usccSpecial')::boolean, false)`.as('usccSpecial'),
+        sql<string | null>`r.snapshot->>'companyType'`.as('companyType'),
+        sql<string[]>`array(select jsonb_array_elements_text(coalesce(r.snapshot->'companyRoles', '[]')))`.as('companyRoles'),
+        text('legalPerson').as('legalPerson'),
+        text('adcode').as('adcode'),
+        text('industryCode').as('industryCode'),
+        'r.snapshot',
+        'r.before',
+        'r.legal_id_no as legalIdNo',
+        'r.legal_id_before as legalIdBefore',
+        'c.auth_status as authStatus',
+        sql<boolean>`coalesce(c.is_trial, false)`.as('isTrial'),
+        'c.ent_no as entNo',
+        'c.node_prefix as nodePrefix',
+        ...reviewColumns('r'),
+      ])
+      .as('item'),
+  );
+
+export type ItemRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+type Filters = Omit<Parsed<typeof companyAudit.export>, never>;
+
+function filtered(
+  ctx: Pick<Ctx, 'db'>,
+  { tab, kind, search, uscc, channel, authStatus, companyType, companyRole, startTime, endTime }: Filters,
+) {
+  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+  if (kind) query = query.where('kind', '=', kind);
+  if (search)
+    query = query.where(
+      sql<SqlBool>`(name ilike ${like(search)} or "applicantName" ilike ${like(search)} or "legalPerson" ilike ${like(search)})`,
+    );
+  if (uscc) query = query.where('uscc', 'ilike', like(uscc));
+  if (channel) query = query.where('channel', 'ilike', like(channel));
+  if (authStatus !== undefined) query = query.where('authStatus', '=', authStatus);
+  if (companyType) query = query.where('companyType', '=', companyType);
+  if (companyRole) query = query.where(sql<SqlBool>`${companyRole} = any("companyRoles")`);
+  if (startTime) query = query.where('submitTime', '>=', startTime);
+  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  // The queue is worked from its oldest end; what is decided shows the newest decision first.
+  return tab === 'pending'
+    ? query.orderBy('submitTime').orderBy('id')
+    : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+}
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof companyAudit.list>) =>
+  pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
+export const all = (ctx: Ctx, filters: Filters, limit: number) => filtered(ctx, filters).limit(limit).execute();
+export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setDecision = (db: Db, id: string, columns: Updateable<Database['company_audit']>) =>
+  db.updateTable('company_audit').set(columns).where('id', '=', id).execute();
+
+export const contentOf = ({ snapshot, legalIdNo }: { snapshot: unknown; legalIdNo: Buffer | null }): Content => ({
+  snapshot: (snapshot ?? {}) as Snapshot,
+  legalIdNo,
+});

@@ -1,0 +1,265 @@
+import {
+  AppError,
+  authStatuses,
+  companyAudit,
+  type CompanyAudit,
+  type CompanyAuditKind,
+  type CompanyAuditRow,
+  type CompanyType,
+} from '@touchmark/contract';
+import { companyLife, industryName, maskMiddle, nextState, today, type AuthStatus, worstTone } from '@touchmark/domain';
+import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import { historyOf } from '../../../http/audit.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { regionName } from '../../platform/division/public.ts';
+import { fileRefs } from '../../platform/file/public.ts';
+import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
+import { belongsToCompany, neighboursOf, passEach, releaseLock, reviewStateOf, tabCounts, takeLock } from '../../platform/review/public.ts';
+import { identityOf, maskedIdNumber, openIdNumber } from '../identity/public.ts';
+import { appealOf } from './appeal.queries.ts';
+import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
+import * as rows from './company-audit.queries.ts';
+import * as companies from './company.queries.ts';
+import type { ItemRow } from './company-audit.queries.ts';
+import { oneView } from './content.ts';
+import { checksOf, decide, source, submission } from './decide.ts';
+import { certificatePdf, letterPdf } from './documents.ts';
+import { change, changedIn, companyOf, current, history, withdrawChange } from './inside.ts';
+import { delTest, testCounts } from './test-data.ts';
+
+const exportRows = 5000;
+
+export const companyAuditRoutes = handle(companyAudit, {
+  myAudit,
+  saveOrUpdate: saveDraft,
+  submit,
+  withdraw,
+  startOver,
+  checkName,
+
+  async letter(ctx, { name = '', uscc = '' }) {
+    const { operatorName } = await platformSettings(ctx.db);
+    return letterPdf(
+      { company: name, uscc, applicant: (await identityOf(ctx.db, ctx.me.userId))?.real_name ?? '', operatorName },
+      ctx.language,
+    );
+  },
+
+  current,
+  change,
+  withdrawChange,
+  history,
+
+  async certificate(ctx) {
+    const company = await companyOf(ctx);
+    if (company.auth_status !== 2 || !company.node_prefix || !company.ent_no) throw new AppError('notAllowedInState');
+    const identifier = `${company.node_prefix}/ENT`;
+    const { operatorName } = await platformSettings(ctx.db);
+    return certificatePdf(
+      {
+        name: company.name,
+        usccMasked: maskMiddle(company.uscc, 6, 4),
+        entNo: company.ent_no,
+        nodePrefix: company.node_prefix,
+        identifier,
+        resolveUrl: `${ctx.services.publicUrl}/id/${identifier}`,
+        day: (company.auth_time ?? company.create_time).slice(0, 10),
+        operatorName,
+        demo: ctx.services.demo,
+      },
+      ctx.language,
+    );
+  },
+
+  testCounts: (ctx, { id }) => testCounts(ctx, id),
+  delTest,
+
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return { ...page, records: await listed(ctx, page.records) };
+  },
+  counts: (ctx) => tabCounts(ctx, [source]),
+  findOne: (ctx, { id }) => detail(ctx, id),
+  lock: async (ctx, { id }) => takeLock(ctx, source, (await submission(ctx, id)).id, { bizType }),
+  unlock: async (ctx, { id }) => releaseLock(ctx, source, (await submission(ctx, id)).id, { bizType }),
+  async audit(ctx, { id, version, ...decision }) {
+    await decide(ctx, id, decision, { version });
+    return true;
+  },
+  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '' }, { greenOnly: true })),
+
+  async unmask(ctx, { id, field }) {
+    const item = await submission(ctx, id);
+    const sealed =
+      field === 'idNo'
+        ? item.kind === 'PERSON'
+          ? (await identityOf(ctx.db, item.applicantId))?.id_no
+          : null
+        : field === 'legalIdNo'
+          ? item.legalIdNo
+          : item.legalIdBefore;
+    if (!sealed) throw new AppError('notFound');
+    ctx.note({ bizType, bizId: id, action: 'unmask', opinion: field, ...(item.companyId ? { companyId: item.companyId } : {}) });
+    return { value: openIdNumber(ctx.services, sealed) };
+  },
+
+  async freeze(ctx, { id, reason }) {
+    await turn(ctx, id, 'freeze', reason);
+    await tellCompany(ctx.db, id, [], { scene: 'COMPANY_FREEZE', values: { reason }, mark: `company:${id}` });
+    return true;
+  },
+  async unfreeze(ctx, { id, reason }) {
+    await turn(ctx, id, 'unfreeze', reason);
+    await tellCompany(ctx.db, id, [], { scene: 'COMPANY_UNFREEZE', values: { reason }, mark: `company:${id}` });
+    return true;
+  },
+
+  async export(ctx, filters) {
+    const found = await listed(ctx, await rows.all(ctx, filters, exportRows));
+    const { language } = ctx;
+    const word = (zh: string, en: string) => (language === 'zh' ? zh : en);
+    const columns = [
+      ['企业名称', 'Company', 32],
+      ['统一社会信用代码', 'Unified social credit code', 22],
+      ['类型', 'Kind', 12],
+      ['法定代表人', 'Legal person', 12],
+      ['所在地区', 'Region', 24],
+      ['行业', 'Industry', 20],
+      ['申请人', 'Applicant', 12],
+      ['企业状态', 'Company', 10],
+      ['审核状态', 'Review', 10],
+      ['提交时间', 'Submitted', 20],
+      ['审核时间', 'Reviewed', 20],
+      ['审核人', 'Reviewer', 12],
+      ['审核意见', 'Opinion', 40],
+    ] as const;
+    const body = xlsxStream(
+      columns.map(([zh, en, width]) => ({ title: word(zh, en), width })),
+      [
+        found.map((row) => [
+          row.name,
+          row.uscc,
+          kindWords[row.kind][language],
+          row.legalPerson,
+          row.regionName,
+          row.industryName,
+          row.applicantName,
+          row.authStatus === null ? '' : authStatuses[row.authStatus as AuthStatus][language],
+          applyWords[row.applyStatus]![language],
+          row.submitTime,
+          row.auditTime,
+          row.auditorName,
+          row.opinion,
+        ]),
+      ],
+    );
+    return {
+      name: `${word('企业实名审核', 'company-review')}-${today(ctx.now)}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body,
+    };
+  },
+});
+
+const kindWords = {
+  FIRST: { zh: '首次认证', en: 'First' },
+  CHANGE: { zh: '信息变更', en: 'Change' },
+  MAIN_APPEAL: { zh: '主账号申诉', en: 'Main-account appeal' },
+  PERSON: { zh: '个人实名', en: 'Person' },
+} satisfies Record<CompanyAuditKind, { zh: string; en: string }>;
+const applyWords = [
+  { zh: '草稿', en: 'Draft' },
+  { zh: '待审核', en: 'Waiting' },
+  { zh: '已通过', en: 'Approved' },
+  { zh: '已驳回', en: 'Rejected' },
+  { zh: '已撤回', en: 'Withdrawn' },
+];
+
+async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: string): Promise<void> {
+  const company = await companies.holdCompany(ctx.db, id);
+  if (!company || company.is_platform) throw new AppError('notFound');
+  if (await belongsToCompany(ctx, id)) throw new AppError('ownData');
+  const to = nextState(companyLife, company.auth_status as AuthStatus, event);
+  if (to === undefined) throw new AppError('notAllowedInState');
+  await companies.updateCompany(ctx.db, id, { auth_status: to, freeze_reason: event === 'freeze' ? reason : '' });
+  ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.auth_status, toStatus: to, opinion: reason, companyId: id });
+}
+
+async function listed(ctx: Ctx, records: readonly ItemRow[]): Promise<CompanyAuditRow[]> {
+  const tones = new Map<string, CompanyAuditRow['checkTone']>();
+  for (const item of records) if (item.applyStatus === 1) tones.set(item.id, worstTone(await checksOf(ctx, item)));
+  return records.map((item) => onWire(ctx, item, tones.get(item.id) ?? null));
+}
+
+function onWire(ctx: Ctx, item: ItemRow, checkTone: CompanyAuditRow['checkTone']): CompanyAuditRow {
+  const {
+    snapshot: _,
+    before: __,
+    legalIdNo: ___,
+    legalIdBefore: ____,
+    adcode,
+    industryCode,
+    proofs: _____,
+    ...row
+  } = reviewStateOf(item, ctx.now);
+  return {
+    ...row,
+    kind: item.kind as CompanyAuditRow['kind'],
+    companyType: item.companyType as CompanyType | null,
+    regionName: regionName(adcode),
+    industryName: industryName(industryCode),
+    companyName: row.companyName ?? '',
+    companyId: item.companyId,
+    authStatus: item.authStatus as AuthStatus | null,
+    checkTone,
+  };
+}
+
+async function detail(ctx: Ctx, id: string): Promise<CompanyAudit> {
+  const item = await submission(ctx, id);
+  const checks = item.applyStatus === 1 ? await checksOf(ctx, item) : [];
+  const row = onWire(ctx, item, item.applyStatus === 1 ? worstTone(checks) : null);
+  const isCompany = item.kind === 'FIRST' || item.kind === 'CHANGE';
+  const [is, was] = [
+    rows.contentOf(item),
+    item.kind === 'CHANGE' ? rows.contentOf({ snapshot: item.before, legalIdNo: item.legalIdBefore }) : null,
+  ];
+  const appeal = item.kind === 'MAIN_APPEAL' && item.refId ? await appealOf(ctx, item.refId) : undefined;
+  return {
+    ...row,
+    submitted: isCompany ? await oneView(ctx, is) : null,
+    before: was && (await oneView(ctx, was)),
+    changed: was ? changedIn(ctx, was, is) : [],
+    proofs: await fileRefs(ctx, item.proofs),
+    reason: item.reason,
+    remarks: item.remarks as Record<string, string>,
+    person: item.kind === 'PERSON' ? await personOf(ctx, item.applicantId) : null,
+    appeal: appeal ? { fromName: appeal.fromName ?? '', toName: appeal.toName } : null,
+    checks,
+    nodePrefix: item.nodePrefix,
+    history: [...(await historyOf(ctx, bizType, id)), ...(item.companyId ? await historyOf(ctx, 'company', item.companyId) : [])].sort(
+      (a, b) => (a.time < b.time ? -1 : 1),
+    ),
+    ...(await neighboursOf(ctx, [source], id)),
+  };
+}
+
+async function personOf(ctx: Ctx, userId: string): Promise<CompanyAudit['person']> {
+  const identity = await identityOf(ctx.db, userId);
+  if (!identity) return null;
+  const files = await fileRefs(
+    ctx,
+    [identity.id_front, identity.id_back].filter((file): file is string => Boolean(file)),
+  );
+  const ref = (file: string | null) => files.find(({ fileId }) => fileId === file) ?? null;
+  return {
+    realName: identity.real_name,
+    idType: identity.id_type,
+    idNo: maskedIdNumber(ctx.services, identity.id_no),
+    phone: identity.phone,
+    email: identity.email,
+    idFront: ref(identity.id_front),
+    idBack: ref(identity.id_back),
+  };
+}

@@ -1,0 +1,200 @@
+import { AppError, type Check, idNumberFault } from '@touchmark/contract';
+import { type AuthStatus, companyChecks, companyLife, nextState, type SceneWords, today, worstTone } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { grantDefaultApps } from '../../access/grant/public.ts';
+import { giveToCompany } from '../../platform/file/public.ts';
+import { decideAppeal } from '../main-account/public.ts';
+import { moveUser } from '../member/public.ts';
+import { putRecord } from '../../identify/record/public.ts';
+import { addMessage, platformSettings } from '../../platform/settings/public.ts';
+import { beginReview, type Decision, finishReview, type ReviewSource } from '../../platform/review/public.ts';
+import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
+import { appealOf } from './appeal.queries.ts';
+import { bizType, mustBeFree } from './apply.ts';
+import * as rows from './company-audit.queries.ts';
+import * as companies from './company.queries.ts';
+import type { ItemRow } from './company-audit.queries.ts';
+import { columnsOf, type Content } from './content.ts';
+
+export const source: ReviewSource = { table: 'company_audit' };
+
+export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
+  const item = await rows.find(ctx, id);
+  if (!item) throw new AppError('notFound');
+  return item;
+}
+
+/** What the rules say about a submission. */
+export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
+  if (item.kind === 'PERSON') return personChecks(ctx, item);
+  if (item.kind === 'MAIN_APPEAL') return [];
+  const content = rows.contentOf(item);
+  const { uscc = '', name = '', legalPerson = '' } = content.snapshot;
+  const identity = await identityOf(ctx.db, item.applicantId);
+  const twins = await companies.twins(ctx.db, { uscc, name, besides: item.companyId });
+  return companyChecks({
+    ...saidBy(ctx, content),
+    today: today(ctx.now),
+    // A change is asked for by the main account, whose place in the company is certified.
+    applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName,
+    applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
+    sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name),
+    sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
+    frozen: await companies.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
+  });
+}
+
+/** What the content itself says of what is checked. */
+function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
+  const legalIdRight = legalIdNo !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null;
+  return {
+    uscc: s.uscc ?? '',
+    usccSpecial: s.usccSpecial ?? false,
+    usccReason: s.usccReason ?? '',
+    name: s.name ?? '',
+    legalPerson: s.legalPerson ?? '',
+    adcode: s.adcode ?? '',
+    bizTermLong: s.bizTermLong ?? true,
+    bizTermEnd: s.bizTermEnd ?? null,
+    regDate: s.regDate ?? null,
+    legalIdRight,
+    hasLetter: Boolean(s.authLetter),
+  };
+}
+
+async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
+  const identity = await identityOf(ctx.db, item.applicantId);
+  const others = identity?.id_no_hash ? await sameNumber(ctx.db, item.applicantId, identity.id_no_hash) : 0;
+  return [
+    {
+      key: 'byHand',
+      tone: 'warn',
+      zh: '该证件无法自动核验，请对照证件照片',
+      en: 'These papers cannot be checked automatically; compare the pictures',
+    },
+    others === 0
+      ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' }
+      : {
+          key: 'sameNumber',
+          tone: 'warn',
+          zh: `另有 ${others} 个账号使用同一证件号码`,
+          en: `${others} other accounts have the same number`,
+        },
+  ];
+}
+
+type Approve = (ctx: Ctx, item: ItemRow) => Promise<void>;
+const approve: Record<string, Approve> = {
+  FIRST: certify,
+  CHANGE: merge,
+  MAIN_APPEAL: (ctx, item) => endAppeal(ctx, item, true, ''),
+  PERSON: verifyPerson,
+};
+
+export async function decide(
+  ctx: Ctx,
+  id: string,
+  decision: Decision & { remarks?: Record<string, string> },
+  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
+): Promise<void> {
+  const item = await submission(ctx, id);
+  const row = await beginReview(ctx, source, id, version);
+  if (item.applicantId === ctx.me.userId) throw new AppError('ownData');
+  if (greenOnly && (item.kind === 'MAIN_APPEAL' || worstTone(await checksOf(ctx, item)) !== 'ok')) throw new AppError('checksNotGreen');
+  if (decision.pass) await approve[item.kind]!(ctx, item);
+  else await refuse(ctx, item, decision.opinion);
+  await rows.setDecision(ctx.db, id, { remarks: JSON.stringify(decision.pass ? {} : (decision.remarks ?? {})) as never });
+  await finishReview(ctx, source, row, decision, { bizType });
+}
+
+/** SM-03: number, prefix and identifier; the applicant becomes the main account; the applications a company begins with. */
+async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
+  const content = rows.contentOf(item);
+  const company = await companies.holdCompany(ctx.db, item.companyId!);
+  const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'approve');
+  if (!company || to === undefined) throw new AppError('notAllowedInState');
+  await mustBeFree(ctx, { uscc: company.uscc, name: company.name }, company.id);
+  const { nodePrefixRoot } = await platformSettings(ctx.db);
+  const entNo = company.ent_no ?? (await companies.nextEntNo(ctx.db));
+  const nodePrefix = company.node_prefix ?? `${nodePrefixRoot}.${entNo}`;
+  await companies.updateCompany(ctx.db, company.id, {
+    ...columnsOf(content),
+    auth_status: to,
+    ent_no: entNo,
+    node_prefix: nodePrefix,
+    auth_time: ctx.now.toISOString(),
+  });
+  await register(ctx, { id: company.id, nodePrefix, content });
+  await companies.startWorking(ctx.db, item.applicantId, company.id);
+  await giveToCompany(
+    ctx.db,
+    item.applicantId,
+    company.id,
+    [content.snapshot.licenseImg, content.snapshot.authLetter, content.snapshot.logo].filter((file): file is string => Boolean(file)),
+  );
+  await grantDefaultApps(ctx.db, company.id);
+  await moveUser(ctx.db, item.applicantId, 'approve');
+  await addMessage(ctx.db, {
+    companyId: company.id,
+    userId: item.applicantId,
+    scene: 'COMPANY_AUDIT_PASS',
+    values: { entNo, nodePrefix },
+    mark: `company:${company.id}`,
+  });
+}
+
+const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot } }: { id: string; nodePrefix: string; content: Content }) =>
+  putRecord(db, {
+    companyId: id,
+    identifier: `${nodePrefix}/ENT`,
+    objectType: 'COMPANY',
+    objectId: id,
+    values: [
+      { type: 'URL', value: `${services.publicUrl}/id/${nodePrefix}/ENT` },
+      { type: 'COMPANY_NAME', value: snapshot.name ?? '' },
+      { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).region_name },
+    ],
+  });
+
+/** A change that passes is what the company is from now on. */
+async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
+  const content = rows.contentOf(item);
+  const company = await companies.holdCompany(ctx.db, item.companyId!);
+  if (!company || (company.auth_status !== 2 && company.auth_status !== 4)) throw new AppError('notAllowedInState');
+  await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
+  await companies.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
+  if (company.node_prefix) await register(ctx, { id: company.id, nodePrefix: company.node_prefix, content });
+  await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
+}
+
+async function endAppeal(ctx: Ctx, item: ItemRow, pass: boolean, opinion: string): Promise<void> {
+  const appeal = item.refId ? await appealOf(ctx, item.refId) : undefined;
+  if (!appeal) throw new AppError('notFound');
+  await decideAppeal(ctx, appeal, pass, opinion);
+  await tell(ctx, item, { scene: pass ? 'MAIN_APPEAL_PASS' : 'MAIN_APPEAL_REJECT', values: { opinion } });
+}
+
+async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
+  const identity = await identityOf(ctx.db, item.applicantId);
+  if (identity?.state !== 1) throw new AppError('notAllowedInState');
+  await saveIdentity(ctx.db, item.applicantId, { state: 2, way: 'MANUAL', opinion: '', verified_time: ctx.now.toISOString() });
+  await nameAccount(ctx.db, item.applicantId, identity.real_name);
+  await moveUser(ctx.db, item.applicantId, 'approvePerson');
+}
+
+async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
+  if (item.kind === 'FIRST') {
+    const company = await companies.holdCompany(ctx.db, item.companyId!);
+    const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'reject');
+    if (to === undefined) throw new AppError('notAllowedInState');
+    await companies.updateCompany(ctx.db, item.companyId!, { auth_status: to });
+    await moveUser(ctx.db, item.applicantId, 'rejectCompany');
+  } else if (item.kind === 'PERSON') {
+    await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });
+    await moveUser(ctx.db, item.applicantId, 'rejectPerson');
+  } else if (item.kind === 'MAIN_APPEAL') await endAppeal(ctx, item, false, opinion);
+  else await tell(ctx, item, { scene: 'COMPANY_CHANGE_REJECT', values: { opinion } });
+}
+
+const tell = (ctx: Ctx, item: ItemRow, words: SceneWords) =>
+  addMessage(ctx.db, { companyId: item.companyId!, userId: item.applicantId, ...words, mark: `companyAudit:${item.id}` });

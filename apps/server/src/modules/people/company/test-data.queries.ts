@@ -1,0 +1,92 @@
+import type { TestCounts } from '@touchmark/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** The tables whose rows say of themselves whether they are test data, under the name in which they are counted. */
+export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'printJob'>, string>> = {
+  brand: 'brand_node',
+  series: 'product_series',
+  product: 'product_identify',
+  aptitude: 'aptitude',
+  prefix: 'gs1_prefix',
+  commodityCode: 'commodity_code',
+  barcode: 'barcode',
+  apply: 'code_apply',
+  batch: 'code_batch',
+  prodBatch: 'production_batch',
+};
+/** Test rows that only serve another one, and are not counted by themselves. */
+export const uncountedTestTables = ['goods_batch'];
+
+const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
+
+export async function countTestData(db: Db, companyId: string): Promise<TestCounts> {
+  const own = Object.entries(testTables).map(
+    ([name, table]) => sql`(select count(*)::int from ${sql.table(table)} where company_id = ${companyId} and is_test) as ${sql.ref(name)}`,
+  );
+  const { rows } =
+    await sql<TestCounts>`select ${sql.join(own)}, (select coalesce(sum(generated), 0)::int from code_batch where company_id = ${companyId} and is_test) as code,
+    (select count(*)::int from print_job where company_id = ${companyId} and (batch_id in ${test('code_batch', companyId)} or barcode_id in ${test('barcode', companyId)})) as "printJob"`.execute(
+      db,
+    );
+  return rows[0]!;
+}
+
+/** What hangs on test rows, then the rows themselves, in the order in which they refer to each other. */
+function steps(companyId: string): RawBuilder<unknown>[] {
+  const of = (table: string) => test(table, companyId);
+  const mine = sql`company_id = ${companyId}`;
+  const codes = sql`(select code from code where ${mine} and batch_id in ${of('code_batch')})`;
+  const batches = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and batch_id in ${of('code_batch')}`;
+  const rows = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and is_test`;
+  const record = (type: string, table: string) =>
+    sql`delete from node_record where ${mine} and object_type = ${type} and object_id in ${of(table)}`;
+  const changes = (type: string, table: string) =>
+    sql`delete from change_request where ${mine} and biz_type = ${type} and biz_id in ${of(table)}`;
+  return [
+    sql`delete from pin_try where ${mine} and code in ${codes}`,
+    sql`delete from code_scan where ${mine} and code in ${codes}`,
+    ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
+    sql`delete from trace_event where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
+    sql`delete from print_job where ${mine} and (batch_id in ${of('code_batch')} or barcode_id in ${of('barcode')})`,
+    sql`delete from code_return where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
+    rows('code_batch'),
+    rows('code_apply'),
+    rows('production_batch'),
+    rows('barcode'),
+    sql`update product_identify set commodity_code_id = null where ${mine} and commodity_code_id in ${of('commodity_code')}`,
+    ...['goods_report', 'goods_allot'].map(
+      (table) => sql`delete from ${sql.table(table)} where ${mine} and commodity_code_id in ${of('commodity_code')}`,
+    ),
+    rows('commodity_code'),
+    rows('goods_batch'),
+    sql`delete from sscc_counter where ${mine} and prefix in (select prefix from gs1_prefix where ${mine} and is_test)`,
+    rows('gs1_prefix'),
+    sql`delete from code_serial where ${mine} and product_id in ${of('product_identify')}`,
+    record('PRODUCT', 'product_identify'),
+    changes('productIdentify', 'product_identify'),
+    rows('product_identify'),
+    sql`delete from aptitude_accredit where ${mine} and aptitude_id in ${of('aptitude')}`,
+    rows('aptitude'),
+    rows('product_series'),
+    record('BRAND', 'brand_node'),
+    changes('brandNode', 'brand_node'),
+    rows('brand_node'),
+  ];
+}
+
+/** Codes that are being made would come after their batch has gone. */
+export const isGenerating = async (db: Db, companyId: string): Promise<boolean> =>
+  (
+    await sql`select 1 from code_batch b join task t on t.id = b.task_id where b.company_id = ${companyId} and b.is_test and t.state in ('queued', 'running') limit 1`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
+export async function deleteTestData(db: Db, companyId: string): Promise<void> {
+  for (const step of steps(companyId)) await step.execute(db);
+}
+
+/** Whether a refusal of the database means that something formal still refers to a test row. */
+export const isReferred = (error: unknown): error is { table: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';

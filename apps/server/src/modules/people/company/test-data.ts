@@ -1,0 +1,47 @@
+import { AppError, type TestCounts } from '@touchmark/contract';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import * as companies from './company.queries.ts';
+import * as rows from './test-data.queries.ts';
+
+/** The company meant: one's own as its main account, or, for the platform, one that is still on trial. */
+async function companyOf(ctx: Ctx, id: string) {
+  if (!isPlatform(ctx.me) && id !== ctx.me.companyId) throw new AppError('notFound');
+  const company = await companies.holdCompany(ctx.db, id);
+  if (!company || company.is_platform) throw new AppError('notFound');
+  if (isPlatform(ctx.me) && !company.is_trial) throw new AppError('onlyTrialCompany');
+  if (!isPlatform(ctx.me) && !ctx.me.isMain) throw new AppError('forbidden');
+  return company;
+}
+
+export async function testCounts(ctx: Ctx, id: string): Promise<TestCounts & { companyName: string }> {
+  const { name } = await companyOf(ctx, id);
+  return { companyName: name, ...(await rows.countTestData(ctx.db, id)) };
+}
+
+/** Deletes a company's test rows, and nothing else (product.md 5.4). Answers what was there. */
+export async function delTest(ctx: Ctx, { id, companyName }: { id: string; companyName: string }): Promise<TestCounts> {
+  const company = await companyOf(ctx, id);
+  if (company.name !== companyName) {
+    const refusal = new AppError('wrongCompanyName');
+    throw new AppError('wrongCompanyName', {}, { fields: [{ field: 'companyName', msg: refusal.say(ctx.language) }] });
+  }
+  if (await rows.isGenerating(ctx.db, id)) throw new AppError('notAllowedInState');
+  const counts = await rows.countTestData(ctx.db, id);
+  try {
+    await rows.deleteTestData(ctx.db, id);
+  } catch (error) {
+    if (rows.isReferred(error)) throw new AppError('testDataInUse', { name: error.table });
+    throw error;
+  }
+  ctx.note({
+    bizType: 'company',
+    bizId: id,
+    action: 'delTest',
+    opinion: Object.entries(counts)
+      .filter(([, n]) => n > 0)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', '),
+    companyId: id,
+  });
+  return counts;
+}

@@ -1,0 +1,179 @@
+import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contract';
+import { nextState, userLife, type UserEvent, type UserStatus } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
+import { recordedRealName } from '../../../post/real-name.ts';
+import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { moveUser } from '../member/public.ts';
+import { asSystem, takeCode } from '../account/public.ts';
+import { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
+import * as rows from './identity.queries.ts';
+
+/** So often somebody may have his name compared in a day: a provider is paid for each. */
+const mostADay = 10;
+type Submitted = Parsed<typeof userAuth.saveOrSubmit>;
+
+export const userAuthRoutes = handle(userAuth, {
+  async mine(ctx) {
+    const account = await rows.accountOf(ctx.db, ctx.me.userId);
+    const identity = await rows.identityOf(ctx.db, ctx.me.userId);
+    const of = { sms: hasSms(ctx), accountPhone: account.phone ?? '' };
+    const [phone, email] = [identity?.phone || of.accountPhone, identity?.email || (account.email ?? '')];
+    if (!identity)
+      return {
+        realName: account.realName,
+        idType: 'ID_CARD',
+        idNo: '',
+        idFront: null,
+        idBack: null,
+        phone,
+        email,
+        state: 0,
+        opinion: '',
+        submitTime: null,
+        ...of,
+      };
+    const files = await fileRefs(
+      ctx,
+      [identity.id_front, identity.id_back].filter((id): id is string => id !== null),
+    );
+    const ref = (id: string | null) => files.find(({ fileId }) => fileId === id) ?? null;
+    return {
+      realName: identity.real_name || account.realName,
+      idType: identity.id_type as IdType,
+      idNo: maskedIdNumber(ctx.services, identity.id_no),
+      idFront: ref(identity.id_front),
+      idBack: ref(identity.id_back),
+      phone,
+      email,
+      state: identity.state,
+      opinion: identity.opinion,
+      submitTime: identity.submit_time,
+      ...of,
+    };
+  },
+
+  async saveDraft(ctx, draft) {
+    await mayWrite(ctx);
+    const stored = await rows.identityOf(ctx.db, ctx.me.userId);
+    const typed = draft.idNo?.trim() ?? '';
+    const sealed = typed === '' ? null : (sealedFrom(ctx.services, typed, stored?.id_no ?? null) ?? null);
+    const { idFront = null, idBack = null, realName, idType, phone, email } = draft;
+    await mustBeOwn(
+      ctx,
+      Object.fromEntries(Object.entries({ idFront, idBack }).filter((entry): entry is [string, string] => entry[1] !== null)),
+    );
+    await rows.saveIdentity(ctx.db, ctx.me.userId, {
+      real_name: realName ?? '',
+      id_type: idType ?? 'ID_CARD',
+      id_no: sealed,
+      id_no_hash: null,
+      id_front: idFront,
+      id_back: idBack,
+      phone: phone ?? '',
+      email: email ?? '',
+    });
+    return true;
+  },
+
+  /** Code and comparison stay used whatever comes of the rest; nobody's connection waits for the provider. */
+  async saveOrSubmit(ctx, input) {
+    const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
+    await proveOwnPhone(ctx, input);
+    const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
+    if (answer.outcome === 'mismatch')
+      throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
+    return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
+      await rows.holdStatus(inner.db, ctx.me.userId);
+      return handIn(inner, input, await mayHandIn(inner, input), answer.outcome === 'manual');
+    });
+  },
+
+  async withdraw(ctx) {
+    if (!(await rows.withdrawPersonReview(ctx.db, ctx.me.userId))) throw new AppError('notAllowedInState');
+    await rows.saveIdentity(ctx.db, ctx.me.userId, { state: 0 });
+    await moveUser(ctx.db, ctx.me.userId, 'rejectPerson');
+    return true;
+  },
+});
+
+/** Refuses what may not be handed in; answers the number, sealed: as it was typed now, or the stored one that was left as it is. */
+async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Buffer> {
+  await mayWrite(ctx);
+  const stored = await rows.identityOf(ctx.db, ctx.me.userId);
+  const sealed = sealedFrom(ctx.services, idNo, stored?.id_no ?? null);
+  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
+  await mustBeOwn(ctx, { idFront, idBack });
+  return sealed;
+}
+
+/** Keeps what was handed in, and moves the account on. */
+async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolean): Promise<{ status: string }> {
+  const { userId } = ctx.me;
+  const status = await rows.holdStatus(ctx.db, userId);
+  await rows.bindPhone(ctx.db, userId, input.phone);
+  const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
+  const next = nextState(userLife, Number(status) as UserStatus, event);
+  // Whose company was rejected may correct his own data, but not begin to wait again with it.
+  if (next === undefined && byHand)
+    throw fieldFault(
+      'idType',
+      { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' },
+      ctx.language,
+    );
+  await rows.saveIdentity(ctx.db, userId, {
+    real_name: input.realName,
+    id_type: input.idType,
+    id_no: sealed,
+    id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)),
+    id_front: input.idFront,
+    id_back: input.idBack,
+    phone: input.phone,
+    email: input.email,
+    state: byHand ? 1 : 2,
+    way: byHand ? '' : 'AUTO',
+    opinion: '',
+    submit_time: ctx.now.toISOString(),
+    verified_time: byHand ? null : ctx.now.toISOString(),
+  });
+  if (byHand) await rows.addPersonReview(ctx.db, userId);
+  else await rows.nameAccount(ctx.db, userId, input.realName);
+  await moveUser(ctx.db, userId, event);
+  return { status: String(next ?? status) };
+}
+
+/** One's own data is written before it is verified, or to correct it while nothing is under review. */
+async function mayWrite({ db, me }: Ctx): Promise<void> {
+  const { status } = await rows.accountOf(db, me.userId);
+  if (me.userType === 'PLATFORM' || !['0', '1', '4'].includes(status)) throw new AppError('notAllowedInState');
+}
+
+async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void> {
+  const found = new Set((await findFiles(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
+  for (const [field, id] of Object.entries(files))
+    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+}
+
+/** The account's own number is proven already. Another is proven by a code, where the platform can send one. */
+async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
+  const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
+  if (own === phone || !hasSms(ctx)) return;
+  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
+  await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
+}
+
+async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) {
+  if ((await asSystem(ctx.services, (db) => rows.comparedToday(db, ctx.me.userId))) >= mostADay)
+    throw new AppError('tooOften', { retryAfter: '86400' });
+  const port = ctx.services.realName ?? recordedRealName;
+  const answer = await port.check({ realName, idType, idNo });
+  // Of its own: a name that did not fit is refused, and counted all the same.
+  await asSystem(ctx.services, (db) =>
+    rows.record(db, { userId: ctx.me.userId, provider: port.provider, idType, idNoHash: idNumberHash(ctx.services, idNo), ...answer }),
+  );
+  return answer;
+}
+
+/** Whether a code can be sent; the demonstration shows what it would have sent. */
+const hasSms = ({ services }: Ctx): boolean => services.comingIn.sms !== null || services.demo;

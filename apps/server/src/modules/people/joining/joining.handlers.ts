@@ -1,0 +1,171 @@
+import { AppError, type Invited, type Parsed, userPersonal } from '@touchmark/contract';
+import { maskMiddle, maskName } from '@touchmark/domain';
+import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import {
+  afterJoining,
+  afterLeaving,
+  endInvite,
+  ownInvite,
+  holdOf,
+  insertMember,
+  memberAfter,
+  moveMember,
+  moveUser,
+} from '../member/public.ts';
+import { addMessage, tellCompany } from '../../platform/settings/public.ts';
+import * as rows from './joining.queries.ts';
+
+const bizType = 'membership';
+type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
+
+/** In the reader's language, without what only the query needed. */
+export const invitedOf = ({ language }: Ctx, { roleNameEn, roleName, ...row }: Row): Invited => ({
+  ...row,
+  roleName: (language === 'en' && roleNameEn) || roleName,
+});
+
+export const userPersonalRoutes = handle(userPersonal, {
+  async ownComList(ctx) {
+    const all = await actAsPlatform(ctx, () => rows.ownCompanies(ctx.db, ctx.me.userId));
+    return all.map(({ roleName, roleNameEn, isMain, ...row }) => ({
+      ...row,
+      role: (ctx.language === 'en' && roleNameEn) || roleName,
+      isMain: isMain ? 1 : 0,
+      current: row.id === ctx.me.companyId,
+    }));
+  },
+
+  async findOne(ctx, { comName }) {
+    const found = await actAsPlatform(ctx, () => rows.companyByName(ctx.db, comName));
+    return found
+      ? {
+          id: found.id,
+          name: found.name,
+          usccMasked: maskMiddle(found.uscc),
+          region: found.region,
+          mainAccountMasked: maskName(found.mainName),
+        }
+      : null;
+  },
+
+  async apply(ctx, { id, comName, applyReason }) {
+    const found = await actAsPlatform(ctx, () => rows.companyByName(ctx.db, comName));
+    if (!found || found.id !== id) throw new AppError('notFound');
+    if (ctx.me.userType === 'PLATFORM' || ctx.me.status === '0') throw new AppError('notAllowedInState');
+    const applyId = await actFor(ctx, id, async () => {
+      await mustBeAtWork(ctx, id);
+      await comeIn(ctx, id, 'apply');
+      await tellCompany(ctx.db, id, [], {
+        scene: 'MEMBER_JOIN_ASK',
+        values: { userName: ctx.me.userName, reason: applyReason },
+        sendUser: ctx.me.userName,
+      });
+      return rows.addApply(ctx.db, id, ctx.me.userId, applyReason);
+    });
+    await moveUser(ctx.db, ctx.me.userId, 'apply');
+    ctx.note({ bizType, bizId: applyId, action: 'apply', toStatus: 1, companyId: id });
+    return { applyId };
+  },
+
+  linkedCom: (ctx, { id, operation }) => operations[operation](ctx, id),
+
+  async applyInvitedList(ctx, input) {
+    const page = await actAsPlatform(ctx, () => rows.list(ctx, true, input as Parsed<typeof userPersonal.historyList>));
+    return { ...page, records: page.records.map((row) => invitedOf(ctx, row)) };
+  },
+
+  async historyList(ctx, input) {
+    const page = await actAsPlatform(ctx, () => rows.list(ctx, false, input));
+    return { ...page, records: page.records.map((row) => invitedOf(ctx, row)) };
+  },
+});
+
+/** Nobody comes to a company that is frozen (SM-03); leaving it is his own affair. */
+async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
+  if (await rows.isFrozen(ctx.db, companyId)) throw new AppError('companyFrozen');
+}
+
+/** Puts somebody at a company's door: invited or applying. Whoever is in, or stands there already, is refused. */
+async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
+  const place = { deptId: null, position: '', roleCode: 'ENT_READER', authDeadLine: null, memo: '' };
+  const before = await holdOf(ctx.db, companyId, ctx.me.userId);
+  if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, 1, 'APPLY', place));
+  if (before.status === 2 || before.status === 1) throw new AppError(before.status === 2 ? 'alreadyMember' : 'alreadyApplied');
+  await moveMember(ctx.db, companyId, before.id, { status: memberAfter(before, event), place, joinWay: 'APPLY' });
+}
+
+const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id: string) => Promise<true>> = {
+  ACCEPT: (ctx, id) => answerInvite(ctx, id, true),
+  REFUSE: (ctx, id) => answerInvite(ctx, id, false),
+
+  async CANCEL(ctx, id) {
+    const open = await rows.ownApply(ctx.db, id, ctx.me.userId);
+    if (!open) throw new AppError('notFound');
+    if (open.status !== 0) throw new AppError('notAllowedInState');
+    await actFor(ctx, open.companyId, async () => {
+      const member = await holdOf(ctx.db, open.companyId, ctx.me.userId);
+      // Decided in the meantime: the place is locked, so that this is the last word.
+      if (member?.status !== 1) throw new AppError('notAllowedInState');
+      await moveMember(ctx.db, open.companyId, member.id, { status: memberAfter(member, 'cancel') });
+      await rows.endApply(ctx.db, open.companyId, id, 3);
+    });
+    await moveUser(ctx.db, ctx.me.userId, 'withdraw');
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: 1, toStatus: 6, companyId: open.companyId });
+    return true;
+  },
+
+  async LEAVE(ctx, id) {
+    const companyId = (await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId))) ?? id;
+    await actFor(ctx, companyId, async () => {
+      const member = await holdOf(ctx.db, companyId, ctx.me.userId);
+      if (!member || member.status !== 2) throw new AppError('notFound');
+      const status = memberAfter(member, 'leave');
+      await moveMember(ctx.db, companyId, member.id, { status });
+      await tellCompany(ctx.db, companyId, [], { scene: 'MEMBER_LEAVE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
+      ctx.note({ bizType, bizId: member.id, action: 'leave', fromStatus: member.status, toStatus: status, companyId });
+    });
+    await afterLeaving(ctx, ctx.me.userId, companyId);
+    return true;
+  },
+};
+
+async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
+  const invite = await ownInvite(ctx.db, id, ctx.me.userId);
+  if (!invite) throw new AppError('notFound');
+  if (invite.status !== 0) throw new AppError('notAllowedInState');
+  // Nobody works for a company before his own name is verified.
+  if (yes && ctx.me.status === '0') throw new AppError('verifyFirst');
+  await actFor(ctx, invite.companyId, async () => {
+    const member = await holdOf(ctx.db, invite.companyId, ctx.me.userId);
+    if (!member || member.status !== 0) throw new AppError('notAllowedInState');
+    if (yes) await mustBeAtWork(ctx, invite.companyId);
+    const { deptId, position, roleCode, authDeadLine, memo } = invite;
+    const status = memberAfter(member, yes ? 'accept' : 'decline');
+    await moveMember(ctx.db, invite.companyId, member.id, {
+      status,
+      joinWay: 'INVITE',
+      ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}),
+    });
+    await endInvite(ctx.db, invite.companyId, id, yes ? 1 : 2);
+    if (invite.inviterId)
+      await addMessage(ctx.db, {
+        companyId: invite.companyId,
+        userId: invite.inviterId,
+        scene: yes ? 'INVITE_ACCEPT' : 'INVITE_DECLINE',
+        values: { userName: ctx.me.userName },
+        sendUser: ctx.me.userName,
+      });
+    ctx.note({
+      bizType,
+      bizId: member.id,
+      action: yes ? 'accept' : 'decline',
+      fromStatus: 0,
+      toStatus: status,
+      companyId: invite.companyId,
+    });
+  });
+  if (yes) await afterJoining(ctx, ctx.me.userId, invite.companyId, 'accept');
+  return true;
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../http/ctx.ts';
+import { end, handOver } from './main-account.queries.ts';
+
+export { overdue as overdueTransfers } from './main-account.queries.ts';
+
+/** Carries out what an auditor decided about an appeal: the appellant becomes the main account, the former one keeps reading rights. */
+export async function decideAppeal(
+  ctx: Ctx,
+  appeal: { id: string; companyId: string; toUserId: string },
+  pass: boolean,
+  opinion: string,
+): Promise<void> {
+  if (pass) await handOver(ctx.db, appeal.companyId, null, appeal.toUserId, 'ENT_READER');
+  await end(ctx.db, appeal.id, pass ? 1 : 6, opinion);
+}

@@ -1,0 +1,58 @@
+import { AppError, newMemberAudit } from '@touchmark/contract';
+import { maskPhone } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
+import { addMessage } from '../../platform/settings/public.ts';
+import { endApply } from '../joining/public.ts';
+import * as rows from './member-review.queries.ts';
+
+const bizType = 'membership';
+
+export const newMemberAuditRoutes = handle(newMemberAudit, {
+  counts: (ctx) => rows.counts(ctx),
+
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return { ...page, records: page.records.map((row) => ({ ...row, phone: maskPhone(row.phone) })) };
+  },
+
+  async audit(ctx, { id, pass, opinion, roleId, ...asked }) {
+    await decide(ctx, id, pass ? await placeOf(ctx, { ...asked, roleId: roleId! }) : null, opinion);
+    return true;
+  },
+
+  /** Approves what still waits; what was decided meanwhile is passed over. */
+  async batchAudit(ctx, { ids, ...asked }) {
+    const place = await placeOf(ctx, asked);
+    let passed = 0;
+    for (const id of [...new Set(ids)].sort()) {
+      const open = await rows.hold(ctx, id);
+      if (!open) throw new AppError('notFound');
+      if (open.status !== 0) continue;
+      await decide(ctx, id, place, '');
+      passed += 1;
+    }
+    return { passed };
+  },
+});
+
+/** Lets somebody in at a place, or turns him away. */
+async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string): Promise<void> {
+  const open = await rows.hold(ctx, id);
+  if (!open) throw new AppError('notFound');
+  const member = await holdOf(ctx.db, ctx.me.companyId, open.userId);
+  if (open.status !== 0 || !member) throw new AppError('notAllowedInState');
+  const status = memberAfter(member, place ? 'approve' : 'reject');
+  await moveMember(ctx.db, ctx.me.companyId, member.id, { status, joinWay: 'APPLY', ...(place ? { place } : {}) });
+  await endApply(ctx.db, ctx.me.companyId, id, place ? 1 : 2, opinion, ctx.me.userId);
+  await (place ? afterJoining(ctx, open.userId, ctx.me.companyId, 'approve') : moveUser(ctx.db, open.userId, 'rejectJoin'));
+  ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: 1, toStatus: status, opinion });
+  await addMessage(ctx.db, {
+    companyId: ctx.me.companyId,
+    userId: open.userId,
+    scene: place ? 'MEMBER_JOIN_PASS' : 'MEMBER_JOIN_REJECT',
+    values: { opinion },
+    sendUser: ctx.me.userName,
+  });
+}

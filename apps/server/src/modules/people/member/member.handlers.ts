@@ -1,0 +1,100 @@
+import { AppError, member, type MemberRow } from '@touchmark/contract';
+import { maskPhone } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { recordReading } from '../../../http/audit.queries.ts';
+import { handle } from '../../../http/handle.ts';
+import { addMessage } from '../../platform/settings/public.ts';
+import { closeInvite } from './invite.queries.ts';
+import * as rows from './member.queries.ts';
+import { afterJoining, afterLeaving, memberAfter } from './member-state.ts';
+import { placeOf, refuseMain, refusePast } from './place.ts';
+
+const bizType = 'member';
+
+export const memberRoutes = handle(member, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx, filters);
+    return {
+      ...page,
+      records: page.records.map((row) => ({
+        ...row,
+        phone: maskPhone(row.phone),
+        isMain: row.isMain ? 1 : 0,
+        joinWay: row.joinWay as MemberRow['joinWay'],
+      })),
+    };
+  },
+
+  /** The company's own log of the membership. Who may end somebody's sign-ins to the company sees them; that he did is noted. */
+  async findPast(ctx, { id }) {
+    const row = await held(ctx, id);
+    const history = await rows.past(ctx, row);
+    if (!ctx.me.permissions.has('org_enable')) return { history, signIns: null };
+    await recordReading(ctx, member.findPast, { bizType, bizId: id, action: 'signIns' });
+    return { history, signIns: await rows.signIns(ctx, row.userId) };
+  },
+
+  async update(ctx, { id, version, ...asked }) {
+    const row = await held(ctx, id);
+    if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
+    if (![0, 2, 4, 7].includes(row.status)) throw new AppError('notAllowedInState');
+    refuseMain(row.isMain);
+    const saved = await rows.update(ctx, id, await placeOf(ctx, asked));
+    ctx.note({ bizType, bizId: id, action: 'edit' });
+    return saved;
+  },
+
+  async enable(ctx, { id, enabled }) {
+    const row = await held(ctx, id);
+    const event = enabled ? 'enable' : 'disable';
+    const status = memberAfter(row, event);
+    await rows.move(ctx.db, ctx.me.companyId, id, { status });
+    if (enabled) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
+    else await afterLeaving(ctx, row.userId, ctx.me.companyId);
+    ctx.note({ bizType, bizId: id, action: event, fromStatus: row.status, toStatus: status });
+    await tell(ctx, row.userId, enabled ? 'MEMBER_ENABLE' : 'MEMBER_DISABLE');
+    return true;
+  },
+
+  async remove(ctx, { id, reason }) {
+    const row = await held(ctx, id);
+    if (row.userId === ctx.me.userId) throw new AppError('notAllowedInState');
+    const status = memberAfter(row, 'remove');
+    await rows.move(ctx.db, ctx.me.companyId, id, { status });
+    await afterLeaving(ctx, row.userId, ctx.me.companyId);
+    ctx.note({ bizType, bizId: id, action: 'remove', fromStatus: row.status, toStatus: status, opinion: reason });
+    return true;
+  },
+
+  /** A new deadline; for somebody whose deadline has passed it is the way back in. */
+  async extend(ctx, { id, authDeadLine }) {
+    const row = await held(ctx, id);
+    refuseMain(row.isMain);
+    refusePast(ctx, authDeadLine);
+    const status = row.status === 7 ? memberAfter(row, 'extend') : row.status;
+    if (status !== 2) throw new AppError('notAllowedInState');
+    await rows.move(ctx.db, ctx.me.companyId, id, { status, authDeadLine });
+    if (row.status === 7) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
+    ctx.note({ bizType, bizId: id, action: 'extend', fromStatus: row.status, toStatus: status, opinion: authDeadLine ?? '' });
+    return true;
+  },
+
+  async withdrawInvite(ctx, { id }) {
+    const row = await held(ctx, id);
+    const status = row.status === 0 ? memberAfter(row, 'cancel') : undefined;
+    if (status === undefined) throw new AppError('notAllowedInState');
+    await rows.move(ctx.db, ctx.me.companyId, id, { status });
+    await closeInvite(ctx.db, ctx.me.companyId, row.userId, 3);
+    ctx.note({ bizType, bizId: id, action: 'withdrawInvite', fromStatus: row.status, toStatus: status });
+    return true;
+  },
+});
+
+async function held(ctx: Ctx, id: string) {
+  const row = await rows.hold(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+const tell = (ctx: Ctx, userId: string, scene: 'MEMBER_ENABLE' | 'MEMBER_DISABLE') =>
+  addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene, values: {}, sendUser: ctx.me.userName });

@@ -1,0 +1,248 @@
+import type { member, Parsed } from '@touchmark/contract';
+import type { MembershipStatus } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** Who somebody is in a company: department, position, role, until when. */
+export interface Place {
+  deptId: string | null;
+  position: string;
+  roleCode: string;
+  authDeadLine: string | null;
+  memo: string;
+}
+
+const mine = ({ db, me }: Ctx) => db.selectFrom('membership as m').where('m.company_id', '=', me.companyId || '0');
+const who = sql<string>`coalesce(nullif(u.real_name, ''), u.account)`;
+
+/** The department and all that lie below it. */
+const below = (ctx: Ctx, deptId: string) => sql<string>`(
+  with recursive tree as (select id from department where company_id = ${ctx.me.companyId} and id = ${deptId} union all select d.id from department d join tree t on d.parent_id = t.id where d.company_id = ${ctx.me.companyId})
+  select id from tree)`;
+
+export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Parsed<typeof member.list>) {
+  let query = mine(ctx).innerJoin('app_user as u', 'u.id', 'm.user_id').innerJoin('role as r', 'r.code', 'm.role_code');
+  if (deptId) query = query.where('m.dept_id', 'in', below(ctx, deptId));
+  if (search)
+    query = query.where((eb) =>
+      eb.or([eb('u.real_name', 'ilike', like(search)), eb('u.account', 'ilike', like(search)), eb('u.phone', '=', search)]),
+    );
+  if (roleId) query = query.where('r.id', '=', roleId);
+  query = status === undefined ? query.where('m.status', 'in', [0, 2, 4, 7]) : query.where('m.status', '=', status);
+  return pageOfRows(
+    query
+      .orderBy('m.is_main', 'desc')
+      .orderBy('m.status')
+      .orderBy('m.id', 'desc')
+      .select([
+        'm.id',
+        'm.user_id as userId',
+        who.as('name'),
+        'u.account',
+        sql<string>`coalesce(u.phone, '')`.as('phone'),
+        'm.dept_id as deptId',
+        'm.dept_name as deptName',
+        'm.position',
+        'r.id as roleId',
+        'r.name as roleName',
+        'r.name_en as roleNameEn',
+        'm.is_main as isMain',
+        'm.auth_dead_line as authDeadLine',
+        'm.status',
+        'm.join_way as joinWay',
+        'm.memo',
+        'm.create_time as joinTime',
+        'm.version',
+      ]),
+    paging,
+  );
+}
+
+/** One membership of the caller's company, held until the end of the transaction. */
+export const hold = (ctx: Ctx, id: string) =>
+  mine(ctx)
+    .where('m.id', '=', id)
+    .forUpdate()
+    .select([
+      'm.id',
+      'm.user_id as userId',
+      'm.status',
+      'm.is_main as isMain',
+      'm.role_code as roleCode',
+      'm.version',
+      'm.auth_dead_line as authDeadLine',
+    ])
+    .executeTakeFirst();
+
+/** Somebody's place in a company, held. */
+export const holdOf = (db: Db, companyId: string, userId: string) =>
+  db
+    .selectFrom('membership')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .select(['id', 'status', 'is_main as isMain', 'role_code as roleCode', 'version'])
+    .executeTakeFirst();
+
+const placed = ({ deptId, position, roleCode, authDeadLine, memo }: Place) => ({
+  dept_id: deptId,
+  dept_name: sql<string>`coalesce((select name from department where id = ${deptId}), '')`,
+  position,
+  role_code: roleCode,
+  auth_dead_line: authDeadLine,
+  memo,
+});
+
+export const update = ({ db, me }: Ctx, id: string, place: Place) =>
+  db
+    .updateTable('membership')
+    .set({ ...placed(place), version: sql`version + 1`, update_time: sql`now()` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+export interface NewState {
+  status: MembershipStatus;
+  place?: Place;
+  authDeadLine?: string | null;
+  joinWay?: 'INVITE' | 'APPLY';
+}
+
+/** Moves a membership to another state. Who joins (again) has joined now; who goes has gone now. */
+export const move = (db: Db, companyId: string, id: string, { status, place, authDeadLine, joinWay }: NewState) =>
+  db
+    .updateTable('membership')
+    .set({
+      status,
+      ...(place ? placed(place) : {}),
+      ...(authDeadLine === undefined ? {} : { auth_dead_line: authDeadLine }),
+      ...(joinWay ? { join_way: joinWay } : {}),
+      ...(status === 2 && joinWay ? { create_time: sql<string>`now()` } : {}),
+      end_time: [3, 5, 6].includes(status) ? sql<string>`now()` : null,
+      version: sql`version + 1`,
+      update_time: sql`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export async function insert(
+  db: Db,
+  companyId: string,
+  userId: string,
+  status: MembershipStatus,
+  joinWay: 'INVITE' | 'APPLY',
+  place: Place,
+): Promise<string> {
+  const row = await db
+    .insertInto('membership')
+    .values({ company_id: companyId, user_id: userId, status, join_way: joinWay, ...placed(place) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Whether somebody still works anywhere. */
+export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom('membership').where('user_id', '=', userId).where('status', '=', 2).select('id').executeTakeFirst()) !== undefined;
+
+export const person = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .forUpdate()
+    .select(['id', 'status', 'real_name as realName', 'account', 'user_type as userType', 'phone'])
+    .executeTakeFirst();
+export const setUserStatus = (db: Db, userId: string, status: string) =>
+  db
+    .updateTable('app_user')
+    .set({ status, update_time: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute();
+
+/** Whoever works for no company works for this one from now on. */
+export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ current_company_id: companyId })
+    .where('id', '=', userId)
+    .where('current_company_id', 'is', null)
+    .execute();
+  await db
+    .updateTable('session')
+    .set({ acting_company_id: companyId })
+    .where('user_id', '=', userId)
+    .where('ended', '=', false)
+    .where('acting_company_id', 'is', null)
+    .execute();
+}
+
+/** Ends what somebody does in a company at this moment: his sessions there. */
+export const endSessions = (db: Db, userId: string, companyId: string) =>
+  db.updateTable('session').set({ ended: true }).where('user_id', '=', userId).where('acting_company_id', '=', companyId).execute();
+
+export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
+  (await db.selectFrom('department').where('company_id', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
+  undefined;
+
+/** Whether the company is divided into departments at all. */
+export const hasDepartments = async ({ db, me }: Ctx): Promise<boolean> =>
+  (await db.selectFrom('department').where('company_id', '=', me.companyId).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Memberships whose deadline has passed, of every company. */
+export const overdue = (db: Db, today: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .where('m.status', '=', 2)
+    .where('m.is_main', '=', false)
+    .where('m.auth_dead_line', '<', today)
+    .select(['m.id', 'm.company_id as companyId', 'm.user_id as userId', 'c.name as companyName'])
+    .execute();
+
+/** What the company's log says of a membership, of the invitations and the applications it came of; newest first. Readings of it are no part of it. */
+export const past = ({ db, me }: Ctx, { id, userId }: { id: string; userId: string }) =>
+  db
+    .selectFrom('audit_log')
+    .where('company_id', '=', me.companyId)
+    .where('biz_type', 'in', ['member', 'membership'])
+    .where('action', '<>', 'signIns')
+    .where((eb) =>
+      eb(
+        'biz_id',
+        'in',
+        eb
+          .selectFrom('company_invite')
+          .where('company_id', '=', me.companyId)
+          .where('user_id', '=', userId)
+          .select('id')
+          .unionAll(eb.selectFrom('company_join_apply').where('company_id', '=', me.companyId).where('user_id', '=', userId).select('id'))
+          .unionAll(eb.selectFrom('membership').where('company_id', '=', me.companyId).where('id', '=', id).select('id')),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(200)
+    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion'])
+    .execute();
+
+/** The latest sign-ins of somebody to the caller's company: one for each family of tokens. */
+export const signIns = ({ db, me }: Ctx, userId: string) =>
+  db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('acting_company_id', '=', me.companyId)
+    .groupBy('family')
+    .orderBy(sql`max(create_time)`, 'desc')
+    .limit(10)
+    .select((eb) => [
+      sql<string>`max(way)`.as('way'),
+      sql<string>`max(agent)`.as('agent'),
+      eb.fn.min('began').as('began'),
+      eb.fn.max('create_time').as('lastTime'),
+      sql<boolean>`bool_or(not ended and refresh_until > now())`.as('live'),
+    ])
+    .execute();

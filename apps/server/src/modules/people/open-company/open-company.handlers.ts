@@ -1,0 +1,85 @@
+import { AppError, type OpenCompany, openCompany } from '@touchmark/contract';
+import { maskMiddle } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { sealText } from '../../../sealed.ts';
+import { tellCompany } from '../../platform/settings/public.ts';
+import { asSystem, mustSolveCaptcha, subjectOf } from '../account/public.ts';
+import * as rows from './open-company.queries.ts';
+
+/** So many messages one visitor may leave in an hour. */
+const mostAnHour = 5;
+const nothing = {
+  shortName: '',
+  usccMasked: '',
+  region: '',
+  verifiedDate: null,
+  identifier: '',
+  logo: '',
+  intro: '',
+  isTest: false,
+  brands: [],
+  aptitudes: [],
+};
+const linkOf = ({ services }: Ctx, file: { fileId: string | null; public: boolean | null }) =>
+  file.fileId && file.public ? services.files.link({ id: file.fileId, public: true }) : '';
+
+export const openCompanyRoutes = handle(openCompany, {
+  /** A frozen company has its name and the notice; of one that is not certified nothing is said at all. */
+  detail: (ctx, key) =>
+    asSystem(ctx.services, async (db): Promise<OpenCompany> => {
+      const company = await rows.find(db, key);
+      if (!company) return { state: 'unknown', id: null, name: '', ...nothing };
+      if (company.authStatus === 4) return { state: 'frozen', id: company.id, name: company.name, ...nothing };
+      const logo = company.logoFile ? await rows.publicFile(db, company.logoFile) : undefined;
+      return {
+        state: 'ok',
+        id: company.id,
+        name: company.name,
+        shortName: company.shortName,
+        usccMasked: maskMiddle(company.uscc, 6, 4),
+        region: company.region,
+        verifiedDate: (company.authTime ?? company.createTime).slice(0, 10),
+        identifier: company.nodePrefix ? `${company.nodePrefix}/ENT` : '',
+        logo: logo ? ctx.services.files.link(logo) : '',
+        intro: company.intro,
+        isTest: company.isTrial,
+        brands: (await rows.brands(db, company.id)).map((brand) => ({ brandName: brand.brandName, logo: linkOf(ctx, brand) })),
+        aptitudes: await rows.aptitudes(db, company.id),
+      };
+    }),
+
+  products: (ctx, key) =>
+    asSystem(ctx.services, async (db) => {
+      const company = await rows.find(db, key);
+      if (!company || company.authStatus === 4) return [];
+      return (await rows.products(db, company.id)).map(({ fileId, public: isPublic, model, ...row }) => ({
+        ...row,
+        model: model ?? '',
+        picture: linkOf(ctx, { fileId, public: isPublic }),
+      }));
+    }),
+
+  async feedback(ctx, { companyId, name, phone, content }) {
+    await mustSolveCaptcha(ctx, ctx.hints?.captchaKey ?? '', ctx.hints?.captchaCode ?? '');
+    const clientHash = subjectOf(ctx.services, 'feedback', ctx.address);
+    return asSystem(ctx.services, async (db) => {
+      const company = await rows.find(db, { id: companyId });
+      if (!company || company.authStatus === 4) throw new AppError('notFound');
+      if ((await rows.recentFeedback(db, clientHash)) >= mostAnHour) throw new AppError('tooOften', { retryAfter: '3600' });
+      await rows.addFeedback(db, {
+        companyId,
+        content,
+        name,
+        phone: sealText(ctx.services.secrets.dataKey, phone, 'feedbackPhone'),
+        clientHash,
+      });
+      await tellCompany(db, companyId, ['ENT_SERVICE'], {
+        scene: 'VISITOR_MESSAGE',
+        values: { content: content.slice(0, 100) },
+        mark: `feedback:${companyId}`,
+      });
+      return true as const;
+    });
+  },
+});

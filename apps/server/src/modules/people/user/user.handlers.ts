@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, userManage, type UserRow, userStatuses } from '@touchmark/contract';
+import { can, lockedUntil, maskEmail, maskPhone, nextState, userLife, type UserStatus } from '@touchmark/domain';
+import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { recordReading } from '../../../http/audit.queries.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { openText } from '../../../sealed.ts';
+import { assignableRole } from '../../access/role/public.ts';
+import { tenantForNewAccount } from '../../access/tenant/public.ts';
+import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
+import * as rows from './user.queries.ts';
+
+const bizType = 'user';
+const mostExported = 10_000;
+type Found = Awaited<ReturnType<typeof rows.exported>>[number];
+
+export const userManageRoutes = handle(userManage, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx.db, filters);
+    const subject = (account: string) => subjectOf(ctx.services, 'account', account);
+    const failures = await rows.failuresOf(
+      ctx.db,
+      page.records.map(({ account }) => subject(account)),
+    );
+    const locked = (account: string) => lockedUntil(failures.get(subject(account).toString('hex')) ?? [], ctx.now.getTime()) !== null;
+    return { ...page, records: page.records.map((row) => wire(ctx, row, locked(row.account))) };
+  },
+
+  async saveOrUpdate(ctx, { id, version, account, realName, phone, roleId }) {
+    if (!ctx.me.permissions.has(id ? 'user_edit' : 'user_add')) throw new AppError('forbidden');
+    const role = await assignableRole(ctx, roleId);
+    if (phone && (await rows.taken(ctx.db, 'phone', phone, id))) throw taken(ctx, 'phone', new AppError('phoneTaken'));
+    if (id) return change(ctx, id, version, { realName, phone, roleCode: role.code });
+    if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
+    // Of the tenant of whoever adds him, and counted there as whoever registers.
+    const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
+    const password = randomBytes(9).toString('base64url');
+    const made = await rows.insertStaff(ctx.db, {
+      tenantId,
+      account,
+      realName,
+      phone: phone!,
+      passwordHash: await hashPassword(password),
+      companyId: ctx.me.companyId,
+      roleCode: role.code,
+    });
+    ctx.note({ bizType, bizId: made, action: 'add' });
+    return { id: made, password };
+  },
+
+  async enable(ctx, { id, enabled, reason }) {
+    const row = await held(ctx, id);
+    if (id === ctx.me.userId) throw new AppError('notAllowedInState');
+    if (enabled === (row.status !== '9')) throw new AppError('notAllowedInState');
+    if (enabled) await rows.setStatus(ctx.db, id, row.statusBefore ?? '3', null);
+    else await disable(ctx, row);
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: enabled ? 'enable' : 'disable',
+      fromStatus: row.status,
+      toStatus: enabled ? (row.statusBefore ?? '3') : '9',
+      opinion: reason,
+    });
+    return true;
+  },
+
+  async unlock(ctx, { id }) {
+    await held(ctx, id);
+    await unlockAccount(ctx, id);
+    ctx.note({ bizType, bizId: id, action: 'unlock' });
+    return true;
+  },
+
+  async resetPwd(ctx, { id }) {
+    await mayTouch(ctx, id);
+    const { sentTo, password } = await resetByAdministrator(ctx, id);
+    ctx.note({ bizType, bizId: id, action: 'resetPwd' });
+    return { sentTo: sentTo ?? '', password };
+  },
+
+  async guestAudit(ctx, { id, pass, opinion }) {
+    await decideGuest(ctx, id, pass, opinion);
+    return true;
+  },
+
+  async loginLogs(ctx, { id, ...paging }) {
+    await held(ctx, id);
+    const page = await rows.logins(ctx.db, id, paging);
+    await recordReading(ctx, userManage.loginLogs, { bizType, bizId: id, action: 'loginLogs' });
+    return {
+      ...page,
+      records: page.records.map(({ address, ...row }) => ({
+        ...row,
+        address: address ? openText(ctx.services.secrets.dataKey, address, 'address') : '',
+      })),
+    };
+  },
+
+  async export(ctx, filters) {
+    const found = await rows.exported(ctx.db, filters, mostExported + 1);
+    if (found.length > mostExported) throw new AppError('tooManyToExport', { most: String(mostExported) });
+    await recordReading(ctx, userManage.export, { bizType, action: 'export', opinion: String(found.length) });
+    const zh = ctx.language === 'zh';
+    const columns = (
+      zh
+        ? ['账号', '姓名', '手机号', '邮箱', '类型', '状态', '所属企业', '最近登录', '注册时间', '渠道']
+        : ['Account', 'Name', 'Phone', 'E-mail', 'Kind', 'State', 'Companies', 'Last sign-in', 'Registered', 'Channel']
+    ).map((title) => ({ title }));
+    const lines = found.map((row) => [
+      row.account,
+      row.realName,
+      maskPhone(row.phone),
+      maskEmail(row.email),
+      row.userType === 'PLATFORM' ? (zh ? '平台' : 'Platform') : zh ? '企业' : 'Company',
+      userStatuses[Number(row.status) as UserStatus][ctx.language],
+      row.companies.map(({ name }) => name).join(zh ? '、' : ', '),
+      row.lastLoginTime ?? '',
+      row.createTime,
+      row.channel,
+    ]);
+    const name = zh ? '用户列表' : 'users';
+    return {
+      name: `${name}.xlsx`,
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: xlsxStream(columns, [lines], { sheet: name }),
+    };
+  },
+});
+
+/** What is taken, at its field. */
+const taken = (ctx: Ctx, field: string, error: AppError): AppError =>
+  new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
+
+async function held(ctx: Ctx, id: string) {
+  const row = await rows.hold(ctx.db, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Staff with more rights than one's own are not touched: their password would be a way to those rights. */
+async function mayTouch(ctx: Ctx, id: string): Promise<void> {
+  const row = await held(ctx, id);
+  if (row.userType !== 'PLATFORM') return;
+  const role = await rows.roleOf(ctx.db, id, ctx.me.companyId);
+  if (role?.roleCode === 'PLATFORM_ADMIN' && ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('beyondOwnRights');
+}
+
+async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise<void> {
+  await mayTouch(ctx, row.id);
+  const before = Number(row.status) as UserStatus;
+  if (!can(userLife, before, 'disable')) throw new AppError('notAllowedInState');
+  await rows.setStatus(ctx.db, row.id, String(nextState(userLife, before, 'disable')), row.status);
+  await endSessions(ctx.db, row.id);
+}
+
+async function change(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  fields: { realName: string; phone: string | undefined; roleCode: string },
+) {
+  const row = await held(ctx, id);
+  // People of companies are changed by their companies.
+  if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
+  if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
+  await mayTouch(ctx, id);
+  if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode)
+    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);
+  await rows.updateStaff(ctx.db, id, { ...fields, companyId: ctx.me.companyId });
+  ctx.note({ bizType, bizId: id, action: 'edit' });
+  return { id, password: null };
+}
+
+function wire(ctx: Ctx, { companies, phone, email, ...row }: Found, locked: boolean): UserRow {
+  const role = (one: rows.Companies) => (ctx.language === 'en' && one.roleEn) || one.role;
+  return {
+    ...row,
+    phone: maskPhone(phone),
+    email: maskEmail(email),
+    userType: row.userType as UserRow['userType'],
+    status: row.status as UserRow['status'],
+    companies: companies.map((one) => ({ name: one.name, role: role(one), isMain: one.isMain ? 1 : 0 })),
+    roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '',
+    mainOf: companies
+      .filter(({ isMain }) => isMain)
+      .map(({ name }) => name)
+      .join(ctx.language === 'en' ? ', ' : '、'),
+    locked,
+  };
+}

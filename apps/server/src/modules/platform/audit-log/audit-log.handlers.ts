@@ -1,0 +1,30 @@
+import { auditLog, type Call, contract } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { recordReading } from '../../../http/audit.queries.ts';
+import { handle } from '../../../http/handle.ts';
+import * as rows from './audit-log.queries.ts';
+import { sealerOf } from './seal.ts';
+import { verifyAudit } from './verify.ts';
+
+const callsByName = new Map(
+  Object.values(contract)
+    .flatMap((group) => Object.values(group) as Call[])
+    .map((call) => [call.name, call]),
+);
+
+/** What a call is called in the log; its name where it is no more. */
+const wordOf = ({ language }: Ctx, call: string): string => callsByName.get(call)?.audit?.[language] ?? call;
+
+export const auditLogRoutes = handle(auditLog, {
+  async list(ctx, filters) {
+    const page = await rows.list(ctx.db, filters);
+    await recordReading(ctx, auditLog.list, {
+      bizType: 'auditLog',
+      action: 'read',
+      opinion: [filters.company, filters.user, filters.call].filter(Boolean).join(' '),
+    });
+    return { ...page, records: page.records.map((row) => ({ ...row, seq: Number(row.seq), what: wordOf(ctx, row.call) })) };
+  },
+
+  verify: (ctx) => verifyAudit(ctx.db, sealerOf(ctx.services.secrets.dataKey)),
+});

@@ -1,0 +1,115 @@
+import type { auditLog, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+
+export function list(db: Db, { company, user, call, bizId, startTime, endTime, ...paging }: Parsed<typeof auditLog.list>) {
+  let query = db.selectFrom('audit_log as a').leftJoin('company as c', 'c.id', 'a.company_id');
+  if (company) query = query.where('c.name', 'ilike', like(company));
+  if (user) query = query.where('a.user_name', 'ilike', like(user));
+  if (call) query = query.where('a.call', 'ilike', like(call));
+  if (bizId) query = query.where('a.biz_id', '=', bizId);
+  if (startTime) query = query.where('a.at', '>=', startTime);
+  if (endTime) query = query.where(sql<SqlBool>`a.at < ${endTime}::date + 1`);
+  return pageOfRows(
+    query
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .select([
+        'a.id',
+        'a.company_id as companyId',
+        sql<string>`coalesce(c.name, '')`.as('companyName'),
+        'a.seq',
+        'a.user_name as userName',
+        'a.call',
+        'a.biz_type as bizType',
+        sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'),
+        'a.action',
+        sql<string>`coalesce(a.from_status, '')`.as('fromStatus'),
+        sql<string>`coalesce(a.to_status, '')`.as('toStatus'),
+        'a.opinion',
+        'a.at',
+      ]),
+    paging,
+  );
+}
+
+export interface ChainFault {
+  companyId: string;
+  companyName: string;
+  seq: string;
+  kind: 'changed' | 'gap' | 'broken' | 'cut';
+}
+const mostFaults = 200;
+
+/** Recomputes every row's hash from its content and its predecessor, in the database, and says where they do not fit. */
+export async function chainFaults(db: Db): Promise<ChainFault[]> {
+  const { rows } = await sql<ChainFault>`
+    with chained as (
+      select a.company_id, a.seq, a.hash, a.prev_hash, sha256(a.prev_hash || audit_text(a)) as right_hash, lag(a.seq) over w as before_seq, lag(a.hash) over w as before_hash
+      from audit_log a window w as (partition by a.company_id order by a.seq)),
+    ends as (select company_id, max(seq) as seq from audit_log group by company_id),
+    faults as (
+      select company_id, seq, case when hash <> right_hash then 'changed' when seq <> coalesce(before_seq, 0) + 1 then 'gap' when prev_hash <> coalesce(before_hash, '\\x') then 'broken' end as kind from chained
+      union all
+      select h.company_id, h.seq, 'cut' from audit_head h left join ends e on e.company_id = h.company_id where h.seq <> coalesce(e.seq, 0)
+      union all
+      select e.company_id, e.seq, 'cut' from ends e left join audit_head h on h.company_id = e.company_id where h.company_id is null)
+    select f.company_id as "companyId", coalesce(c.name, '') as "companyName", f.seq, f.kind from faults f left join company c on c.id = f.company_id where f.kind is not null order by 1, 3 limit ${mostFaults}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const counts = async (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('rows'),
+      eb.fn
+        .count<string>(sql`nullif(company_id, 0)`)
+        .distinct()
+        .as('companies'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Heads that have moved since they were last signed. */
+export const unsealed = (db: Db) =>
+  db
+    .selectFrom('audit_head as h')
+    .where('h.seq', '>', '0')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('audit_seal as s').whereRef('s.company_id', '=', 'h.company_id').whereRef('s.seq', '=', 'h.seq').select('s.seq'),
+        ),
+      ),
+    )
+    .select(['h.company_id as companyId', 'h.seq', 'h.hash'])
+    .execute();
+
+export const addSeal = (db: Db, seal: { companyId: string; seq: string; hash: Buffer; day: string; signature: Buffer }) =>
+  db
+    .insertInto('audit_seal')
+    .values({ company_id: seal.companyId, seq: seal.seq, hash: seal.hash, day: seal.day, signature: seal.signature })
+    .execute();
+
+/** Every seal beside the row it covers, as that stands now. */
+export const seals = (db: Db) =>
+  db
+    .selectFrom('audit_seal as s')
+    .leftJoin('audit_log as a', (join) => join.onRef('a.company_id', '=', 's.company_id').onRef('a.seq', '=', 's.seq'))
+    .leftJoin('company as c', 'c.id', 's.company_id')
+    .orderBy('s.company_id')
+    .orderBy('s.seq')
+    .select([
+      's.company_id as companyId',
+      sql<string>`coalesce(c.name, '')`.as('companyName'),
+      's.seq',
+      's.hash',
+      's.day',
+      's.signature',
+      's.sealed_time as sealedTime',
+      'a.hash as nowHash',
+    ])
+    .execute();

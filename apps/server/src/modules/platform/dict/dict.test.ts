@@ -1,0 +1,84 @@
+import { dict } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../../../test/brands.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let operator: Person;
+let main: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  operator = await world.person((await auditorOf(world)).companyId, 'PLATFORM_OPERATOR');
+  main = await world.person(await world.company(), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const add = (body: Partial<Parameters<typeof world.ok<typeof dict.submit>>[2]>) =>
+  world.ok(operator, dict.submit, { code: 'SOFA_LEG', dictValue: '沙发脚', ...body });
+
+describe('dictionaries', () => {
+  it('are there from the beginning, and locked where the program reads them', async () => {
+    const parents = await world.ok(operator, dict.parentList, { current: 1, size: 50 });
+    const status = parents.records.find(({ code }) => code === 'APPLY_STATUS')!;
+    expect(status).toMatchObject({ dictValue: '审核状态', isLocked: true, hasChildren: true, parentId: '0' });
+    const entries = (await world.ok(operator, dict.childList, { current: 1, size: 50, parentId: status.id })).records;
+    expect(entries.map(({ dictKey, dictValue }) => [dictKey, dictValue])).toEqual([
+      ['0', '草稿'],
+      ['1', '待审核'],
+      ['2', '已通过'],
+      ['3', '已驳回'],
+      ['4', '已撤回'],
+    ]);
+    const { hasChildren: _, isLocked: __, ...row } = entries[0]!;
+    expect(await world.ok(operator, dict.submit, { ...row, dictValue: '草稿件' })).toMatchObject({ dictValue: '草稿件' });
+    expect(await world.call(operator, dict.submit, { ...row, version: 1, dictKey: '9' })).toMatchObject({ code: 409, error: 'dictLocked' });
+    expect(
+      await world.call(operator, dict.submit, { parentId: status.id, code: 'APPLY_STATUS', dictKey: '7', dictValue: '新' }),
+    ).toMatchObject({ code: 409, error: 'dictLocked' });
+    expect(await world.call(operator, dict.remove, { ids: [row.id] })).toMatchObject({ code: 409, error: 'dictLocked' });
+  });
+
+  it('can be added with entries, sealed, renamed and deleted from the bottom up', async () => {
+    const parent = await add({});
+    const wood = await add({ parentId: parent.id, dictKey: 'WOOD', dictValue: '实木脚', dictValueEn: 'Wood', sort: 1 });
+    const steel = await add({ parentId: parent.id, dictKey: 'STEEL', dictValue: '金属脚', sort: 2, code: 'IGNORED' });
+    expect(steel.code).toBe('SOFA_LEG');
+    expect(
+      await world.call(operator, dict.submit, { code: 'SOFA_LEG', parentId: parent.id, dictKey: 'WOOD', dictValue: '又一个' }),
+    ).toMatchObject({ code: 400, data: { fields: [{ field: 'dictKey' }] } });
+    expect(await world.ok(main, dict.dictionary, { code: 'SOFA_LEG' })).toEqual([
+      { dictKey: 'WOOD', dictValue: '实木脚' },
+      { dictKey: 'STEEL', dictValue: '金属脚' },
+    ]);
+    expect((await world.call(main, dict.dictionary, { code: 'SOFA_LEG' }, { 'accept-language': 'en' })).data).toEqual([
+      { dictKey: 'WOOD', dictValue: 'Wood' },
+      { dictKey: 'STEEL', dictValue: '金属脚' },
+    ]);
+    const { hasChildren: _, isLocked: __, ...row } = wood;
+    await world.ok(operator, dict.submit, { ...row, isSealed: true });
+    expect(((await world.ok(main, dict.dict, {})) as Record<string, unknown>)['SOFA_LEG']).toEqual([
+      { dictKey: 'STEEL', dictValue: '金属脚' },
+    ]);
+    expect((await world.ok(operator, dict.tree, { code: 'SOFA_LEG' }))[0]).toMatchObject({
+      title: '沙发脚',
+      hasChildren: true,
+      children: [{ title: '实木脚' }, { title: '金属脚' }],
+    });
+    const { hasChildren: ___, isLocked: ____, ...whole } = parent;
+    await world.ok(operator, dict.submit, { ...whole, code: 'LEG' });
+    expect((await world.ok(operator, dict.list, { current: 1, size: 10, code: 'LEG' })).total).toBe(3);
+    expect(await world.call(operator, dict.remove, { ids: [parent.id] })).toMatchObject({ code: 409, error: 'dictNotEmpty' });
+    const response = await world.app.inject({
+      method: 'POST',
+      url: `/api/blade-system/dict/remove?ids=${wood.id},${steel.id},${parent.id}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` },
+    });
+    expect(response.json()).toMatchObject({ code: 200, success: true });
+    expect((await world.ok(operator, dict.list, { current: 1, size: 10, code: 'LEG' })).total).toBe(0);
+  });
+
+  it('are written by those who keep them, and read by everybody who is signed in', async () => {
+    expect(await world.call(main, dict.submit, { code: 'MINE', dictValue: '我的' })).toMatchObject({ code: 403 });
+    expect(await world.call(null, dict.dictionary, { code: 'APPLY_STATUS' })).toMatchObject({ code: 401 });
+  });
+});

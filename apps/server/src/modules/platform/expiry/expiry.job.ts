@@ -1,0 +1,124 @@
+import {
+  addDays,
+  hasLapsed,
+  nextState,
+  nextSweep,
+  orderLife,
+  type OrderStatus,
+  reminderDue,
+  type SceneWords,
+  today,
+} from '@touchmark/domain';
+import type { Db, Pool } from '../../../db/connect.ts';
+import { inScope } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { overdueTransfers } from '../../people/main-account/public.ts';
+import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
+import { endPrefixes } from './prefix-expiry.ts';
+import { sealerOf, sealHeads } from '../audit-log/public.ts';
+import { changeOrder, holdCompany } from '../../money/order/public.ts';
+import { tellCompany } from '../settings/public.ts';
+import { lapseProducts } from '../../identify/service/public.ts';
+import * as rows from './expiry.queries.ts';
+import { forget } from './retention.ts';
+
+export const expiryKind = 'expiry';
+const title = { zh: '每日到期处理', en: 'Daily expiry' };
+const step = 200;
+const farthest = 90;
+
+export interface SweepResult {
+  lapsedCompanies: number;
+  restingProducts: number;
+  cancelledOrders: number;
+  reminders: number;
+  prefixes: number;
+}
+
+const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
+
+/** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
+export const expiryJob =
+  (services: Services): Job =>
+  async ({ task, pool, progress }) => {
+    const now = new Date();
+    await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
+    await asSystem(pool, (db) => endOfPeople(db, today(now)));
+    await asSystem(pool, (db) => sealHeads(db, sealerOf(services.secrets.dataKey), today(now)));
+    const forgotten = await forget(services, now);
+    return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
+  };
+
+/** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */
+export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
+  asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), '0'));
+
+/** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
+export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
+  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0 };
+  const until = addDays(today(now), farthest);
+  for (let after = '0'; ;) {
+    const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
+    for (const { id } of companies) await asSystem(pool, (db) => endOfService(db, id, today(now), result));
+    if (companies.length < step) break;
+    after = companies.at(-1)!.id;
+    await between();
+  }
+  result.prefixes = await endPrefixes(pool, today(now), between);
+  for (;;) {
+    const orders = await asSystem(pool, (db) => rows.overdueOrders(db, now, step));
+    for (const order of orders) await asSystem(pool, (db) => cancelUnpaid(db, order, now, result));
+    if (orders.length < step) return result;
+    await between();
+  }
+}
+
+async function endOfService(db: Db, companyId: string, day: string, result: SweepResult): Promise<void> {
+  const { serviceEnd } = await holdCompany(db, companyId);
+  if (!serviceEnd) return;
+  if (hasLapsed(day, serviceEnd)) {
+    const resting = await lapseProducts(db, companyId);
+    result.restingProducts += resting;
+    const mark = `fee-lapsed:${serviceEnd}`;
+    if (await rows.wasTold(db, companyId, mark)) return;
+    result.lapsedCompanies += 1;
+    const restingNote = resting > 0 ? { zh: `，${resting} 个产品暂停解析`, en: `; ${resting} products no longer resolve` } : '';
+    await tell(db, companyId, mark, { scene: 'FEE_ENDED', values: { endDate: serviceEnd, restingNote } });
+    return;
+  }
+  const due = reminderDue(day, serviceEnd, await rows.remindersSent(db, companyId, serviceEnd));
+  if (due === null) return;
+  result.reminders += 1;
+  await tell(db, companyId, rows.reminderMark(serviceEnd, due), { scene: 'FEE_ENDS', values: { endDate: serviceEnd } });
+}
+
+async function cancelUnpaid(
+  db: Db,
+  { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string },
+  now: Date,
+  result: SweepResult,
+): Promise<void> {
+  await holdCompany(db, companyId);
+  const order = await rows.holdOverdue(db, id, now);
+  const to = order && nextState(orderLife, order.status as OrderStatus, 'cancel');
+  if (!order || to === undefined) return;
+  await changeOrder(db, companyId, id, { status: to });
+  await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
+  await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo } });
+  result.cancelledOrders += 1;
+}
+
+const tell = (db: Db, companyId: string, mark: string, words: SceneWords) =>
+  tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
+
+/** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */
+export async function endOfPeople(db: Db, day: string): Promise<void> {
+  for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
+    await moveMember(db, companyId, id, { status: 7 });
+    await endWork(db, userId, companyId);
+    await tellCompany(db, companyId, [], { scene: 'MEMBER_ENDED', values: { companyName } });
+  }
+  for (const { companyId } of await overdueTransfers(db))
+    await tellCompany(db, companyId, [], { scene: 'MAIN_TRANSFER_ENDED', values: {} });
+}

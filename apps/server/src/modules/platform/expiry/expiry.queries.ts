@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { json, type Db } from '../../../db/connect.ts';
+import type { ReminderDay } from '@touchmark/domain';
+
+/** Companies whose service ends soon or has ended, in steps by number. */
+export const endingServices = (db: Db, { after, until, most }: { after: string; until: string; most: number }) =>
+  db
+    .selectFrom('company')
+    .where('id', '>', after)
+    .where('is_platform', '=', false)
+    .where('service_expire', '<=', until)
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'service_expire as serviceEnd'])
+    .execute();
+
+/** Orders nobody has paid within their time. */
+export const overdueOrders = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('orders')
+    .where('status', '=', 0)
+    .where('pay_deadline', '<', now.toISOString())
+    .orderBy('pay_deadline')
+    .limit(most)
+    .select(['id', 'company_id as companyId', 'order_no as orderNo'])
+    .execute();
+
+export const holdOverdue = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .where('pay_deadline', '<', now.toISOString())
+    .forUpdate()
+    .select(['id', 'status'])
+    .executeTakeFirst();
+
+/** The marks of reminders already sent for this end of service. */
+export async function remindersSent(db: Db, companyId: string, serviceEnd: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('msg_notify')
+    .where('company_id', '=', companyId)
+    .where('mark', 'like', `fee-ends:${serviceEnd}:%`)
+    .select('mark')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ mark }) => Number(mark.split(':')[2])));
+}
+export const reminderMark = (serviceEnd: string, day: ReminderDay) => `fee-ends:${serviceEnd}:${day}`;
+
+/** The days of the reminders already sent under a family of marks, 'family:30'. */
+export async function marksSent(db: Db, companyId: string, family: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('msg_notify')
+    .where('company_id', '=', companyId)
+    .where('mark', 'like', `${family}:%`)
+    .select('mark')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ mark }) => Number(mark.split(':').at(-1))));
+}
+
+export async function wasTold(db: Db, companyId: string, mark: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('msg_notify').where('company_id', '=', companyId).where('mark', '=', mark).select('id').executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** What the system did by itself stands in the object's history like everything else. */
+export const noteSystem = (db: Db, row: { companyId: string; bizType: string; bizId: string; action: string; from: number; to: number }) =>
+  db
+    .insertInto('audit_log')
+    .values({
+      company_id: row.companyId,
+      user_name: '系统',
+      call: 'expiry.sweep',
+      biz_type: row.bizType,
+      biz_id: row.bizId,
+      action: row.action,
+      from_status: String(row.from),
+      to_status: String(row.to),
+      input: json({}),
+    })
+    .execute();
+
+/** Queues the next sweep, unless one waits already. It belongs to the platform's company; without one there is nothing to sweep yet. */
+export const queueSweep = (db: Db, kind: string, title: { zh: string; en: string }, runAt: Date, except: string) =>
+  sql`
+  insert into task (company_id, kind, title_zh, title_en, run_at)
+  select id, ${kind}, ${title.zh}, ${title.en}, ${runAt.toISOString()} from company where is_platform
+    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.id <> ${except}) order by id limit 1 on conflict do nothing`.execute(
+    db,
+  );

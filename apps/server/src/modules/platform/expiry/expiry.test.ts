@@ -1,0 +1,163 @@
+import { feeApplyType, nodeApply } from '@touchmark/contract';
+import { daysLater, instant, nextSweep } from '@touchmark/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
+import { handInFee, payFee } from '../../../../test/fees.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { ensureSweep, expiryKind, sweep } from './expiry.job.ts';
+
+let world: World;
+let main: Person;
+let auditor: Person;
+const noon = (day: string) => new Date(`${day}T12:00:00+08:00`);
+beforeAll(async () => {
+  world = await createWorld();
+  auditor = await auditorOf(world);
+});
+beforeEach(async () => {
+  await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2099-12-31' }).execute());
+  main = await world.person(await world.company({ serviceExpire: '2030-06-30' }), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const messages = () =>
+  world.asStaff(async (db) =>
+    (
+      await db
+        .selectFrom('msg_notify')
+        .where('user_id', '=', main.userId)
+        .where('mark', 'like', 'fee-%')
+        .orderBy('id')
+        .select('mark')
+        .execute()
+    ).map(({ mark }) => mark),
+  );
+const states = () =>
+  world.asStaff(async (db) =>
+    (
+      await db
+        .selectFrom('product_identify')
+        .where('company_id', '=', main.companyId)
+        .orderBy('model')
+        .select(['service_status', 'service_before'])
+        .execute()
+    ).map((row) => [row.service_status, row.service_before]),
+  );
+
+async function addProducts(services: readonly number[]) {
+  const brandId = await approvedBrand(world, main, auditor, { brandName: '到期' });
+  await world.asStaff(async (db) => {
+    const category = await db
+      .insertInto('pro_category')
+      .values({ code: `T${brandId}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const series = await db
+      .insertInto('product_series')
+      .values({ company_id: main.companyId, brand_id: brandId, name: '沙发', level: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_identify')
+      .values(
+        services.map((service, at) => ({
+          company_id: main.companyId,
+          series_id: series.id,
+          brand_id: brandId,
+          category_id: category.id,
+          product_name: '沙发',
+          model: `M${at}`,
+          spec: '1',
+          unit: '件',
+          apply_status: 2,
+          service_status: service,
+        })),
+      )
+      .execute();
+  });
+}
+
+describe('the daily sweep', () => {
+  it('leaves a service alone on its last day, and lets its products rest the day after', async () => {
+    await addProducts([1, 2, 0, 4]);
+    expect(await sweep(world.pool, noon('2030-06-30'))).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
+    expect(await states()).toEqual([
+      [1, null],
+      [2, null],
+      [0, null],
+      [4, null],
+    ]);
+    expect(await sweep(world.pool, noon('2030-07-01'))).toMatchObject({ lapsedCompanies: 1, restingProducts: 2 });
+    expect(await states()).toEqual([
+      [3, 1],
+      [3, 2],
+      [0, null],
+      [4, null],
+    ]);
+    expect(await sweep(world.pool, noon('2030-07-02'))).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
+    expect(await messages()).toEqual(['fee-ends:2030-06-30:7', 'fee-lapsed:2030-06-30']);
+  });
+
+  it('is undone by paying', async () => {
+    await addProducts([1, 2]);
+    await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2020-06-30' }).where('id', '=', main.companyId).execute());
+    await sweep(world.pool, new Date());
+    expect(await states()).toEqual([
+      [3, 1],
+      [3, 2],
+    ]);
+    await payFee(world, main, auditor);
+    expect(await states()).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+    expect(await sweep(world.pool, new Date())).toMatchObject({ lapsedCompanies: 0, restingProducts: 0 });
+  });
+
+  it('reminds 90, 30 and 7 days before, once each, also after days without a run', async () => {
+    const days = ['2030-03-31', '2030-04-01', '2030-04-02', '2030-05-31', '2030-05-31', '2030-06-25', '2030-06-30'];
+    const sent: number[] = [];
+    for (const day of days) sent.push((await sweep(world.pool, noon(day))).reminders);
+    expect(sent).toEqual([0, 1, 0, 1, 0, 1, 0]);
+    expect(await messages()).toEqual(['fee-ends:2030-06-30:90', 'fee-ends:2030-06-30:30', 'fee-ends:2030-06-30:7']);
+  });
+
+  it('cancels an order unpaid for seven days, and none that waits for confirmation', async () => {
+    const { orderId } = await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true });
+    const second = await world.person(await world.company(), 'ENT_MAIN');
+    const waiting = await handInFee(world, second);
+    const inDays = (days: number) => daysLater(new Date(), days);
+    expect(await sweep(world.pool, inDays(6.9))).toMatchObject({ cancelledOrders: 0 });
+    expect(await sweep(world.pool, inDays(7.1))).toMatchObject({ cancelledOrders: 1 });
+    const detail = await world.ok(main, nodeApply.payDetail, { id: orderId });
+    expect(detail.status).toBe(4);
+    expect(detail.history.at(-1)).toMatchObject({ userName: '系统', action: 'cancel', fromStatus: '0', toStatus: '4' });
+    expect((await world.ok(second, nodeApply.payDetail, { id: waiting })).status).toBe(1);
+    expect((await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true })).orderId).not.toBe(orderId);
+  });
+
+  it('waits once for the next 01:00, and queues its successor when it runs', async () => {
+    const waiting = () =>
+      world.asStaff((db) =>
+        db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'queued').select(['id', 'run_at']).execute(),
+      );
+    await Promise.all([ensureSweep(world.services), ensureSweep(world.services)]);
+    const [first] = await waiting();
+    expect(first!.run_at.slice(11)).toBe('01:00:00');
+    await ensureSweep(world.services);
+    expect(await waiting()).toHaveLength(1);
+    await world.asStaff((db) => db.updateTable('task').set({ run_at: '2020-01-01' }).where('id', '=', first!.id).execute());
+    world.services.jobs.wake();
+    await expect
+      .poll(
+        async () =>
+          await world.asStaff((db) =>
+            db.selectFrom('task').where('id', '=', first!.id).select(['state', 'result']).executeTakeFirstOrThrow(),
+          ),
+        { timeout: 15_000 },
+      )
+      .toMatchObject({ state: 'done', result: { cancelledOrders: 0 } });
+    const [next] = await waiting();
+    expect(instant(next!.run_at)).toBe(nextSweep(new Date()).getTime());
+  });
+});

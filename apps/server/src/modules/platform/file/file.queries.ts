@@ -1,0 +1,70 @@
+import type { Ctx } from '../../../http/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+
+export interface NewFile {
+  companyId: string | null;
+  userId: string | null;
+  scene: string;
+  public: boolean;
+  originalName: string;
+  mime: string;
+  size: number;
+  sha256: Buffer;
+  place: string;
+  width: number | null;
+  height: number | null;
+}
+
+export async function insert(db: Db, file: NewFile): Promise<string> {
+  const row = await db
+    .insertInto('file')
+    .values({
+      company_id: file.companyId,
+      user_id: file.userId,
+      scene: file.scene,
+      public: file.public,
+      original_name: file.originalName,
+      mime: file.mime,
+      size: String(file.size),
+      sha256: file.sha256,
+      place: file.place,
+      width: file.width,
+      height: file.height,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const columns = [
+  'id',
+  'company_id as companyId',
+  'scene',
+  'public',
+  'original_name as originalName',
+  'mime',
+  'size',
+  'place',
+  'width',
+  'height',
+] as const;
+
+/** A file the caller may see: his company's, or any for the platform's staff (row-level security decides). */
+export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file').where('id', '=', id).select(columns).executeTakeFirst();
+export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').where('id', 'in', ids).select(columns).execute();
+
+export const placesOf = (db: Db, ids: readonly string[]) => db.selectFrom('file').where('id', 'in', ids).select('place').execute();
+export const remove = (db: Db, ids: readonly string[]) => db.deleteFrom('file').where('id', 'in', ids).execute();
+
+/** What an applicant handed in becomes his company's once it is certified. */
+export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .updateTable('file')
+        .set({ company_id: companyId })
+        .where('company_id', 'is', null)
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute();

@@ -1,0 +1,156 @@
+import { file, type FileRef, task } from '@touchmark/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { storeFile } from './store-file.ts';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+
+let world: World;
+let main: Person;
+let foreign: Person;
+let picture: Buffer;
+beforeAll(async () => {
+  world = await createWorld();
+  main = await world.person(await world.company(), 'ENT_MAIN');
+  foreign = await world.person(await world.company(), 'ENT_MAIN');
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c63' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+    .toBuffer();
+});
+afterAll(() => world.end());
+
+const put = async (who: Person, name: string, bytes: Buffer, fields: Record<string, string> = {}, call = file.put) =>
+  world.upload(who, call, { name, mime: 'application/octet-stream', bytes }, fields);
+const get = (url: string) => world.app.inject({ method: 'GET', url });
+
+describe('file.put', () => {
+  it('tells a file by its content, whatever its name says', async () => {
+    const answer = await put(main, '照片.pdf', picture, { scene: 'picture' });
+    expect(answer.data).toMatchObject({ mime: 'image/jpeg', originalName: '照片.pdf' });
+    expect(await put(main, '照片.jpg', Buffer.from('MZ\u0000\u0001 not a picture'), { scene: 'picture' })).toMatchObject({
+      code: 400,
+      error: 'fileType',
+    });
+    expect(
+      await put(main, 'x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), { scene: 'picture' }),
+    ).toMatchObject({ code: 400, error: 'fileType' });
+  });
+
+  it('encodes a picture anew, so that nothing travels inside it; the compressed upload brings it down to 1600 pixels', async () => {
+    const whole = (await put(main, 'a.jpg', picture, { scene: 'picture' })).data as FileRef;
+    const small = (await put(main, 'a.jpg', picture, {}, file.putPicture)).data as FileRef;
+    const bytes = (await get(whole.link)).rawPayload;
+    expect(bytes.includes('secret place')).toBe(false);
+    expect((await sharp(bytes).metadata()).width).toBe(2400);
+    expect((await sharp((await get(small.link)).rawPayload).metadata()).width).toBe(1600);
+  });
+
+  it('refuses a broken picture and a file over its limit by name', async () => {
+    expect(await put(main, 'a.jpg', picture.subarray(0, 300), { scene: 'picture' })).toMatchObject({ code: 400, error: 'fileBroken' });
+    expect(await put(main, '名单.csv', Buffer.alloc(0), { scene: 'sheet' })).toMatchObject({
+      code: 400,
+      msg: '文件“名单.csv”没有内容，请检查后重新选择',
+    });
+    expect(
+      await put(main, 'big.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024, 32)]), { scene: 'voucher' }),
+    ).toMatchObject({ code: 413, error: 'fileTooLarge', msg: '文件超过 10 MB' });
+  });
+});
+
+describe('the bucket', () => {
+  it('is waited for outside any transaction, and what no row came of is taken out of it again', async () => {
+    const { store } = world.services.files;
+    const [put_, remove_] = [store.put, store.remove];
+    const [stored, removed, open]: [string[], string[], number[]] = [[], [], []];
+    store.put = async (place, bytes) => {
+      const { rows } = await world.raw.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      open.push(rows[0]!.n);
+      stored.push(place);
+      await put_(place, bytes);
+    };
+    store.remove = async (place) => {
+      removed.push(place);
+      await remove_(place);
+    };
+    try {
+      const key = { 'idempotency-key': 'the-same-picture-twice' };
+      const send = () => world.upload(main, file.put, { name: 'a.jpg', mime: 'image/jpeg', bytes: picture }, { scene: 'picture' }, key);
+      const first = (await send()).data as FileRef;
+      expect((await send()).data).toEqual(first);
+      expect(open).toEqual([0, 0]);
+      expect(removed).toEqual([stored[1]]);
+      expect((await get(first.link)).statusCode).toBe(200);
+      const refused = storeFile(world.services, () => Promise.reject(new Error('no row')), {
+        companyId: main.companyId,
+        userId: main.userId,
+        scene: 'picture',
+        name: 'b.jpg',
+        bytes: picture,
+      });
+      await expect(refused).rejects.toThrow('no row');
+      expect(removed.at(-1)).toBe(stored.at(-1));
+    } finally {
+      Object.assign(store, { put: put_, remove: remove_ });
+    }
+  });
+});
+
+describe('a private file', () => {
+  it('opens through its signed link only, and never for another company', async () => {
+    const ref = (await put(main, '证书.jpg', picture, { scene: 'certificate' })).data as FileRef;
+    expect((await get(ref.link)).statusCode).toBe(200);
+    expect((await get(`/files/${ref.fileId}`)).statusCode).toBe(404);
+    expect((await get(ref.link.replace(/sign=.{4}/, 'sign=AAAA'))).statusCode).toBe(404);
+    expect((await get(`/files/${ref.fileId}?until=1&sign=${new URL(ref.link, 'http://x').searchParams.get('sign')}`)).statusCode).toBe(404);
+    expect(await world.call(foreign, file.link, { id: ref.fileId })).toMatchObject({ code: 404 });
+    expect((await world.ok(main, file.link, { id: ref.fileId })).fileId).toBe(ref.fileId);
+  });
+});
+
+describe('file.getPdf', () => {
+  it('streams an own PDF and nothing else', async () => {
+    const pdf = (await put(main, '合同.pdf', Buffer.from('%PDF-1.4\n%%EOF'), {}, file.putPdf)).data as FileRef | null;
+    const stored = pdf ?? ((await put(main, '合同.pdf', Buffer.from('%PDF-1.4\n%%EOF'), { scene: 'pdf' })).data as FileRef);
+    const ask = (who: Person, fileId: string) =>
+      world.app.inject({
+        method: 'GET',
+        url: `/api/blade-system/pdf/getStream?fileId=${fileId}`,
+        headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
+      });
+    expect((await ask(main, stored.fileId)).body).toBe('%PDF-1.4\n%%EOF');
+    expect((await ask(foreign, stored.fileId)).statusCode).toBe(404);
+  });
+});
+
+describe('tasks', () => {
+  const add = (companyId: string) =>
+    world.asStaff((db) => addTask(db, { kind: 'waiting-for-nobody', title: { zh: '测试任务', en: 'Test task' }, companyId, total: 100 }));
+
+  it('are told to their company alone, live', async () => {
+    const id = await add(main.companyId);
+    expect(await world.call(foreign, task.findOne, { id })).toMatchObject({ code: 404 });
+    const events = world.app.inject({
+      method: 'GET',
+      url: `/api/task/events?ids=${id}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await world.ok(main, task.cancel, { id });
+    const states = [...(await events).body.matchAll(/data: (.*)\n/g)].map(
+      ([, json]) => (JSON.parse(json!) as { state: string }[])[0]!.state,
+    );
+    expect(states).toEqual(['queued', 'cancelled']);
+  });
+
+  it('that have ended cannot be cancelled, and a foreign one cannot be seen', async () => {
+    const id = await add(main.companyId);
+    expect(await world.call(foreign, task.cancel, { id })).toMatchObject({ code: 404 });
+    await world.ok(main, task.cancel, { id });
+    expect(await world.call(main, task.cancel, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
+import sharp from 'sharp';
+import { contentTypeOf, extensionOf } from '../../../files/content-type.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import { insert } from './file.queries.ts';
+
+interface Incoming {
+  /** Null: it is the person's own. */ companyId: string | null;
+  userId: string | null;
+  scene: FileScene;
+  name: string;
+  bytes: Buffer;
+  /** Longest side in pixels a picture is brought down to. */ longest?: number;
+}
+
+/** The transaction that notes a file. A bucket may take minutes: the bytes are there before it begins. */
+type Noting = (work: (db: Db) => Promise<FileRef>) => Promise<FileRef>;
+
+/** Keeps one file: type by content and not by name, pictures re-encoded (which drops what hides in them). */
+export async function storeFile(
+  services: Services,
+  noting: Noting,
+  { companyId, userId, scene, name, bytes, longest = 4000 }: Incoming,
+): Promise<FileRef> {
+  const rule = fileScenes[scene];
+  const found = contentTypeOf(bytes);
+  const names = (mimes: readonly string[]) => mimes.map((mime) => extensionOf[mime] ?? mime).join(' / ');
+  if (!(rule.types as readonly string[]).includes(found))
+    throw new AppError(
+      'fileType',
+      { found: extensionOf[found] ?? found, wanted: names(rule.types) },
+      { fields: [{ field: 'file', msg: names(rule.types) }] },
+    );
+  if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
+  const kept = found.startsWith('image/') ? await reencode(bytes, found, longest) : { bytes, width: null, height: null };
+  const place = `${companyId ?? `user-${userId}`}/${scene}/${randomUUID()}.${extensionOf[found] ?? 'bin'}`;
+  const originalName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(-120) || `file.${extensionOf[found]}`;
+  const storedName = place.split('/').at(-1)!;
+  const size = kept.bytes.length;
+  await services.files.store.put(place, kept.bytes);
+  const drop = () => services.files.store.remove(place).catch(() => undefined);
+  const noted = await noting(async (db) => {
+    const sha256 = createHash('sha256').update(kept.bytes).digest();
+    const { width, height } = kept;
+    const row = { companyId, userId, scene, public: rule.public, originalName, mime: found, size, sha256, place, width, height };
+    const id = await insert(db, row);
+    return { fileId: id, name: storedName, originalName, link: services.files.link({ id, public: rule.public }), size, mime: found };
+  }).catch(async (error: unknown) => {
+    // No row came of it: nothing would ever find the bytes again.
+    await drop();
+    throw error;
+  });
+  // The same request again: its first answer holds, and these bytes are not needed.
+  if (noted.name !== storedName) await drop();
+  return noted;
+}
+
+async function reencode(bytes: Buffer, mime: string, longest: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
+      .rotate()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+    const encoded =
+      mime === 'image/png'
+        ? picture.png({ compressionLevel: 8 })
+        : mime === 'image/webp'
+          ? picture.webp({ quality: 88 })
+          : picture.jpeg({ quality: 88, mozjpeg: false });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw new AppError('fileBroken');
+  }
+}

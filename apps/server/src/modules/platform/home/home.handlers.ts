@@ -1,0 +1,32 @@
+import { AppError, builtPages, type PagePath, publish, wel } from '@touchmark/contract';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { enterpriseSummary, platformSummary } from './summary.ts';
+import { mayOpen, todosOf } from './todo.ts';
+import * as rows from './home.queries.ts';
+
+const most = 8;
+const home: PagePath = '/wel/index';
+
+export const welRoutes = handle(wel, {
+  todo: (ctx) => todosOf(ctx),
+  summary: (ctx) => (isPlatform(ctx.me) ? platformSummary(ctx) : enterpriseSummary(ctx)),
+
+  async quick(ctx) {
+    const own = await rows.pinned(ctx);
+    const open = openPages(ctx);
+    return { paths: own ? own.paths.filter((path) => open.includes(path as PagePath)) : open.slice(0, most), own: own !== undefined };
+  },
+
+  async saveQuick(ctx, { paths }) {
+    const open = openPages(ctx);
+    if (paths.some((path) => !open.includes(path as PagePath))) throw new AppError('forbidden');
+    await rows.pin(ctx, [...new Set(paths)]);
+    return true;
+  },
+});
+
+export const publishRoutes = handle(publish, { noticeBar: (ctx) => rows.notices(ctx) });
+
+/** The built pages this person may open, without the one he is on. */
+const openPages = (ctx: Ctx): PagePath[] => [...builtPages].filter((path) => path !== home && mayOpen(ctx, path));

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** What one company has, counted once. */
+export interface CompanyCounts {
+  brandsOk: number;
+  brandsPending: number;
+  brandsRejected: number;
+  changesRejected: number;
+  productsOk: number;
+  productsPending: number;
+  productsRejected: number;
+  productsReady: number;
+  inService: number;
+  appliesPending: number;
+  appliesRejected: number;
+  batches: number;
+  batchesFailed: number;
+  batchesActive: number;
+  codes: number;
+  activated: number;
+  prints: number;
+  returnsWaiting: number;
+  ordersUnpaid: number;
+  feePending: number;
+}
+
+const count = (of: string) => sql`(select count(*) from ${sql.raw(of)})`;
+
+export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
+  const own = (table: string, when: string) => count(`${table} where company_id = ${BigInt(me.companyId)} and ${when}`);
+  const total = (column: string) =>
+    sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and status between 2 and 5)`;
+  const { rows } = await sql<Record<keyof CompanyCounts, string>>`select
+    ${own('brand_node', 'apply_status = 2')} as "brandsOk", ${own('brand_node', 'apply_status = 1')} as "brandsPending", ${own('brand_node', 'apply_status = 3')} as "brandsRejected",
+    ${own('change_request r', 'apply_status = 3 and not exists (select from change_request n where n.company_id = r.company_id and n.biz_type = r.biz_type and n.biz_id = r.biz_id and n.id > r.id)')} as "changesRejected",
+    ${own('product_identify', 'apply_status = 2')} as "productsOk", ${own('product_identify', 'apply_status = 1')} as "productsPending", ${own('product_identify', 'apply_status = 3')} as "productsRejected",
+    ${own('product_identify', 'apply_status = 2 and service_status = 0')} as "productsReady", ${own('product_identify', 'service_status = 1')} as "inService",
+    ${own('code_apply', 'apply_status = 1')} as "appliesPending", ${own('code_apply', 'apply_status = 3')} as "appliesRejected",
+    ${own('code_batch', 'status between 2 and 5')} as "batches", ${own('code_batch', 'status = 8')} as "batchesFailed", ${own('code_batch', 'status in (4, 5)')} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
+    ${own('print_job', 'status in (1, 2)')} as "prints", ${own('code_return', 'status = 1')} as "returnsWaiting", ${own('orders', 'status = 0')} as "ordersUnpaid", ${own('orders', "status = 1 and biz_type = 'NODE_ANNUAL_FEE'")} as "feePending"`.execute(
+    db,
+  );
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as CompanyCounts;
+}
+
+export const company = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('company')
+    .where('id', '=', me.companyId)
+    .select([
+      'name',
+      'auth_status as authStatus',
+      'ent_no as entNo',
+      'node_prefix as nodePrefix',
+      'region_name as regionName',
+      'is_trial as isTrial',
+      'service_expire as serviceEnd',
+    ])
+    .executeTakeFirstOrThrow();
+
+export const quotas = ({ db, me }: Ctx) =>
+  db.selectFrom('code_quota').where('company_id', '=', me.companyId).select(['code_type as codeType', 'total', 'used', 'frozen']).execute();
+
+export interface EndingRow {
+  kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE';
+  name: string;
+  day: string;
+}
+
+/** What of the company's own ends by a day, or has ended. */
+export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[]> {
+  const { rows } = await sql<EndingRow>`
+    select 'TRADEMARK' as kind, brand_name as name, trademark_expire as day from brand_node where company_id = ${me.companyId} and apply_status = 2 and trademark_expire <= ${until}
+    union all select 'LICENCE', brand_name, auth_end from brand_node where company_id = ${me.companyId} and apply_status = 2 and brand_type = 'LICENSED' and auth_end <= ${until}
+    union all select 'APTITUDE', name, valid_to from aptitude where company_id = ${me.companyId} and apply_status = 2 and not long_term and valid_to <= ${until}
+    order by day limit 20`.execute(db);
+  return rows;
+}
+
+export async function scansSince({ db, me }: Ctx, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('scan_log')
+    .where('company_id', '=', me.companyId)
+    .where('scene', '=', 'CONSUMER')
+    .where('at', '>=', since)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export interface PlatformCounts {
+  companies: number;
+  orders: number;
+  paid: number;
+  codes: number;
+  scans: number;
+  unknownScans: number;
+  allCompanies: number;
+  allProducts: number;
+  allCodes: number;
+}
+
+/** What happened on the platform since a moment. Scans are counted company by company, since their index leads with it. */
+export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
+  const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
+    (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
+    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status in (2, 3)) as paid, (select coalesce(sum(generated), 0) from code_batch where create_time >= ${since}) as codes,
+    (select coalesce(sum(s.n), 0) from company c cross join lateral (select count(*) as n from scan_log l where l.company_id = c.id and l.at >= ${since}) s) as scans,
+    (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
+    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = 2) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
+    db,
+  );
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as PlatformCounts;
+}
+
+export const pinned = ({ db, me }: Ctx) =>
+  db.selectFrom('quick_entry').where('company_id', '=', me.companyId).where('user_id', '=', me.userId).select('paths').executeTakeFirst();
+export const pin = ({ db, me }: Ctx, paths: string[]) =>
+  db
+    .insertInto('quick_entry')
+    .values({ company_id: me.companyId, user_id: me.userId, paths })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ paths }))
+    .execute();
+export const notices = async ({ db }: Ctx): Promise<string[]> =>
+  (await db.selectFrom('platform_config').select('notice_bar').executeTakeFirst())?.notice_bar ?? [];

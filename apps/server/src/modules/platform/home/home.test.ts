@@ -1,0 +1,172 @@
+import { addDays, today } from '@touchmark/domain';
+import { brandNode, feeApplyType, nodeApply, publish, wel } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
+import { handInFee, payFee } from '../../../../test/fees.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let main: Person;
+let auditor: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  auditor = await auditorOf(world);
+  main = await world.person(await world.company({ name: '佛山云禾', isTrial: true, serviceExpire: null }), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const summaryOf = async (who = main) => {
+  const summary = await world.ok(who, wel.summary, {});
+  if (summary.side !== 'ENTERPRISE') throw new Error('not a company’s home');
+  return summary;
+};
+const steps = async () => Object.fromEntries((await summaryOf()).checklist.map(({ key, state }) => [key, state]));
+const todos = async (who = main) => (await world.ok(who, wel.todo, {})).map(({ key, count }) => [key, count]);
+
+describe('wel.summary for a company', () => {
+  it('follows the checklist step by step', async () => {
+    expect(await steps()).toEqual({
+      auth: 'done',
+      fee: 'todo',
+      brand: 'todo',
+      product: 'todo',
+      issue: 'todo',
+      print: 'todo',
+      activate: 'todo',
+    });
+    const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main));
+    await world.ok(main, brandNode.submit, { id });
+    await handInFee(world, main);
+    expect(await steps()).toMatchObject({ fee: 'doing', brand: 'doing' });
+    await world.ok(main, brandNode.withdraw, { id });
+    await world.ok(main, nodeApply.saveOrCancel, {
+      applyType: feeApplyType,
+      submit: false,
+      orderId: (await world.ok(main, nodeApply.status, { applyType: feeApplyType })).orderId!,
+    });
+    await payFee(world, main, auditor);
+    await approvedBrand(world, main, auditor, { brandName: '二号' });
+    expect(await steps()).toMatchObject({ auth: 'done', fee: 'done', brand: 'done', product: 'todo' });
+  });
+
+  it('names what ends within 90 days, the nearest first', async () => {
+    const inDays = (days: number) => addDays(today(), days);
+    const own = await world.person(await world.company({ serviceExpire: inDays(12) }), 'ENT_MAIN');
+    await approvedBrand(world, own, auditor, { brandName: '将到期', trademarkExpire: inDays(5) });
+    await approvedBrand(world, own, auditor, { brandName: '还早', trademarkExpire: inDays(200) });
+    expect((await summaryOf(own)).expiries.map(({ kind, name, daysLeft }) => [kind, name, daysLeft])).toEqual([
+      ['TRADEMARK', '将到期', 5],
+      ['FEE', '', 12],
+    ]);
+  });
+
+  it('shows the quota that is left of each type, and only its own numbers', async () => {
+    await world.asStaff((db) =>
+      db
+        .insertInto('code_quota')
+        .values({ company_id: main.companyId, code_type: 'ECODE', total: '1000', used: '250', frozen: '50' })
+        .execute(),
+    );
+    const { quotas, numbers, company } = await summaryOf();
+    expect(quotas).toEqual([
+      { codeType: 'ECODE', total: 1000, used: 250, frozen: 50, left: 700 },
+      { codeType: 'AUTH', total: 0, used: 0, frozen: 0, left: 0 },
+      { codeType: 'SGTIN', total: 0, used: 0, frozen: 0, left: 0 },
+    ]);
+    expect(numbers).toMatchObject({ brands: 1, products: 0, codes: 0, scansToday: 0 });
+    expect(company).toMatchObject({ name: '佛山云禾', isTrial: false });
+  });
+
+  it('counts the scans of today', async () => {
+    const own = await world.person(await world.company(), 'ENT_READER');
+    const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    await world.asStaff((db) =>
+      db
+        .insertInto('scan_log')
+        .values([
+          { company_id: own.companyId, code: 'A', verdict: 'genuine' },
+          { company_id: own.companyId, code: 'B', verdict: 'genuine' },
+          { company_id: own.companyId, code: 'A', verdict: 'genuine', at: yesterday },
+        ])
+        .execute(),
+    );
+    expect((await summaryOf(own)).numbers.scansToday).toBe(2);
+    const staff = await world.ok(auditor, wel.summary, {});
+    expect(staff).toMatchObject({ side: 'PLATFORM', today: { scans: 2, orders: expect.any(Number), paid: 120000 } });
+  });
+});
+
+describe('wel.todo', () => {
+  it('names what waits for a company, on pages it may open', async () => {
+    const own = await world.person(await world.company({ isTrial: true, serviceExpire: null }), 'ENT_MAIN');
+    expect(await todos(own)).toEqual([]);
+    await world.ok(own, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true });
+    const { id } = await world.ok(own, brandNode.saveOrUpdate, await brandFields(world, own));
+    await world.ok(own, brandNode.submit, { id });
+    expect(await todos(own)).toEqual([
+      ['ordersUnpaid', 1],
+      ['pending', 1],
+    ]);
+    const dealer = await world.person(own.companyId, 'ENT_WMS');
+    expect(await todos(dealer)).toEqual([]);
+  });
+
+  it('shows the staff every review page it may open, with how long the oldest waits', async () => {
+    const fresh = await createWorld();
+    const staff = await auditorOf(fresh);
+    const own = await fresh.person(await fresh.company(), 'ENT_MAIN');
+    const { id } = await fresh.ok(own, brandNode.saveOrUpdate, await brandFields(fresh, own));
+    await fresh.ok(own, brandNode.submit, { id });
+    await fresh.asStaff((db) => db.updateTable('brand_node').set({ submit_time: '2020-01-06 08:00:00+08' }).execute());
+    expect(
+      (await fresh.ok(staff, wel.todo, {})).map(({ key, count, tone, oldestDays }) => [
+        key,
+        count,
+        tone,
+        oldestDays === null ? null : oldestDays > 5,
+      ]),
+    ).toEqual([
+      ['brandAudit', 1, 'red', true],
+      ['productCheck', 0, 'grey', null],
+      ['nodeAudit', 0, 'grey', null],
+      ['codeApplyCheck', 0, 'grey', null],
+    ]);
+    await fresh.end();
+  });
+});
+
+describe('wel.quick and saveQuick', () => {
+  it('pin up to eight pages of one’s own', async () => {
+    const first = await world.ok(main, wel.quick, {});
+    expect(first).toMatchObject({ own: false });
+    expect(first.paths).toContain('/brandNode/index');
+    await world.ok(main, wel.saveQuick, { paths: ['/ecodeManage/ecodeSend', '/brandNode/index', '/ecodeManage/ecodeSend'] });
+    expect(await world.ok(main, wel.quick, {})).toEqual({ own: true, paths: ['/ecodeManage/ecodeSend', '/brandNode/index'] });
+    expect((await world.ok(await world.person(main.companyId, 'ENT_IDENT'), wel.quick, {})).own).toBe(false);
+  });
+
+  it('refuse pages that do not exist, that one may not open, and more than eight', async () => {
+    expect(await world.call(main, wel.saveQuick, { paths: ['/nowhere'] as never })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'paths.0', msg: '没有这个页面' }] },
+    });
+    expect(await world.call(main, wel.saveQuick, { paths: ['/identifyAudit/brandAudit'] })).toMatchObject({ code: 403 });
+    expect(await world.call(main, wel.saveQuick, { paths: Array.from({ length: 9 }, () => '/brandNode/index') as never })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'paths' }] },
+    });
+  });
+});
+
+describe('publish.noticeBar', () => {
+  it('answers the platform’s notices', async () => {
+    await world.asStaff((db) =>
+      db
+        .updateTable('platform_config')
+        .set({ notice_bar: ['系统将于周日维护'] })
+        .execute(),
+    );
+    expect(await world.ok(main, publish.noticeBar, {})).toEqual(['系统将于周日维护']);
+    expect((await world.call(null, publish.noticeBar, {})).code).toBe(401);
+  });
+});

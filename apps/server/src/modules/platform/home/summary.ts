@@ -1,0 +1,81 @@
+import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
+import { addDays, codeTypes, daysBetween, hasLapsed, today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as rows from './home.queries.ts';
+import type { CompanyCounts } from './home.queries.ts';
+
+const ahead = 90;
+const pageOf = { TRADEMARK: '/brandNode/index', LICENCE: '/brandNode/index', APTITUDE: '/productNode/templateNew' } as const;
+
+/** The home tab of a company. */
+export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
+  const day = today(ctx.now);
+  const company = await rows.company(ctx);
+  const counts = await rows.companyCounts(ctx);
+  const held = new Map((await rows.quotas(ctx)).map((row) => [row.codeType, row]));
+  const until = addDays(day, ahead);
+  const fee: Expiry[] =
+    company.serviceEnd && company.serviceEnd <= until
+      ? [
+          {
+            kind: 'FEE',
+            name: '',
+            day: company.serviceEnd,
+            daysLeft: daysBetween(day, company.serviceEnd),
+            path: '/productNode/templateNew',
+          },
+        ]
+      : [];
+  const others = (await rows.ending(ctx, until)).map((row): Expiry => ({
+    ...row,
+    daysLeft: daysBetween(day, row.day),
+    path: pageOf[row.kind],
+  }));
+  return {
+    side: 'ENTERPRISE',
+    company,
+    checklist: checklistOf(counts, {
+      certified: company.authStatus === 2,
+      paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
+    }),
+    quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
+    expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
+    numbers: {
+      brands: counts.brandsOk,
+      products: counts.productsOk,
+      inService: counts.inService,
+      codes: counts.codes,
+      activated: counts.activated,
+      scansToday: await rows.scansSince(ctx, `${day} 00:00:00+08`),
+    },
+  };
+}
+
+function gauge(
+  codeType: (typeof codeTypes)[number],
+  row: { total: string; used: string; frozen: string } | undefined,
+): EnterpriseSummary['quotas'][number] {
+  const [total, used, frozen] = [Number(row?.total ?? 0), Number(row?.used ?? 0), Number(row?.frozen ?? 0)];
+  return { codeType, total, used, frozen, left: total - used - frozen };
+}
+
+const stateOf = (done: boolean, doing: boolean): ChecklistStep['state'] => (done ? 'done' : doing ? 'doing' : 'todo');
+
+/** From signing up to the first active code, each step with the page that does it. */
+function checklistOf(c: CompanyCounts, { certified, paid }: { certified: boolean; paid: boolean }): ChecklistStep[] {
+  return [
+    { key: 'auth', state: stateOf(certified, false), path: '' },
+    { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
+    { key: 'brand', state: stateOf(c.brandsOk > 0, c.brandsPending > 0), path: '/brandNode/index' },
+    { key: 'product', state: stateOf(c.productsOk > 0, c.productsPending > 0), path: '/productNode/templateNew' },
+    { key: 'issue', state: stateOf(c.batches > 0, c.appliesPending > 0), path: '/ecodeManage/ecodeSend' },
+    { key: 'print', state: stateOf(c.prints > 0, false), path: '/labelTemplate/index' },
+    { key: 'activate', state: stateOf(c.batchesActive > 0, c.returnsWaiting > 0), path: '/ecodeManage/ecodeReturn' },
+  ];
+}
+
+/** The home tab of the platform's staff. */
+export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
+  const { allCompanies, allProducts, allCodes, ...of } = await rows.platformCounts(ctx, `${today(ctx.now)} 00:00:00+08`);
+  return { side: 'PLATFORM', today: of, total: { companies: allCompanies, products: allProducts, codes: allCodes } };
+}

@@ -1,0 +1,152 @@
+import { pages, type PagePath, type PageRow, type PermissionCode, type Todo } from '@touchmark/contract';
+import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { type ReviewSource, waitingOf } from '../review/public.ts';
+import { companyCounts, type CompanyCounts } from './home.queries.ts';
+
+/** Whether somebody may open a page. */
+export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
+  (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
+
+interface Line {
+  key: string;
+  zh: string;
+  en: string;
+  path: PagePath;
+  query?: string;
+  tone: Todo['tone'];
+  count: (counts: CompanyCounts) => number;
+}
+
+/** What may wait for a company, most pressing first. */
+const lines: readonly Line[] = [
+  {
+    key: 'ordersUnpaid',
+    zh: '待付款订单',
+    en: 'Orders to pay',
+    path: '/productNode/templateNew',
+    tone: 'amber',
+    count: (c) => c.ordersUnpaid,
+  },
+  {
+    key: 'brandsRejected',
+    zh: '被驳回的品牌',
+    en: 'Brands rejected',
+    path: '/brandNode/index',
+    query: '?applyStatus=3',
+    tone: 'red',
+    count: (c) => c.brandsRejected,
+  },
+  {
+    key: 'changesRejected',
+    zh: '被驳回的变更',
+    en: 'Changes rejected',
+    path: '/brandNode/index',
+    tone: 'red',
+    count: (c) => c.changesRejected,
+  },
+  {
+    key: 'productsRejected',
+    zh: '被驳回的产品',
+    en: 'Products rejected',
+    path: '/productNode/templateNew',
+    query: '?applyStatus=3',
+    tone: 'red',
+    count: (c) => c.productsRejected,
+  },
+  {
+    key: 'appliesRejected',
+    zh: '被驳回的发码申请',
+    en: 'Code applications rejected',
+    path: '/ecodeManage/ecodeSend',
+    tone: 'red',
+    count: (c) => c.appliesRejected,
+  },
+  {
+    key: 'batchesFailed',
+    zh: '生成失败的批次',
+    en: 'Batches that failed',
+    path: '/ecodeManage/ecodeSend',
+    tone: 'red',
+    count: (c) => c.batchesFailed,
+  },
+  {
+    key: 'returnsWaiting',
+    zh: '待确认的回传',
+    en: 'Write-backs to confirm',
+    path: '/ecodeManage/ecodeReturn',
+    tone: 'amber',
+    count: (c) => c.returnsWaiting,
+  },
+  {
+    key: 'productsReady',
+    zh: '已通过、待上架的产品',
+    en: 'Approved products not yet on',
+    path: '/productNode/templateNew',
+    query: '?applyStatus=2&serviceStatus=0',
+    tone: 'blue',
+    count: (c) => c.productsReady,
+  },
+  {
+    key: 'pending',
+    zh: '审核中的品牌、产品和发码申请',
+    en: 'Brands, products and applications in review',
+    path: '/brandNode/index',
+    tone: 'grey',
+    count: (c) => c.brandsPending + c.productsPending + c.appliesPending,
+  },
+];
+
+const reviews: readonly { key: string; zh: string; en: string; path: PagePath; sources: readonly ReviewSource[] }[] = [
+  {
+    key: 'brandAudit',
+    zh: '品牌审核',
+    en: 'Brands',
+    path: '/identifyAudit/brandAudit',
+    sources: [{ table: 'brand_node' }, { table: 'change_request', bizType: 'brandNode' }],
+  },
+  {
+    key: 'productCheck',
+    zh: '产品标识审核',
+    en: 'Products',
+    path: '/identifyAudit/productCheck',
+    sources: [{ table: 'product_identify' }, { table: 'change_request', bizType: 'productIdentify' }],
+  },
+  { key: 'nodeAudit', zh: '标识解析服务审核', en: 'Payments', path: '/identifyAudit/nodeAudit', sources: [{ table: 'node_apply' }] },
+  {
+    key: 'codeApplyCheck',
+    zh: '发码申请审核',
+    en: 'Code applications',
+    path: '/workbench/eCodeAudit/codeApplyCheck',
+    sources: [{ table: 'code_apply' }],
+  },
+];
+
+/** What waits for this person: a company's own matters, or for the staff every review page, also those where nothing waits. */
+export async function todosOf(ctx: Ctx): Promise<Todo[]> {
+  if (!isPlatform(ctx.me)) {
+    const counts = await companyCounts(ctx);
+    return lines
+      .filter(({ path, count }) => mayOpen(ctx, path) && count(counts) > 0)
+      .map(({ key, zh, en, path, query = '', tone, count }) => ({
+        key,
+        title: { zh, en },
+        count: count(counts),
+        path: path + query,
+        tone,
+        oldestDays: null,
+      }));
+  }
+  const todos: Todo[] = [];
+  for (const { key, zh, en, path, sources } of reviews.filter((review) => mayOpen(ctx, review.path))) {
+    const { count, oldestDays } = await waitingOf(ctx, sources);
+    todos.push({
+      key,
+      title: { zh, en },
+      count,
+      path,
+      oldestDays: count > 0 ? oldestDays : null,
+      tone: oldestDays > 5 ? 'red' : oldestDays > 2 ? 'amber' : count > 0 ? 'blue' : 'grey',
+    });
+  }
+  return todos;
+}

@@ -1,0 +1,1 @@
+export { migrateJob, migrateKind } from './migration.job.ts';

@@ -1,0 +1,175 @@
+import { applyStatuses, reviewLockMinutes, type ApplyStatus } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
+export type ReviewTable =
+  | 'brand_node'
+  | 'change_request'
+  | 'product_identify'
+  | 'node_apply'
+  | 'code_apply'
+  | 'company_audit'
+  | 'gs1_prefix'
+  | 'goods_allot'
+  | 'goods_report';
+/** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
+export interface ReviewSource {
+  table: ReviewTable;
+  bizType?: 'brandNode' | 'productIdentify' | 'gs1Prefix';
+}
+
+// The columns used here are the same in all of them; one name keeps the queries typed.
+const shared = (table: ReviewTable) => table as 'node_apply';
+
+export interface ReviewRow {
+  id: string;
+  companyId: string;
+  applyStatus: ApplyStatus;
+  version: number;
+  submitUser: string | null;
+  lockUser: string | null;
+  lockUserName: string;
+  lockUntil: string | null;
+}
+
+export const isStatus = (value: number): value is ApplyStatus => (applyStatuses as readonly number[]).includes(value);
+
+/** One item, held until the transaction ends, so that two decisions cannot cross. Enterprise users find only their own. */
+export async function hold(
+  { db, me }: Ctx,
+  { table, bizType }: ReviewSource,
+  id: string,
+  mineOnly: boolean,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select id, company_id as "companyId", apply_status as "applyStatus", version, submit_user as "submitUser", case when lock_until > now() then lock_user end as "lockUser", case when lock_until > now() then lock_until end as "lockUntil",
+      coalesce((select real_name from app_user u where u.id = t.lock_user), '') as "lockUserName"
+    from ${sql.table(table)} t where id = ${id} and ${bizType ? sql`biz_type = ${bizType}` : sql`true`} and ${mineOnly ? sql`company_id = ${me.companyId}` : sql`true`} for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Whether somebody works for a company, now or on invitation. */
+export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .where('user_id', '=', me.userId)
+    .where('company_id', '=', companyId)
+    .where('status', 'in', [0, 1, 2, 4])
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function lock({ db, me }: Ctx, { table }: ReviewSource, id: string): Promise<string> {
+  const row = await db
+    .updateTable(shared(table))
+    .set({ lock_user: me.userId, lock_until: sql<string>`now() + make_interval(mins => ${reviewLockMinutes})` })
+    .where('id', '=', id)
+    .returning('lock_until')
+    .executeTakeFirstOrThrow();
+  return row.lock_until!;
+}
+
+export const unlock = ({ db }: Ctx, { table }: ReviewSource, id: string) =>
+  db.updateTable(shared(table)).set({ lock_user: null, lock_until: null }).where('id', '=', id).execute();
+
+export const decide = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to: ApplyStatus, opinion: string) =>
+  db
+    .updateTable(shared(table))
+    .set({
+      apply_status: to,
+      opinion,
+      auditor: me.userId,
+      audit_time: sql<string>`now()`,
+      lock_user: null,
+      lock_until: null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const submit = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to: ApplyStatus) =>
+  db
+    .updateTable(shared(table))
+    .set({
+      apply_status: to,
+      opinion: '',
+      submit_user: me.userId,
+      submit_time: sql<string>`now()`,
+      auditor: null,
+      audit_time: null,
+      lock_user: null,
+      lock_until: null,
+      version: sql`version + 1`,
+    })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const withdraw = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to: ApplyStatus) =>
+  db
+    .updateTable(shared(table))
+    .set({ apply_status: to, lock_user: null, lock_until: null, version: sql`version + 1` })
+    .where('company_id', '=', me.companyId)
+    .where('id', '=', id)
+    .execute();
+
+const itemsOf = (sources: readonly ReviewSource[]) =>
+  sql.join(
+    sources.map(
+      ({ table, bizType }) => sql`
+  select id, company_id, apply_status, submit_time from ${sql.table(table)} where apply_status in (1, 2, 3) and submit_time is not null and ${bizType ? sql`biz_type = ${bizType}` : sql`true`}`,
+    ),
+    sql` union all `,
+  );
+
+export async function counts({ db }: Ctx, sources: readonly ReviewSource[]) {
+  const { rows } = await sql<{
+    status: number;
+    n: string;
+  }>`select apply_status as status, count(*) as n from (${itemsOf(sources)}) as item group by apply_status`.execute(db);
+  return new Map(rows.map(({ status, n }) => [status, Number(n)]));
+}
+
+export async function oldestPending({ db }: Ctx, sources: readonly ReviewSource[]): Promise<{ count: number; since: string | null }> {
+  const { rows } = await sql<{
+    n: string;
+    since: string | null;
+  }>`select count(*) as n, min(submit_time) as since from (${itemsOf(sources)}) as item where apply_status = 1`.execute(db);
+  return { count: Number(rows[0]?.n ?? 0), since: rows[0]?.since ?? null };
+}
+
+export async function around(
+  { db }: Ctx,
+  sources: readonly ReviewSource[],
+  id: string,
+): Promise<{ previousId: string | null; nextId: string | null }> {
+  const { rows } = await sql<{ previousId: string | null; nextId: string | null }>`
+    with item as (${itemsOf(sources)}), here as (select id, submit_time from item where id = ${id})
+    select (select i.id from item i, here h where i.apply_status = 1 and (i.submit_time, i.id) < (h.submit_time, h.id) order by i.submit_time desc, i.id desc limit 1) as "previousId",
+      (select i.id from item i, here h where i.apply_status = 1 and (i.submit_time, i.id) > (h.submit_time, h.id) order by i.submit_time, i.id limit 1) as "nextId"`.execute(
+    db,
+  );
+  return rows[0] ?? { previousId: null, nextId: null };
+}
+
+/** The review columns of the table named by an alias, for a list's or a detail's select; `reviewStateOf` makes the wire's fields of them. */
+export const reviewColumns = (alias: string) =>
+  [
+    sql<number>`${sql.ref(`${alias}.apply_status`)}`.as('applyStatus'),
+    sql<string>`${sql.ref(`${alias}.opinion`)}`.as('opinion'),
+    sql<number>`${sql.ref(`${alias}.version`)}`.as('version'),
+    sql<string | null>`${sql.ref(`${alias}.submit_time`)}`.as('submitTime'),
+    sql<string | null>`${sql.ref(`${alias}.audit_time`)}`.as('auditTime'),
+    sql<string>`coalesce((select real_name from app_user where id = ${sql.ref(`${alias}.auditor`)}), '')`.as('auditorName'),
+    sql<string | null>`case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_user`)} end`.as('lockUser'),
+    sql<string | null>`case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_until`)} end`.as('lockUntil'),
+    sql<string>`coalesce((select real_name from app_user where id = case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_user`)} end), '')`.as(
+      'lockUserName',
+    ),
+    sql<string>`${sql.ref(`${alias}.company_id`)}`.as('companyId'),
+    sql<string>`(select name from company where id = ${sql.ref(`${alias}.company_id`)})`.as('companyName'),
+  ] as const;

@@ -1,0 +1,155 @@
+import { AppError, type BulkPassResult, type ReviewTab, type TabCounts } from '@touchmark/contract';
+import { type ApplyEvent, applyLife, type ApplyStatus, nextState, today, workingDays } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as rows from './review.queries.ts';
+import type { ReviewRow, ReviewSource } from './review.queries.ts';
+
+export interface Decision {
+  pass: boolean;
+  opinion: string;
+}
+interface Subject {
+  bizType: string;
+  bizId?: string;
+}
+
+function after(row: Pick<ReviewRow, 'applyStatus'>, event: ApplyEvent): ApplyStatus {
+  const next = nextState(applyLife, row.applyStatus, event);
+  if (next === undefined) throw new AppError('notAllowedInState');
+  return next;
+}
+
+async function held(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { mineOnly, version }: { mineOnly: boolean; version?: number | undefined },
+): Promise<ReviewRow> {
+  const row = await rows.hold(ctx, source, id, mineOnly);
+  if (!row) throw new AppError('notFound');
+  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+  return row;
+}
+
+/** Holds a pending item for a decision: it exists, waits, is not locked by somebody else, and is not of a company the auditor belongs to. */
+export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, version?: number): Promise<ReviewRow> {
+  const row = await held(ctx, source, id, { mineOnly: false, version });
+  after(row, 'approve');
+  if (await rows.belongsTo(ctx, row.companyId)) throw new AppError('ownData');
+  if (row.lockUser && row.lockUser !== ctx.me.userId)
+    throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
+  return row;
+}
+
+/** Writes the decision on an item that `beginReview` holds, and the audit row's note. Answers the new state. */
+export async function finishReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  row: ReviewRow,
+  { pass, opinion }: Decision,
+  { bizType, bizId = row.id }: Subject,
+): Promise<ApplyStatus> {
+  const to = after(row, pass ? 'approve' : 'reject');
+  await rows.decide(ctx, source, row.id, to, opinion);
+  ctx.note({
+    bizType,
+    bizId,
+    action: pass ? 'approve' : 'reject',
+    fromStatus: row.applyStatus,
+    toStatus: to,
+    opinion,
+    companyId: row.companyId,
+  });
+  return to;
+}
+
+/** 领取: the item is this auditor's for half an hour. */
+export async function takeLock(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, bizId = id }: Subject,
+): Promise<{ lockUntil: string }> {
+  const row = await beginReview(ctx, source, id);
+  ctx.note({ bizType, bizId, action: 'lock', companyId: row.companyId });
+  return { lockUntil: await rows.lock(ctx, source, row.id) };
+}
+
+/** Gives a lock back. Only its holder may. */
+export async function releaseLock(ctx: Ctx, source: ReviewSource, id: string, { bizType, bizId = id }: Subject): Promise<true> {
+  const row = await held(ctx, source, id, { mineOnly: false });
+  if (row.lockUser && row.lockUser !== ctx.me.userId)
+    throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
+  await rows.unlock(ctx, source, row.id);
+  ctx.note({ bizType, bizId, action: 'unlock', companyId: row.companyId });
+  return true;
+}
+
+/** The owner hands in his own draft (also a rejected or withdrawn one). */
+export async function submitForReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, version }: Subject & { version?: number | undefined },
+): Promise<ReviewRow> {
+  const row = await held(ctx, source, id, { mineOnly: true, version });
+  const to = after(row, 'submit');
+  await rows.submit(ctx, source, id, to);
+  ctx.note({ bizType, bizId: id, action: 'submit', fromStatus: row.applyStatus, toStatus: to });
+  return { ...row, applyStatus: to, version: row.version + 1 };
+}
+
+/** The owner takes back what he handed in; an auditor who has locked it loses it. */
+export async function withdrawFromReview(
+  ctx: Ctx,
+  source: ReviewSource,
+  id: string,
+  { bizType, bizId = id, version }: Subject & { version?: number | undefined },
+): Promise<ReviewRow> {
+  const row = await held(ctx, source, id, { mineOnly: true, version });
+  const to = after(row, 'withdraw');
+  await rows.withdraw(ctx, source, id, to);
+  ctx.note({ bizType, bizId, action: 'withdraw', fromStatus: row.applyStatus, toStatus: to });
+  return { ...row, applyStatus: to, version: row.version + 1 };
+}
+
+/** Passes several items one by one. What may not pass stays as it is and is named with its reason. */
+export async function passEach(ctx: Ctx, ids: readonly string[], pass: (id: string) => Promise<unknown>): Promise<BulkPassResult> {
+  const refused: { id: string; msg: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await pass(id);
+    } catch (error) {
+      // A refusal comes before anything is written; everything else must end the whole transaction.
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, msg: error.say(ctx.language) });
+    }
+  }
+  return { passed: new Set(ids).size - refused.length, refused };
+}
+
+const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };
+/** What a tab shows. Drafts and withdrawn items are the company's own business and in none of them. */
+export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
+
+export async function tabCounts(ctx: Ctx, sources: readonly ReviewSource[]): Promise<TabCounts> {
+  const n = await rows.counts(ctx, sources);
+  const of = (tab: ReviewTab) => statusesOf[tab].reduce<number>((sum, status) => sum + (n.get(status) ?? 0), 0);
+  return { pending: of('pending'), passed: of('passed'), rejected: of('rejected'), all: of('all') };
+}
+
+/** How many items wait, and for how many working days the oldest has. */
+export async function waitingOf(ctx: Ctx, sources: readonly ReviewSource[]): Promise<{ count: number; oldestDays: number }> {
+  const { count, since } = await rows.oldestPending(ctx, sources);
+  return { count, oldestDays: since ? workingDays(since, today(ctx.now)) : 0 };
+}
+
+interface StateColumns {
+  applyStatus: number;
+  submitTime: string | null;
+}
+/** Adds what the wire says beyond the columns: the state as one of its values, and the working days of waiting. */
+export function reviewStateOf<Row extends StateColumns>(row: Row, now: Date): Row & { applyStatus: ApplyStatus; waitingDays: number } {
+  const applyStatus = rows.isStatus(row.applyStatus) ? row.applyStatus : 0;
+  return { ...row, applyStatus, waitingDays: applyStatus === 1 && row.submitTime ? workingDays(row.submitTime, today(now)) : 0 };
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, type Task } from '@touchmark/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inScope } from '../../../db/connect.ts';
+import { hasClientHeader } from '../../../http/client-header.ts';
+import { type Ctx, type Me, scopeOf, type Services } from '../../../http/ctx.ts';
+import { sessionOf } from '../../../http/session.ts';
+import { tasksOf } from './task.handlers.ts';
+
+const period = 500;
+const longest = 10 * 60 * 1000;
+/** How often it is asked whether the session still lives, in periods. */
+const sessionPeriods = 4;
+/** A browser opens six connections to a server; this is two browsers' worth. */
+const mostPerUser = 12;
+
+/** Progress as server-sent events: the tasks of `ids`, again whenever one of them has moved, until all have ended or the session has. */
+export function addTaskEvents(app: FastifyInstance, services: Services): void {
+  const open = new Map<string, number>();
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/api/task/events', async (request, reply) => {
+    if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
+    const me = await whoAsks(services, request);
+    if (!me) throw new AppError('signInAgain');
+    if (me.locked) throw new AppError('screenLocked');
+    const begun = open.get(me.userId) ?? 0;
+    if (begun >= mostPerUser) throw new AppError('tooOften', { retryAfter: '5' });
+    const ids = idsOf(request);
+    open.set(me.userId, begun + 1);
+    reply.hijack();
+    const { raw } = reply;
+    // A caller who is gone is seen by `destroyed`.
+    raw.on('error', () => undefined);
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    const until = Date.now() + longest;
+    const goesOn = () => !closing && !raw.destroyed && Date.now() < until;
+    try {
+      await tell(services, { me, ids, goesOn, still: () => whoAsks(services, request), write: (text) => void raw.write(text) });
+    } catch (error) {
+      request.log.error({ err: error }, 'the progress of tasks could not be told');
+    } finally {
+      raw.end();
+      const left = open.get(me.userId)! - 1;
+      if (left > 0) open.set(me.userId, left);
+      else open.delete(me.userId);
+    }
+  });
+}
+
+const whoAsks = (services: Services, { headers, ip }: FastifyRequest) => sessionOf(services, headers['blade-auth'], ip);
+
+const idsOf = ({ query }: FastifyRequest): string[] =>
+  String((query as { ids?: string }).ids ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,19}$/.test(id))
+    .slice(0, 20);
+
+interface Telling {
+  me: Me;
+  ids: string[];
+  goesOn: () => boolean;
+  /** Who the token stands for by now. */ still: () => Promise<Me | null>;
+  write: (text: string) => void;
+}
+
+async function tell(services: Services, { me, ids, goesOn, still, write }: Telling): Promise<void> {
+  if (ids.length === 0) return;
+  const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me } as Ctx, ids));
+  let last = '';
+  for (let turn = 1; goesOn(); turn++) {
+    try {
+      const now = turn % sessionPeriods === 0 ? await still() : me;
+      if (!now || now.locked || now.companyId !== me.companyId) return;
+      const tasks = await read();
+      const text = JSON.stringify(tasks);
+      write(text === last ? ': still\n\n' : `data: ${text}\n\n`);
+      last = text;
+      if (!tasks.some(isOpen)) return;
+    } catch (error) {
+      // The database is away for a moment: the stream waits with everybody else.
+      if (!services.outage.noticed(error)) throw error;
+      write(': waiting\n\n');
+    }
+    await sleep(period);
+  }
+}
+
+const isOpen = ({ state }: Task): boolean => state === 'queued' || state === 'running';

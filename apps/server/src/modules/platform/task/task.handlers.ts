@@ -1,0 +1,49 @@
+import { AppError, task, type Task } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import * as rows from './task.queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
+
+/** A task with its rate and the time it will still take. */
+export function taskOf(row: Row): Task {
+  const [done, total] = [Number(row.done), Number(row.total)];
+  const rate = row.seconds > 0 ? (done - Number(row.started_done)) / row.seconds : 0;
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: { zh: row.title_zh, en: row.title_en },
+    state: row.state as Task['state'],
+    done,
+    total,
+    rate: Math.round(rate),
+    secondsLeft: row.state === 'running' && rate > 0 ? Math.ceil((total - done) / rate) : null,
+    fault: row.fault,
+    result: row.result,
+    refId: row.ref_id,
+    createTime: row.create_time,
+    updateTime: row.update_time,
+  };
+}
+
+export const tasksOf = async (ctx: Ctx, ids: string[]): Promise<Task[]> => (await rows.findMany(ctx, ids)).map(taskOf);
+
+export const taskRoutes = handle(task, {
+  async list(ctx, input) {
+    const page = await rows.list(ctx, input);
+    return { ...page, records: page.records.map(taskOf) };
+  },
+  async findOne(ctx, { id }) {
+    const row = await rows.find(ctx, id);
+    if (!row) throw new AppError('notFound');
+    return taskOf(row);
+  },
+  async cancel(ctx, { id }) {
+    const row = await rows.find(ctx, id);
+    if (!row) throw new AppError('notFound');
+    const { rows: changed } = await rows.cancel(ctx, id, ctx.services.jobs.works(row.kind));
+    if (changed.length === 0) throw new AppError('notAllowedInState');
+    ctx.afterCommit(() => ctx.services.jobs.wake());
+    return true;
+  },
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { calls, read, write, type Text } from '../call.ts';
+import { done, int, version } from '../common.ts';
+
+export const appSides = {
+  all: { zh: '全部', en: 'Both' },
+  platform: { zh: '平台', en: 'Platform' },
+  enterprise: { zh: '企业', en: 'Enterprise' },
+} as const satisfies Record<string, Text>;
+export const appKinds = { BUILTIN: { zh: '内置', en: 'Built in' }, CUSTOM: { zh: '自建', en: 'Added' } } as const satisfies Record<
+  string,
+  Text
+>;
+
+const appCode = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{2,39}$/, '大写字母开头，仅含大写字母、数字和下划线|capitals, digits and underscores, beginning with a capital');
+
+export const ManagedApp = z.object({
+  id: z.string(),
+  appCode: z.string(),
+  appName: z.string(),
+  i18n: z.string(),
+  icon: z.string(),
+  kind: z.enum(['BUILTIN', 'CUSTOM']),
+  side: z.enum(['all', 'platform', 'enterprise']),
+  menus: z.number(),
+  companies: z.number(),
+  sort: z.number(),
+  enabled: z.boolean(),
+  intro: z.string(),
+  /** Its outside pages are opened with a ticket. */ singleSignOn: z.boolean(),
+  version: z.number(),
+});
+export type ManagedApp = z.infer<typeof ManagedApp>;
+
+export const appManage = calls('appManage', {
+  list: read('POST /api/appManage/list', {
+    input: z.object({ name: z.string().max(40).optional(), side: z.enum(['all', 'platform', 'enterprise']).optional() }),
+    output: z.array(ManagedApp),
+    access: 'app_view',
+  }),
+  /** Without `id` a new application, which groups entries of its own. */
+  saveOrUpdate: write('POST /api/appManage/saveOrUpdate', {
+    input: z.object({
+      id: appCode.optional(),
+      version: version.optional(),
+      appCode: appCode.optional(),
+      appName: z.string().trim().min(2).max(20),
+      i18n: z.string().trim().max(40).default(''),
+      icon: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .default('appstore'),
+      side: z.enum(['platform', 'enterprise']).optional(),
+      intro: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({ id: z.string(), version: z.number() }),
+    access: ['app_add', 'app_edit'],
+    refreshes: ['menu'],
+    audit: { zh: '保存应用', en: 'Save application' },
+  }),
+  enable: write('POST /api/appManage/enable', {
+    input: z.object({ id: appCode, enabled: z.boolean() }),
+    output: done,
+    access: 'app_enable',
+    refreshes: ['menu'],
+    undo: ({ id, enabled }) => ({ id, enabled: !enabled }),
+    audit: { zh: '启用或停用应用', en: 'Enable or disable application' },
+  }),
+  /** Switches single sign-on of an application that was added. Each switching on gives a new key, which is shown this once; off, the key and its tickets are worth nothing. */
+  singleSignOn: write('POST /api/appManage/singleSignOn', {
+    input: z.object({ id: appCode, enabled: z.boolean() }),
+    output: z.object({ key: z.string().nullable() }),
+    access: 'app_edit',
+    refreshes: ['menu'],
+    fleeting: true,
+    audit: { zh: '启用或停用单点登录', en: 'Switch single sign-on' },
+  }),
+  /** A new key in the place of the old one. */
+  renewKey: write('POST /api/appManage/renewKey', {
+    input: z.object({ id: appCode }),
+    output: z.object({ key: z.string() }),
+    access: 'app_edit',
+    fleeting: true,
+    audit: { zh: '更换应用密钥', en: 'Renew an application key' },
+  }),
+  /** All applications in their new order. */
+  sort: write('POST /api/appManage/sort', {
+    input: z.object({ ids: z.array(appCode).min(1).max(200) }),
+    output: done,
+    access: 'app_edit',
+    refreshes: ['menu'],
+    audit: { zh: '调整应用顺序', en: 'Sort applications' },
+  }),
+});
+
+/** The numbers a platform is run by; the face it shows is part of them. */
+const settings = {
+  operatorName: z.string().trim().min(2).max(50),
+  platformName: z.string().trim().min(2).max(50),
+  footerText: z.string().trim().max(200),
+  techSupport: z.string().trim().max(100),
+  hotline: z.string().trim().max(40),
+  icp: z.string().trim().max(60),
+  noticeBar: z.array(z.string().trim().min(1).max(200)).max(10),
+  nodePrefixRoot: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,6}){1,3}$/, '形如 88.999|such as 88.999'),
+  ecodeVersion: z.string().regex(/^\d$/, '一位数字|one digit'),
+  ecodeNsi: z.string().regex(/^\d{4}$/, '四位数字|four digits'),
+  tokenTime: int(300, 86_400),
+  bankName: z.string().trim().max(60),
+  bankAccount: z.string().trim().max(40),
+  payee: z.string().trim().max(60),
+  legacyOffDate: z.iso.date(),
+  iframeHosts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port'),
+    )
+    .max(50),
+};
+/** As they are kept: a fresh installation has not filled them in. */
+const Settings = {
+  operatorName: z.string(),
+  platformName: z.string(),
+  footerText: z.string(),
+  techSupport: z.string(),
+  hotline: z.string(),
+  icp: z.string(),
+  noticeBar: z.array(z.string()),
+  nodePrefixRoot: z.string(),
+  ecodeVersion: z.string(),
+  ecodeNsi: z.string(),
+  tokenTime: z.number(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  payee: z.string(),
+  legacyOffDate: z.string(),
+  iframeHosts: z.array(z.string()),
+};
+const picture = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .nullable();
+
+export const platformConfig = calls('platformConfig', {
+  findOne: read('POST /api/platformConfig/findOne', {
+    input: z.object({}),
+    output: z.object({
+      ...Settings,
+      logo: z.string(),
+      loginBg: z.string(),
+      logoFile: z.string().nullable(),
+      loginBgFile: z.string().nullable(),
+      /** Numbers that were issued under them keep these as they are. */ locked: z.boolean(),
+      version: z.number(),
+    }),
+    access: 'app_view',
+  }),
+  save: write('POST /api/platformConfig/save', {
+    input: z.object(settings).partial().extend({ logo: picture.optional(), loginBg: picture.optional(), version }),
+    output: z.object({ version: z.number() }),
+    access: 'platformConfig_edit',
+    refreshes: ['platform'],
+    audit: { zh: '修改平台参数', en: 'Change platform settings' },
+  }),
+});

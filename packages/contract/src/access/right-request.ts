@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { calls, write } from '../call.ts';
+import { done } from '../common.ts';
+import { pages, type PagePath } from '../pages.ts';
+
+export const permissionApply = calls('permissionApply', {
+  /** From the 403 page to the company's main account: once a day for each page. */
+  apply: write('POST /api/permission/apply', {
+    input: z.object({
+      route: z.string().refine((path): path is PagePath => path in pages, '不是本平台的页面|is no page of this platform'),
+      reason: z.string().trim().min(5).max(100),
+    }),
+    output: done,
+    access: 'signedIn',
+    forCompany: true,
+    quiet: true,
+    audit: { zh: '申请权限', en: 'Ask for a right' },
+  }),
+});

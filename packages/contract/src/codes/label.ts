@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+
+export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail'] as const;
+export const labelDpis = [203, 300, 600] as const;
+const kind = z.enum(labelKinds);
+const dpi = z.coerce
+  .number<number>()
+  .refine(
+    (value): value is 203 | 300 | 600 => (labelDpis as readonly number[]).includes(value),
+    '只能是 203、300 或 600|must be 203, 300 or 600',
+  );
+const mm = z.coerce.number<number>().min(10).max(300);
+/** The drawing itself: packages/labels reads and checks it. */
+const drawing = z.object({
+  page: z.looseObject({}),
+  elements: z
+    .array(z.looseObject({ type: z.string() }))
+    .min(1)
+    .max(200),
+});
+
+export const LabelTemplate = z.object({
+  id,
+  name: z.string(),
+  kind,
+  width: z.number(),
+  height: z.number(),
+  dpi: z.number(),
+  gap: z.number(),
+  columns: z.number(),
+  fields: z.array(z.string()),
+  isDefault: z.boolean(),
+  isFixed: z.boolean(),
+  prints: z.number(),
+  revision: z.number(),
+  status: z.number(),
+  version,
+  thumbnail: z.string(),
+  createTime: time,
+  updateTime: time,
+});
+export type LabelTemplate = z.infer<typeof LabelTemplate>;
+
+export const labelTemplate = calls('labelTemplate', {
+  list: read('POST /api/labelTemplate/list', {
+    input: z.object({
+      ...paging,
+      name: z.string().max(50).optional(),
+      kind: kind.optional(),
+      width: mm.optional(),
+      status: int(0, 2).optional(),
+    }),
+    output: pageOf(LabelTemplate),
+    access: ['labelTemplate_view', 'barcodeAllot_view'],
+  }),
+  findOne: read('POST /api/labelTemplate/findOne', {
+    input: byId,
+    output: LabelTemplate.extend({ template: z.unknown() }),
+    access: 'labelTemplate_view',
+  }),
+  saveOrUpdate: write('POST /api/labelTemplate/saveOrUpdate', {
+    input: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      name: z.string().trim().min(1).max(50),
+      kind,
+      width: mm,
+      height: mm,
+      dpi,
+      gap: z.coerce.number<number>().min(0).max(20).default(2),
+      columns: int(1, 6).default(1),
+      template: drawing,
+    }),
+    output: byId,
+    access: ['labelTemplate_add', 'labelTemplate_edit'],
+    audit: { zh: '保存标签模板', en: 'Save label template' },
+  }),
+  copy: write('POST /api/labelTemplate/copy', {
+    input: byId,
+    output: byId,
+    access: 'labelTemplate_add',
+    audit: { zh: '复制标签模板', en: 'Copy label template' },
+  }),
+  enable: write('POST /api/labelTemplate/enable', {
+    input: z.object({ id, enabled: z.boolean() }),
+    output: done,
+    access: 'labelTemplate_enable',
+    undo: ({ id, enabled }) => (enabled ? null : { id, enabled: true }),
+    audit: { zh: '启用或停用标签模板', en: 'Enable or disable label template' },
+  }),
+  setDefault: write('POST /api/labelTemplate/setDefault', {
+    input: byId,
+    output: done,
+    access: 'labelTemplate_edit',
+    audit: { zh: '设为默认标签模板', en: 'Make label template the default' },
+  }),
+  fields: read('POST /api/labelTemplate/fields', {
+    input: z.object({}),
+    output: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string(), sample: z.string() })),
+    access: 'labelTemplate_view',
+  }),
+});

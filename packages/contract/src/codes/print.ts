@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, int, pageOf, paging, time } from '../common.ts';
+import { labelDpis } from './label.ts';
+
+export const printModes = ['BROWSER', 'PDF', 'ZPL'] as const;
+const dpi = z.coerce
+  .number<number>()
+  .refine(
+    (value): value is 203 | 300 | 600 => (labelDpis as readonly number[]).includes(value),
+    '只能是 203、300 或 600|must be 203, 300 or 600',
+  );
+/** Labels and barcodes are printed by different people; what a job holds decides which right it takes. */
+const print = ['labelTemplate_print', 'barcode_print', 'gs1Barcode_print'] as const;
+const serial = int(1, 99_999_999);
+
+export const PrintJob = z.object({
+  id,
+  jobNo: z.string(),
+  templateId: id.nullable(),
+  templateName: z.string(),
+  batchId: id.nullable(),
+  batchNo: z.string(),
+  /** Of a job that prints a barcode instead of labels of a batch. */
+  barcodeId: id.nullable(),
+  content: z.string(),
+  productName: z.string(),
+  rangeFrom: z.number(),
+  rangeTo: z.number(),
+  copies: z.number(),
+  labels: z.number(),
+  mode: z.enum(printModes),
+  dpi: z.number(),
+  status: z.number(),
+  reprintOf: id.nullable(),
+  reason: z.string(),
+  operatorName: z.string(),
+  createTime: time,
+  printedTime: time.nullable(),
+});
+export type PrintJob = z.infer<typeof PrintJob>;
+
+/** What a label would suffer from, so that it is not printed. */
+export const LabelFault = z.object({ element: z.number(), fault: z.string(), zh: z.string(), en: z.string() });
+
+export const printJob = calls('printJob', {
+  list: read('POST /api/printJob/list', {
+    input: z.object({ ...paging, batchId: id.optional(), templateId: id.optional(), status: int(0, 3).optional() }),
+    output: pageOf(PrintJob),
+    access: 'labelTemplate_view',
+  }),
+  /** Whether a range of a batch would print well: the label drawn, its faults. */
+  preview: read('POST /api/printJob/preview', {
+    input: z.object({ templateId: id, batchId: id, serial: int(1, 99_999_999).optional(), dpi: dpi.optional() }),
+    output: z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault), serialFrom: z.number(), serialTo: z.number() }),
+    access: 'labelTemplate_print',
+  }),
+  /** Labels of a range of a batch, or one barcode so many times. */
+  create: write('POST /api/printJob/create', {
+    input: z
+      .object({
+        templateId: id.optional(),
+        batchId: id.optional(),
+        rangeFrom: serial.optional(),
+        rangeTo: serial.optional(),
+        barcodeId: id.optional(),
+        copies: int(1, 1000).default(1),
+        mode: z.enum(printModes),
+        dpi: dpi.optional(),
+      })
+      .superRefine((input, context) => {
+        if (input.barcodeId) return;
+        for (const field of ['templateId', 'batchId', 'rangeFrom', 'rangeTo'] as const)
+          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: '必填|is required' });
+        if (input.copies > 10) context.addIssue({ code: 'custom', path: ['copies'], message: '不能超过 10|must be at most 10' });
+      }),
+    output: z.object({ id, jobNo: z.string(), labels: z.number(), width: z.number(), height: z.number() }),
+    access: print,
+    audit: { zh: '新建打印任务', en: 'Create print job' },
+    refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
+  }),
+  /** Labels as pictures, for printing from the browser: at most 200 a page. */
+  data: read('POST /api/printJob/data', {
+    input: z.object({ id, pageNum: int(1, 1_000_000).default(1) }),
+    output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number() }),
+    access: print,
+  }),
+  /** The whole job as one PDF or ZPL file, streamed. */
+  file: read('GET /api/printJob/file', { input: byId, output: z.unknown(), access: print, stream: true }),
+  confirm: write('POST /api/printJob/confirm', {
+    input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']) }),
+    output: done,
+    access: print,
+    audit: { zh: '登记打印结果', en: 'Record print result' },
+    refreshes: ['barcode', 'barcodeManage', 'barcodeAllot'],
+  }),
+  reprint: write('POST /api/printJob/reprint', {
+    input: z.object({
+      id,
+      reason: z.string().trim().min(2).max(100),
+      rangeFrom: int(1, 99_999_999).optional(),
+      rangeTo: int(1, 99_999_999).optional(),
+    }),
+    output: z.object({ id, jobNo: z.string(), labels: z.number() }),
+    access: 'labelTemplate_reprint',
+    audit: { zh: '补打标签', en: 'Reprint labels' },
+  }),
+});

@@ -1,0 +1,135 @@
+import { codeStatuses, codeTypes } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { day, id, int, pageOf, paging, time } from '../common.ts';
+
+const codeType = z.enum(codeTypes);
+const status = z.union(codeStatuses.map((value) => z.literal(value)));
+/** A code as it was scanned or typed: bare, as element string, or the address out of the symbol. */
+const text = z.string().trim().min(1).max(500);
+
+/** The business steps of CBV 2.0 that a maker may note by hand. */
+export const traceSteps = [
+  'commissioning',
+  'inspecting',
+  'packing',
+  'storing',
+  'shipping',
+  'receiving',
+  'retail_selling',
+  'installing',
+  'repairing',
+  'returning',
+] as const;
+
+export const TraceEvent = z.object({
+  id,
+  time,
+  bizStep: z.string(),
+  objectType: z.string(),
+  place: z.string(),
+  note: z.string(),
+  userName: z.string(),
+  public: z.boolean(),
+  manual: z.boolean(),
+  prodBatchNo: z.string().nullable(),
+});
+export type TraceEvent = z.infer<typeof TraceEvent>;
+
+export const TraceCard = z.object({
+  code: z.string(),
+  shown: z.string(),
+  codeType,
+  status,
+  batchId: id,
+  batchNo: z.string(),
+  serial: z.number(),
+  productId: id,
+  productName: z.string(),
+  model: z.string(),
+  identifier: z.string().nullable(),
+  picture: z.string().nullable(),
+  holder: z.string(),
+  isTest: z.boolean(),
+  customOrderNo: z.string(),
+  prodBatchNo: z.string().nullable(),
+  scans: z.number(),
+  firstScanTime: time.nullable(),
+  firstScanCity: z.string(),
+  lastScanTime: time.nullable(),
+  address: z.string(),
+});
+export type TraceCard = z.infer<typeof TraceCard>;
+
+export const SeenCode = z.object({
+  code: z.string(),
+  shown: z.string(),
+  codeType,
+  batchId: id,
+  batchNo: z.string(),
+  productName: z.string(),
+  model: z.string(),
+  scans: z.number(),
+  firstScanTime: time.nullable(),
+  lastScanTime: time.nullable(),
+  lastCity: z.string(),
+});
+export type SeenCode = z.infer<typeof SeenCode>;
+
+export const codeTrace = calls('codeTrace', {
+  query: read('POST /api/codeTrace/query', { input: z.object({ text }), output: TraceCard, access: 'nodeTrace_view' }),
+  /** The codes consumers have scanned, the latest first. */
+  list: read('POST /api/codeTrace/list', {
+    input: z.object({
+      ...paging,
+      product: z.string().trim().max(100).optional(),
+      batchNo: z.string().trim().max(40).optional(),
+      city: z.string().trim().max(30).optional(),
+      minScans: int(1, 1_000_000).optional(),
+      startTime: day.optional(),
+      endTime: day.optional(),
+    }),
+    output: pageOf(SeenCode),
+    access: 'nodeTrace_view',
+  }),
+  events: read('POST /api/codeTrace/events', {
+    input: z.object({ text }),
+    access: 'nodeTrace_view',
+    output: z.object({
+      events: z.array(TraceEvent),
+      scans: z.array(
+        z.object({
+          time,
+          verdict: z.string(),
+          city: z.string(),
+          precision: z.string(),
+          counted: z.boolean(),
+          lat: z.number().nullable(),
+          lng: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  addEvent: write('POST /api/codeTrace/addEvent', {
+    input: z.object({
+      text,
+      bizStep: z.enum(traceSteps),
+      time: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30'),
+      place: z.string().trim().min(1).max(60),
+      note: z.string().trim().max(200).default(''),
+      public: z.boolean().default(true),
+    }),
+    output: z.object({ id }),
+    access: 'nodeTrace_addEvent',
+    audit: { zh: '补录追溯节点', en: 'Add a trace event' },
+  }),
+  setPublic: write('POST /api/codeTrace/setPublic', {
+    input: z.object({ text, bizStep: z.string().max(40), public: z.boolean() }),
+    output: z.object({ changed: z.number() }),
+    access: 'nodeTrace_public',
+    audit: { zh: '设置追溯节点公开', en: 'Publish or hide trace events' },
+  }),
+  report: read('POST /api/codeTrace/report', { input: z.object({ text }), output: z.unknown(), access: 'nodeTrace_export', stream: true }),
+});

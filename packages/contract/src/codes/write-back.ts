@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { codeType } from './quota.ts';
+import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { HistoryEntry } from '../platform/review.ts';
+
+export const returnWays = ['RANGE', 'FILE', 'SCAN', 'API'] as const;
+/** 0 校验中 1 待确认 2 完成 3 部分失败 4 已撤销. */
+export const returnStatuses = [0, 1, 2, 3, 4] as const;
+const returnStatus = z.union(returnStatuses.map((status) => z.literal(status)));
+
+/** Why a code cannot be written back. */
+export const returnFaults = [
+  'unreadable',
+  'unknown',
+  'otherBatch',
+  'otherProduct',
+  'twice',
+  'notDelivered',
+  'active',
+  'moved',
+  'frozen',
+  'void',
+  'outside',
+] as const;
+export const ReturnFault = z.object({
+  /** Line of the file or place in the list, from 1; 0 for a run of serials. */ row: z.number(),
+  code: z.string(),
+  fault: z.enum(returnFaults),
+  count: z.number(),
+});
+export type ReturnFault = z.infer<typeof ReturnFault>;
+
+const shortText = z.string().trim().max(50);
+export const ProductionBatch = z.object({
+  id,
+  batchNo: z.string(),
+  productId: id,
+  prodDate: z.string(),
+  line: z.string(),
+  inspector: z.string(),
+  qcResult: z.enum(['PASS', 'PENDING', 'FAIL']),
+  qty: z.number(),
+});
+export type ProductionBatch = z.infer<typeof ProductionBatch>;
+const newProductionBatch = z.object({
+  batchNo: shortText.min(1),
+  prodDate: day,
+  line: shortText.default(''),
+  inspector: shortText.default(''),
+  qcResult: z.enum(['PASS', 'PENDING', 'FAIL']),
+});
+
+const serial = int(1, 99_999_999);
+const source = z
+  .discriminatedUnion('way', [
+    z.object({ way: z.literal('RANGE'), from: serial, to: serial }),
+    z.object({ way: z.literal('FILE'), fileId: id }),
+    z.object({ way: z.literal('SCAN'), codes: z.array(z.string().trim().min(1).max(300)).min(1).max(2000) }),
+  ])
+  .refine((input) => input.way !== 'RANGE' || input.from <= input.to, {
+    path: ['to'],
+    message: '止号不能小于起号|The last serial must not be below the first',
+  });
+
+export const EcodeReturn = z.object({
+  id,
+  returnNo: z.string(),
+  batchId: id,
+  batchNo: z.string(),
+  codeType,
+  productId: id,
+  productName: z.string(),
+  model: z.string(),
+  way: z.enum(returnWays),
+  result: z.enum(['ACTIVATE', 'SPOILT']),
+  customOrderNo: z.string(),
+  prodBatchId: id.nullable(),
+  prodBatchNo: z.string(),
+  total: z.number(),
+  activated: z.number(),
+  spoilt: z.number(),
+  failed: z.number(),
+  status: returnStatus,
+  userName: z.string(),
+  companyName: z.string(),
+  createTime: time,
+  confirmTime: time.nullable(),
+  /** Until then it may be taken back. */ undoUntil: time.nullable(),
+  version,
+});
+export type EcodeReturn = z.infer<typeof EcodeReturn>;
+
+/** What a return would do: how many codes it takes, and which it cannot take and why (the first of each kind of fault by row). */
+const checked = EcodeReturn.extend({
+  good: z.number(),
+  runs: z.array(z.object({ from: z.number(), to: z.number() })),
+  moreRuns: z.number(),
+  faults: z.array(ReturnFault),
+  moreFaults: z.number(),
+});
+
+export const ecodeReturn = calls('ecodeReturn', {
+  list: read('POST /api/ecodeReturn/list', {
+    input: z.object({
+      ...paging,
+      returnNo: z.string().trim().max(40).optional(),
+      batchNo: z.string().trim().max(40).optional(),
+      product: z.string().trim().max(100).optional(),
+      way: z.enum(returnWays).optional(),
+      status: int(0, 4).optional(),
+      startTime: day.optional(),
+      endTime: day.optional(),
+    }),
+    output: pageOf(EcodeReturn),
+    access: 'ecodeReturn_view',
+  }),
+  check: write('POST /api/ecodeReturn/check', {
+    input: z
+      .object({
+        batchId: id,
+        source,
+        result: z.enum(['ACTIVATE', 'SPOILT']),
+        customOrderNo: shortText.default(''),
+        /** Of activated codes: an existing production batch, or a new one. */ prodBatchId: id.optional(),
+        prodBatch: newProductionBatch.optional(),
+      })
+      .refine((input) => input.result === 'SPOILT' || Boolean(input.prodBatchId) !== Boolean(input.prodBatch), {
+        path: ['prodBatchId'],
+        message: '请选择或新建生产批次|Choose a production batch or enter a new one',
+      }),
+    output: checked,
+    access: 'ecodeReturn_add',
+    quiet: true,
+    audit: { zh: '校验电子码回传', en: 'Check a write-back' },
+  }),
+  confirm: write('POST /api/ecodeReturn/confirm', {
+    input: z.object({ id, version: version.optional() }),
+    output: EcodeReturn,
+    access: 'ecodeReturn_add',
+    refreshes: ['ecodeBatch'],
+    audit: { zh: '确认电子码回传', en: 'Confirm a write-back' },
+  }),
+  cancel: write('POST /api/ecodeReturn/cancel', {
+    input: z.object({ id, version: version.optional() }),
+    output: done,
+    access: 'ecodeReturn_cancel',
+    refreshes: ['ecodeBatch'],
+    audit: { zh: '撤销电子码回传', en: 'Take a write-back back' },
+  }),
+  detail: read('POST /api/ecodeReturn/detail', {
+    input: byId,
+    output: checked.extend({ prodBatch: ProductionBatch.nullable(), history: z.array(HistoryEntry) }),
+    access: 'ecodeReturn_view',
+  }),
+  prodBatches: read('POST /api/ecodeReturn/prodBatches', {
+    input: z.object({ productId: id, search: z.string().trim().max(50).optional() }),
+    output: z.array(ProductionBatch),
+    access: 'ecodeReturn_view',
+  }),
+  /** The list as a workbook, or with `id` the rows of one return that failed. */
+  export: read('POST /api/ecodeReturn/export', {
+    input: z.object({
+      id: id.optional(),
+      returnNo: z.string().trim().max(40).optional(),
+      batchNo: z.string().trim().max(40).optional(),
+      product: z.string().trim().max(100).optional(),
+      way: z.enum(returnWays).optional(),
+      status: int(0, 4).optional(),
+      startTime: day.optional(),
+      endTime: day.optional(),
+    }),
+    output: z.unknown(),
+    access: 'ecodeReturn_export',
+    stream: true,
+  }),
+  template: read('GET /api/ecodeReturn/template', { input: z.object({}), output: z.unknown(), access: 'ecodeReturn_add', stream: true }),
+});

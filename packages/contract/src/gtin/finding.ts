@@ -1,0 +1,108 @@
+import { findingStatuses, gtinRules } from '@touchmark/domain';
+import * as z from 'zod';
+import { read, write } from '../call.ts';
+import { commodityStatus } from './commodity-code.ts';
+import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { gtins, text } from './code-review-parts.ts';
+import { reason } from '../platform/review.ts';
+import { textPair } from '../identify/standard.ts';
+import { taskStates } from '../platform/task.ts';
+
+const rule = z.enum(gtinRules);
+/** 1 a hint, 2 a warning, 3 grave. */
+export const findingLevels = [1, 2, 3] as const;
+const level = z.union(findingLevels.map((one) => z.literal(one)));
+export const FindingRow = z.object({
+  id,
+  codeId: id,
+  gtin: z.string(),
+  nameCn: z.string(),
+  codeStatus: commodityStatus,
+  statusBefore: z.union([z.literal(2), z.literal(4)]).nullable(),
+  companyId: id,
+  companyName: z.string(),
+  rule,
+  level,
+  description: textPair,
+  foundTime: time,
+  seenTime: time,
+  status: z.union(findingStatuses.map((one) => z.literal(one))),
+  handlerName: z.string(),
+  handleTime: time.nullable(),
+  reason: z.string(),
+  toldTime: time.nullable(),
+  version: z.number(),
+});
+export type FindingRow = z.infer<typeof FindingRow>;
+
+const findingFilters = {
+  rule: rule.optional(),
+  companyName: text(100),
+  gtin: text(20),
+  level: int(1, 3).optional(),
+  handled: z.boolean().optional(),
+  status: int(0, 3).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+const finding = { id, version: version.optional() };
+
+/** The inspection of GTINs, and what becomes of its findings. */
+export const findingCalls = {
+  checkList: read('POST /api/goodsCodeCheck/checkList', {
+    input: z.object({ ...paging, ...findingFilters }),
+    output: pageOf(FindingRow),
+    access: 'goodsCodeCheck_view',
+  }),
+  /** How many open findings each rule has, when it last ran, and the run under way. */
+  checkRules: read('POST /api/goodsCodeCheck/checkRules', {
+    input: z.object({}),
+    access: 'goodsCodeCheck_view',
+    output: z.object({
+      rules: z.array(z.object({ rule, level, open: z.number(), ignored: z.number() })),
+      lastRun: z.object({ time, state: z.enum(taskStates), checked: z.number() }).nullable(),
+      taskId: id.nullable(),
+      nextRun: time.nullable(),
+    }),
+  }),
+  checkRun: write('POST /api/goodsCodeCheck/checkRun', {
+    input: z.object({}),
+    output: z.object({ taskId: id }),
+    access: 'goodsCodeCheck_run',
+    quiet: true,
+    audit: { zh: '执行商品码核查', en: 'Inspect GTINs' },
+  }),
+  /** Marks the code of a finding abnormal (2, 4 → 7). */
+  flag: write('POST /api/goodsCodeCheck/flag', {
+    input: z.object({ ...finding, reason }),
+    output: done,
+    access: 'goodsCodeCheck_flag',
+    refreshes: gtins,
+    audit: { zh: '标记商品码异常', en: 'Mark a GTIN abnormal' },
+  }),
+  unflag: write('POST /api/goodsCodeCheck/unflag', {
+    input: z.object({ ...finding, reason }),
+    output: done,
+    access: 'goodsCodeCheck_flag',
+    refreshes: gtins,
+    audit: { zh: '解除商品码异常', en: 'Clear a GTIN' },
+  }),
+  notify: write('POST /api/goodsCodeCheck/notify', {
+    input: z.object({ ids: z.array(id).min(1).max(200) }),
+    output: z.object({ told: z.number() }),
+    access: 'goodsCodeCheck_notify',
+    audit: { zh: '通知企业处理商品码', en: 'Tell companies of findings' },
+  }),
+  ignore: write('POST /api/goodsCodeCheck/ignore', {
+    input: z.object({ ...finding, reason }),
+    output: done,
+    access: 'goodsCodeCheck_flag',
+    audit: { zh: '忽略核查结果', en: 'Ignore a finding' },
+  }),
+  export: read('POST /api/goodsCodeCheck/export', {
+    input: z.object(findingFilters),
+    output: z.unknown(),
+    access: 'goodsCodeCheck_export',
+    stream: true,
+  }),
+};

@@ -1,0 +1,232 @@
+import { prefixStatuses } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
+import {
+  applyStatus,
+  auditInput,
+  BulkPassResult,
+  bulkPassInput,
+  Check,
+  HistoryEntry,
+  lockResult,
+  neighbours,
+  reason,
+  reviewState,
+  reviewTab,
+  TabCounts,
+} from '../platform/review.ts';
+
+export const prefixStatus = z.union(prefixStatuses.map((status) => z.literal(status)));
+export const prefixValidities = ['valid', 'soon', 'expired'] as const;
+
+const text = (max: number) => z.string().trim().max(max);
+const files = z.array(id).min(1).max(5);
+const fields = {
+  /** 厂商识别代码: 7–10 digits, as on the certificate. */
+  prefix: text(12).regex(/^\d{7,10}$/, '应为 7–10 位数字|must have 7–10 digits'),
+  memberName: text(100).min(1),
+  certNo: text(30).min(4),
+  certFile: files,
+  issueDate: day,
+  validFrom: day,
+  validTo: day,
+  gln: text(13).default(''),
+  remark: text(200).default(''),
+};
+export const PrefixFields = z.object(fields);
+export type PrefixFields = z.infer<typeof PrefixFields>;
+
+/** The newest renewal that is not merged: waiting, or rejected with its reason. */
+const Renewal = z.object({ id, validTo: z.string(), applyStatus, opinion: z.string(), submitTime: time.nullable() });
+
+export const PrefixRow = z.object({
+  id,
+  isTest: z.boolean(),
+  prefix: z.string(),
+  memberName: z.string(),
+  certNo: z.string(),
+  gln: z.string(),
+  issueDate: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  /** How many GTINs it holds, and how many numbers are taken for ever (released ones are not). */
+  capacity: z.number(),
+  used: z.number(),
+  /** Days until its last day; negative once passed. */ remainingDays: z.number(),
+  status: prefixStatus,
+  applyStatus,
+  opinion: z.string(),
+  submitTime: time.nullable(),
+  createTime: time,
+  updateTime: time,
+  version: z.number(),
+  companyId: id,
+  companyName: z.string(),
+  renewal: Renewal.nullable(),
+});
+export type PrefixRow = z.infer<typeof PrefixRow>;
+
+export const Prefix = PrefixRow.extend({
+  remark: z.string(),
+  certFile: z.array(FileRef),
+  cancelReason: z.string(),
+  cancelTime: time.nullable(),
+  ssccCapacity: z.number(),
+  ssccUsed: z.number(),
+  history: z.array(HistoryEntry),
+});
+export type Prefix = z.infer<typeof Prefix>;
+
+/** One submission: a registration, or the renewal of one. `id` is the submission's, `prefixId` the prefix's. */
+export const PrefixAuditRow = z.object({
+  id,
+  prefixId: id,
+  kind: z.enum(['FIRST', 'RENEWAL']),
+  prefix: z.string(),
+  memberName: z.string(),
+  certNo: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  status: prefixStatus,
+  checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
+  ...reviewState,
+});
+export type PrefixAuditRow = z.infer<typeof PrefixAuditRow>;
+
+export const PrefixAudit = PrefixAuditRow.extend({
+  gln: z.string(),
+  issueDate: z.string(),
+  remark: z.string(),
+  certFile: z.array(FileRef),
+  uscc: z.string(),
+  regionName: z.string(),
+  /** Of a renewal: the last day that holds now. */ validToBefore: z.string().nullable(),
+  checks: z.array(Check),
+  history: z.array(HistoryEntry),
+  ...neighbours,
+});
+export type PrefixAudit = z.infer<typeof PrefixAudit>;
+
+/** For selections: `usable` prefixes may give new numbers today. */
+export const PrefixOption = z.object({
+  id,
+  prefix: z.string(),
+  memberName: z.string(),
+  validTo: z.string(),
+  capacity: z.number(),
+  used: z.number(),
+  status: prefixStatus,
+  usable: z.boolean(),
+});
+export type PrefixOption = z.infer<typeof PrefixOption>;
+
+/** The next numbers a prefix would give; null where it is full. */
+export const NextRef = z.object({
+  prefix: z.string(),
+  itemRef: z.string().nullable(),
+  gtin: z.string().nullable(),
+  free: z.number(),
+  capacity: z.number(),
+  used: z.number(),
+  sscc: z.array(z.object({ extension: z.number(), sscc: z.string().nullable(), left: z.number() })),
+  ssccPerExtension: z.number(),
+});
+export type NextRef = z.infer<typeof NextRef>;
+
+const one = z.object({ id, version: version.optional() });
+const filters = {
+  prefix: text(10).optional(),
+  status: int(0, 4).optional(),
+  validity: z.enum(prefixValidities).optional(),
+  applyStatus: applyStatus.optional(),
+  companyName: text(100).optional(),
+};
+const view = 'gs1Prefix_view';
+
+/** Company prefixes: certificates of GS1 China registered here, their validity and their numbers. */
+export const gs1Prefix = calls('gs1Prefix', {
+  list: read('POST /api/gs1Prefix/list', { input: z.object({ ...paging, ...filters }), output: pageOf(PrefixRow), access: view }),
+  findOne: read('POST /api/gs1Prefix/findOne', { input: byId, output: Prefix, access: view }),
+  /** The company's registered prefixes, for selections. */
+  select: read('POST /api/gs1Prefix/select', {
+    input: z.object({}),
+    output: z.array(PrefixOption),
+    access: [view, 'goodsAllot_view', 'gtin_view', 'goodsBatchSave_view', 'boxGs1_view', 'barcode_view'],
+  }),
+  nextRef: read('POST /api/gs1Prefix/nextRef', { input: byId, output: NextRef, access: [view, 'goodsAllot_view', 'boxGs1_view'] }),
+  export: read('POST /api/gs1Prefix/export', { input: z.object(filters), output: z.unknown(), access: 'gs1Prefix_export', stream: true }),
+  saveOrUpdate: write('POST /api/gs1Prefix/saveOrUpdate', {
+    input: z.object({ ...fields, id: id.optional(), version: version.optional() }),
+    output: z.object({ id, version: z.number() }),
+    access: ['gs1Prefix_add', 'gs1Prefix_edit'],
+    audit: { zh: '保存厂商识别代码', en: 'Save a company prefix' },
+  }),
+  submit: write('POST /api/gs1Prefix/submit', {
+    input: one,
+    output: done,
+    access: 'gs1Prefix_submit',
+    audit: { zh: '提交厂商识别代码审核', en: 'Submit a company prefix for review' },
+  }),
+  /** Takes back the registration, or the waiting renewal of an approved one. */
+  withdraw: write('POST /api/gs1Prefix/withdraw', {
+    input: one,
+    output: done,
+    access: 'gs1Prefix_submit',
+    audit: { zh: '撤回厂商识别代码', en: 'Withdraw a company prefix' },
+  }),
+  renew: write('POST /api/gs1Prefix/renew', {
+    input: z.object({ id, validTo: day, certFile: files, version: version.optional() }),
+    output: z.object({ id }),
+    access: 'gs1Prefix_renew',
+    audit: { zh: '申请续展厂商识别代码', en: 'Ask for the renewal of a company prefix' },
+  }),
+  cancel: write('POST /api/gs1Prefix/cancel', {
+    input: z.object({ id, reason, version: version.optional() }),
+    output: done,
+    access: ['gs1Prefix_cancel', 'gs1Prefix_audit'],
+    refreshes: ['goodsCode', 'goodsCodes'],
+    audit: { zh: '注销厂商识别代码', en: 'Cancel a company prefix' },
+  }),
+  auditList: read('POST /api/gs1Prefix/auditList', {
+    input: z.object({
+      ...paging,
+      tab: reviewTab,
+      kind: z.enum(['FIRST', 'RENEWAL']).optional(),
+      prefix: text(10).optional(),
+      companyName: text(100).optional(),
+      startTime: day.optional(),
+      endTime: day.optional(),
+    }),
+    output: pageOf(PrefixAuditRow),
+    access: 'gs1Prefix_audit',
+  }),
+  counts: read('POST /api/gs1Prefix/counts', { input: z.object({}), output: TabCounts, access: 'gs1Prefix_audit' }),
+  auditOne: read('POST /api/gs1Prefix/auditOne', { input: byId, output: PrefixAudit, access: 'gs1Prefix_audit' }),
+  lock: write('POST /api/gs1Prefix/lock', {
+    input: byId,
+    output: lockResult,
+    access: 'gs1Prefix_audit',
+    audit: { zh: '领取厂商识别代码审核', en: 'Take a company prefix for review' },
+  }),
+  unlock: write('POST /api/gs1Prefix/unlock', {
+    input: byId,
+    output: done,
+    access: 'gs1Prefix_audit',
+    audit: { zh: '放回厂商识别代码审核', en: 'Give a company prefix back to the queue' },
+  }),
+  audit: write('POST /api/gs1Prefix/audit', {
+    input: auditInput,
+    output: done,
+    access: 'gs1Prefix_audit',
+    refreshes: ['goodsCode', 'goodsCodes'],
+    audit: { zh: '审核厂商识别代码', en: 'Review a company prefix' },
+  }),
+  batchAudit: write('POST /api/gs1Prefix/batchAudit', {
+    input: bulkPassInput,
+    output: BulkPassResult,
+    access: 'gs1Prefix_audit',
+    quiet: true,
+    audit: { zh: '批量通过厂商识别代码', en: 'Pass several company prefixes' },
+  }),
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { brandTypes } from './brand.ts';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, pageOf, paging, version } from '../common.ts';
+import {
+  auditInput,
+  BulkPassResult,
+  bulkPassInput,
+  Check,
+  HistoryEntry,
+  lockResult,
+  neighbours,
+  reason,
+  reviewState,
+  reviewTab,
+  TabCounts,
+} from '../platform/review.ts';
+
+/** One submission: a brand's first review, or a change of an approved brand. `id` is the submission's, `brandId` the brand's. */
+export const BrandAuditRow = z.object({
+  id,
+  brandId: id,
+  kind: z.enum(['FIRST', 'CHANGE']),
+  logo: FileRef.nullable(),
+  brandName: z.string(),
+  brandType: z.enum(brandTypes),
+  trademarkNo: z.string(),
+  niceClasses: z.array(z.number()),
+  trademarkExpire: z.string().nullable(),
+  authEnd: z.string().nullable(),
+  brandCode: z.string().nullable(),
+  identifier: z.string().nullable(),
+  /** The worst of the automatic checks, for what waits; null once decided. */
+  checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
+  ...reviewState,
+});
+export type BrandAuditRow = z.infer<typeof BrandAuditRow>;
+
+/** What a company says about its brand, with its files to look at: as it was kept, also where it lacks what the form asks for today. */
+export const BrandContent = z.object({
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  brandType: z.enum(brandTypes),
+  trademarkNo: z.string(),
+  niceClasses: z.array(z.number()),
+  trademarkExpire: z.string(),
+  authorizer: z.string(),
+  authEnd: z.string().nullish(),
+  website: z.string(),
+  story: z.string(),
+  logo: FileRef.nullable(),
+  certFile: z.array(FileRef),
+  authLetter: z.array(FileRef),
+});
+export type BrandContent = z.infer<typeof BrandContent>;
+
+export const BrandAudit = BrandAuditRow.extend({
+  submitted: BrandContent,
+  /** Of a change: what holds now. */
+  before: BrandContent.nullable(),
+  checks: z.array(Check),
+  uscc: z.string(),
+  regionName: z.string(),
+  seriesCount: z.number(),
+  productCount: z.number(),
+  history: z.array(HistoryEntry),
+  ...neighbours,
+});
+export type BrandAudit = z.infer<typeof BrandAudit>;
+
+const text = (max: number) => z.string().trim().max(max).optional();
+
+/** The review of brands and of their changes. */
+export const brandAudit = calls('brandAudit', {
+  list: read('POST /api/brandAudit/list', {
+    input: z.object({
+      ...paging,
+      tab: reviewTab,
+      kind: z.enum(['FIRST', 'CHANGE']).optional(),
+      brandName: text(50),
+      companyName: text(100),
+      brandType: z.enum(brandTypes).optional(),
+      trademarkNo: text(13),
+      startTime: day.optional(),
+      endTime: day.optional(),
+    }),
+    output: pageOf(BrandAuditRow),
+    access: 'brandAudit_view',
+  }),
+  counts: read('POST /api/brandAudit/counts', { input: z.object({}), output: TabCounts, access: 'brandAudit_view' }),
+  findOne: read('POST /api/brandAudit/findOne', { input: byId, output: BrandAudit, access: 'brandAudit_view' }),
+  lock: write('POST /api/brandAudit/lock', {
+    input: byId,
+    output: lockResult,
+    access: 'brandAudit_audit',
+    audit: { zh: '领取品牌审核', en: 'Take a brand for review' },
+  }),
+  unlock: write('POST /api/brandAudit/unlock', {
+    input: byId,
+    output: done,
+    access: 'brandAudit_audit',
+    audit: { zh: '放回品牌审核', en: 'Give a brand back to the queue' },
+  }),
+  audit: write('POST /api/brandAudit/audit', {
+    input: auditInput,
+    output: done,
+    access: 'brandAudit_audit',
+    refreshes: ['brandNode', 'productSeries'],
+    audit: { zh: '审核品牌', en: 'Review a brand' },
+  }),
+  /** Passes those whose checks are all green. */
+  batchAudit: write('POST /api/brandAudit/batchAudit', {
+    input: bulkPassInput,
+    output: BulkPassResult,
+    access: 'brandAudit_audit',
+    refreshes: ['brandNode', 'productSeries'],
+    quiet: true,
+    audit: { zh: '批量通过品牌', en: 'Pass several brands' },
+  }),
+  /** 作废: an approved brand is void; its products go down. `id` is the brand's. */
+  revoke: write('POST /api/brandAudit/revoke', {
+    input: z.object({ id, reason, version: version.optional() }),
+    output: z.object({ productsDown: z.number() }),
+    access: 'brandAudit_revoke',
+    refreshes: ['brandNode', 'productSeries', 'productIdentify'],
+    audit: { zh: '作废品牌', en: 'Revoke a brand' },
+  }),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
+import { applyStatus, HistoryEntry } from '../platform/review.ts';
+
+export const brandTypes = ['OWN', 'LICENSED'] as const;
+export type BrandType = (typeof brandTypes)[number];
+
+const files = z.array(id).max(5);
+const optional = (max: number) => z.string().trim().max(max).default('');
+const fields = {
+  brandName: z.string().trim().min(1).max(50),
+  brandNameEn: optional(50),
+  logo: id,
+  brandType: z.enum(brandTypes),
+  trademarkNo: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^\d{5,12}[A-Z]?$/, '应为 5–12 位数字，末尾可带一个字母|must have 5 to 12 digits, and may end with a letter'),
+  niceClasses: z.array(int(1, 45)).min(1).max(45).default([20]),
+  trademarkExpire: day,
+  certFile: files.min(1),
+  authorizer: optional(100),
+  authLetter: files.default([]),
+  authEnd: day.nullish(),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
+  story: z.string().max(5000).default(''),
+};
+type Fields = z.output<z.ZodObject<typeof fields>>;
+
+/** A licensed brand names who allowed its use, with the letter and its end. */
+function licensed({ brandType, authorizer, authLetter, authEnd }: Fields, context: z.RefinementCtx): void {
+  if (brandType !== 'LICENSED') return;
+  const missing = [
+    ...(authorizer === '' ? ['authorizer'] : []),
+    ...(authLetter.length === 0 ? ['authLetter'] : []),
+    ...(authEnd ? [] : ['authEnd']),
+  ];
+  for (const path of missing) context.addIssue({ code: 'custom', path: [path], message: '授权品牌必填|is required for a licensed brand' });
+}
+
+export const BrandFields = z.object(fields);
+export type BrandFields = z.infer<typeof BrandFields>;
+
+/** The newest change of an approved brand that is not merged: waiting, or rejected with its reason. */
+const Change = z.object({ id, applyStatus, opinion: z.string(), submitTime: time.nullable() });
+
+export const BrandRow = z.object({
+  id,
+  isTest: z.boolean(),
+  logo: FileRef.nullable(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  brandType: z.enum(brandTypes),
+  trademarkNo: z.string(),
+  niceClasses: z.array(z.number()),
+  trademarkExpire: z.string().nullable(),
+  authEnd: z.string().nullable(),
+  brandCode: z.string().nullable(),
+  identifier: z.string().nullable(),
+  seriesCount: z.number(),
+  productCount: z.number(),
+  applyStatus,
+  opinion: z.string(),
+  submitTime: time.nullable(),
+  createTime: time,
+  updateTime: time,
+  version: z.number(),
+  companyName: z.string(),
+  change: Change.nullable(),
+});
+export type BrandRow = z.infer<typeof BrandRow>;
+
+export const Brand = BrandRow.extend({
+  certFile: z.array(FileRef),
+  authorizer: z.string(),
+  authLetter: z.array(FileRef),
+  website: z.string(),
+  story: z.string(),
+  resolveUrl: z.string().nullable(),
+  history: z.array(HistoryEntry),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const BrandOption = z.object({ id, brandName: z.string(), brandCode: z.string(), logo: FileRef.nullable() });
+export type BrandOption = z.infer<typeof BrandOption>;
+
+const one = z.object({ id, version: version.optional() });
+
+/** Brands and the proof that the company may use them. */
+export const brandNode = calls('brandNode', {
+  /** Approved brands, for selections. */
+  select: read('POST /api/brandNode/select', {
+    input: z.object({}),
+    output: z.array(BrandOption),
+    access: ['brandNode_view', 'product_view', 'gtin_view', 'goodsAllot_view', 'goodsCode_view', 'goodsBatchSave_view'],
+  }),
+  list: read('POST /api/brandNode/list', {
+    input: z.object({
+      ...paging,
+      brandName: z.string().trim().max(50).optional(),
+      brandType: z.enum(brandTypes).optional(),
+      applyStatus: applyStatus.optional(),
+      expiry: z.enum(['expired', 'soon']).optional(),
+    }),
+    output: pageOf(BrandRow),
+    access: 'brandNode_view',
+  }),
+  findOne: read('POST /api/brandNode/findOne', { input: byId, output: Brand, access: 'brandNode_view' }),
+  saveOrUpdate: write('POST /api/brandNode/saveOrUpdate', {
+    input: z.object({ ...fields, id: id.optional(), version: version.optional() }).superRefine(licensed),
+    output: z.object({ id, version: z.number() }),
+    access: ['brandNode_add', 'brandNode_edit'],
+    audit: { zh: '保存品牌', en: 'Save a brand' },
+  }),
+  submit: write('POST /api/brandNode/submit', {
+    input: one,
+    output: done,
+    access: 'brandNode_submit',
+    audit: { zh: '提交品牌审核', en: 'Submit a brand for review' },
+  }),
+  /** Takes back the brand, or the waiting change of an approved one. */
+  withdraw: write('POST /api/brandNode/withdraw', {
+    input: one,
+    output: done,
+    access: 'brandNode_withdraw',
+    audit: { zh: '撤回品牌', en: 'Withdraw a brand' },
+  }),
+  /** Asks for a change of an approved brand; the approved version stays until it is passed. */
+  change: write('POST /api/brandNode/change', {
+    input: z.object({ ...fields, id, version: version.optional() }).superRefine(licensed),
+    output: z.object({ id }),
+    access: 'brandNode_edit',
+    audit: { zh: '申请变更品牌', en: 'Ask for a change of a brand' },
+  }),
+  delete: write('POST /api/brandNode/delete', {
+    input: one,
+    output: done,
+    access: 'brandNode_delete',
+    refreshes: ['productSeries'],
+    audit: { zh: '删除品牌', en: 'Delete a brand' },
+  }),
+  /** The brand's code as a picture. */
+  qr: read('POST /api/brandNode/qr', {
+    input: z.object({ id, format: z.enum(['png', 'svg']).default('png'), size: int(200, 2000).default(800) }),
+    output: z.unknown(),
+    access: 'brandNode_download',
+    stream: true,
+  }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, version } from '../common.ts';
+import { modelFields } from './product-fields.ts';
+import { StandardVersion, textPair } from './standard.ts';
+
+const element = z.object({ code: z.string(), name: textPair });
+
+/** What carrying a product to the newest version of its standard keeps, drops and asks for. */
+export const Conversion = z.object({
+  /** Values that were, or would be, kept. */ converted: z.number(),
+  dropped: z.array(element.extend({ value: z.string(), reason: textPair })),
+  missing: z.array(element),
+  from: z.object({ versionId: id, versionNo: z.string() }),
+  to: z.object({ versionId: id, versionNo: z.string() }),
+  standardId: id,
+  standardName: textPair,
+  /** 'changeRequested': the product is approved, so the new version goes to review; 'incomplete': it is approved and the new version asks for more first. */
+  result: z.enum(['preview', 'converted', 'changeRequested', 'incomplete', 'current']),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const productIdentifyModel = calls('productIdentifyModel', {
+  /** One row per product and standard: without `id` the product's row of that standard is meant. A draft may leave required elements for later. */
+  saveOrUpdate: write('POST /api/productIdentifyModel/saveOrUpdate', {
+    input: z.object({ id: id.optional(), version: version.optional(), productNode: id, ...modelFields }),
+    output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }),
+    access: ['product_add', 'product_edit'],
+    quiet: true,
+    refreshes: ['productIdentify'],
+    audit: { zh: '保存产品信息模型', en: 'Save information model' },
+  }),
+  delete: write('POST /api/productIdentifyModel/delete', {
+    input: byId,
+    output: done,
+    access: 'product_edit',
+    refreshes: ['productIdentify'],
+    audit: { zh: '删除产品信息模型', en: 'Delete information model' },
+  }),
+  oneKeyConvert: write('POST /api/productIdentifyModel/oneKeyConvert', {
+    input: z.object({ id, StandardId: id.optional(), preview: z.boolean().default(false) }),
+    output: Conversion,
+    access: ['product_convert', 'productOld_convert'],
+    quiet: true,
+    refreshes: ['productIdentify'],
+    audit: { zh: '升级数据标准版本', en: 'Convert to the newest standard version' },
+  }),
+  /** The versions of a standard, or of the standards a product uses, newest first, each with what it changed. */
+  findVersion: read('POST /api/productIdentifyModel/findVersion', {
+    input: z
+      .object({ StandardId: id.optional(), productNode: id.optional() })
+      .refine((input) => input.StandardId !== undefined || input.productNode !== undefined, {
+        path: ['StandardId'],
+        message: '请指定标准或产品|Name a standard or a product',
+      }),
+    output: z.array(StandardVersion.extend({ standardId: id, standardName: textPair })),
+    access: ['product_view', 'productCheck_view', 'productOld_view', 'standard_view'],
+  }),
+});

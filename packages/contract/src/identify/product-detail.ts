@@ -1,0 +1,117 @@
+import { serviceStatuses } from '@touchmark/domain';
+import * as z from 'zod';
+import { FileRef, id, time, version } from '../common.ts';
+import { applyStatus, Check, HistoryEntry } from '../platform/review.ts';
+import { elementValues, StandardItemSchema, textPair } from './standard.ts';
+
+export const serviceStatus = z.union(serviceStatuses.map((status) => z.literal(status)));
+
+export const ProductModel = z.object({
+  id,
+  standardId: id,
+  standardCode: z.string(),
+  standardName: textPair,
+  standardVersionId: id,
+  versionNo: z.string(),
+  newestVersionId: id,
+  newestVersionNo: z.string(),
+  items: z.array(StandardItemSchema),
+  values: elementValues,
+  selected: z.array(z.string()),
+  completeness: z.number(),
+  missing: z.array(z.object({ code: z.string(), name: textPair })),
+  aptitude: z
+    .object({
+      id,
+      name: z.string(),
+      kind: z.string(),
+      certNo: z.string(),
+      validTo: z.string().nullable(),
+      companyId: id,
+      companyName: z.string(),
+      fault: textPair.nullable(),
+    })
+    .nullable(),
+  version,
+});
+export type ProductModel = z.infer<typeof ProductModel>;
+
+export const ProductRow = z.object({
+  id,
+  image: FileRef.nullable(),
+  productName: z.string(),
+  model: z.string(),
+  spec: z.string(),
+  seriesId: id,
+  seriesName: z.string(),
+  brandId: id,
+  brandName: z.string(),
+  categoryId: id,
+  categoryName: textPair,
+  identifier: z.string().nullable(),
+  productNo: z.string().nullable(),
+  gtin: z.string().nullable(),
+  standardName: textPair.nullable(),
+  versionNo: z.string().nullable(),
+  upgradable: z.boolean(),
+  completeness: z.number(),
+  codesIssued: z.number(),
+  applyStatus,
+  serviceStatus,
+  serviceEnd: z.string().nullable(),
+  opinion: z.string(),
+  changeStatus: applyStatus.nullable(),
+  isTest: z.boolean(),
+  createTime: time,
+  updateTime: time,
+  version,
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** A change of something approved, on its way or just decided. */
+export const ProductChange = z.object({
+  id,
+  applyStatus,
+  opinion: z.string(),
+  submitTime: time,
+  fields: z.record(z.string(), z.unknown()),
+  /** The pictures and the video the fields name. */ files: z.array(FileRef),
+  models: z.array(
+    z.object({
+      standardId: id,
+      standardVersionId: id,
+      values: elementValues,
+      selected: z.array(z.string()),
+      aptitudeId: id.nullable(),
+      aptitudeCompany: id.nullable(),
+    }),
+  ),
+});
+export type ProductChange = z.infer<typeof ProductChange>;
+
+export const ProductDetail = ProductRow.extend({
+  productType: z.enum(['STD', 'CUSTOM']),
+  unit: z.string(),
+  color: z.string(),
+  materials: z.array(z.string()),
+  packagePieces: z.number(),
+  warrantyMonths: z.number(),
+  executeStandards: z.array(z.string()),
+  retailPrice: z.number().nullable(),
+  mainImgs: z.array(FileRef),
+  video: FileRef.nullable(),
+  detail: z.string(),
+  labelTemplateId: id.nullable(),
+  labelTemplateName: z.string(),
+  freezeReason: z.string(),
+  fieldRemarks: z.record(z.string(), z.string()),
+  serviceStart: z.string().nullable(),
+  models: z.array(ProductModel),
+  /** What the rules say about it as it stands. */ checks: z.array(Check),
+  fee: z.object({ isTrial: z.boolean(), until: z.string().nullable(), paid: z.boolean() }),
+  change: ProductChange.nullable(),
+  history: z.array(HistoryEntry),
+  companyId: id,
+  companyName: z.string(),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;

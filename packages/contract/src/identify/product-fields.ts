@@ -1,0 +1,103 @@
+import { readStandardNo, richText, productLimits } from '@touchmark/domain';
+import { readGtin } from '@touchmark/gs1';
+import * as z from 'zod';
+import type { Text } from '../call.ts';
+import { id, int } from '../common.ts';
+import { elementValues } from './standard.ts';
+
+const named = (min: number, max: number) => z.string().trim().min(min).max(max);
+const standardNo = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((text, ctx) => {
+    const code = readStandardNo(text);
+    if (!code)
+      ctx.addIssue({
+        code: 'custom',
+        message: `“${text}”不是标准编号，应如 GB/T 3324-2024|“${text}” is no standard number, it should be like GB/T 3324-2024`,
+      });
+    return code ?? z.NEVER;
+  });
+const gtin = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text, ctx) => {
+    if (text === '') return null;
+    const reading = readGtin(text);
+    if (!reading.ok)
+      ctx.addIssue({
+        code: 'custom',
+        message:
+          reading.fault === 'checkDigit'
+            ? '商品码校验位不正确|The check digit of the GTIN is wrong'
+            : '商品码应为 8、12、13 或 14 位数字|A GTIN has 8, 12, 13 or 14 digits',
+      });
+    else if (reading.indicator !== '0')
+      ctx.addIssue({
+        code: 'custom',
+        message:
+          '这是包装箱的商品码（首位为 1–9），请填写单品的商品码|This GTIN is of a carton (it begins with 1–9), enter the one of the piece',
+      });
+    return reading.ok ? reading.value : z.NEVER;
+  });
+
+/** What describes a product, as the wizard's first and fourth step ask for it. */
+export const productFields = {
+  seriesId: id,
+  productName: named(2, 100),
+  model: named(1, 50),
+  spec: named(1, 100),
+  categoryId: id,
+  productType: z.enum(['STD', 'CUSTOM']).default('STD'),
+  unit: named(1, 10),
+  color: z.string().trim().max(50).default(''),
+  materials: z.array(named(1, 30)).max(20).default([]),
+  packagePieces: int(1, 50).default(1),
+  warrantyMonths: int(0, 240).default(0),
+  executeStandards: z.array(standardNo).max(20).default([]),
+  /** In fen; shown only. */ retailPrice: int(0, 100_000_000_00).nullable().default(null),
+  gtin: gtin.nullable().default(null),
+  mainImgs: z.array(id).max(productLimits.images).default([]),
+  video: id.nullable().default(null),
+  /** Rich text; what is not allowed in it is left out. */ detail: z.string().trim().max(20_000).default('').transform(richText),
+  labelTemplateId: id.nullable().default(null),
+};
+/** The same as one schema, for what does not come over the wire (the rows of a sheet). */
+export const ProductFieldsSchema = z.object(productFields);
+
+/** What the fields are called: in forms, in the sheet of an import, and where a change is shown. */
+export const productFieldNames = {
+  seriesId: { zh: '产品系列', en: 'Series' },
+  productName: { zh: '产品名称', en: 'Product name' },
+  model: { zh: '型号', en: 'Model' },
+  spec: { zh: '规格', en: 'Specification' },
+  categoryId: { zh: '产品品类', en: 'Category' },
+  productType: { zh: '产品类型', en: 'Kind' },
+  unit: { zh: '计量单位', en: 'Unit' },
+  color: { zh: '颜色', en: 'Colour' },
+  materials: { zh: '材质', en: 'Materials' },
+  packagePieces: { zh: '包件数', en: 'Packages' },
+  warrantyMonths: { zh: '质保期（月）', en: 'Warranty (months)' },
+  executeStandards: { zh: '执行标准', en: 'Product standards' },
+  retailPrice: { zh: '参考零售价（元）', en: 'Retail price (CNY)' },
+  gtin: { zh: '商品码（GTIN）', en: 'GTIN' },
+  mainImgs: { zh: '产品图片', en: 'Pictures' },
+  video: { zh: '产品视频', en: 'Video' },
+  detail: { zh: '产品详情', en: 'Description' },
+  labelTemplateId: { zh: '标签模板', en: 'Label template' },
+} as const satisfies Record<keyof typeof productFields, Text>;
+export const productTypes = {
+  STD: { zh: '标准品', en: 'Standard' },
+  CUSTOM: { zh: '定制品', en: 'Made to order' },
+} as const satisfies Record<string, Text>;
+/** An information model: a product described by one version of one standard, with the proof behind it. */
+export const modelFields = {
+  StandardId: id,
+  standardVersionId: id.optional(),
+  values: elementValues.default({}),
+  selected: z.array(z.string().max(20)).max(200).optional(),
+  aptitudeId: id.nullable().default(null),
+  aptitudeCompany: id.nullable().default(null),
+};

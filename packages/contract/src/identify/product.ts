@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { ProductDetail, ProductRow, serviceStatus } from './product-detail.ts';
+import { modelFields, productFields } from './product-fields.ts';
+
+const moment = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+/** The filters of the specification; `series` is a series (with all below it) or a brand. */
+export const productFilters = {
+  series: id.optional(),
+  applyStatus: int(0, 4).optional(),
+  serviceStatus: int(0, 4).optional(),
+  startTime: moment.optional(),
+  endTime: moment.optional(),
+  search: z.string().trim().max(100).optional(),
+  /** Only products that may have codes now. */ forCodes: z.boolean().optional(),
+};
+
+const view = ['product_view', 'productGs1_view', 'productOld_view', 'productCheck_view', 'ecode_view'] as const;
+const state = z.object({ id, version: version.optional() });
+const saved = z.object({ id, version });
+
+export const ImportRow = z.object({
+  line: z.number(),
+  productName: z.string(),
+  model: z.string(),
+  faults: z.array(z.object({ column: z.string(), msg: z.string() })),
+});
+export const ImportReport = z.object({
+  total: z.number(),
+  good: z.number(),
+  bad: z.number(),
+  imported: z.number(),
+  rows: z.array(ImportRow),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const productIdentify = calls('productIdentify', {
+  list: read('POST /api/productIdentify/list', {
+    input: z.object({ ...paging, ...productFilters }),
+    output: pageOf(ProductRow),
+    access: view,
+  }),
+  findOne: read('POST /api/productIdentify/findOne', { input: byId, output: ProductDetail, access: view }),
+  saveOrUpdate: write('POST /api/productIdentify/saveOrUpdate', {
+    input: z.object({ id: id.optional(), version: version.optional(), ...productFields }),
+    output: saved,
+    access: ['product_add', 'product_edit', 'productGs1_add', 'productGs1_edit'],
+    quiet: true,
+    refreshes: ['productSeries'],
+    audit: { zh: '保存产品标识', en: 'Save product' },
+  }),
+  submit: write('POST /api/productIdentify/submit', {
+    input: state,
+    output: done,
+    access: ['product_submit', 'productGs1_submit'],
+    audit: { zh: '提交产品标识', en: 'Submit product' },
+  }),
+  withdraw: write('POST /api/productIdentify/withdraw', {
+    input: state,
+    output: done,
+    access: 'product_withdraw',
+    audit: { zh: '撤回产品标识', en: 'Withdraw product' },
+  }),
+  change: write('POST /api/productIdentify/change', {
+    input: z.object({ id, version: version.optional(), ...productFields, models: z.array(z.object(modelFields)).min(1).max(10) }),
+    output: byId,
+    access: 'product_submit',
+    audit: { zh: '变更产品标识', en: 'Change product' },
+  }),
+  copy: write('POST /api/productIdentify/copy', {
+    input: z.object({ id, model: productFields.model, productName: productFields.productName.optional() }),
+    output: saved,
+    access: 'product_add',
+    refreshes: ['productSeries'],
+    audit: { zh: '复制产品标识', en: 'Copy product' },
+  }),
+  delete: write('POST /api/productIdentify/delete', {
+    input: state,
+    output: done,
+    access: 'product_delete',
+    refreshes: ['productSeries'],
+    audit: { zh: '删除产品标识', en: 'Delete product' },
+  }),
+  tempCode: write('POST /api/productIdentify/tempCode', {
+    input: byId,
+    output: z.object({ url: z.string(), expireAt: time }),
+    access: ['product_tempCode', 'productGs1_tempCode'],
+    quiet: true,
+    audit: { zh: '生成临时码', en: 'Make a temporary code' },
+  }),
+  /** Puts a product on or takes it off; answers the new service status. */
+  upDown: write('POST /api/productIdentify/upDown', {
+    input: state,
+    output: z.object({ serviceStatus }),
+    access: ['product_upDown', 'productGs1_upDown'],
+    undo: ({ id }, { serviceStatus: now }) => (now === 2 ? { id } : null),
+    audit: { zh: '上架或下架产品', en: 'Put product on or off' },
+  }),
+  export: read('POST /api/productIdentify/export', {
+    input: z.object({ ...productFilters, ids: z.array(id).max(1000).optional() }),
+    output: z.unknown(),
+    access: ['product_export', 'productGs1_export', 'productOld_export'],
+    stream: true,
+  }),
+  importTemplate: read('GET /api/productIdentify/importTemplate', {
+    input: z.object({}),
+    output: z.unknown(),
+    access: 'product_import',
+    stream: true,
+  }),
+  /** Reads a sheet uploaded before: first the report of every row, with `confirm` the good rows become drafts. */
+  import: write('POST /api/productIdentify/import', {
+    input: z.object({ fileId: id, confirm: z.boolean().default(false) }),
+    output: ImportReport,
+    access: 'product_import',
+    quiet: true,
+    refreshes: ['productSeries'],
+    audit: { zh: '导入产品标识', en: 'Import products' },
+  }),
+});

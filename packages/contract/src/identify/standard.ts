@@ -1,0 +1,88 @@
+import type { ElementValue, StandardItem } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read } from '../call.ts';
+import { id, time } from '../common.ts';
+
+export const textPair = z.object({ zh: z.string(), en: z.string() });
+
+/** One element of a version: the domain's StandardItem, for the wire and for OpenAPI. */
+export const StandardItemSchema = z.object({
+  code: z.string(),
+  name: textPair,
+  group: textPair,
+  type: z.enum(['text', 'int', 'decimal', 'date', 'select', 'multi', 'switch']),
+  constraint: z.enum(['M', 'O', 'C']),
+  when: z.object({ code: z.string(), in: z.array(z.string()).readonly() }).optional(),
+  unit: textPair.optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  scale: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  pattern: z.string().optional(),
+  patternHint: textPair.optional(),
+  options: z
+    .array(textPair.extend({ value: z.string() }))
+    .readonly()
+    .optional(),
+  publicDefault: z.boolean(),
+  help: textPair.optional(),
+}) satisfies z.ZodType<StandardItem>;
+
+/** What is filled in, by element code. */
+export const elementValues = z.record(
+  z.string().max(20),
+  z.union([
+    z.string().max(2000),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(60)).max(50).readonly(),
+  ]) satisfies z.ZodType<ElementValue>,
+);
+
+export const StandardVersion = z.object({
+  versionId: id,
+  versionNo: z.string(),
+  status: z.number(),
+  publishTime: time,
+  changeLog: z.string(),
+  added: z.array(textPair),
+  removed: z.array(textPair),
+  changed: z.array(textPair),
+  itemCount: z.number(),
+});
+export type StandardVersion = z.infer<typeof StandardVersion>;
+
+/** A standard as one chooses it: its newest published version, and whether it is made for the category asked about. */
+export const StandardChoice = z.object({
+  id,
+  code: z.string(),
+  name: textPair,
+  versionId: id,
+  versionNo: z.string(),
+  fits: z.enum(['category', 'general', 'other']),
+  required: z.number(),
+  optional: z.number(),
+});
+export type StandardChoice = z.infer<typeof StandardChoice>;
+
+export const StandardDetail = z.object({
+  id,
+  code: z.string(),
+  name: textPair,
+  versionId: id,
+  versionNo: z.string(),
+  status: z.number(),
+  newest: z.boolean(),
+  items: z.array(StandardItemSchema),
+});
+export type StandardDetail = z.infer<typeof StandardDetail>;
+
+const access = ['product_view', 'productCheck_view', 'productGs1_view', 'productOld_view', 'standard_view'] as const;
+
+export const standard = calls('standard', {
+  /** The standards a product may be described by; those made for its category come first. */
+  select: read('POST /api/standard/select', { input: z.object({ categoryId: id.optional() }), output: z.array(StandardChoice), access }),
+  /** One version with its elements; without `versionId` the newest published. */
+  findOne: read('POST /api/standard/findOne', { input: z.object({ id, versionId: id.optional() }), output: StandardDetail, access }),
+});

@@ -1,0 +1,269 @@
+import { messageChannels as channelCodes } from '@touchmark/domain';
+import * as z from 'zod';
+import { apps, type AppCode } from '../apps.ts';
+import { day, id, int, pageOf, paging, time, version } from '../common.ts';
+import { calls, read, write, type Text } from '../call.ts';
+import { systemRoles, type SystemRole } from '../roles.ts';
+
+type Toned = Text & { tone: string };
+export const messageWays = {
+  SITE: { zh: '站内', en: 'Console' },
+  MAIL: { zh: '邮件', en: 'Mail' },
+  SMS: { zh: '短信', en: 'SMS' },
+} as const satisfies Record<string, Text>;
+export const messageLevels = {
+  info: { zh: '普通', en: 'Ordinary', tone: 'blue' },
+  success: { zh: '成功', en: 'Good news', tone: 'green' },
+  warning: { zh: '提醒', en: 'Warning', tone: 'amber' },
+  error: { zh: '紧急', en: 'Urgent', tone: 'red' },
+} as const satisfies Record<string, Toned>;
+export const recordStates = {
+  queued: { zh: '待发送', en: 'Waiting', tone: 'blue' },
+  sent: { zh: '已发送', en: 'Sent', tone: 'green' },
+  kept: { zh: '演示未外发', en: 'Kept (demo)', tone: 'purple' },
+  failed: { zh: '失败', en: 'Failed', tone: 'red' },
+  skipped: { zh: '未发送', en: 'Not sent', tone: 'grey' },
+  withdrawn: { zh: '已撤回', en: 'Taken back', tone: 'grey' },
+} as const satisfies Record<string, Toned>;
+export const readStates = {
+  unread: { zh: '未读', en: 'Unread' },
+  read: { zh: '已读', en: 'Read' },
+  deleted: { zh: '已删除', en: 'Deleted' },
+} as const satisfies Record<string, Text>;
+export const sendStates = {
+  0: { zh: '待发送', en: 'Waiting', tone: 'blue' },
+  1: { zh: '发送中', en: 'Sending', tone: 'blue' },
+  2: { zh: '已发送', en: 'Sent', tone: 'green' },
+  3: { zh: '已撤回', en: 'Taken back', tone: 'grey' },
+  4: { zh: '失败', en: 'Failed', tone: 'red' },
+} as const satisfies Record<number, Toned>;
+/** Who hears of it: everybody in a company, the people of some companies, or the platform's own staff. */
+export const audienceScopes = {
+  ALL: { zh: '全部企业用户', en: 'All companies' },
+  COMPANY: { zh: '指定企业', en: 'Chosen companies' },
+  PLATFORM: { zh: '平台人员', en: 'Platform staff' },
+} as const satisfies Record<string, Text>;
+
+const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
+const way = z.enum(channelCodes);
+/** A template is known by its code, which never changes; the code of a delivered one is its scene. */
+const code = z
+  .string()
+  .regex(
+    /^[A-Z][A-Z0-9_]{2,59}$/,
+    '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|begins with a capital letter; capitals, digits and underscores, 3 to 60 characters',
+  );
+const path = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^$|^\/(?![/\\])[\w/.?=&%-]*$/, '应为控制台内以 / 开头的地址|must be an address inside the console, beginning with /')
+  .default('');
+const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least one channel');
+const title = z.string().trim().min(1).max(60);
+const titleEn = z.string().trim().max(120).default('');
+const body = z.string().trim().max(1000);
+const appId = z.enum(keys(apps) as [AppCode, ...AppCode[]]);
+
+export const TemplateRow = z.object({
+  id: code,
+  code,
+  appId,
+  scene: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  content: z.string(),
+  contentEn: z.string(),
+  path: z.string(),
+  channels: z.array(way),
+  enabled: z.boolean(),
+  /** Delivered with the product; `changed`: the operator has written something else. */
+  builtIn: z.boolean(),
+  changed: z.boolean(),
+  /** Of his own, and never sent by. */ deletable: z.boolean(),
+  lastSent: time.nullable(),
+  operator: z.string(),
+  updateTime: time.nullable(),
+  version: z.number(),
+});
+export type TemplateRow = z.infer<typeof TemplateRow>;
+
+export const audience = z.object({
+  scope: z.enum(keys(audienceScopes)),
+  companyIds: z.array(id).max(500).default([]),
+  roles: z
+    .array(z.enum(keys(systemRoles) as [SystemRole, ...SystemRole[]]))
+    .max(20)
+    .default([]),
+});
+export type Audience = z.infer<typeof audience>;
+
+export const SendRow = z.object({
+  id,
+  title: z.string(),
+  titleEn: z.string(),
+  content: z.string(),
+  contentEn: z.string(),
+  level: z.enum(keys(messageLevels)),
+  path: z.string(),
+  channels: z.array(way),
+  audience: audience.extend({ companies: z.array(z.string()) }),
+  sendTime: time,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  total: z.number(),
+  sent: z.number(),
+  read: z.number(),
+  withdrawn: z.number(),
+  sender: z.string(),
+  createTime: time,
+  taskId: id.nullable(),
+});
+export type SendRow = z.infer<typeof SendRow>;
+
+export const RecordRow = z.object({
+  id,
+  title: z.string(),
+  companyName: z.string(),
+  userName: z.string(),
+  account: z.string(),
+  scene: z.string(),
+  kind: z.string(),
+  channel: way,
+  target: z.string(),
+  state: z.enum(keys(recordStates)),
+  readState: z.enum(keys(readStates)).nullable(),
+  fault: z.string(),
+  createTime: time,
+  sentTime: time.nullable(),
+});
+export type RecordRow = z.infer<typeof RecordRow>;
+
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '格式应为 2026-01-31 08:00:00|must look like 2026-01-31 08:00:00');
+const people = z.object({ people: z.number(), companies: z.number(), mail: z.number(), sms: z.number() });
+
+/** What the product tells people: texts, who was sent what, and messages by hand. */
+export const appMsg = calls('appMsg', {
+  list: read('POST /api/appMsg/list', {
+    input: z.object({
+      ...paging,
+      scene: z.string().max(60).optional(),
+      appId: appId.optional(),
+      channel: way.optional(),
+      enabled: int(0, 1).optional(),
+      changed: int(0, 1).optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    output: pageOf(TemplateRow),
+    access: 'appMsg_view',
+  }),
+  saveOrUpdate: write('POST /api/appMsg/saveOrUpdate', {
+    input: z.object({
+      id: code.optional(),
+      version: version.optional(),
+      code: code.optional(),
+      appId,
+      scene: z.string().max(60),
+      title,
+      titleEn,
+      content: body.default(''),
+      contentEn: z.string().trim().max(2000).default(''),
+      path,
+      channels: ways,
+      enabled: z.boolean().default(true),
+    }),
+    output: z.object({ id: code }),
+    access: ['appMsg_add', 'appMsg_edit'],
+    audit: { zh: '保存消息模板', en: 'Save a message template' },
+  }),
+  /** Back to the delivered text. */
+  restore: write('POST /api/appMsg/restore', {
+    input: z.object({ id: code }),
+    output: z.literal(true),
+    access: 'appMsg_edit',
+    audit: { zh: '恢复默认消息模板', en: 'Restore a delivered message template' },
+  }),
+  /** Of the operator's own, while nothing was sent by it. */
+  delete: write('POST /api/appMsg/delete', {
+    input: z.object({ id: code }),
+    output: z.literal(true),
+    access: 'appMsg_edit',
+    audit: { zh: '删除消息模板', en: 'Delete a message template' },
+  }),
+  enable: write('POST /api/appMsg/enable', {
+    input: z.object({ id: code, enabled: z.boolean() }),
+    output: z.literal(true),
+    access: 'appMsg_enable',
+    audit: { zh: '启用或停用消息模板', en: 'Enable or disable a message template' },
+    undo: ({ id: which, enabled }) => ({ id: which, enabled: !enabled }),
+  }),
+  /** Sends a template to oneself, filled with examples. */
+  test: write('POST /api/appMsg/test', {
+    input: z.object({ id: code }),
+    output: z.object({ channels: z.array(way) }),
+    access: 'appMsg_send',
+    refreshes: ['msgNotify'],
+    quiet: true,
+    audit: { zh: '测试发送消息', en: 'Send a test message' },
+  }),
+  companySelect: read('POST /api/appMsg/companySelect', {
+    input: z.object({ ...paging, keyword: z.string().trim().max(60).optional() }),
+    output: pageOf(z.object({ id, name: z.string(), entNo: z.string() })),
+    access: 'appMsg_send',
+  }),
+  /** How many people a message would reach, and how many of them by mail and by SMS. */
+  receivers: read('POST /api/appMsg/receivers', { input: z.object({ audience }), output: people, access: 'appMsg_send' }),
+  /** At once, or at a time within the next 90 days. The sending itself is a task. */
+  send: write('POST /api/appMsg/send', {
+    input: z.object({
+      audience,
+      title,
+      titleEn,
+      content: body.min(1),
+      contentEn: z.string().trim().max(2000).default(''),
+      level: z.enum(keys(messageLevels)).default('info'),
+      path,
+      channels: ways,
+      /** The ready text it was made of. */ templateId: code.optional(),
+      sendTime: moment.nullable().default(null),
+    }),
+    output: z.object({ id, total: z.number(), taskId: id }),
+    access: 'appMsg_send',
+    refreshes: ['task'],
+    audit: { zh: '手动发送消息', en: 'Send a message' },
+  }),
+  sendList: read('POST /api/appMsg/sendList', {
+    input: z.object({
+      ...paging,
+      keyword: z.string().trim().max(50).optional(),
+      status: int(0, 4).optional(),
+      start: day.optional(),
+      end: day.optional(),
+    }),
+    output: pageOf(SendRow),
+    access: 'appMsg_view',
+  }),
+  /** One that waits is not sent; one that was sent leaves those who have not read it. Mails that have gone stay gone. */
+  cancel: write('POST /api/appMsg/cancel', {
+    input: z.object({ id }),
+    output: z.object({ withdrawn: z.number() }),
+    access: 'appMsg_send',
+    refreshes: ['task'],
+    quiet: true,
+    audit: { zh: '撤回消息', en: 'Take a message back' },
+  }),
+  recordList: read('POST /api/appMsg/recordList', {
+    input: z.object({
+      ...paging,
+      company: z.string().trim().max(60).optional(),
+      user: z.string().trim().max(50).optional(),
+      scene: z.string().max(60).optional(),
+      channel: way.optional(),
+      state: z.enum(keys(recordStates)).optional(),
+      start: day.optional(),
+      end: day.optional(),
+      sendId: id.optional(),
+    }),
+    output: pageOf(RecordRow),
+    access: 'appMsg_view',
+  }),
+});

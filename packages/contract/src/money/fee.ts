@@ -1,0 +1,94 @@
+import { orderStatuses } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, FileRef, id, time } from '../common.ts';
+import { HistoryEntry } from '../platform/review.ts';
+
+export const feeApplyType = 'NODE_ANNUAL_FEE';
+/** The annual fee, by its code or by its name. */
+export const applyType = z.enum([feeApplyType, '产品标识解析年度维护费']).transform((): typeof feeApplyType => feeApplyType);
+
+export const orderStatus = z.union(orderStatuses.map((status) => z.literal(status)));
+export const payKinds = ['FIRST', 'RENEW', 'PACK'] as const;
+export type PayKind = (typeof payKinds)[number];
+
+/** `state` speaks of the newest application; `serviceEnd` of what is paid so far, whatever is under way. */
+export const FeeStatus = z.object({
+  applyType: z.literal(feeApplyType),
+  state: z.enum(['NONE', 'UNPAID', 'PENDING', 'REJECTED', 'VALID', 'EXPIRED']),
+  orderId: id.nullable(),
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  opinion: z.string(),
+  serviceEnd: z.string().nullable(),
+  service: z.enum(['NONE', 'VALID', 'EXPIRED']),
+  daysLeft: z.number().nullable(),
+  isTrial: z.boolean(),
+  /** Fen, of a new application today. */
+  amount: z.number().nullable(),
+  payDeadline: time.nullable(),
+});
+export type FeeStatus = z.infer<typeof FeeStatus>;
+
+/** `price` in hundredths of a fen per piece, `amount` in fen. */
+export const OrderLine = z.object({
+  productCode: z.string(),
+  name: z.object({ zh: z.string(), en: z.string() }),
+  unit: z.object({ zh: z.string(), en: z.string() }),
+  quantity: z.number(),
+  price: z.number(),
+  amount: z.number(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** An order with everything a payer needs. Amounts in fen. */
+export const PayDetail = z.object({
+  id,
+  orderNo: z.string(),
+  bizType: z.enum(['NODE_ANNUAL_FEE', 'CODE_PACK']),
+  kind: z.enum(payKinds),
+  companyId: id,
+  companyName: z.string(),
+  lines: z.array(OrderLine),
+  amount: z.number(),
+  status: orderStatus,
+  opinion: z.string(),
+  transfer: z.object({ payee: z.string(), bankName: z.string(), bankAccount: z.string() }),
+  vouchers: z.array(FileRef),
+  payDeadline: time,
+  payTime: time.nullable(),
+  paidTime: time.nullable(),
+  deliveredTime: time.nullable(),
+  createTime: time,
+  /** The year of service this order pays for: written once confirmed, computed as of today before. */
+  period: z.object({ start: z.string(), end: z.string() }).nullable(),
+  version: z.number(),
+  history: z.array(HistoryEntry),
+});
+export type PayDetail = z.infer<typeof PayDetail>;
+
+/** The annual maintenance fee of identifier resolution: its state, its order, its voucher. */
+export const nodeApply = calls('nodeApply', {
+  status: read('POST /api/nodeApply/status', {
+    input: z.object({ applyType }),
+    output: FeeStatus,
+    access: ['wel_view', 'product_view', 'renew_view'],
+  }),
+  /** Any order of the company's own; `id` is the order's. */
+  payDetail: read('POST /api/nodeApply/payDetail', {
+    input: byId,
+    output: PayDetail,
+    access: ['product_view', 'nodeApply_pay', 'order_view', 'ecode_view', 'nodeAudit_view'],
+  }),
+  /**
+   * `submit` true: without `orderId` a new order from the valid price (or the one that is open), with `payAuth` handed in for confirmation.
+   * `submit` false: cancels the order, while it is not confirmed.
+   */
+  saveOrCancel: write('POST /api/nodeApply/saveOrCancel', {
+    input: z.object({ orderId: id.nullish(), submit: z.boolean(), payAuth: z.array(id).max(5).default([]), applyType }),
+    output: z.object({ orderId: id, status: orderStatus }),
+    access: ['nodeApply_pay', 'order_pay'],
+    audit: { zh: '缴纳年度维护费', en: 'Pay the annual fee' },
+    quiet: true,
+  }),
+});

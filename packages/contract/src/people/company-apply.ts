@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { read, write, type Text } from '../call.ts';
+import { done, id, time, version } from '../common.ts';
+import { companyFields, CompanyView, draftFields, termOrder } from './company-fields.ts';
+import { applyStatus } from '../platform/review.ts';
+
+/** What is reviewed: a company's first certification, a change of it, an appeal for its main account, a person whose identity a human has to check. */
+export const companyAuditKinds = ['FIRST', 'CHANGE', 'MAIN_APPEAL', 'PERSON'] as const;
+export type CompanyAuditKind = (typeof companyAuditKinds)[number];
+
+/** SM-03 in words. */
+export const authStatuses = {
+  0: { zh: '未认证', en: 'Not certified' },
+  1: { zh: '审核中', en: 'In review' },
+  2: { zh: '已认证', en: 'Certified' },
+  3: { zh: '已驳回', en: 'Rejected' },
+  4: { zh: '已冻结', en: 'Frozen' },
+} as const satisfies Record<number, Text>;
+
+/** Remarks of the reviewer at single fields, by the field's name. */
+export const remarks = z.record(z.string().max(40), z.string().trim().min(1).max(200));
+
+/** What an applicant without a company sees of his own submission. */
+export const MyCompanyAudit = z.object({
+  id,
+  companyId: id.nullable(),
+  name: z.string(),
+  applyStatus,
+  opinion: z.string(),
+  remarks,
+  submitTime: time.nullable(),
+  auditTime: time.nullable(),
+  version,
+  content: CompanyView,
+});
+export type MyCompanyAudit = z.infer<typeof MyCompanyAudit>;
+
+const text = (max: number) => z.string().trim().max(max).optional();
+
+/** What an applicant does to have his company certified. */
+export const companyApplyCalls = {
+  /** What the signed-in person has handed in for a company of his own, also a draft; null before he began. */
+  myAudit: read('POST /api/companyAudit/myAudit', { input: z.object({}), output: MyCompanyAudit.nullable(), access: 'signedIn' }),
+  saveOrUpdate: write('POST /api/companyAudit/saveOrUpdate', {
+    input: z.object({ ...draftFields, version: version.optional() }),
+    output: z.object({ id, version }),
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '保存企业认证草稿', en: 'Save a certification draft' },
+    secret: ['legalIdNo'],
+  }),
+  submit: write('POST /api/companyAudit/submit', {
+    input: z.object({ ...companyFields, version: version.optional() }).superRefine(termOrder),
+    output: z.object({ id, version }),
+    access: 'signedIn',
+    refreshes: ['user'],
+    quiet: true,
+    audit: { zh: '提交企业认证', en: 'Hand in a company certification' },
+    secret: ['legalIdNo'],
+  }),
+  withdraw: write('POST /api/companyAudit/withdraw', {
+    input: z.object({ id, version: version.optional() }),
+    output: done,
+    access: 'signedIn',
+    refreshes: ['user'],
+    audit: { zh: '撤回企业认证', en: 'Take a certification back' },
+  }),
+  /** SM-01, 4 to 1: leaves a rejected certification for another company. */
+  startOver: write('POST /api/companyAudit/startOver', {
+    input: z.object({}),
+    output: done,
+    access: 'signedIn',
+    refreshes: ['user'],
+    quiet: true,
+    audit: { zh: '重新选择企业', en: 'Choose a company again' },
+  }),
+  /** Whether a name or a code belongs to a certified company, or one in review. */
+  checkName: read('POST /api/companyAudit/checkName', {
+    input: z.object({ name: text(100), uscc: text(30) }),
+    output: z.object({ nameTaken: z.enum(['', 'CERTIFIED', 'PENDING']), usccTaken: z.enum(['', 'CERTIFIED', 'PENDING']) }),
+    access: 'signedIn',
+  }),
+  /** The letter that an applicant who is not the legal person has signed and stamped. */
+  letter: read('GET /api/companyAudit/letter', {
+    input: z.object({ name: text(100), uscc: text(18) }),
+    output: z.unknown(),
+    access: 'signedIn',
+    stream: true,
+  }),
+};

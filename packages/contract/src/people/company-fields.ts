@@ -1,0 +1,193 @@
+import { today } from '@touchmark/domain';
+import { readIdentityNumber, readUscc } from '@touchmark/gs1';
+import * as z from 'zod';
+import { day, FileRef, id } from '../common.ts';
+import type { Text } from '../call.ts';
+import { phone } from './account-fields.ts';
+
+export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
+export type CompanyType = (typeof companyTypes)[number];
+export const companyRoles = ['MANUFACTURER', 'BRAND', 'SUPPLIER', 'DEALER', 'PROVIDER', 'LAB'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+/** 身份证, 护照, 港澳台通行证. */
+export const idTypes = ['ID_CARD', 'PASSPORT', 'PERMIT'] as const;
+export type IdType = (typeof idTypes)[number];
+
+/** What is wrong with a unified social credit code, in words. */
+export const usccFaultText: Record<string, Text> = {
+  empty: { zh: '请输入统一社会信用代码', en: 'is required' },
+  length: { zh: '统一社会信用代码为 18 位', en: 'has 18 characters' },
+  character: { zh: '含有不允许的字符（不含 I、O、S、V、Z）', en: 'contains a character that the code does not use (no I, O, S, V, Z)' },
+  division: { zh: '第 3–8 位应为数字行政区划代码', en: 'characters 3–8 are the digits of a division' },
+  checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
+};
+/** What is wrong with an identity number, in words. */
+export const idFaultText: Record<string, Text> = {
+  empty: { zh: '请输入证件号码', en: 'is required' },
+  length: { zh: '身份证号码为 18 位', en: 'has 18 characters' },
+  character: { zh: '应为 17 位数字加 1 位数字或 X', en: 'is 17 digits and a digit or X' },
+  province: { zh: '地区代码不存在', en: 'begins with no division' },
+  birthDate: { zh: '出生日期不存在', en: 'holds no calendar date' },
+  futureDate: { zh: '出生日期在将来', en: 'holds a date in the future' },
+  tooYoung: { zh: '未满 16 周岁', en: 'is of somebody under 16' },
+  checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
+};
+
+/** A number with its middle hidden: what answers show, and what comes back when it was not touched. */
+export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}$/i.test(text);
+
+/** An identity number by its kind: of an identity card with its check digit, of other papers by their form. Null when nothing is wrong. */
+export function idNumberFault(idType: IdType, text: string): Text | null {
+  if (isMasked(text)) return null;
+  if (idType !== 'ID_CARD')
+    return /^[A-Z0-9]{5,20}$/i.test(text.trim()) ? null : { zh: '应为 5–20 位字母或数字', en: 'is 5–20 letters or digits' };
+  const read = readIdentityNumber(text, { minAge: 16 });
+  return read.ok ? null : idFaultText[read.fault]!;
+}
+
+/** The number as it is kept: capitals, no blanks. */
+export const plainIdNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+const optional = (max: number) => z.string().trim().max(max).default('');
+const issue = (path: string, { zh, en }: Text) => ({ code: 'custom' as const, path: [path], message: `${zh}|${en}` });
+
+const uscc = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const read = readUscc(text);
+    // A wrong check character is for the whole form to decide: some genuine codes have one (special codes).
+    if (read.ok || read.fault === 'checkCharacter')
+      return read.ok ? read.value : text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+    context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
+    return z.NEVER;
+  });
+const landline = z
+  .string()
+  .trim()
+  .regex(
+    /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/,
+    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
+  );
+
+/** What a company says of itself to be certified. */
+export const companyFields = {
+  companyType: z.enum(companyTypes),
+  companyRoles: z.array(z.enum(companyRoles)).min(1).max(6),
+  name: z.string().trim().min(4).max(100),
+  shortName: optional(30),
+  uscc,
+  usccSpecial: z.boolean().default(false),
+  usccReason: optional(200),
+  licenseImg: id,
+  legalPerson: z.string().trim().min(2).max(50),
+  legalIdType: z.enum(idTypes).default('ID_CARD'),
+  legalIdNo: z.string().trim().min(5).max(30),
+  regDate: day,
+  bizTermLong: z.boolean().default(true),
+  bizTermEnd: day.nullish(),
+  regCapital: z.number().min(0).max(100_000_000).nullish(),
+  adcode: z.string().regex(/^\d{6}$/, '请选择所在地区|choose a region'),
+  address: z.string().trim().min(5).max(200),
+  industryCode: z.string().regex(/^[A-T](\d{2,4})?$/, '请选择行业|choose an industry'),
+  bizScope: optional(2000),
+  contactName: z.string().trim().min(2).max(30),
+  contactPhone: z.union([phone, landline]),
+  contactEmail: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^[^\s@]+@[^\s@]+$/, '邮箱格式不正确|is not an e-mail address'),
+    ])
+    .default(''),
+  authLetter: id.nullish(),
+  logo: id.nullish(),
+  intro: optional(500),
+  agree: z.literal(true, '请先阅读并同意服务协议|read and accept the agreement'),
+};
+export type CompanyFields = Omit<z.output<z.ZodObject<typeof companyFields>>, 'agree'> & { agree?: boolean | undefined };
+
+type Whole = Omit<CompanyFields, never>;
+
+/** What holds between the fields. */
+export function termOrder(fields: Whole, context: z.RefinementCtx): void {
+  const read = readUscc(fields.uscc);
+  if (!read.ok && !fields.usccSpecial) context.addIssue(issue('uscc', usccFaultText['checkCharacter']!));
+  if (fields.usccSpecial && fields.usccReason.length < 5)
+    context.addIssue(
+      issue('usccReason', { zh: '特殊代码请说明原因（至少 5 字）', en: 'say in at least 5 characters why this code is special' }),
+    );
+  const fault = idNumberFault(fields.legalIdType, fields.legalIdNo);
+  if (fault) context.addIssue(issue('legalIdNo', fault));
+  if (fields.regDate > today()) context.addIssue(issue('regDate', { zh: '成立日期不能晚于今天', en: 'cannot be in the future' }));
+  if (!fields.bizTermLong && !fields.bizTermEnd)
+    context.addIssue(issue('bizTermEnd', { zh: '请填写营业期限截止日，或选择长期', en: 'give the end of the term, or choose unlimited' }));
+  if (!fields.bizTermLong && fields.bizTermEnd && fields.bizTermEnd <= fields.regDate)
+    context.addIssue(issue('bizTermEnd', { zh: '须晚于成立日期', en: 'must be after the founding date' }));
+}
+
+/** The same while it is being written: anything may be missing or unfinished. */
+export const draftFields = {
+  companyType: z.enum(companyTypes).nullish(),
+  companyRoles: z.array(z.enum(companyRoles)).max(6).nullish(),
+  name: z.string().max(100).nullish(),
+  shortName: z.string().max(30).nullish(),
+  uscc: z.string().max(40).nullish(),
+  usccSpecial: z.boolean().nullish(),
+  usccReason: z.string().max(200).nullish(),
+  licenseImg: id.nullish(),
+  legalPerson: z.string().max(50).nullish(),
+  legalIdType: z.enum(idTypes).nullish(),
+  legalIdNo: z.string().max(30).nullish(),
+  regDate: day.nullish(),
+  bizTermLong: z.boolean().nullish(),
+  bizTermEnd: day.nullish(),
+  regCapital: z.number().min(0).max(100_000_000).nullish(),
+  adcode: z.string().max(6).nullish(),
+  address: z.string().max(200).nullish(),
+  industryCode: z.string().max(5).nullish(),
+  bizScope: z.string().max(2000).nullish(),
+  contactName: z.string().max(30).nullish(),
+  contactPhone: z.string().max(30).nullish(),
+  contactEmail: z.string().max(100).nullish(),
+  authLetter: id.nullish(),
+  logo: id.nullish(),
+  intro: z.string().max(500).nullish(),
+  agree: z.boolean().nullish(),
+};
+
+const said = <T extends z.ZodType>(type: T) => type.nullable();
+/** A company's content as answers carry it: files to look at, the identity number masked, names beside the codes. Of a draft anything may be null. */
+export const CompanyView = z.object({
+  companyType: said(z.enum(companyTypes)),
+  companyRoles: z.array(z.enum(companyRoles)),
+  name: z.string(),
+  shortName: z.string(),
+  uscc: z.string(),
+  usccSpecial: z.boolean(),
+  usccReason: z.string(),
+  licenseImg: FileRef.nullable(),
+  legalPerson: z.string(),
+  legalIdType: z.enum(idTypes),
+  legalIdNo: z.string(),
+  regDate: said(z.string()),
+  bizTermLong: z.boolean(),
+  bizTermEnd: said(z.string()),
+  regCapital: said(z.number()),
+  adcode: z.string(),
+  regionName: z.string(),
+  address: z.string(),
+  industryCode: z.string(),
+  industryName: z.string(),
+  bizScope: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  authLetter: FileRef.nullable(),
+  logo: FileRef.nullable(),
+  intro: z.string(),
+});
+export type CompanyView = z.infer<typeof CompanyView>;

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, int, pageOf, paging, version } from '../common.ts';
+import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
+import { companyAuthCalls } from './company.ts';
+import { companyRoles, companyTypes, CompanyView } from './company-fields.ts';
+import {
+  bulkPassInput,
+  BulkPassResult,
+  Check,
+  HistoryEntry,
+  lockResult,
+  neighbours,
+  reason,
+  reviewState,
+  reviewTab,
+  saysWhy,
+  saysWhyFault,
+  TabCounts,
+} from '../platform/review.ts';
+
+export const CompanyAuditRow = z.object({
+  id,
+  kind: z.enum(companyAuditKinds),
+  name: z.string(),
+  uscc: z.string(),
+  usccSpecial: z.boolean(),
+  companyType: z.enum(companyTypes).nullable(),
+  legalPerson: z.string(),
+  channel: z.string(),
+  regionName: z.string(),
+  industryName: z.string(),
+  applicantName: z.string(),
+  applicantAccount: z.string(),
+  authStatus: int(0, 4).nullable(),
+  isTrial: z.boolean(),
+  entNo: z.string().nullable(),
+  checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
+  ...reviewState,
+  companyId: id.nullable(),
+});
+export type CompanyAuditRow = z.infer<typeof CompanyAuditRow>;
+
+/** A person who asks to be verified; the number is masked. */
+export const PersonView = z.object({
+  realName: z.string(),
+  idType: z.string(),
+  idNo: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  idFront: FileRef.nullable(),
+  idBack: FileRef.nullable(),
+});
+export type PersonView = z.infer<typeof PersonView>;
+
+export const CompanyAudit = CompanyAuditRow.extend({
+  submitted: CompanyView.nullable(),
+  before: CompanyView.nullable(),
+  changed: z.array(z.string()),
+  proofs: z.array(FileRef),
+  reason: z.string(),
+  remarks,
+  person: PersonView.nullable(),
+  appeal: z.object({ fromName: z.string(), toName: z.string() }).nullable(),
+  checks: z.array(Check),
+  nodePrefix: z.string().nullable(),
+  history: z.array(HistoryEntry),
+  ...neighbours,
+});
+export type CompanyAudit = z.infer<typeof CompanyAudit>;
+
+const text = (max: number) => z.string().trim().max(max).optional();
+const filters = {
+  kind: z.enum(companyAuditKinds).optional(),
+  search: text(100),
+  uscc: text(18),
+  channel: text(40),
+  authStatus: int(0, 4).optional(),
+  companyType: z.enum(companyTypes).optional(),
+  companyRole: z.enum(companyRoles).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
+export const companyAudit = calls('companyAudit', {
+  ...companyApplyCalls,
+  ...companyAuthCalls,
+  list: read('POST /api/companyAudit/list', {
+    input: z.object({ ...paging, tab: reviewTab, ...filters }),
+    output: pageOf(CompanyAuditRow),
+    access: 'companyAudit_view',
+  }),
+  counts: read('POST /api/companyAudit/counts', { input: z.object({}), output: TabCounts, access: 'companyAudit_view' }),
+  findOne: read('POST /api/companyAudit/findOne', { input: byId, output: CompanyAudit, access: 'companyAudit_view' }),
+  lock: write('POST /api/companyAudit/lock', {
+    input: byId,
+    output: lockResult,
+    access: 'companyAudit_audit',
+    audit: { zh: '领取企业审核', en: 'Take a company for review' },
+  }),
+  unlock: write('POST /api/companyAudit/unlock', {
+    input: byId,
+    output: done,
+    access: 'companyAudit_audit',
+    audit: { zh: '放回企业审核', en: 'Give a company back to the queue' },
+  }),
+  audit: write('POST /api/companyAudit/audit', {
+    input: z
+      .object({
+        id,
+        pass: z.boolean(),
+        opinion: z.string().trim().max(200).default(''),
+        remarks: remarks.default({}),
+        version: version.optional(),
+      })
+      .refine(saysWhy, saysWhyFault),
+    output: done,
+    access: 'companyAudit_audit',
+    audit: { zh: '审核企业', en: 'Review a company' },
+  }),
+  batchAudit: write('POST /api/companyAudit/batchAudit', {
+    input: bulkPassInput,
+    output: BulkPassResult,
+    access: 'companyAudit_audit',
+    quiet: true,
+    audit: { zh: '批量通过企业', en: 'Pass several companies' },
+  }),
+  /** An identity number in full. Each look is in the audit log, and the answer is kept nowhere. */
+  unmask: write('POST /api/companyAudit/unmask', {
+    input: z.object({ id, field: z.enum(['legalIdNo', 'beforeLegalIdNo', 'idNo']) }),
+    output: z.object({ value: z.string() }),
+    access: 'companyAudit_audit',
+    quiet: true,
+    fleeting: true,
+    refreshes: [],
+    audit: { zh: '查看完整证件号码', en: 'Look at an identity number' },
+  }),
+  /** `id` is the company's. */
+  freeze: write('POST /api/companyAudit/freeze', {
+    input: z.object({ id, reason }),
+    output: done,
+    access: 'companyAudit_freeze',
+    audit: { zh: '冻结企业', en: 'Freeze a company' },
+  }),
+  unfreeze: write('POST /api/companyAudit/unfreeze', {
+    input: z.object({ id, reason: z.string().trim().max(200).default('') }),
+    output: done,
+    access: 'companyAudit_freeze',
+    audit: { zh: '解冻企业', en: 'Unfreeze a company' },
+  }),
+  export: read('GET /api/companyAudit/export', {
+    input: z.object({ tab: reviewTab, ...filters }),
+    output: z.unknown(),
+    access: 'companyAudit_export',
+    stream: true,
+  }),
+});

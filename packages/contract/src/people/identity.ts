@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { FileRef, id } from '../common.ts';
+import { idNumberFault, idTypes } from './company-fields.ts';
+import { email, phone, sixDigits } from './account-fields.ts';
+
+/** What the signed-in person has said of himself; the number is masked. State: 0 draft, 1 a human checks, 2 verified, 3 rejected. */
+export const MyIdentity = z.object({
+  realName: z.string(),
+  idType: z.enum(idTypes),
+  idNo: z.string(),
+  idFront: FileRef.nullable(),
+  idBack: FileRef.nullable(),
+  phone: z.string(),
+  email: z.string(),
+  state: z.number(),
+  opinion: z.string(),
+  submitTime: z.string().nullable(),
+  /** Whether a code by SMS is asked for when the number is not the account's own. */
+  sms: z.boolean(),
+  accountPhone: z.string(),
+});
+export type MyIdentity = z.infer<typeof MyIdentity>;
+
+const fields = {
+  realName: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}·• .'-]{2,30}$/u, '请输入证件上的姓名（2–30 字）|the name on your papers, 2–30 letters'),
+  idType: z.enum(idTypes).default('ID_CARD'),
+  idNo: z.string().trim().min(5).max(30),
+  idFront: id,
+  idBack: id,
+  phone,
+  smsCode: z.union([z.literal(''), sixDigits]).optional(),
+  email: z.union([z.literal(''), email]).default(''),
+};
+
+/** A person's own verification (SM-01, 0 to 1). */
+export const userAuth = calls('userAuth', {
+  mine: read('POST /api/userAuth/mine', { input: z.object({}), output: MyIdentity, access: 'signedIn' }),
+  saveDraft: write('POST /api/userAuth/saveDraft', {
+    input: z.object({
+      realName: z.string().max(30).nullish(),
+      idType: z.enum(idTypes).nullish(),
+      idNo: z.string().max(30).nullish(),
+      idFront: id.nullish(),
+      idBack: id.nullish(),
+      phone: z.string().max(30).nullish(),
+      email: z.string().max(100).nullish(),
+    }),
+    output: z.literal(true),
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '保存实名草稿', en: 'Save a draft of one’s verification' },
+    secret: ['idNo'],
+  }),
+  /** Checked at once where that is possible; answers the person's new status. */
+  saveOrSubmit: write('POST /api/userAuth/saveOrSubmit', {
+    input: z.object(fields).superRefine(({ idType, idNo }, context) => {
+      const fault = idNumberFault(idType, idNo);
+      if (fault) context.addIssue({ code: 'custom', path: ['idNo'], message: `${fault.zh}|${fault.en}` });
+    }),
+    output: z.object({ status: z.string() }),
+    access: 'signedIn',
+    direct: true,
+    refreshes: ['user', 'companyAudit'],
+    quiet: true,
+    audit: { zh: '提交个人实名', en: 'Hand in one’s verification' },
+    secret: ['idNo', 'smsCode'],
+  }),
+  /** Takes back what a human was to check. */
+  withdraw: write('POST /api/userAuth/withdraw', {
+    input: z.object({}),
+    output: z.literal(true),
+    access: 'signedIn',
+    refreshes: ['user'],
+    audit: { zh: '撤回个人实名', en: 'Take one’s verification back' },
+  }),
+});

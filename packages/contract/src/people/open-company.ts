@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { id, time } from '../common.ts';
+import { phone } from './account-fields.ts';
+
+/** What anybody may know of a certified company. */
+export const OpenCompany = z.object({
+  /** 'ok', 'frozen' (only the notice is shown), or 'unknown'. */
+  state: z.enum(['ok', 'frozen', 'unknown']),
+  id: id.nullable(),
+  name: z.string(),
+  shortName: z.string(),
+  usccMasked: z.string(),
+  region: z.string(),
+  verifiedDate: z.string().nullable(),
+  identifier: z.string(),
+  logo: z.string(),
+  intro: z.string(),
+  isTest: z.boolean(),
+  brands: z.array(z.object({ brandName: z.string(), logo: z.string() })),
+  aptitudes: z.array(z.object({ name: z.string(), issuer: z.string(), validTo: z.string().nullable() })),
+});
+export type OpenCompany = z.infer<typeof OpenCompany>;
+
+export const OpenProduct = z.object({ id, productName: z.string(), model: z.string(), brandName: z.string(), picture: z.string() });
+export type OpenProduct = z.infer<typeof OpenProduct>;
+
+const key = { id: id.optional(), no: z.string().trim().max(100).optional() };
+
+export const openCompany = calls('openCompany', {
+  detail: read('POST /api/open/company/detail', { input: z.object(key), output: OpenCompany, access: 'open', direct: true }),
+  products: read('POST /api/open/company/products', { input: z.object(key), output: z.array(OpenProduct), access: 'open', direct: true }),
+  /** The captcha travels in the headers Captcha-Key and Captcha-Code. */
+  feedback: write('POST /api/open/feedback/submit', {
+    input: z.object({ companyId: id, name: z.string().trim().min(2).max(30), phone, content: z.string().trim().min(5).max(500) }),
+    output: z.literal(true),
+    access: 'open',
+    direct: true,
+    quiet: true,
+    audit: { zh: '提交留言', en: 'Leave a message' },
+    secret: ['phone'],
+  }),
+});
+
+/** A node of the categories that can be identified. */
+export interface OpenCategory {
+  id: string;
+  code: string;
+  zh: string;
+  en: string;
+  children: OpenCategory[];
+}
+const OpenCategory: z.ZodType<OpenCategory> = z.lazy(() =>
+  z.object({ id: z.string(), code: z.string(), zh: z.string(), en: z.string(), children: z.array(OpenCategory) }),
+);
+
+export const OpenCategoryDetail = z.object({
+  id,
+  path: z.array(z.object({ zh: z.string(), en: z.string() })),
+  requireReport: z.boolean(),
+  requireStandards: z.array(z.string()),
+  standards: z.array(
+    z.object({
+      code: z.string(),
+      zh: z.string(),
+      en: z.string(),
+      versionNo: z.string(),
+      publishTime: time.nullable(),
+      elements: z.number(),
+    }),
+  ),
+  fees: z.array(
+    z.object({ code: z.string(), zh: z.string(), en: z.string(), price: z.number(), unit: z.object({ zh: z.string(), en: z.string() }) }),
+  ),
+  example: z.string().nullable(),
+});
+export type OpenCategoryDetail = z.infer<typeof OpenCategoryDetail>;
+
+/** The categories as anybody may read them (/applicableCate). */
+export const applicableCate = calls('applicableCate', {
+  tree: read('POST /api/open/category/tree', { input: z.object({}), output: z.array(OpenCategory), access: 'open', direct: true }),
+  detail: read('POST /api/open/category/detail', { input: z.object({ id }), output: OpenCategoryDetail, access: 'open', direct: true }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done } from '../common.ts';
+
+const filled = (text: string) => text !== '';
+/** Specification 5: required, in these words. */
+const required = '锁屏密码不能为空|The lock password must not be empty';
+
+/** The lock is the server's: while it holds, every call of the session is refused but those marked `whileLocked`. */
+export const screenLock = calls('screenLock', {
+  /** Whether this sign-in has a lock password already. */
+  state: read('GET /api/user/lock', { input: z.object({}), output: z.object({ hasPassword: z.boolean() }), access: 'signedIn' }),
+  /** Locks with a new password, or without one with that of the last time. */
+  lock: write('POST /api/user/lock', {
+    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().min(4).max(16)).optional() }),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '锁屏', en: 'Lock the screen' },
+    secret: ['password'],
+  }),
+  unlock: write('POST /api/user/unlock', {
+    input: z.object({ password: z.string().refine(filled, required).pipe(z.string().max(16)) }),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '解锁', en: 'Unlock the screen' },
+    secret: ['password'],
+    whileLocked: true,
+  }),
+});

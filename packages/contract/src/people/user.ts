@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { calls, read, write, type Text } from '../call.ts';
+import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { phone } from './account-fields.ts';
+
+/** An account's place on its way (SM-01). */
+export const userStatuses = {
+  0: { zh: '未实名', en: 'Not verified' },
+  1: { zh: '已实名未选企业', en: 'Verified, no company' },
+  2: { zh: '审核中', en: 'In review' },
+  3: { zh: '已认证', en: 'Certified' },
+  4: { zh: '已驳回', en: 'Rejected' },
+  9: { zh: '已停用', en: 'Disabled' },
+} as const satisfies Record<string, Text>;
+const status = z.enum(['0', '1', '2', '3', '4', '9']);
+
+export const UserRow = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  userType: z.enum(['ENTERPRISE', 'PLATFORM']),
+  status,
+  roleName: z.string(),
+  roleId: id.nullable(),
+  companies: z.array(z.object({ name: z.string(), role: z.string(), isMain: z.number() })),
+  mainOf: z.string(),
+  lastLoginTime: time.nullable(),
+  createTime: time,
+  channel: z.string(),
+  /** Wrong passwords within the hour keep him out. */
+  locked: z.boolean(),
+  /** 1 waits for a decision on a third-party registration. */
+  guestState: z.number().nullable(),
+  version,
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+const filters = {
+  account: z.string().trim().max(50).optional(),
+  phone: z.string().trim().max(20).optional(),
+  realName: z.string().trim().max(30).optional(),
+  userType: z.enum(['ENTERPRISE', 'PLATFORM']).optional(),
+  status: status.optional(),
+  company: z.string().trim().max(100).optional(),
+  channel: z.string().trim().max(50).optional(),
+  guest: int(1, 3).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
+export const LoginLogRow = z.object({
+  time,
+  way: z.string(),
+  outcome: z.string(),
+  address: z.string(),
+  agent: z.string(),
+  newDevice: z.boolean(),
+});
+
+export const userManage = calls('userManage', {
+  list: read('POST /api/userManage/list', { input: z.object({ ...paging, ...filters }), output: pageOf(UserRow), access: 'user_view' }),
+  /** A member of the platform's staff. A new one gets a password that must be changed; it is answered once. Changing one without a phone number leaves his as it is. */
+  saveOrUpdate: write('POST /api/userManage/saveOrUpdate', {
+    input: z
+      .object({
+        id: id.optional(),
+        version: version.optional(),
+        account: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|should be 4–30 letters, digits or _ . -'),
+        realName: z.string().trim().min(2).max(30),
+        phone: phone.optional(),
+        roleId: id,
+      })
+      .refine((staff) => staff.id !== undefined || staff.phone !== undefined, {
+        path: ['phone'],
+        error: '请输入手机号|a phone number is needed',
+      }),
+    output: z.object({ id, password: z.string().nullable() }),
+    access: ['user_add', 'user_edit'],
+    fleeting: true,
+    audit: { zh: '保存平台用户', en: 'Save a platform user' },
+  }),
+  enable: write('POST /api/userManage/enable', {
+    input: z.object({ id, enabled: z.boolean(), reason: z.string().trim().max(200).default('') }),
+    output: done,
+    access: 'user_enable',
+    audit: { zh: '启停用户', en: 'Enable or disable a user' },
+  }),
+  unlock: write('POST /api/userManage/unlock', {
+    input: z.object({ id }),
+    output: done,
+    access: 'user_enable',
+    audit: { zh: '解除登录锁定', en: 'Unlock sign-in' },
+  }),
+  /** The new password goes out by message or mail; where neither can be sent it is answered once. */
+  resetPwd: write('POST /api/userManage/resetPwd', {
+    input: z.object({ id }),
+    output: z.object({ sentTo: z.string(), password: z.string().nullable() }),
+    access: 'user_reset',
+    quiet: true,
+    fleeting: true,
+    audit: { zh: '重置密码', en: 'Reset a password' },
+  }),
+  guestAudit: write('POST /api/userManage/guestAudit', {
+    input: z
+      .object({ id, pass: z.boolean(), opinion: z.string().trim().max(200).default('') })
+      .refine(({ pass, opinion }) => pass || opinion.length >= 5, {
+        path: ['opinion'],
+        error: '拒绝时请填写 5–200 字的原因|Say in 5–200 characters why',
+      }),
+    output: done,
+    access: 'user_guestAudit',
+    audit: { zh: '审核第三方注册', en: 'Decide on a third-party registration' },
+  }),
+  loginLogs: read('POST /api/userManage/loginLogs', {
+    input: z.object({ ...paging, id }),
+    output: pageOf(LoginLogRow),
+    access: 'user_view',
+  }),
+  export: read('POST /api/userManage/export', { input: z.object(filters), output: z.any(), access: 'user_export', stream: true }),
+});

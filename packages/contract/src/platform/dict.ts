@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { bladePaging, byId, done, id, int, pageOf, version } from '../common.ts';
+import { calls, read, write } from '../call.ts';
+import { someIds } from '../access/menu.ts';
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|capitals, digits and underscores');
+const parent = z.string().regex(/^\d{1,19}$/);
+
+/** A dictionary (parentId '0') or one of its entries. What program logic reads is locked: its key stays. */
+export const DictRow = z.object({
+  id,
+  parentId: z.string(),
+  code: z.string(),
+  dictKey: z.string(),
+  dictValue: z.string(),
+  dictValueEn: z.string(),
+  sort: z.number(),
+  isSealed: z.boolean(),
+  isLocked: z.boolean(),
+  remark: z.string(),
+  hasChildren: z.boolean(),
+  version: z.number(),
+});
+export type DictRow = z.infer<typeof DictRow>;
+
+export interface DictNode {
+  id: string;
+  parentId: string;
+  title: string;
+  key: string;
+  value: string;
+  hasChildren: boolean;
+  children: DictNode[];
+}
+const DictNode: z.ZodType<DictNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    parentId: z.string(),
+    title: z.string(),
+    key: z.string(),
+    value: z.string(),
+    hasChildren: z.boolean(),
+    children: z.array(DictNode),
+  }),
+);
+
+/** An administrative division: value is the adcode. */
+export interface DivisionNode {
+  value: string;
+  label: string;
+  children?: DivisionNode[] | undefined;
+}
+const DivisionNode: z.ZodType<DivisionNode> = z.lazy(() =>
+  z.object({ value: z.string(), label: z.string(), children: z.array(DivisionNode).optional() }),
+);
+
+const Entry = z.object({ dictKey: z.string(), dictValue: z.string() });
+export type DictEntry = z.infer<typeof Entry>;
+const filters = {
+  code: z.string().trim().max(60).optional(),
+  dictKey: z.string().trim().max(60).optional(),
+  dictValue: z.string().trim().max(60).optional(),
+};
+const access = ['dict_view', 'app_view'] as const;
+
+export const dict = calls('dict', {
+  list: read('GET /api/blade-system/dict/list', {
+    input: z.object({ ...bladePaging, ...filters, parentId: parent.optional() }),
+    output: pageOf(DictRow),
+    access,
+  }),
+  parentList: read('GET /api/blade-system/dict/parent-list', {
+    input: z.object({ ...bladePaging, ...filters }),
+    output: pageOf(DictRow),
+    access,
+  }),
+  childList: read('GET /api/blade-system/dict/child-list', {
+    input: z.object({ ...bladePaging, ...filters, parentId: parent }),
+    output: pageOf(DictRow),
+    access,
+  }),
+  tree: read('GET /api/blade-system/dict/tree', {
+    input: z.object({ code: z.string().max(60).default('DICT') }),
+    output: z.array(DictNode),
+    access,
+  }),
+  detail: read('GET /api/blade-system/dict/detail', { input: byId, output: DictRow, access }),
+  submit: write('POST /api/blade-system/dict/submit', {
+    input: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      parentId: parent.default('0'),
+      code,
+      dictKey: z
+        .string()
+        .trim()
+        .regex(/^[\w.-]{0,60}$/, '字母、数字、下划线、点和连字符|letters, digits, underscores, dots and hyphens')
+        .default(''),
+      dictValue: z.string().trim().min(1).max(60),
+      dictValueEn: z.string().trim().max(100).default(''),
+      sort: int(0, 99_999).default(0),
+      isSealed: z.boolean().default(false),
+      remark: z.string().trim().max(200).default(''),
+    }),
+    output: DictRow,
+    access: ['dict_add', 'dict_edit'],
+    audit: { zh: '保存字典', en: 'Save dictionary entry' },
+  }),
+  remove: write('POST /api/blade-system/dict/remove', {
+    input: z.object({ ids: someIds(id) }),
+    output: done,
+    access: 'dict_delete',
+    audit: { zh: '删除字典', en: 'Delete dictionary entries' },
+  }),
+  /** The entries of one dictionary that are in use. */
+  dictionary: read('GET /api/blade-system/dict/dictionary', {
+    input: z.object({ code: z.string().max(60) }),
+    output: z.array(Entry),
+    access: 'signedIn',
+  }),
+  sysPaper: read('POST /api/dict/sysPaper', {
+    input: z.object({ code: z.string().max(60) }),
+    output: z.array(Entry.extend({ remark: z.string() })),
+    access: 'signedIn',
+  }),
+  /** Every dictionary by its code; of COUNTRY_CITY the tree of divisions. */
+  dict: read('POST /api/dict/dict', {
+    input: z.object({ code: z.string().max(60).optional() }),
+    output: z.union([z.array(DivisionNode), z.record(z.string(), z.array(Entry))]),
+    access: 'signedIn',
+  }),
+});

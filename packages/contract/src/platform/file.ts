@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, FileRef } from '../common.ts';
+
+/** What a file is for: decides who may see it, which types it takes and how large it may be. */
+export const fileScenes = {
+  picture: { public: true, types: ['image/png', 'image/jpeg', 'image/webp'], limitMb: 5 },
+  certificate: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
+  /** Papers of a person: never of a company, seen by himself and the reviewers. */
+  identity: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 5 },
+  voucher: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
+  video: { public: true, types: ['video/mp4'], limitMb: 100 },
+  pdf: { public: false, types: ['application/pdf'], limitMb: 20 },
+  sheet: { public: false, types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], limitMb: 20 },
+} as const;
+export type FileScene = keyof typeof fileScenes;
+
+const input = z.object({ scene: z.enum(Object.keys(fileScenes) as [FileScene, ...FileScene[]]).default('certificate') });
+const upload = {
+  input,
+  output: FileRef,
+  access: 'signedIn',
+  forCompany: true,
+  upload: true,
+  /** The bytes are stored before the transaction that notes them. */
+  direct: true,
+  quiet: true,
+  audit: { zh: '上传文件', en: 'Upload a file' },
+} as const;
+
+export const file = calls('file', {
+  put: write('POST /api/blade-system/api/put-file', upload),
+  putPicture: write('POST /api/blade-system/api/ys-file', { ...upload, audit: { zh: '上传压缩图片', en: 'Upload a compressed picture' } }),
+  putVideo: write('POST /api/blade-system/api/put-video', { ...upload, audit: { zh: '上传视频', en: 'Upload a video' } }),
+  putPdf: write('POST /api/blade-system/pdf/upload', { ...upload, audit: { zh: '上传 PDF', en: 'Upload a PDF' } }),
+  /** The PDF itself; the file's number, or a print job's through its own module. */
+  getPdf: read('GET /api/blade-system/pdf/getStream', {
+    input: z.object({ fileId: byId.shape.id }),
+    output: z.unknown(),
+    access: 'signedIn',
+    stream: true,
+  }),
+  link: read('POST /api/file/link', { input: byId, output: FileRef, access: 'signedIn' }),
+});

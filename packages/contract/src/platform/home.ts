@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done } from '../common.ts';
+import { pages, type PagePath } from '../pages.ts';
+
+const text = z.object({ zh: z.string(), en: z.string() });
+const path = z.string().refine((value): value is PagePath => value in pages, '没有这个页面|there is no such page');
+
+/** Something that waits for this person: how many, on which page, and for reviews for how long. */
+export const Todo = z.object({
+  key: z.string(),
+  title: text,
+  count: z.number(),
+  path: z.string(),
+  tone: z.enum(['red', 'amber', 'blue', 'grey']),
+  /** Working days the oldest has waited; null where nobody counts them. */ oldestDays: z.number().nullable(),
+});
+export type Todo = z.infer<typeof Todo>;
+
+/** One step from signing up to the first active code. */
+export const ChecklistStep = z.object({
+  key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate']),
+  state: z.enum(['done', 'doing', 'todo']),
+  path: z.string(),
+});
+export type ChecklistStep = z.infer<typeof ChecklistStep>;
+
+export const Expiry = z.object({
+  kind: z.enum(['FEE', 'TRADEMARK', 'LICENCE', 'APTITUDE']),
+  name: z.string(),
+  day: z.string(),
+  daysLeft: z.number(),
+  path: z.string(),
+});
+export type Expiry = z.infer<typeof Expiry>;
+
+const Gauge = z.object({
+  codeType: z.enum(['ECODE', 'AUTH', 'SGTIN']),
+  total: z.number(),
+  used: z.number(),
+  frozen: z.number(),
+  left: z.number(),
+});
+
+export const EnterpriseSummary = z.object({
+  side: z.literal('ENTERPRISE'),
+  company: z.object({
+    name: z.string(),
+    authStatus: z.number(),
+    entNo: z.string().nullable(),
+    nodePrefix: z.string().nullable(),
+    regionName: z.string(),
+    isTrial: z.boolean(),
+    serviceEnd: z.string().nullable(),
+  }),
+  checklist: z.array(ChecklistStep),
+  quotas: z.array(Gauge),
+  expiries: z.array(Expiry),
+  numbers: z.object({
+    brands: z.number(),
+    products: z.number(),
+    inService: z.number(),
+    codes: z.number(),
+    activated: z.number(),
+    scansToday: z.number(),
+  }),
+});
+export type EnterpriseSummary = z.infer<typeof EnterpriseSummary>;
+
+export const PlatformSummary = z.object({
+  side: z.literal('PLATFORM'),
+  /** Of today; `paid` in fen. */
+  today: z.object({
+    companies: z.number(),
+    orders: z.number(),
+    paid: z.number(),
+    codes: z.number(),
+    scans: z.number(),
+    unknownScans: z.number(),
+  }),
+  total: z.object({ companies: z.number(), products: z.number(), codes: z.number() }),
+});
+export type PlatformSummary = z.infer<typeof PlatformSummary>;
+
+/** The home tab. */
+export const wel = calls('wel', {
+  todo: read('POST /api/wel/todo', { input: z.object({}), output: z.array(Todo), access: 'wel_view' }),
+  summary: read('POST /api/wel/summary', {
+    input: z.object({}),
+    output: z.discriminatedUnion('side', [EnterpriseSummary, PlatformSummary]),
+    access: 'wel_view',
+  }),
+  /** The pages pinned here, those only that may still be opened. */
+  quick: read('POST /api/wel/quick', {
+    input: z.object({}),
+    output: z.object({ paths: z.array(z.string()), /** Chosen by the person, not by us. */ own: z.boolean() }),
+    access: 'wel_view',
+  }),
+  saveQuick: write('POST /api/wel/saveQuick', {
+    input: z.object({ paths: z.array(path).max(8) }),
+    output: done,
+    access: 'wel_view',
+    quiet: true,
+    audit: { zh: '设置快捷入口', en: 'Pin pages' },
+  }),
+});
+
+/** Published notices. */
+export const publish = calls('publish', {
+  noticeBar: read('POST /api/publish/noticeBar', { input: z.object({}), output: z.array(z.string()), access: 'signedIn' }),
+});

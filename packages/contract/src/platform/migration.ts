@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done } from '../common.ts';
+
+/** SM-28: how far a company's move from the legacy edition is. */
+export const MigrationStatus = z.object({
+  /** Everything is in the new edition (specification 4.6: "identifier converted"). */
+  convert: z.boolean(),
+  /** The notice was shown before ("login info recorded"). */
+  login: z.boolean(),
+  running: z.boolean(),
+  /** Products still in the legacy edition. */ left: z.number(),
+  /** The legacy edition goes offline at midnight of this day. */ offDate: z.string(),
+  failed: z.string(),
+});
+export type MigrationStatus = z.infer<typeof MigrationStatus>;
+
+export const migrate = calls('migrate', {
+  status: read('POST /api/migrate/status', { input: z.object({}), output: MigrationStatus, access: 'signedIn' }),
+  /** Begins the move and answers in words; it cannot be taken back. */
+  convert: write('POST /api/migrate/convert', {
+    input: z.object({}),
+    output: z.string(),
+    access: 'productOld_migrate',
+    quiet: true,
+    refreshes: ['productIdentify'],
+    audit: { zh: '迁移数据至新版', en: 'Move to the new edition' },
+  }),
+  loginMark: write('POST /api/migrate/loginMark', {
+    input: z.object({}),
+    output: done,
+    access: 'signedIn',
+    quiet: true,
+    audit: { zh: '记录首次登录', en: 'Mark the first sign-in' },
+  }),
+});

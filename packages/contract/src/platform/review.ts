@@ -1,0 +1,64 @@
+import { applyStatuses } from '@touchmark/domain';
+import * as z from 'zod';
+import { id, time, version } from '../common.ts';
+
+/** What every review page has (pattern P-AUDIT): tabs with counts, a lock, a decision with its opinion, checks. */
+export const reviewTabs = ['pending', 'passed', 'rejected', 'all'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+/** The tab of a review list, as an input field. */
+export const reviewTab = z.enum(reviewTabs).default('pending');
+export const TabCounts = z.object({ pending: z.number(), passed: z.number(), rejected: z.number(), all: z.number() });
+export type TabCounts = z.infer<typeof TabCounts>;
+
+export const applyStatus = z.union(applyStatuses.map((status) => z.literal(status)));
+
+/** The review columns of a row. `lockUser` and `lockUntil` speak of a lock that still holds. */
+export const reviewState = {
+  applyStatus,
+  opinion: z.string(),
+  submitTime: time.nullable(),
+  auditTime: time.nullable(),
+  auditorName: z.string(),
+  lockUser: id.nullable(),
+  lockUserName: z.string(),
+  lockUntil: time.nullable(),
+  /** Working days since it was submitted; 0 once decided. */
+  waitingDays: z.number(),
+  version: z.number(),
+  companyId: id,
+  companyName: z.string(),
+};
+
+/** One automatic check of a submission: ok, a warning, or a fault. */
+export const Check = z.object({ key: z.string(), tone: z.enum(['ok', 'warn', 'bad']), zh: z.string(), en: z.string() });
+export type Check = z.infer<typeof Check>;
+
+export const HistoryEntry = z.object({
+  time,
+  userName: z.string(),
+  call: z.string(),
+  action: z.string(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  opinion: z.string(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** The items before and after this one in the queue of pending ones. */
+export const neighbours = { previousId: id.nullable(), nextId: id.nullable() };
+
+const opinionText = z.string().trim().max(200);
+/** A reason that must be given: 5–200 characters. */
+export const reason = opinionText.min(5);
+
+/** Whoever rejects says why (SM-04: opinion 5–200). */
+export const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
+export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Say in 5–200 characters why this is rejected' };
+export const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
+export const auditInput = z.object(auditFields).refine(saysWhy, saysWhyFault);
+
+/** A bulk pass takes up to 20 items; those that are not all green stay and are named with their reason. */
+export const bulkPassInput = z.object({ ids: z.array(id).min(1).max(20) });
+export const BulkPassResult = z.object({ passed: z.number(), refused: z.array(z.object({ id, msg: z.string() })) });
+export type BulkPassResult = z.infer<typeof BulkPassResult>;
+export const lockResult = z.object({ lockUntil: time });

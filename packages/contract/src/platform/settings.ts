@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { calls, read } from '../call.ts';
+import { themeNames } from './preference.ts';
+
+/** The platform's face: operator name (in every page title), texts and switches. */
+export const PlatformFace = z.object({
+  operatorName: z.string(),
+  platformName: z.string(),
+  logo: z.string(),
+  loginBg: z.string(),
+  footerText: z.string(),
+  techSupport: z.string(),
+  hotline: z.string(),
+  icp: z.string(),
+  noticeBar: z.array(z.string()),
+  tokenTime: z.number(),
+  demoMode: z.boolean(),
+  needsSetUp: z.boolean(),
+  publicUrl: z.string(),
+  version: z.string(),
+  /** Whose face it is, and how many rows its lists begin with. */
+  tenantId: z.string(),
+  pageSize: z.number(),
+  /** The look of whoever has not chosen one. */ theme: z.enum(['', ...themeNames]),
+});
+export type PlatformFace = z.infer<typeof PlatformFace>;
+
+export const platform = calls('platform', {
+  loginMsg: read('POST /api/operatorManage/loginMsg', {
+    input: z.object({ webUrl: z.string().max(300).optional() }),
+    output: PlatformFace,
+    access: 'open',
+  }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, pageOf, paging, time } from '../common.ts';
+
+export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** Work that runs longer than a request: what it is, how far it is, what came of it. */
+export const Task = z.object({
+  id,
+  kind: z.string(),
+  title: z.object({ zh: z.string(), en: z.string() }),
+  state: z.enum(taskStates),
+  done: z.number(),
+  total: z.number(),
+  rate: z.number(),
+  secondsLeft: z.number().nullable(),
+  fault: z.string(),
+  result: z.unknown(),
+  refId: id.nullable(),
+  createTime: time,
+  updateTime: time,
+});
+export type Task = z.infer<typeof Task>;
+
+export const task = calls('task', {
+  list: read('POST /api/task/list', {
+    input: z.object({ ...paging, state: z.enum(taskStates).optional(), refId: id.optional() }),
+    output: pageOf(Task),
+    access: 'signedIn',
+  }),
+  findOne: read('POST /api/task/findOne', { input: byId, output: Task, access: 'signedIn' }),
+  cancel: write('POST /api/task/cancel', {
+    input: byId,
+    output: done,
+    access: 'signedIn',
+    forCompany: true,
+    audit: { zh: '取消任务', en: 'Cancel a task' },
+  }),
+});

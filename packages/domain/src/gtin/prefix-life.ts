@@ -1,0 +1,70 @@
+import { checkDigit, isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
+import { daysBetween } from '../day.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+
+/** SM-08, validity of a registered prefix: 0 未生效 1 有效 2 即将到期 3 已过期 4 已注销. */
+export const prefixStatuses = [0, 1, 2, 3, 4] as const;
+export type PrefixStatus = (typeof prefixStatuses)[number];
+export type PrefixEvent = 'enforce' | 'endSoon' | 'lapse' | 'renew' | 'cancel';
+
+export const prefixLife: Lifecycle<PrefixStatus, PrefixEvent> = {
+  0: { enforce: 1 },
+  1: { endSoon: 2, lapse: 3, cancel: 4 },
+  2: { lapse: 3, renew: 1, cancel: 4 },
+  3: { renew: 1, cancel: 4 },
+  4: {},
+};
+
+/** SM-08: a prefix ends soon from 90 days before its last day. */
+export const prefixEndsSoonDays = 90;
+/** 商品条码管理办法 (2005): a certificate holds for two years. */
+export const prefixYears = 2;
+
+/** What the sweep makes of a prefix in force: its last day is passed, or near. Undefined: nothing. */
+export function prefixEventDue(status: PrefixStatus, validTo: string, today: string): 'endSoon' | 'lapse' | undefined {
+  if (status !== 1 && status !== 2) return undefined;
+  const left = daysBetween(today, validTo);
+  if (left < 0) return 'lapse';
+  return status === 1 && left <= prefixEndsSoonDays ? 'endSoon' : undefined;
+}
+
+/** The validity that a last day means, of a prefix that is approved and not cancelled. */
+export function prefixStatusAt(validTo: string, today: string): 1 | 2 | 3 {
+  const left = daysBetween(today, validTo);
+  return left < 0 ? 3 : left <= prefixEndsSoonDays ? 2 : 1;
+}
+
+/** Whether new GTINs and SSCCs may be taken (SM-08: with 3 and 4 none), by the state and by the day itself. */
+export const prefixUsable = (
+  { applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string },
+  today: string,
+): boolean => applyStatus === 2 && (status === 1 || status === 2) && validFrom <= today && validTo >= today;
+
+/** Two prefixes cannot both be held when one begins with the other: their numbers would be the same. */
+export const prefixesOverlap = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+
+type Words = { zh: string; en: string };
+/** Why a number cannot be registered as a company prefix, or null. 952 is for demonstrations only. */
+export function prefixFault(prefix: string, demo: boolean): Words | null {
+  const reading = readCompanyPrefix(prefix);
+  if (!reading.ok)
+    return reading.fault === 'range'
+      ? { zh: '不在中国物品编码中心的号段内（680–681、690–699）', en: 'is not in the range of GS1 China (680–681, 690–699)' }
+      : { zh: '应为 7–10 位数字', en: 'must have 7–10 digits' };
+  if (!isChinaPrefix(prefix) && !demo) return { zh: '952 号段仅用于演示', en: 'begins with 952, which is for demonstrations only' };
+  return null;
+}
+
+/** Why a GLN does not fit a prefix, or null. */
+export function prefixGlnFault(gln: string, prefix: string): Words | null {
+  if (gln === '') return null;
+  const reading = readGln(gln);
+  if (!reading.ok) {
+    if (reading.fault !== 'checkDigit') return { zh: '应为 13 位数字', en: 'must have 13 digits' };
+    const right = checkDigit(gln.slice(0, -1));
+    return { zh: `校验位应为 ${right}，请核对整个号码`, en: `should end with the check digit ${right}; compare the whole number` };
+  }
+  return reading.value.startsWith(prefix)
+    ? null
+    : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must begin with the company prefix ${prefix}` };
+}

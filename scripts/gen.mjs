@@ -1,0 +1,64 @@
+// Writes the registers that follow from the folders: the index of the contract and the routes of the server.
+// `npm run gen` after a module is added or removed; tests/architecture says when it was forgotten.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { argv } from 'node:process';
+
+const root = resolve(import.meta.dirname, '..');
+const written = '// Written by scripts/gen.mjs (npm run gen). Do not edit.\n';
+
+/** The TypeScript files below a folder, in a fixed order, without tests and generated ones. */
+const sourcesOf = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !/\.(test|gen|test-rig)\.ts$/.test(name) && name !== 'index.ts')
+    .sort();
+const found = (folder, name, pattern) => [...readFileSync(join(folder, name), 'utf8').matchAll(pattern)].map(([, what]) => what);
+
+/** `calls('brandNode', …)` or a kit function over it: whatever is exported as a group of calls. */
+function contractIndex() {
+  const folder = join(root, 'packages/contract/src');
+  const names = sourcesOf(folder).filter((name) => !name.startsWith('page-table/'));
+  const groups = names.flatMap((name) =>
+    found(folder, name, /^export const (\w+) = (?:calls|reviewCalls)\(/gm).map((group) => ({ name, group })),
+  );
+  return `${written}${groups.map(({ name, group }) => `import { ${group} } from './${name}';`).join('\n')}
+
+/** Every call of the product, by module. */
+export const contract = {
+${groups.map(({ group }) => `  ${group},`).join('\n')}
+};
+
+export type ModuleName = keyof typeof contract;
+
+${names.map((name) => `export * from './${name}';`).join('\n')}
+`;
+}
+
+/** Every `…Routes` that a handlers file exports. */
+function serverRoutes() {
+  const folder = join(root, 'apps/server/src/modules');
+  const routes = sourcesOf(folder)
+    .filter((name) => name.endsWith('.handlers.ts'))
+    .flatMap((name) => found(folder, name, /^export const (\w+Routes)\b/gm).map((group) => ({ name, group })));
+  return `${written}import type { Route } from '../http/handle.ts';
+${routes.map(({ name, group }) => `import { ${group} } from './${name}';`).join('\n')}
+
+/** Every call that is served, paired with its handler. */
+export const routes: readonly Route[] = [
+${routes.map(({ group }) => `  ...${group},`).join('\n')}
+];
+`;
+}
+
+const registers = { 'packages/contract/src/index.ts': contractIndex, 'apps/server/src/modules/index.ts': serverRoutes };
+
+/** The registers whose file differs from what the folders say. */
+export const stale = () => Object.keys(registers).filter((file) => readFileSync(join(root, file), 'utf8') !== registers[file]());
+
+if (argv[1] && relative(argv[1], import.meta.filename) === '') {
+  for (const file of stale()) {
+    writeFileSync(join(root, file), registers[file]());
+    console.log(`wrote ${file}`);
+  }
+}
