@@ -25,3 +25,11 @@ afterAll(() => {
   history.replaceState(null, '', '/');
   rereadPreference();
 });
+
+// jsdom weighs every rule of antd at each question for a role, and parses them all first; what they hide is not asked here (defaultHidden).
+const create = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  if (name === 'style') element.setAttribute('type', 'text/plain');
+  return element;
+};

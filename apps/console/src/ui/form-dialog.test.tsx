@@ -1,7 +1,8 @@
 import { brandNode } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../app/text.ts';
 import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
@@ -60,13 +61,18 @@ const open = async (subject: Initial<typeof brandNode.saveOrUpdate>, onDone?: ()
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 const box = (name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
 
+afterEach(() => setLanguage('zh'));
+
 describe('a form in a dialog', () => {
-  it('says what is missing, names each field, and sends nothing', async () => {
+  it.each([
+    ['zh', '保存', ['请填写品牌名称', '请选择类型', '请上传商标证']],
+    ['en', 'Save', ['Brand is required', 'Type is required', 'Certificate is required']],
+  ] as const)('says what is missing, names each field, and sends nothing (%s)', async (language, name, faults) => {
+    setLanguage(language);
     await open({});
-    await save();
-    expect(await screen.findByText('请填写品牌名称')).toBeTruthy();
-    expect(await screen.findByText('请选择类型')).toBeTruthy();
-    expect(await screen.findByText('请上传商标证')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name }));
+    for (const fault of faults) expect(await screen.findByText(fault)).toBeTruthy();
+    expect(box(language === 'zh' ? '品牌名称' : 'Brand').getAttribute('aria-invalid')).toBe('true');
     expect(server.last(path)).toBeUndefined();
   });
 
