@@ -1,6 +1,6 @@
 // Everything a change must pass: types, format, lint, unit and call tests on a real database, the build, the browser. Ends with one plain line.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { findChromium } from './chromium.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'touchmark-report-'));
+const times = join(folder, 'times');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const began = Date.now();
 
@@ -37,8 +38,15 @@ async function vitest(title, projects, { env } = {}) {
   const green = await run(
     title,
     bin('vitest'),
-    ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--reporter=./scripts/file-times.mjs',
+    ],
+    { ...env, FILE_TIMES: times },
   );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
@@ -48,6 +56,16 @@ async function vitest(title, projects, { env } = {}) {
   } catch {
     counts.failed += 1;
   }
+}
+
+/** The ten files that took longest, their imports and hooks included. */
+function slowest() {
+  const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
+  return lines
+    .map((line) => JSON.parse(line))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 /** One after the other, behind everything else: browsers wait more than they work. What they say is printed afterwards. */
@@ -84,10 +102,11 @@ try {
     console.log(said);
     count(green);
   }
+  console.log(['\n── the slowest files', ...slowest()].join('\n'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.log(`\n${((Date.now() - began) / 1000).toFixed(0)} s`);
+console.log(`\ntotal ${((Date.now() - began) / 1000).toFixed(0)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(counts.failed > 0 ? 1 : 0);
