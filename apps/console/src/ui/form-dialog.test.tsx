@@ -2,7 +2,7 @@ import { brandNode } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../app/text.ts';
+import { setLanguage } from '../core/text.ts';
 import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedApp } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { ok, show, useServer } from '../../ui/test-rig.tsx';
-import AppManagePage from './app-manage.page.tsx';
+import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import AppManagePage from './app.page.tsx';
 
 const app = (id: string, appName: string, more: Partial<ManagedApp> = {}): ManagedApp => ({
   id,

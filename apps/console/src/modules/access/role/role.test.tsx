@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RoleRow } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
 import RolePage from './role.page.tsx';
 
 const row = (id: string, name: string, more: Partial<RoleRow> = {}): RoleRow => ({

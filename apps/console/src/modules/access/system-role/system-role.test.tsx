@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SystemRoleRow } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { ok, show, useServer } from '../../ui/test-rig.tsx';
-import RoleCfgPage from './role-cfg.page.tsx';
+import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import RoleCfgPage from './system-role.page.tsx';
 
 const role = (more: Partial<SystemRoleRow> = {}): SystemRoleRow => ({
   id: '1',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
 import MainAccountPage from './main-account.page.tsx';
 
 const holder = { userId: '1', name: '叶云禾', account: 'yunhe', phone: '138****0006', since: '2026-01-01 08:00:00', verified: true };

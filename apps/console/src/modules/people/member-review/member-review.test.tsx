@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JoinRow } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
-import NewMemberAuditPage from './new-member-audit.page.tsx';
+import { currentAddress, ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import NewMemberAuditPage from './member-review.page.tsx';
 
 const ask = (id: string, applicant: string, more: Partial<JoinRow> = {}): JoinRow => ({
   id,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DepartmentRow, MemberRow } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import OrganizationPage from './organization.page.tsx';
 
 workAs({ companyId: '10' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRow } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
-import { ok, pageOf, show, useServer } from '../../ui/test-rig.tsx';
+import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
 import UserListPage from './user-list.page.tsx';
 
 const row = (id: string, account: string, more: Partial<UserRow> = {}): UserRow => ({
