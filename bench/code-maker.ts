@@ -32,7 +32,7 @@ export async function apply({ people: { main, auditor, ok }, productId }: Maker,
 export async function untilIssued({ place }: Maker, batchId: string): Promise<void> {
   for (;;) {
     const { status } = await place.asStaff((db) =>
-      db.selectFrom('code_batch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow(),
+      db.selectFrom('codeBatch').where('id', '=', batchId).select('status').executeTakeFirstOrThrow(),
     );
     if (status === 2) return;
     if (status > 2) throw new Error(`the batch ended in state ${status}`);

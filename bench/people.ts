@@ -23,29 +23,29 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
         .values({
           name,
           uscc: name.toUpperCase(),
-          auth_status: 2,
-          is_trial: false,
-          is_platform: platform,
-          ent_no: platform ? '100009' : '100001',
-          node_prefix: `88.999.${name}`,
-          service_expire: '2099-12-31',
+          authStatus: 2,
+          isTrial: false,
+          isPlatform: platform,
+          entNo: platform ? '100009' : '100001',
+          nodePrefix: `88.999.${name}`,
+          serviceExpire: '2099-12-31',
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await db.insertInto('app_auth').values({ company_id: company.id, app_code: 'APP_IDENT' }).execute();
+      await db.insertInto('appAuth').values({ companyId: company.id, appCode: 'APP_IDENT' }).execute();
       const user = await db
-        .insertInto('app_user')
+        .insertInto('appUser')
         .values({
           account: name,
-          password_hash: '',
-          real_name: name,
+          passwordHash: '',
+          realName: name,
           status: '3',
-          current_company_id: company.id,
-          user_type: platform ? 'PLATFORM' : 'ENTERPRISE',
+          currentCompanyId: company.id,
+          userType: platform ? 'PLATFORM' : 'ENTERPRISE',
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await db.insertInto('membership').values({ company_id: company.id, user_id: user.id, role_code: role, is_main: true }).execute();
+      await db.insertInto('membership').values({ companyId: company.id, userId: user.id, roleCode: role, isMain: true }).execute();
       return { userId: user.id, companyId: company.id };
     });
     const { token } = await asSystem(services, (db) =>

@@ -78,11 +78,11 @@ async function products(place: Place): Promise<string[]> {
             .values({
               name: 'Bench',
               uscc: 'BENCH',
-              auth_status: 2,
-              is_trial: false,
-              ent_no: '100001',
-              node_prefix: '88.999.100001',
-              service_expire: '2099-12-31',
+              authStatus: 2,
+              isTrial: false,
+              entNo: '100001',
+              nodePrefix: '88.999.100001',
+              serviceExpire: '2099-12-31',
             })
             .returning('id')
             .executeTakeFirstOrThrow()
@@ -96,28 +96,28 @@ async function products(place: Place): Promise<string[]> {
     return `0${gtin.ok ? gtin.value : ''}`;
   });
   await place.asStaff(async (db) => {
-    const { brand_id, series_id, category_id } = await db
-      .selectFrom('product_identify')
+    const { brandId, seriesId, categoryId } = await db
+      .selectFrom('productIdentify')
       .where('id', '=', productId)
-      .select(['brand_id', 'series_id', 'category_id'])
+      .select(['brandId', 'seriesId', 'categoryId'])
       .executeTakeFirstOrThrow();
     const rows = numbers.map((gtin, i) => ({
-      company_id: companyId,
-      brand_id,
-      series_id,
-      category_id,
-      product_name: `Sofa ${i}`,
+      companyId,
+      brandId,
+      seriesId,
+      categoryId,
+      productName: `Sofa ${i}`,
       model: `S-${i}`,
       spec: '2 m',
       unit: '件',
-      apply_status: 2,
-      service_status: 1,
-      product_no: `B${i}`,
+      applyStatus: 2,
+      serviceStatus: 1,
+      productNo: `B${i}`,
       gtin,
     }));
     for (let from = 0; from < gtins; from += chunk)
       await db
-        .insertInto('product_identify')
+        .insertInto('productIdentify')
         .values(rows.slice(from, from + chunk))
         .execute();
   });

@@ -33,8 +33,8 @@ export async function benchScan(): Promise<Row[]> {
     );
     await place.asStaff((db) =>
       db
-        .insertInto('code_range')
-        .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: codes, kind: 'ACTIVATE' })
+        .insertInto('codeRange')
+        .values({ companyId: fixture.companyId, batchId: fixture.batchId, serialFrom: 1, serialTo: codes, kind: 'ACTIVATE' })
         .execute(),
     );
     writeFileSync(file, JSON.stringify(fixture.paths));
@@ -66,8 +66,8 @@ export async function benchScan(): Promise<Row[]> {
       Number(
         (
           await db
-            .selectFrom('code_scan')
-            .select((eb) => eb.fn.sum<string>('scan_count').as('n'))
+            .selectFrom('codeScan')
+            .select((eb) => eb.fn.sum<string>('scanCount').as('n'))
             .executeTakeFirstOrThrow()
         ).n,
       ),
@@ -112,11 +112,11 @@ const makeCompany = (place: Awaited<ReturnType<typeof installation>>) =>
           .values({
             name: 'Bench',
             uscc: 'BENCH',
-            auth_status: 2,
-            is_trial: false,
-            ent_no: '100001',
-            node_prefix: '88.999.100001',
-            service_expire: '2099-12-31',
+            authStatus: 2,
+            isTrial: false,
+            entNo: '100001',
+            nodePrefix: '88.999.100001',
+            serviceExpire: '2099-12-31',
           })
           .returning('id')
           .executeTakeFirstOrThrow()

@@ -18,8 +18,8 @@ beforeAll(async () => {
   uncertified = await world.person(await world.company(), 'ENT_MAIN');
   frozen = await world.person(await world.company(), 'ENT_MAIN');
   await world.asStaff(async (db) => {
-    await db.updateTable('app_user').set({ status: '1' }).where('id', '=', uncertified.userId).execute();
-    await db.updateTable('company').set({ auth_status: 4 }).where('id', '=', frozen.companyId).execute();
+    await db.updateTable('appUser').set({ status: '1' }).where('id', '=', uncertified.userId).execute();
+    await db.updateTable('company').set({ authStatus: 4 }).where('id', '=', frozen.companyId).execute();
   });
 });
 afterAll(() => world.end());

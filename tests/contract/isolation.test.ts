@@ -162,14 +162,14 @@ describe('a reading', () => {
   const shown: string[] = [];
   beforeAll(async () => {
     searched = await world.asStaff(async (db) => {
-      const batch = await db.selectFrom('code_batch').where('id', '=', theirs.batch).select('batch_no').executeTakeFirstOrThrow();
-      const order = await db.selectFrom('orders').where('id', '=', theirs.order).select('order_no').executeTakeFirstOrThrow();
+      const batch = await db.selectFrom('codeBatch').where('id', '=', theirs.batch).select('batchNo').executeTakeFirstOrThrow();
+      const order = await db.selectFrom('orders').where('id', '=', theirs.order).select('orderNo').executeTakeFirstOrThrow();
       const brand = await db
-        .selectFrom('brand_node')
+        .selectFrom('brandNode')
         .where('id', '=', theirs.brand)
-        .select(['brand_name', 'identifier'])
+        .select(['brandName', 'identifier'])
         .executeTakeFirstOrThrow();
-      return [batch.batch_no, order.order_no, brand.brand_name, brand.identifier!, theirs.code, '沙发'];
+      return [batch.batchNo, order.orderNo, brand.brandName, brand.identifier!, theirs.code, '沙发'];
     });
   });
 

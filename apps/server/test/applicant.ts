@@ -21,20 +21,14 @@ export function newUscc(division = '440605'): string {
 }
 
 /** Somebody who has an account and works nowhere. */
-export async function applicant(world: World, status = '0'): Promise<Person> {
+export async function applicant(world: World, status: '0' | '1' | '2' | '3' = '0'): Promise<Person> {
   nth += 1;
   const userId = await world.asStaff(
     async (db) =>
       (
         await db
-          .insertInto('app_user')
-          .values({
-            account: `applicant${nth}`,
-            password_hash: 'x',
-            user_type: 'ENTERPRISE',
-            status,
-            phone: `1390000${String(1000 + nth)}`,
-          })
+          .insertInto('appUser')
+          .values({ account: `applicant${nth}`, passwordHash: 'x', userType: 'ENTERPRISE', status, phone: `1390000${String(1000 + nth)}` })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,

@@ -11,14 +11,14 @@ export async function aptitudeOf(world: World, companyId: string, fields: Partia
     db
       .insertInto('aptitude')
       .values({
-        company_id: companyId,
+        companyId,
         name: `检验报告 ${nth}`,
         kind: 'TEST_REPORT',
-        cert_no: `R2025-${nth}`,
+        certNo: `R2025-${nth}`,
         issuer: '广东家具检验中心',
-        issue_date: '2025-01-01',
-        valid_to: '2099-01-01',
-        apply_status: 2,
+        issueDate: '2025-01-01',
+        validTo: '2099-01-01',
+        applyStatus: 2,
         ...fields,
       })
       .returning('id')
@@ -33,20 +33,12 @@ export async function accredit(
   aptitudeId: string,
   companyId: string,
   toCompanyId: string,
-  fields: Partial<Insertable<Database['aptitude_accredit']>> = {},
+  fields: Partial<Insertable<Database['aptitudeAccredit']>> = {},
 ): Promise<string> {
   const row = await world.asStaff((db) =>
     db
-      .insertInto('aptitude_accredit')
-      .values({
-        company_id: companyId,
-        aptitude_id: aptitudeId,
-        to_company_id: toCompanyId,
-        start_date: '2020-01-01',
-        end_date: '2099-01-01',
-        status: 1,
-        ...fields,
-      })
+      .insertInto('aptitudeAccredit')
+      .values({ companyId, aptitudeId, toCompanyId, startDate: '2020-01-01', endDate: '2099-01-01', status: 1, ...fields })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );

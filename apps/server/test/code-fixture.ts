@@ -24,71 +24,71 @@ export async function codeFixture(
 ): Promise<CodeFixture> {
   const company = companyId ?? (await world.company());
   return world.asStaff(async (db) => {
-    const { ent_no: entNo } = await db.selectFrom('company').where('id', '=', company).select('ent_no').executeTakeFirstOrThrow();
+    const { entNo } = await db.selectFrom('company').where('id', '=', company).select('entNo').executeTakeFirstOrThrow();
     const one = async (query: { executeTakeFirstOrThrow(): Promise<{ id: string }> }) => (await query.executeTakeFirstOrThrow()).id;
     const brand = await one(
       db
-        .insertInto('brand_node')
-        .values({ company_id: company, brand_name: `测试品牌${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 })
+        .insertInto('brandNode')
+        .values({ companyId: company, brandName: `测试品牌${crypto.randomUUID().slice(0, 6)}`, applyStatus: 2 })
         .returning('id'),
     );
     const series = await one(
-      db.insertInto('product_series').values({ company_id: company, brand_id: brand, name: '沙发', level: 1 }).returning('id'),
+      db.insertInto('productSeries').values({ companyId: company, brandId: brand, name: '沙发', level: 1 }).returning('id'),
     );
-    const category = await one(db.selectFrom('pro_category').select('id').limit(1));
+    const category = await one(db.selectFrom('proCategory').select('id').limit(1));
     const product = await one(
       db
-        .insertInto('product_identify')
+        .insertInto('productIdentify')
         .values({
-          company_id: company,
-          brand_id: brand,
-          series_id: series,
-          category_id: category,
-          product_name: '三人布艺沙发',
+          companyId: company,
+          brandId: brand,
+          seriesId: series,
+          categoryId: category,
+          productName: '三人布艺沙发',
           model: 'YH-S301',
           spec: '2380×950×820 mm',
           unit: '件',
-          apply_status: 2,
-          service_status: 1,
-          product_no: '00001',
+          applyStatus: 2,
+          serviceStatus: 1,
+          productNo: '00001',
           ...(type === 'SGTIN' ? { gtin } : {}),
         })
         .returning('id'),
     );
     const apply = await one(
       db
-        .insertInto('code_apply')
+        .insertInto('codeApply')
         .values({
-          company_id: company,
-          apply_no: `FM${crypto.randomUUID().slice(0, 8)}`,
-          code_type: type,
-          product_id: product,
+          companyId: company,
+          applyNo: `FM${crypto.randomUUID().slice(0, 8)}`,
+          codeType: type,
+          productId: product,
           quantity: count,
           purpose: '测试用码',
-          apply_status: 2,
+          applyStatus: 2,
         })
         .returning('id'),
     );
     const batch = await one(
       db
-        .insertInto('code_batch')
+        .insertInto('codeBatch')
         .values({
-          company_id: company,
-          batch_no: `B${crypto.randomUUID().slice(0, 8)}`,
-          apply_id: apply,
-          code_type: type,
-          product_id: product,
+          companyId: company,
+          batchNo: `B${crypto.randomUUID().slice(0, 8)}`,
+          applyId: apply,
+          codeType: type,
+          productId: product,
           quantity: count,
           generated: count,
-          serial_from: 1,
-          serial_to: count,
+          serialFrom: 1,
+          serialTo: count,
           status: 3,
         })
         .returning('id'),
     );
     await db
-      .insertInto('code_locator')
-      .values({ code_type: type, key: type === 'ECODE' ? entNo! : type === 'SGTIN' ? gtin : '', company_id: company })
+      .insertInto('codeLocator')
+      .values({ codeType: type, key: type === 'ECODE' ? entNo! : type === 'SGTIN' ? gtin : '', companyId: company })
       .onConflict((on) => on.doNothing())
       .execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, { entNo: entNo!, gtin }, i + 1));
@@ -96,11 +96,11 @@ export async function codeFixture(
       const here = codes.slice(page * 1000, page * 1000 + 1000);
       await db
         .insertInto('code')
-        .values(here.map((code, i) => ({ company_id: company, code, batch_id: batch, serial: page * 1000 + i + 1 })))
+        .values(here.map((code, i) => ({ companyId: company, code, batchId: batch, serial: page * 1000 + i + 1 })))
         .execute();
       await db
-        .insertInto('code_page')
-        .values({ company_id: company, batch_id: batch, page, codes: Buffer.from(here.join(''), 'latin1') })
+        .insertInto('codePage')
+        .values({ companyId: company, batchId: batch, page, codes: Buffer.from(here.join(''), 'latin1') })
         .execute();
     }
     const paths = codes.map((code) => codePath(type, code, type === 'ECODE' ? ecodeCheck(world.services.secrets, code) : ''));

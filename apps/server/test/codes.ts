@@ -17,30 +17,28 @@ export async function productForCodes(
     const one = async (query: { executeTakeFirstOrThrow(): Promise<{ id: string }> }) => (await query.executeTakeFirstOrThrow()).id;
     const brand = await one(
       db
-        .insertInto('brand_node')
-        .values({ company_id: companyId, brand_name: `品牌 ${nth} ${crypto.randomUUID().slice(0, 6)}`, apply_status: 2 })
+        .insertInto('brandNode')
+        .values({ companyId, brandName: `品牌 ${nth} ${crypto.randomUUID().slice(0, 6)}`, applyStatus: 2 })
         .returning('id'),
     );
-    const series = await one(
-      db.insertInto('product_series').values({ company_id: companyId, brand_id: brand, name: '沙发', level: 1 }).returning('id'),
-    );
-    const category = await one(db.selectFrom('pro_category').select('id').limit(1));
+    const series = await one(db.insertInto('productSeries').values({ companyId, brandId: brand, name: '沙发', level: 1 }).returning('id'));
+    const category = await one(db.selectFrom('proCategory').select('id').limit(1));
     return one(
       db
-        .insertInto('product_identify')
+        .insertInto('productIdentify')
         .values({
-          company_id: companyId,
-          brand_id: brand,
-          series_id: series,
-          category_id: category,
-          product_name: '清屿三人布艺沙发',
+          companyId,
+          brandId: brand,
+          seriesId: series,
+          categoryId: category,
+          productName: '清屿三人布艺沙发',
           model: `YH-S${nth}`,
           spec: '2380×950×820 mm',
           unit: '套',
-          apply_status: fields.applyStatus ?? 2,
-          service_status: fields.serviceStatus ?? 1,
+          applyStatus: fields.applyStatus ?? 2,
+          serviceStatus: fields.serviceStatus ?? 1,
           gtin: fields.gtin === undefined ? null : fields.gtin,
-          product_no: fields.productNo ?? String(nth).padStart(5, '0'),
+          productNo: fields.productNo ?? String(nth).padStart(5, '0'),
         })
         .returning('id'),
     );
@@ -51,9 +49,9 @@ export async function productForCodes(
 export const giveQuota = (world: World, companyId: string, codeType: CodeType, total: number) =>
   world.asStaff((db) =>
     db
-      .insertInto('code_quota')
-      .values({ company_id: companyId, code_type: codeType, total: String(total) })
-      .onConflict((on) => on.columns(['company_id', 'code_type']).doUpdateSet({ total: String(total) }))
+      .insertInto('codeQuota')
+      .values({ companyId, codeType, total: String(total) })
+      .onConflict((on) => on.columns(['companyId', 'codeType']).doUpdateSet({ total: String(total) }))
       .execute(),
   );
 
@@ -64,9 +62,9 @@ export const quotaOf = async (
 ): Promise<{ total: number; used: number; frozen: number }> => {
   const row = await world.asStaff((db) =>
     db
-      .selectFrom('code_quota')
-      .where('company_id', '=', companyId)
-      .where('code_type', '=', codeType)
+      .selectFrom('codeQuota')
+      .where('companyId', '=', companyId)
+      .where('codeType', '=', codeType)
       .select(['total', 'used', 'frozen'])
       .executeTakeFirstOrThrow(),
   );
@@ -98,7 +96,7 @@ export async function fetchFile(world: World, link: string): Promise<{ status: n
   const response = await world.app.inject({ method: 'GET', url: pathname });
   const ticket = hashToken(pathname.split('/').at(-1)!);
   const noted = async () =>
-    (await world.asStaff((db) => db.selectFrom('code_download').where('ticket_hash', '=', ticket).select('completed').executeTakeFirst()))
+    (await world.asStaff((db) => db.selectFrom('codeDownload').where('ticketHash', '=', ticket).select('completed').executeTakeFirst()))
       ?.completed;
   while (response.statusCode === 200 && !(await noted()))
     await new Promise((done) => {

@@ -27,7 +27,7 @@ export async function handInFee(world: World, who: Person): Promise<string> {
 
 /** The application behind an order, as the review knows it. */
 export const applicationOf = async (world: World, orderId: string): Promise<string> =>
-  (await world.asStaff((db) => db.selectFrom('node_apply').where('order_id', '=', orderId).select('id').executeTakeFirstOrThrow())).id;
+  (await world.asStaff((db) => db.selectFrom('nodeApply').where('orderId', '=', orderId).select('id').executeTakeFirstOrThrow())).id;
 
 /** Pays the annual fee and has it confirmed. */
 export async function payFee(world: World, who: Person, auditor: Person): Promise<string> {

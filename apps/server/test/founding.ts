@@ -29,23 +29,23 @@ export function founding(services: Services, asStaff: AsStaff) {
         .values({
           name: fields.name ?? `测试家具 ${nth} 厂`,
           uscc: `TEST${nth}`,
-          auth_status: 2,
-          is_trial: fields.isTrial ?? false,
-          is_platform: fields.isPlatform ?? false,
-          ent_no: entNo,
-          node_prefix: `88.999.${entNo}`,
-          service_expire: fields.serviceExpire === undefined ? '2099-12-31' : fields.serviceExpire,
-          company_roles: ['MANUFACTURER', 'BRAND'],
-          region_name: '广东佛山',
+          authStatus: 2,
+          isTrial: fields.isTrial ?? false,
+          isPlatform: fields.isPlatform ?? false,
+          entNo,
+          nodePrefix: `88.999.${entNo}`,
+          serviceExpire: fields.serviceExpire === undefined ? '2099-12-31' : fields.serviceExpire,
+          companyRoles: ['MANUFACTURER', 'BRAND'],
+          regionName: '广东佛山',
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
-        .insertInto('app_auth')
+        .insertInto('appAuth')
         .values(
           ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'].map((app) => ({
-            company_id: row.id,
-            app_code: app,
+            companyId: row.id,
+            appCode: app,
           })),
         )
         .execute();
@@ -58,20 +58,20 @@ export function founding(services: Services, asStaff: AsStaff) {
     nth += 1;
     const userId = await asStaff(async (db) => {
       const row = await db
-        .insertInto('app_user')
+        .insertInto('appUser')
         .values({
           account: `person${nth}`,
-          password_hash: await (password ??= hashPassword('Test@2024')),
-          real_name: `测试员${nth}`,
+          passwordHash: await (password ??= hashPassword('Test@2024')),
+          realName: `测试员${nth}`,
           status: '3',
-          current_company_id: companyId,
-          user_type: role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
+          currentCompanyId: companyId,
+          userType: role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
         .insertInto('membership')
-        .values({ company_id: companyId, user_id: row.id, role_code: role, is_main: role === 'ENT_MAIN' && !led.has(companyId) })
+        .values({ companyId, userId: row.id, roleCode: role, isMain: role === 'ENT_MAIN' && !led.has(companyId) })
         .execute();
       if (role === 'ENT_MAIN') led.add(companyId);
       return row.id;

@@ -54,7 +54,7 @@ export async function allotInput(world: World, who: Person, brandId: string, fie
 
 /** Switches the passing of faultless allotments on or off. */
 export const autoPass = (world: World, on: boolean) =>
-  world.asStaff((db) => db.updateTable('platform_config').set({ auto_pass_gtins: on }).execute());
+  world.asStaff((db) => db.updateTable('platformConfig').set({ autoPassGtins: on }).execute());
 
 /** An allotted code (state 2): passed by itself, as the platform may set it. */
 export async function allottedCode(

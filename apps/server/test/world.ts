@@ -74,7 +74,7 @@ export async function createWorld({
         db
           .selectFrom('task')
           .where('state', 'in', ['queued', 'running'])
-          .where('run_at', '<', new Date(Date.now() + 60_000).toISOString())
+          .where('runAt', '<', new Date(Date.now() + 60_000).toISOString())
           .select('id')
           .execute(),
       );

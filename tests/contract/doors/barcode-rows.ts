@@ -47,7 +47,7 @@ export const barcodeSteps: readonly Step[] = [
   step(barcodeManage.enable, 'enable', (h) => ({ id: h.gtinBarcode, enabled: true }), [...gtin], without(barcodeLife, 'enable')),
   step(barcodeManage.download, 'download', (h) => ({ id: h.gtinBarcode }), [...gtin], without(barcodeLife, 'print')),
   step(barcodeManage.zip, 'download', (h) => ({ ids: [h.gtinBarcode] }), [...gtin], without(barcodeLife, 'print')),
-  step(barcodeAllot.batchAllot, 'allot', many, ['commodity_code', 'status', 'allottedCode'], [0, 1, 6]),
+  step(barcodeAllot.batchAllot, 'allot', many, ['commodityCode', 'status', 'allottedCode'], [0, 1, 6]),
   step(barcodeAllot.cancel, 'cancel', (h) => ({ id: h.gtinBarcode }), ['barcode', 'prints', 'gtinBarcode'], [1, 200]),
 ];
 

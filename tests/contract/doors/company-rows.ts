@@ -46,8 +46,8 @@ export const companyRows = [
   own(companyAudit.unfreeze, company, { id: 'companyId' }),
 ];
 
-const submission = ['company_audit', 'apply_status', 'companyChange'] as const;
-const certified = ['company', 'auth_status', 'companyId'] as const;
+const submission = ['companyAudit', 'applyStatus', 'companyChange'] as const;
+const certified = ['company', 'authStatus', 'companyId'] as const;
 
 export const companySteps: readonly Step[] = [
   step(companyAudit.withdrawChange, 'withdraw', change, [...submission], without(applyLife, 'withdraw')),

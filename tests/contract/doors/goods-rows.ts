@@ -24,10 +24,10 @@ export async function goodsOf(world: World, main: Person, { prefixId, brandId, b
   const doubted = await allottedCode(world, main, brandId, { prefixId });
   const upload = await world.upload(main, file.put, { name: '批量.csv', mime: 'text/csv', bytes: Buffer.from('商品码,商品名称,品牌,型号,规格,产品品类,计量单位\n1,沙发,x,x,x,x,x\n') }, { scene: 'sheet' });
   const submissions = await world.asStaff(async (db) => ({
-    pendingAllot: (await db.selectFrom('goods_allot').where('commodity_code_id', '=', waiting.id).select('id').executeTakeFirstOrThrow()).id,
-    pendingReport: (await db.selectFrom('goods_report').where('commodity_code_id', '=', described.id).select('id').executeTakeFirstOrThrow()).id,
-    finding: (await db.insertInto('gtin_finding').values({ company_id: main.companyId, commodity_code_id: doubted.id, rule: 'R4', level: 1 }).returning('id').executeTakeFirstOrThrow()).id,
-    spareFinding: (await db.insertInto('gtin_finding').values({ company_id: main.companyId, commodity_code_id: doubted.id, rule: 'R3', level: 2 }).returning('id').executeTakeFirstOrThrow()).id,
+    pendingAllot: (await db.selectFrom('goodsAllot').where('commodityCodeId', '=', waiting.id).select('id').executeTakeFirstOrThrow()).id,
+    pendingReport: (await db.selectFrom('goodsReport').where('commodityCodeId', '=', described.id).select('id').executeTakeFirstOrThrow()).id,
+    finding: (await db.insertInto('gtinFinding').values({ companyId: main.companyId, commodityCodeId: doubted.id, rule: 'R4', level: 1 }).returning('id').executeTakeFirstOrThrow()).id,
+    spareFinding: (await db.insertInto('gtinFinding').values({ companyId: main.companyId, commodityCodeId: doubted.id, rule: 'R3', level: 2 }).returning('id').executeTakeFirstOrThrow()).id,
   }));
   return { reservedBatch, spareGoodsBatch, waitingBatch, allottedBatch, failedBatch, goodsSheet: (upload.data as { fileId: string }).fileId, brandWord: brand, failedRow: String(nth), ...submissions };
 }
@@ -63,7 +63,7 @@ export const goodsRows = [
   own(goodsCodeCheck.ignore, (h) => ({ id: h.spareFinding, reason }), { id: 'spareFinding' }),
 ];
 
-const batch = (key: Key): [string, string, Key] => ['goods_batch', 'status', key];
+const batch = (key: Key): [string, string, Key] => ['goodsBatch', 'status', key];
 const undecided = without(applyLife, 'approve').filter((status) => status !== 0);
 /** What the lives of batches, submissions and findings refuse. */
 export const goodsSteps: readonly Step[] = [
@@ -71,13 +71,13 @@ export const goodsSteps: readonly Step[] = [
   step(goodsBatch.batchReport, 'report', (h) => ({ id: h.allottedBatch }), batch('allottedBatch'), [0, 3]),
   step(goodsBatch.batchCancel, 'take back', (h) => ({ id: h.spareGoodsBatch }), batch('spareGoodsBatch'), without(goodsBatchLife, 'cancel')),
   step(goodsBatch.batchSave, 'correct failed rows', (h) => ({ kind: 'ALLOT', prefixId: h.prefix, batchId: h.failedBatch, rows: [{ ...rowOf(h.brandWord), row: Number(h.failedRow) }] }), batch('failedBatch'), without(goodsBatchLife, 'enterAgain')),
-  step(goodsCodeCheck.allotLock, 'take', (h) => ({ id: h.pendingAllot }), ['goods_allot', 'apply_status', 'pendingAllot'], undecided),
-  step(goodsCodeCheck.allotAudit, 'decide', (h) => ({ id: h.pendingAllot, pass: true }), ['goods_allot', 'apply_status', 'pendingAllot'], undecided),
-  step(goodsCodeCheck.reportLock, 'take', (h) => ({ id: h.pendingReport }), ['goods_report', 'apply_status', 'pendingReport'], undecided),
-  step(goodsCodeCheck.reportAudit, 'decide', (h) => ({ id: h.pendingReport, pass: false, opinion: '图片不是白底' }), ['goods_report', 'apply_status', 'pendingReport'], undecided),
-  step(goodsCodeCheck.flag, 'mark', (h) => ({ id: h.finding, reason }), ['gtin_finding', 'status', 'finding'], [1, 2, 3]),
-  step(goodsCodeCheck.unflag, 'clear', (h) => ({ id: h.finding, reason }), ['gtin_finding', 'status', 'finding'], [0, 2, 3]),
-  step(goodsCodeCheck.ignore, 'ignore', (h) => ({ id: h.spareFinding, reason }), ['gtin_finding', 'status', 'spareFinding'], [1, 2, 3]),
+  step(goodsCodeCheck.allotLock, 'take', (h) => ({ id: h.pendingAllot }), ['goodsAllot', 'applyStatus', 'pendingAllot'], undecided),
+  step(goodsCodeCheck.allotAudit, 'decide', (h) => ({ id: h.pendingAllot, pass: true }), ['goodsAllot', 'applyStatus', 'pendingAllot'], undecided),
+  step(goodsCodeCheck.reportLock, 'take', (h) => ({ id: h.pendingReport }), ['goodsReport', 'applyStatus', 'pendingReport'], undecided),
+  step(goodsCodeCheck.reportAudit, 'decide', (h) => ({ id: h.pendingReport, pass: false, opinion: '图片不是白底' }), ['goodsReport', 'applyStatus', 'pendingReport'], undecided),
+  step(goodsCodeCheck.flag, 'mark', (h) => ({ id: h.finding, reason }), ['gtinFinding', 'status', 'finding'], [1, 2, 3]),
+  step(goodsCodeCheck.unflag, 'clear', (h) => ({ id: h.finding, reason }), ['gtinFinding', 'status', 'finding'], [0, 2, 3]),
+  step(goodsCodeCheck.ignore, 'ignore', (h) => ({ id: h.spareFinding, reason }), ['gtinFinding', 'status', 'spareFinding'], [1, 2, 3]),
 ];
 
 export const goodsStateless: Readonly<Record<string, string>> = {

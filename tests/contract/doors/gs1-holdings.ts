@@ -10,8 +10,8 @@ export async function gs1Of(world: World, main: Person, auditor: Person, brandId
   const [allotted, spare, reported] = [await allottedCode(world, main, brandId, { prefixId: prefix.id }), await allottedCode(world, main, brandId, { prefixId: prefix.id }), await allottedCode(world, main, brandId, { prefixId: prefix.id })];
   const reserved = await world.ok(main, goodsCode.reserve, await allotInput(world, main, brandId, { prefixId: prefix.id }));
   await world.asStaff(async (db) => {
-    await db.updateTable('gs1_prefix').set({ status: 2 }).where('id', '=', endingPrefix.id).execute();
-    await db.updateTable('commodity_code').set({ status: 4 }).where('id', '=', reported.id).execute();
+    await db.updateTable('gs1Prefix').set({ status: 2 }).where('id', '=', endingPrefix.id).execute();
+    await db.updateTable('commodityCode').set({ status: 4 }).where('id', '=', reported.id).execute();
   });
   return { prefix: prefix.id, sparePrefix: sparePrefix.id, endingPrefix: endingPrefix.id, draftPrefix: draftPrefix.id, pendingPrefix: pendingPrefix.id, allottedCode: allotted.id, spareCode: spare.id, reportedCode: reported.id, reservedCode: reserved.id };
 }

@@ -4,21 +4,21 @@ import { content, prefixInput } from './gs1-rows.ts';
 import type { Key } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
-const prefix = (column: string, key: Key): [string, string, Key] => ['gs1_prefix', column, key];
-const code = (key: Key): [string, string, Key] => ['commodity_code', 'status', key];
+const prefix = (column: string, key: Key): [string, string, Key] => ['gs1Prefix', column, key];
+const code = (key: Key): [string, string, Key] => ['commodityCode', 'status', key];
 /** An abnormal code remembers what it was, which a bare state cannot say. */
 const besides = (event: CommodityEvent) => without(commodityLife, event).filter((state) => state !== 7);
 const reason = '改款后不再生产';
 
 /** What the lives of prefixes and commodity codes refuse. */
 export const gs1Steps: readonly Step[] = [
-  step(gs1Prefix.submit, 'submit', (h) => ({ id: h.draftPrefix }), prefix('apply_status', 'draftPrefix'), without(applyLife, 'submit')),
-  step(gs1Prefix.withdraw, 'withdraw', (h) => ({ id: h.draftPrefix }), prefix('apply_status', 'draftPrefix'), without(applyLife, 'withdraw')),
-  step(gs1Prefix.saveOrUpdate, 'edit', (h) => ({ ...prefixInput(h), id: h.draftPrefix }), prefix('apply_status', 'draftPrefix'), without(applyLife, 'edit')),
+  step(gs1Prefix.submit, 'submit', (h) => ({ id: h.draftPrefix }), prefix('applyStatus', 'draftPrefix'), without(applyLife, 'submit')),
+  step(gs1Prefix.withdraw, 'withdraw', (h) => ({ id: h.draftPrefix }), prefix('applyStatus', 'draftPrefix'), without(applyLife, 'withdraw')),
+  step(gs1Prefix.saveOrUpdate, 'edit', (h) => ({ ...prefixInput(h), id: h.draftPrefix }), prefix('applyStatus', 'draftPrefix'), without(applyLife, 'edit')),
   step(gs1Prefix.renew, 'renew', (h) => ({ id: h.endingPrefix, validTo: '2099-06-01', certFile: [h.certificate] }), prefix('status', 'endingPrefix'), without(prefixLife, 'renew')),
   step(gs1Prefix.cancel, 'cancel', (h) => ({ id: h.prefix, reason: '企业不再使用该号段' }), prefix('status', 'prefix'), without(prefixLife, 'cancel')),
-  step(gs1Prefix.lock, 'take', (h) => ({ id: h.pendingPrefix }), prefix('apply_status', 'pendingPrefix'), [2, 3, 4]),
-  step(gs1Prefix.audit, 'decide', (h) => ({ id: h.pendingPrefix, pass: true }), prefix('apply_status', 'pendingPrefix'), [2, 3, 4]),
+  step(gs1Prefix.lock, 'take', (h) => ({ id: h.pendingPrefix }), prefix('applyStatus', 'pendingPrefix'), [2, 3, 4]),
+  step(gs1Prefix.audit, 'decide', (h) => ({ id: h.pendingPrefix, pass: true }), prefix('applyStatus', 'pendingPrefix'), [2, 3, 4]),
   step(goodsCode.submit, 'hand in', (h) => ({ id: h.reservedCode }), code('reservedCode'), besides('submit')),
   step(goodsCodes.submit, 'hand in', (h) => ({ id: h.reservedCode }), code('reservedCode'), besides('submit')),
   step(goodsCode.release, 'release', (h) => ({ id: h.reservedCode }), code('reservedCode'), besides('submit')),

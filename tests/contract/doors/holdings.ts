@@ -41,10 +41,10 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
   const returns = await returnsOf(world, main, codes.batch, nth);
   const rights = await rightsOf(world, main);
   const rest = await world.asStaff(async (db) => ({
-    task: (await db.selectFrom('task').where('company_id', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
-    message: (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+    task: (await db.selectFrom('task').where('companyId', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+    message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
-    sending: (await db.insertInto('msg_send').values({ company_id: companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), send_time: '2099-01-01', create_user: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
+    sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
   return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
 }
@@ -54,11 +54,11 @@ async function rightsOf(world: World, main: Person) {
   const make = async (name: string) => (await world.ok(main, role.saveOrUpdate, { name: `${name}${main.companyId.slice(-4)}`, dataScope: 'ALL' })).id;
   const member = await world.person(main.companyId, 'ENT_READER');
   const shared = await world.asStaff(async (db) => ({
-    membership: (await db.selectFrom('membership').where('user_id', '=', member.userId).select('id').executeTakeFirstOrThrow()).id,
-    grant: (await db.selectFrom('app_auth').where('company_id', '=', main.companyId).where('app_code', '=', 'APP_SHOW').select('id').executeTakeFirstOrThrow()).id,
+    membership: (await db.selectFrom('membership').where('userId', '=', member.userId).select('id').executeTakeFirstOrThrow()).id,
+    grant: (await db.selectFrom('appAuth').where('companyId', '=', main.companyId).where('appCode', '=', 'APP_SHOW').select('id').executeTakeFirstOrThrow()).id,
     systemRole: (await db.selectFrom('role').where('code', '=', 'ENT_FIN').select('id').executeTakeFirstOrThrow()).id,
-    tenant: (await db.selectFrom('tenant').where('tenant_id', '=', '000000').select('id').executeTakeFirstOrThrow()).id,
-    dict: (await db.selectFrom('dict').where('code', '=', 'APP_EDITION').where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()).id,
+    tenant: (await db.selectFrom('tenant').where('tenantId', '=', '000000').select('id').executeTakeFirstOrThrow()).id,
+    dict: (await db.selectFrom('dict').where('code', '=', 'APP_EDITION').where('parentId', 'is', null).select('id').executeTakeFirstOrThrow()).id,
   }));
   return { role: await make('门店'), spareRole: await make('备用'), ...shared };
 }

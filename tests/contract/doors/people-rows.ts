@@ -18,10 +18,10 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const { id: view } = await world.ok(main, listView.save, { list: 'brandNode.list', name: '草稿', shared: true, filters: { applyStatus: '0' }, hidden: [], density: 'normal' });
   const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, department: unit.id, roleId: readerRole });
   const rest = await world.asStaff(async (db) => {
-    await db.updateTable('app_user').set({ guest_state: 2 }).where('id', '=', guest.userId).execute();
+    await db.updateTable('appUser').set({ guestState: 2 }).where('id', '=', guest.userId).execute();
     const { name } = await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow();
-    const transfer = await db.insertInto('main_transfer').values({ company_id: companyId, from_user_id: main.userId, to_user_id: main.userId, reason: '已经撤回', status: 5 }).returning('id').executeTakeFirstOrThrow();
-    const own = await db.insertInto('company_join_apply').values({ company_id: companyId, user_id: main.userId, apply_reason: '已经撤回', status: 3 }).returning('id').executeTakeFirstOrThrow();
+    const transfer = await db.insertInto('mainTransfer').values({ companyId, fromUserId: main.userId, toUserId: main.userId, reason: '已经撤回', status: 5 }).returning('id').executeTakeFirstOrThrow();
+    const own = await db.insertInto('companyJoinApply').values({ companyId, userId: main.userId, applyReason: '已经撤回', status: 3 }).returning('id').executeTakeFirstOrThrow();
     const platform = await db.selectFrom('role').where('code', '=', 'PLATFORM_OPERATOR').select('id').executeTakeFirstOrThrow();
     return { companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
   });
@@ -74,7 +74,7 @@ export const peopleRows = [
 ];
 
 const membership = (key: 'member' | 'invitedMember'): [string, string, typeof key] => ['membership', 'status', key];
-const transfer: [string, string, 'transfer'] = ['main_transfer', 'status', 'transfer'];
+const transfer: [string, string, 'transfer'] = ['mainTransfer', 'status', 'transfer'];
 
 export const peopleSteps: readonly Step[] = [
   step(member.update, 'change', (h) => ({ id: h.member, deptId: h.unit, roleId: h.readerRole }), membership('member'), [1, 3, 5, 6]),
@@ -83,12 +83,12 @@ export const peopleSteps: readonly Step[] = [
   step(member.remove, 'remove', (h) => ({ id: h.member }), membership('member'), without(membershipLife, 'remove')),
   step(member.extend, 'extend', (h) => ({ id: h.member, authDeadLine: null }), membership('member'), [0, 1, 3, 4, 5, 6]),
   step(member.withdrawInvite, 'withdraw', (h) => ({ id: h.invitedMember }), membership('invitedMember'), [1, 2, 3, 4, 5, 6, 7]),
-  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, deptId: h.unit, roleId: h.readerRole }), ['company_join_apply', 'status', 'joinApply'], [1, 2, 3]),
+  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, deptId: h.unit, roleId: h.readerRole }), ['companyJoinApply', 'status', 'joinApply'], [1, 2, 3]),
   step(mainAccount.accept, 'accept', (h) => ({ id: h.transfer, accept: true }), transfer, [1, 2, 3, 4, 5, 6]),
   step(mainAccount.cancel, 'cancel', (h) => ({ id: h.transfer }), transfer, [1, 2, 3, 5, 6]),
-  step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['app_user', 'status', 'guest'], ['0', '1', '2', '3', '4']),
-  step(userManage.enable, 'disable', (h) => ({ id: h.guest, enabled: false }), ['app_user', 'status', 'guest'], ['9']),
-  step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['app_user', 'guest_state', 'guest'], [2, 3]),
+  step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['appUser', 'status', 'guest'], ['0', '1', '2', '3', '4']),
+  step(userManage.enable, 'disable', (h) => ({ id: h.guest, enabled: false }), ['appUser', 'status', 'guest'], ['9']),
+  step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['appUser', 'guestState', 'guest'], [2, 3]),
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {

@@ -21,13 +21,13 @@ const reason = '印刷时整卷损坏';
 const whole = (id: string) => ({ id, target: { scope: 'BATCH' as const }, reason });
 const range = (id: string) => ({ id, target: { scope: 'RANGE' as const, from: 1, to: 2 }, reason });
 
-const brand = (key: Key): [string, string, Key] => ['brand_node', 'apply_status', key];
-const product = (key: Key): [string, string, Key] => ['product_identify', 'apply_status', key];
-const apply = (key: Key): [string, string, Key] => ['code_apply', 'apply_status', key];
-const batch: [string, string, Key] = ['code_batch', 'status', 'batch'];
-const job: [string, string, Key] = ['print_job', 'status', 'job'];
+const brand = (key: Key): [string, string, Key] => ['brandNode', 'applyStatus', key];
+const product = (key: Key): [string, string, Key] => ['productIdentify', 'applyStatus', key];
+const apply = (key: Key): [string, string, Key] => ['codeApply', 'applyStatus', key];
+const batch: [string, string, Key] = ['codeBatch', 'status', 'batch'];
+const job: [string, string, Key] = ['printJob', 'status', 'job'];
 const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
-const payment: [string, string, Key] = ['node_apply', 'apply_status', 'payment'];
+const payment: [string, string, Key] = ['nodeApply', 'applyStatus', 'payment'];
 
 export const steps: readonly Step[] = [
   ...gs1Steps, ...goodsSteps,
@@ -39,7 +39,7 @@ export const steps: readonly Step[] = [
   step(brandNode.change, 'change', (h) => brandFields(h, h.brand), brand('brand'), onlyApproved),
   step(brandAudit.lock, 'take', (h) => ({ id: h.pendingBrand }), brand('pendingBrand'), decided),
   step(brandAudit.audit, 'decide', (h) => ({ id: h.pendingBrand, pass: true }), brand('pendingBrand'), decided),
-  step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['change_request', 'apply_status', 'brandChange'], decided),
+  step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], decided),
   step(brandAudit.revoke, 'revoke', (h) => ({ id: h.brand, reason: '商标已被撤销' }), brand('brand'), without(applyLife, 'revoke')),
 
   step(productIdentify.submit, 'submit', (h) => ({ id: h.draftProduct }), product('draftProduct'), without(applyLife, 'submit')),
@@ -47,8 +47,8 @@ export const steps: readonly Step[] = [
   step(productIdentify.delete, 'delete', (h) => ({ id: h.draftProduct }), product('draftProduct'), undeletable),
   step(productIdentify.change, 'change', (h) => productChange(h), product('product'), onlyApproved),
   step(productIdentify.upDown, 'put on before it is approved', (h) => ({ id: h.draftProduct }), product('draftProduct'), onlyApproved, 422),
-  step(productIdentify.upDown, 'put on while it has lapsed', (h) => ({ id: h.product }), ['product_identify', 'service_status', 'product'], [3]),
-  step(productIdentify.upDown, 'put on while it is frozen', (h) => ({ id: h.product }), ['product_identify', 'service_status', 'product'], [4], 422),
+  step(productIdentify.upDown, 'put on while it has lapsed', (h) => ({ id: h.product }), ['productIdentify', 'serviceStatus', 'product'], [3]),
+  step(productIdentify.upDown, 'put on while it is frozen', (h) => ({ id: h.product }), ['productIdentify', 'serviceStatus', 'product'], [4], 422),
   step(productIdentifyModel.saveOrUpdate, 'describe', (h) => ({ productNode: h.draftProduct, StandardId: h.standard }), product('draftProduct'), [1, 2]),
   step(productIdentifyModel.delete, 'take the description away', (h) => ({ id: h.draftModel }), product('draftProduct'), [1, 2]),
   step(productCheck.lock, 'take', (h) => ({ id: h.pendingProduct }), product('pendingProduct'), decided),
@@ -72,27 +72,27 @@ export const steps: readonly Step[] = [
   step(ecodeBatch.void, 'void whole', (h) => whole(h.batch), batch, without(batchLife, 'void')),
   step(ecodeBatch.void, 'void a range', (h) => range(h.batch), batch, noCodes),
   step(ecodeBatch.freeze, 'freeze', (h) => whole(h.batch), batch, noCodes),
-  step(ecodeBatch.freeze, 'freeze twice', (h) => whole(h.batch), ['code_batch', 'frozen', 'batch'], [true]),
+  step(ecodeBatch.freeze, 'freeze twice', (h) => whole(h.batch), ['codeBatch', 'frozen', 'batch'], [true]),
   step(ecodeBatch.unfreeze, 'unfreeze', (h) => range(h.batch), batch, noCodes),
-  step(ecodeBatch.unfreeze, 'unfreeze what is not frozen', (h) => whole(h.batch), ['code_batch', 'frozen', 'batch'], [false]),
+  step(ecodeBatch.unfreeze, 'unfreeze what is not frozen', (h) => whole(h.batch), ['codeBatch', 'frozen', 'batch'], [false]),
   step(ecodeBatch.retry, 'retry', (h) => ({ id: h.batch }), batch, without(batchLife, 'retry')),
   step(ecodeBatch.cancel, 'cancel', (h) => ({ id: h.batch }), batch, without(batchLife, 'cancel')),
   step(ecodeReturn.check, 'activate', (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT' }), batch, [...noCodes, 2]),
-  step(ecodeReturn.confirm, 'confirm', (h) => ({ id: h.openReturn }), ['code_return', 'status', 'openReturn'], [0, 2, 3, 4]),
-  step(ecodeReturn.cancel, 'cancel', (h) => ({ id: h.openReturn }), ['code_return', 'status', 'openReturn'], [0, 4]),
+  step(ecodeReturn.confirm, 'confirm', (h) => ({ id: h.openReturn }), ['codeReturn', 'status', 'openReturn'], [0, 2, 3, 4]),
+  step(ecodeReturn.cancel, 'cancel', (h) => ({ id: h.openReturn }), ['codeReturn', 'status', 'openReturn'], [0, 4]),
 
-  step(labelTemplate.enable, 'enable', (h) => ({ id: h.template, enabled: true }), ['label_template', 'status', 'template'], without(templateLife, 'enable')),
-  step(labelTemplate.enable, 'disable', (h) => ({ id: h.template, enabled: false }), ['label_template', 'status', 'template'], without(templateLife, 'disable')),
-  step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['label_template', 'status', 'template'], [0, 2]),
+  step(labelTemplate.enable, 'enable', (h) => ({ id: h.template, enabled: true }), ['labelTemplate', 'status', 'template'], without(templateLife, 'enable')),
+  step(labelTemplate.enable, 'disable', (h) => ({ id: h.template, enabled: false }), ['labelTemplate', 'status', 'template'], without(templateLife, 'disable')),
+  step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.create, 'print a batch without codes', (h) => printing(h), batch, noCodes),
-  step(printJob.create, 'print a frozen batch', (h) => printing(h), ['code_batch', 'frozen', 'batch'], [true]),
-  step(printJob.create, 'print by a template that is off', (h) => printing(h), ['label_template', 'status', 'template'], [0, 2]),
+  step(printJob.create, 'print a frozen batch', (h) => printing(h), ['codeBatch', 'frozen', 'batch'], [true]),
+  step(printJob.create, 'print by a template that is off', (h) => printing(h), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.confirm, 'print', (h) => ({ id: h.job, result: 'PRINTED' }), job, without(printLife, 'print')),
   step(printJob.confirm, 'end', (h) => ({ id: h.job, result: 'DONE' }), job, without(printLife, 'confirm')),
   step(printJob.confirm, 'fail', (h) => ({ id: h.job, result: 'FAILED' }), job, without(printLife, 'fail')),
   step(printJob.confirm, 'retry', (h) => ({ id: h.job, result: 'RETRY' }), job, without(printLife, 'retry')),
   step(printJob.reprint, 'reprint what was not printed', (h) => ({ id: h.job, reason: '标签破损' }), job, [0]),
-  step(appMsg.cancel, 'take back', (h) => ({ id: h.sending }), ['msg_send', 'status', 'sending'], without(sendLife, 'withdraw')),
+  step(appMsg.cancel, 'take back', (h) => ({ id: h.sending }), ['msgSend', 'status', 'sending'], without(sendLife, 'withdraw')),
   step(task.cancel, 'cancel', (h) => ({ id: h.task }), ['task', 'state', 'task'], ['done', 'failed', 'cancelled']),
 ];
 

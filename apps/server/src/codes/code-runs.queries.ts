@@ -41,11 +41,11 @@ export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFr
 
 export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>): Promise<CodeRange[]> =>
   db
-    .selectFrom('code_range')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
+    .selectFrom('codeRange')
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', id)
     .where('undone', '=', false)
-    .select(['id', 'serial_from as serialFrom', 'serial_to as serialTo', sql<CodeRange['kind']>`kind`.as('kind')])
+    .select(['id', 'serialFrom', 'serialTo', sql<CodeRange['kind']>`kind`.as('kind')])
     .execute();
 
 /** The runs of a batch, ranges applied; its exceptions are not. */
@@ -55,18 +55,18 @@ export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> 
 
 export const exceptions = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>) =>
   db
-    .selectFrom('code_state')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
+    .selectFrom('codeState')
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', id)
     .select([
       'serial',
       'code',
       sql<CodeStatus | null>`status`.as('status'),
-      'status_stamp as statusStamp',
+      'statusStamp',
       'frozen',
-      'frozen_stamp as frozenStamp',
+      'frozenStamp',
       'reason',
-      'custom_order_no as customOrderNo',
+      'customOrderNo',
     ]);
 
 /** The states of a stretch of a batch, serial after serial, exceptions included. */
@@ -168,9 +168,9 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
 export async function voidRuns(db: Db, batch: BatchPlace): Promise<{ from: number; to: number }[]> {
   const ranges = (await segmentsIn(db, batch)).filter(({ voided }) => voided).map(({ from, to }) => ({ from, to }));
   const alone = await db
-    .selectFrom('code_state')
-    .where('company_id', '=', batch.companyId)
-    .where('batch_id', '=', batch.id)
+    .selectFrom('codeState')
+    .where('companyId', '=', batch.companyId)
+    .where('batchId', '=', batch.id)
     .where('status', '=', 9)
     .select('serial')
     .execute();

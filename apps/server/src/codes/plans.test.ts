@@ -1,12 +1,10 @@
 import { readCodeText } from '@touchmark/domain';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditorOf } from '../../test/brands.ts';
 import { applyFieldsOf, giveQuota, issuedBatch, productForCodes } from '../../test/codes.ts';
 import { createWorld, type World } from '../../test/world.ts';
-import { type Db, inScope, settingsOf } from '../db/connect.ts';
-import type { Database } from '../db/schema.gen.ts';
+import { type Db, inScope, kyselyOf, settingsOf } from '../db/connect.ts';
 import {
   type BatchPlace,
   codeTexts,
@@ -39,17 +37,8 @@ beforeAll(async () => {
     const texts = await world.asStaff((db) => codeTexts(db, batch, serials));
     await world.asStaff((db) =>
       db
-        .insertInto('code_state')
-        .values(
-          serials.map((serial) => ({
-            company_id: companyId,
-            batch_id: id,
-            serial,
-            code: texts.get(serial)!,
-            status: 2,
-            status_stamp: '5',
-          })),
-        )
+        .insertInto('codeState')
+        .values(serials.map((serial) => ({ companyId, batchId: id, serial, code: texts.get(serial)!, status: 2, statusStamp: '5' })))
         .execute(),
     );
   }
@@ -66,11 +55,8 @@ const wholeTable = /Seq Scan on code(_page|_state)?(_p\d+)?\b[^\n]*cost=0\.00\.\
 /** Runs some work and answers the plan of every statement it made. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: world.raw }),
-    log: ({ query }) => {
-      made.push(query);
-    },
+  const listening = kyselyOf(world.raw, ({ query }) => {
+    made.push(query);
   });
   return inScope(listening, { companyId: batch.companyId }, async (db) => {
     made.length = 0;

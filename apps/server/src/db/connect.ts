@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.gen.ts';
 
 export type Db = Transaction<Database>;
 export type Pool = Kysely<Database>;
+/** A row as it is read: `Row<'brandNode'>['brandType']` is the type of a column. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
 /** Who a transaction acts for. Row-level security lets it see this company's rows, or every row for the platform's staff. */
 export interface Scope {
@@ -34,7 +36,13 @@ export function poolOf(url: string, max: number): pg.Pool {
   return pool;
 }
 
-export const kyselyOf = (pool: pg.Pool): Pool => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Tables and columns are camelCase in TypeScript and snake_case in the database; keys inside a jsonb value stay as they are kept. */
+export const kyselyOf = (pool: pg.Pool, log?: Logger): Pool =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && { log }),
+  });
 
 /** Runs work in one transaction that sees what `scope` may see. `SET LOCAL` (not set_config) also reaches the workers of a distributed database. */
 export function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {

@@ -32,6 +32,28 @@ const typeOf: Record<string, string> = {
   int8range: 'string',
 };
 
+/** A check of one column that names its values, as PostgreSQL writes it: a list, or a short range of states. */
+const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/;
+const ranged = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= ([1-8])\)\)\)$/;
+
+const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `table.column` → the literal types its check allows. */
+async function allowedValues(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ table: string; text: string }>(`
+    select k.relname as table, pg_get_constraintdef(c.oid) as text from pg_constraint c join pg_class k on k.oid = c.conrelid
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace`);
+  const found = new Map<string, string>();
+  for (const { table, text } of rows) {
+    const [, column, values] = listed.exec(text) ?? [];
+    const [, number, from, to] = ranged.exec(text) ?? [];
+    if (column && values) found.set(`${table}.${column}`, values.replaceAll('::text', '').split(', ').join(' | '));
+    if (number)
+      found.set(`${table}.${number}`, Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => Number(from) + n).join(' | '));
+  }
+  return found;
+}
+
 /** The TypeScript description of every table, read from the catalogue of a migrated database. */
 export async function schemaText(client: pg.Client): Promise<string> {
   const { rows } = await client.query<ColumnRow>(`
@@ -42,14 +64,16 @@ export async function schemaText(client: pg.Client): Promise<string> {
     where c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition
     order by c.table_name, c.ordinal_position`);
   const tables = groupByTable(rows);
+  const allowed = await allowedValues(client);
   const bodies = [...tables].map(
-    ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${columnType(column)};`).join('\n')}\n  };`,
+    ([table, columns]) =>
+      `  ${camel(table)}: {\n${columns.map((column) => `    ${camel(column.column_name)}: ${columnType(column, allowed)};`).join('\n')}\n  };`,
   );
   return `// Generated from the migrated database by \`npm run db:types\`. Do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely';\n\nexport interface Database {\n${bodies.join('\n')}\n}\n`;
 }
 
-function columnType(column: ColumnRow): string {
-  const base = typeOf[column.udt_name];
+function columnType(column: ColumnRow, allowed: Map<string, string>): string {
+  const base = allowed.get(`${column.table_name}.${column.column_name}`) ?? typeOf[column.udt_name];
   if (!base) throw new Error(`no TypeScript type for ${column.table_name}.${column.column_name} (${column.udt_name})`);
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;
   if (column.generated) return `GeneratedAlways<${type}>`;

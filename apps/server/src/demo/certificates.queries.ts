@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db, Row } from '../db/connect.ts';
 
 interface AptitudeSeed {
   companyId: string;
   name: string;
-  kind: string;
+  kind: Row<'aptitude'>['kind'];
   certNo: string;
   issuer: string;
   days: number | null;
@@ -18,18 +18,18 @@ export async function addAptitude(db: Db, a: AptitudeSeed): Promise<string> {
   const row = await db
     .insertInto('aptitude')
     .values({
-      company_id: a.companyId,
+      companyId: a.companyId,
       name: a.name,
       kind: a.kind,
-      cert_no: a.certNo,
+      certNo: a.certNo,
       issuer: a.issuer,
-      issue_date: sql<string>`current_date - 200`,
-      valid_to: a.days === null ? null : sql<string>`current_date + ${a.days}::int`,
-      long_term: a.days === null,
+      issueDate: sql<string>`current_date - 200`,
+      validTo: a.days === null ? null : sql<string>`current_date + ${a.days}::int`,
+      longTerm: a.days === null,
       files: a.files,
-      related_standards: a.standards,
-      category_codes: a.categories,
-      apply_status: 2,
+      relatedStandards: a.standards,
+      categoryCodes: a.categories,
+      applyStatus: 2,
       valid: a.days !== null && a.days < 0 ? 3 : 1,
     })
     .returning('id')
@@ -39,13 +39,13 @@ export async function addAptitude(db: Db, a: AptitudeSeed): Promise<string> {
 
 export const accredit = (db: Db, aptitudeId: string, from: string, to: string) =>
   db
-    .insertInto('aptitude_accredit')
+    .insertInto('aptitudeAccredit')
     .values({
-      company_id: from,
-      aptitude_id: aptitudeId,
-      to_company_id: to,
-      start_date: sql<string>`current_date - 30`,
-      end_date: sql<string>`current_date + 300`,
+      companyId: from,
+      aptitudeId,
+      toCompanyId: to,
+      startDate: sql<string>`current_date - 30`,
+      endDate: sql<string>`current_date + 300`,
       status: 1,
     })
     .execute();

@@ -1,3 +1,4 @@
+import type { Row } from '../db/connect.ts';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
@@ -7,7 +8,7 @@ interface Certificate {
   company: string;
   account: string;
   name: string;
-  kind: string;
+  kind: Row<'aptitude'>['kind'];
   certNo: string;
   issuer: string;
   days: number | null;

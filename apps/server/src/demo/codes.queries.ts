@@ -3,9 +3,9 @@ import type { Db } from '../db/connect.ts';
 
 export const batchOf = (db: Db, batchId: string) =>
   db
-    .selectFrom('code_batch')
+    .selectFrom('codeBatch')
     .where('id', '=', batchId)
-    .select(['company_id', 'status', 'serial_from', 'quantity', 'with_pin'])
+    .select(['companyId', 'status', 'serialFrom', 'quantity', 'withPin'])
     .executeTakeFirstOrThrow();
 
 /** Puts a known code in the place of a drawn one, so that the examples of the documentation lead somewhere. */
@@ -13,12 +13,12 @@ export async function placeKnownCode(db: Db, at: { companyId: string; batchId: s
   const { companyId, batchId, serial } = at;
   const drawn = await db
     .deleteFrom('code')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
     .where('serial', '=', serial)
     .returning('code')
     .executeTakeFirstOrThrow();
-  await db.insertInto('code').values({ company_id: companyId, batch_id: batchId, serial, code }).execute();
+  await db.insertInto('code').values({ companyId, batchId, serial, code }).execute();
   await sql`update code_page set codes = overlay(codes placing ${Buffer.from(code, 'latin1')} from position(${Buffer.from(drawn.code, 'latin1')} in codes)) where company_id = ${companyId} and batch_id = ${batchId}`.execute(
     db,
   );
@@ -26,18 +26,18 @@ export async function placeKnownCode(db: Db, at: { companyId: string; batchId: s
 
 export async function replacePins(db: Db, at: { companyId: string; batchId: string }, change: (sealed: Buffer) => Buffer): Promise<void> {
   const row = await db
-    .selectFrom('code_page')
-    .where('company_id', '=', at.companyId)
-    .where('batch_id', '=', at.batchId)
+    .selectFrom('codePage')
+    .where('companyId', '=', at.companyId)
+    .where('batchId', '=', at.batchId)
     .where('page', '=', 0)
     .select('pins')
     .executeTakeFirstOrThrow();
   if (row.pins)
     await db
-      .updateTable('code_page')
+      .updateTable('codePage')
       .set({ pins: change(row.pins) })
-      .where('company_id', '=', at.companyId)
-      .where('batch_id', '=', at.batchId)
+      .where('companyId', '=', at.companyId)
+      .where('batchId', '=', at.batchId)
       .where('page', '=', 0)
       .execute();
 }
@@ -58,17 +58,17 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
 
 /** A batch whose issuing broke off before its first code: what its maker can start again. */
 export async function leaveFailed(db: Db, batchId: string): Promise<void> {
-  for (const table of ['code', 'code_page'] as const) await db.deleteFrom(table).where('batch_id', '=', batchId).execute();
-  const { task_id: taskId } = await db
-    .updateTable('code_batch')
+  for (const table of ['code', 'codePage'] as const) await db.deleteFrom(table).where('batchId', '=', batchId).execute();
+  const { taskId } = await db
+    .updateTable('codeBatch')
     .set({ status: 8, generated: 0, fault: '生成未成功|Issuing did not succeed' })
     .where('id', '=', batchId)
-    .returning('task_id')
+    .returning('taskId')
     .executeTakeFirstOrThrow();
   await db
     .updateTable('task')
     .set({ state: 'failed', result: null, fault: '编码生成未成功，请在发码管理中重试|Issuing did not succeed, please try again' })
     .where('id', '=', taskId)
     .execute();
-  await db.deleteFrom('msg_notify').where('mark', '=', `codeBatch:${batchId}`).execute();
+  await db.deleteFrom('msgNotify').where('mark', '=', `codeBatch:${batchId}`).execute();
 }

@@ -163,7 +163,7 @@ async function activate(server: Server, maker: Actor, batchId: string, from: num
 async function placeKnown(server: Server, batchId: string): Promise<void> {
   const { secrets } = server.services;
   await asSystem(server.services, async (db) => {
-    const { company_id: companyId } = await batchOf(db, batchId);
+    const { companyId } = await batchOf(db, batchId);
     for (const [i, code] of knownAuth.entries()) await placeKnownCode(db, { companyId, batchId, serial: i + 1 }, code);
     await replacePins(db, { companyId, batchId }, (sealed) => {
       const pins = openPins(secrets, companyId, batchId, 0, sealed);
@@ -212,7 +212,7 @@ async function history(server: Server, yunhe: Actor, auth: string): Promise<void
     }
   }
   await asSystem(server.services, async (db) => {
-    const { company_id: companyId } = await batchOf(db, auth);
+    const { companyId } = await batchOf(db, auth);
     // Two in seven of those drawn for a working day are left out again: at least 3,000 stay.
     await addScanHistory(db, cities.slice(0, 60), 4400);
     await addCopiedScans(db, companyId, knownAuth[1], cities.filter((_, i) => i % 20 === 0).slice(0, 5));

@@ -8,24 +8,24 @@ const enterpriseApps = ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_
 const saidOf = ({ key, platform, roles }: (typeof companies)[number]) => {
   const main = people.find(({ memberships }) => memberships.some(({ company, main: is }) => company === key && is));
   const trade = roles.includes('DEALER')
-    ? { industry_code: 'F5283', biz_scope: '家具、家居饰品的批发与零售' }
+    ? { industryCode: 'F5283', bizScope: '家具、家居饰品的批发与零售' }
     : roles.includes('LAB')
-      ? { industry_code: 'M7452', biz_scope: '家具与室内装饰材料检测' }
+      ? { industryCode: 'M7452', bizScope: '家具与室内装饰材料检测' }
       : roles.includes('PROVIDER')
-        ? { industry_code: 'C2319', biz_scope: '标签设计、印刷与喷码设备服务' }
-        : { industry_code: 'C2110', biz_scope: '家具及其零部件的研发、生产与销售' };
+        ? { industryCode: 'C2319', bizScope: '标签设计、印刷与喷码设备服务' }
+        : { industryCode: 'C2110', bizScope: '家具及其零部件的研发、生产与销售' };
   return platform || !main
     ? {}
     : {
         ...trade,
-        legal_person: main.name,
-        reg_date: '2014-05-08',
-        reg_capital: '1000',
+        legalPerson: main.name,
+        regDate: '2014-05-08',
+        regCapital: '1000',
         address: '工业园区创新路 18 号',
-        contact_name: main.name,
-        contact_phone: `138000000${String(people.indexOf(main) + 1).padStart(2, '0')}`,
-        contact_email: `${main.account}@example.cn`,
-        auth_time: sql<string>`now() - interval '400 days'`,
+        contactName: main.name,
+        contactPhone: `138000000${String(people.indexOf(main) + 1).padStart(2, '0')}`,
+        contactEmail: `${main.account}@example.cn`,
+        authTime: sql<string>`now() - interval '400 days'`,
       };
 };
 
@@ -39,32 +39,32 @@ export async function addCompanies(db: Db): Promise<Map<string, string>> {
       .insertInto('company')
       .values({
         name: c.name,
-        short_name: c.shortName,
+        shortName: c.shortName,
         uscc: c.uscc,
-        region_name: c.region,
+        regionName: c.region,
         adcode: c.adcode,
-        company_roles: c.roles,
-        ent_no: c.entNo,
-        node_prefix: c.entNo ? `88.999.${c.entNo}` : null,
-        auth_status: c.authStatus,
+        companyRoles: c.roles,
+        entNo: c.entNo,
+        nodePrefix: c.entNo ? `88.999.${c.entNo}` : null,
+        authStatus: c.authStatus,
         ...saidOf(c),
-        is_platform: c.platform ?? false,
-        is_trial: c.trial ?? (c.feeDays === undefined && !c.platform),
-        association_tag: c.tag ?? '',
-        service_expire: c.feeDays === undefined ? null : sql<string>`current_date + ${c.feeDays}::int`,
+        isPlatform: c.platform ?? false,
+        isTrial: c.trial ?? (c.feeDays === undefined && !c.platform),
+        associationTag: c.tag ?? '',
+        serviceExpire: c.feeDays === undefined ? null : sql<string>`current_date + ${c.feeDays}::int`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(c.key, row.id);
     if (c.entNo)
       await db
-        .insertInto('node_record')
-        .values({ company_id: row.id, identifier: `88.999.${c.entNo}/ENT`, object_type: 'COMPANY', object_id: row.id })
+        .insertInto('nodeRecord')
+        .values({ companyId: row.id, identifier: `88.999.${c.entNo}/ENT`, objectType: 'COMPANY', objectId: row.id })
         .execute();
     if (!c.platform && c.authStatus === 2)
       await db
-        .insertInto('app_auth')
-        .values(enterpriseApps.map((app) => ({ company_id: row.id, app_code: app })))
+        .insertInto('appAuth')
+        .values(enterpriseApps.map((app) => ({ companyId: row.id, appCode: app })))
         .execute();
   }
   return ids;

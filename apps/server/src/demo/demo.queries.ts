@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db, Row } from '../db/connect.ts';
 
 export const isLoaded = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('platform_config').select('demo_mode').executeTakeFirstOrThrow()).demo_mode;
+  (await db.selectFrom('platformConfig').select('demoMode').executeTakeFirstOrThrow()).demoMode;
 export const hasCompanies = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
-export const markLoaded = (db: Db) => db.updateTable('platform_config').set({ demo_mode: true }).execute();
+export const markLoaded = (db: Db) => db.updateTable('platformConfig').set({ demoMode: true }).execute();
 
 export const setFace = (db: Db) =>
   db
-    .updateTable('platform_config')
+    .updateTable('platformConfig')
     .set({
-      operator_name: '华南家居标识服务中心（演示）',
-      platform_name: '泛家居工业互联网公共服务平台',
-      footer_text: '© 华南家居标识服务中心（演示）',
-      tech_support: '物印 Touchmark',
+      operatorName: '华南家居标识服务中心（演示）',
+      platformName: '泛家居工业互联网公共服务平台',
+      footerText: '© 华南家居标识服务中心（演示）',
+      techSupport: '物印 Touchmark',
       hotline: '400-000-0000',
-      notice_bar: ['演示环境：所有企业、人物与编码均为虚构。'],
-      bank_name: '演示银行 佛山支行',
-      bank_account: '6200000000000000000',
+      noticeBar: ['演示环境：所有企业、人物与编码均为虚构。'],
+      bankName: '演示银行 佛山支行',
+      bankAccount: '6200000000000000000',
       payee: '华南家居标识服务中心（演示）',
     })
     .execute();
@@ -32,7 +32,7 @@ export const draftStandard = (db: Db) =>
 
 /** Products that still wait in the legacy edition, so that their company has something to move. */
 export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]) =>
-  db.updateTable('product_identify').set({ edition: 'OLD' }).where('company_id', '=', companyId).where('model', 'in', models).execute();
+  db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
 
 /** A pack whose money went back, and its codes with it: the page of orders is not part of the product yet. */
 export async function refund(db: Db, orderId: string): Promise<void> {
@@ -40,21 +40,21 @@ export async function refund(db: Db, orderId: string): Promise<void> {
     .updateTable('orders')
     .set({ status: 5, opinion: '重复下单，已原路退款' })
     .where('id', '=', orderId)
-    .returning(['company_id', 'lines'])
+    .returning(['companyId', 'lines'])
     .executeTakeFirstOrThrow();
-  const { code_type: type, delta } = await db
-    .selectFrom('quota_ledger')
-    .where('ref_id', '=', orderId)
-    .select(['code_type', 'delta'])
+  const { codeType: type, delta } = await db
+    .selectFrom('quotaLedger')
+    .where('refId', '=', orderId)
+    .select(['codeType', 'delta'])
     .executeTakeFirstOrThrow();
   await db
-    .updateTable('code_quota')
+    .updateTable('codeQuota')
     .set((eb) => ({ total: eb('total', '-', delta) }))
-    .where('company_id', '=', order.company_id)
-    .where('code_type', '=', type)
+    .where('companyId', '=', order.companyId)
+    .where('codeType', '=', type as Row<'codeQuota'>['codeType'])
     .execute();
   await db
-    .insertInto('quota_ledger')
-    .values({ company_id: order.company_id, code_type: type, delta: String(-Number(delta)), reason: 'REFUND', ref_id: orderId })
+    .insertInto('quotaLedger')
+    .values({ companyId: order.companyId, codeType: type, delta: String(-Number(delta)), reason: 'REFUND', refId: orderId })
     .execute();
 }

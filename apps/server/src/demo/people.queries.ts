@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { people } from './people.ts';
 
-const wayOf = (role: string, main: boolean, applied: boolean): string =>
+const wayOf = (role: string, main: boolean, applied: boolean) =>
   role.startsWith('PLATFORM') ? 'STAFF' : main ? 'FOUND' : applied ? 'APPLY' : 'INVITE';
 
 export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>, passwordHash: string): Promise<void> {
   for (const [nth, person] of people.entries()) {
     const first = person.memberships[0];
     const row = await db
-      .insertInto('app_user')
+      .insertInto('appUser')
       .values({
         account: person.account,
-        password_hash: passwordHash,
-        real_name: person.name,
+        passwordHash,
+        realName: person.name,
         status: person.status,
         phone: `138000000${String(nth + 1).padStart(2, '0')}`,
         email: first?.main || person.account === 'operator1' ? `${person.account}@example.com` : null,
-        user_type: first?.role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
-        current_company_id: first ? companyIds.get(first.company)! : null,
+        userType: first?.role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
+        currentCompanyId: first ? companyIds.get(first.company)! : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -26,19 +26,19 @@ export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>,
       await db
         .insertInto('membership')
         .values({
-          company_id: companyIds.get(company)!,
-          user_id: row.id,
-          role_code: role,
-          is_main: main,
-          join_way: wayOf(role, main, applied),
+          companyId: companyIds.get(company)!,
+          userId: row.id,
+          roleCode: role,
+          isMain: main,
+          joinWay: wayOf(role, main, applied),
           // Founders came with their company, the others one after the other.
-          create_time: sql<string>`now() - make_interval(days => ${main ? 400 : 380 - nth * 9}::int)`,
+          createTime: sql<string>`now() - make_interval(days => ${main ? 400 : 380 - nth * 9}::int)`,
         })
         .execute();
   }
 }
 
 export async function personByAccount(db: Db, account: string): Promise<{ id: string; companyId: string | null }> {
-  const row = await db.selectFrom('app_user').where('account', '=', account).select(['id', 'current_company_id']).executeTakeFirstOrThrow();
-  return { id: row.id, companyId: row.current_company_id };
+  const row = await db.selectFrom('appUser').where('account', '=', account).select(['id', 'currentCompanyId']).executeTakeFirstOrThrow();
+  return { id: row.id, companyId: row.currentCompanyId };
 }

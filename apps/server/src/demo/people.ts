@@ -157,7 +157,7 @@ export const companies: readonly DemoCompany[] = [
 export interface DemoPerson {
   account: string;
   name: string;
-  status: string;
+  status: '0' | '1' | '2' | '3' | '4' | '9';
   memberships: readonly {
     company: string;
     role: SystemRole;

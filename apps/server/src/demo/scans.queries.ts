@@ -40,13 +40,13 @@ export async function addCopiedScans(
 ): Promise<void> {
   for (const [i, city] of cities.entries()) {
     await db
-      .insertInto('scan_log')
+      .insertInto('scanLog')
       .values({
-        company_id: companyId,
+        companyId,
         code,
         at: sql<string>`now() - make_interval(hours => ${2 + i * 3})`,
         verdict: 'genuine',
-        client_hash: Buffer.from(`copy-${i}`),
+        clientHash: Buffer.from(`copy-${i}`),
         counted: true,
         adcode: city.adcode,
         city: city.name,
@@ -55,23 +55,23 @@ export async function addCopiedScans(
       .execute();
   }
   await db
-    .insertInto('code_scan')
+    .insertInto('codeScan')
     .values({
-      company_id: companyId,
+      companyId,
       code,
-      scan_count: cities.length,
-      first_time: sql<string>`now() - interval '14 hours'`,
-      last_time: sql<string>`now() - interval '2 hours'`,
-      first_city: cities.at(-1)!.name,
+      scanCount: cities.length,
+      firstTime: sql<string>`now() - interval '14 hours'`,
+      lastTime: sql<string>`now() - interval '2 hours'`,
+      firstCity: cities.at(-1)!.name,
     })
     .onConflict((on) =>
       on
-        .columns(['company_id', 'code'])
+        .columns(['companyId', 'code'])
         .doUpdateSet({
-          scan_count: cities.length,
-          first_city: cities.at(-1)!.name,
-          first_time: sql<string>`now() - interval '14 hours'`,
-          last_time: sql<string>`now() - interval '2 hours'`,
+          scanCount: cities.length,
+          firstCity: cities.at(-1)!.name,
+          firstTime: sql<string>`now() - interval '14 hours'`,
+          lastTime: sql<string>`now() - interval '2 hours'`,
         }),
     )
     .execute();

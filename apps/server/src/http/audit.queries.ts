@@ -11,27 +11,27 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
   const entries = notes.length > 0 ? notes : [{}];
   const rows = entries
     .map((note) => ({
-      company_id: note.companyId ?? company,
-      user_id: ctx.me.userId || null,
-      user_name: ctx.me.userName,
+      companyId: note.companyId ?? company,
+      userId: ctx.me.userId || null,
+      userName: ctx.me.userName,
       call: call.name,
-      biz_type: note.bizType ?? call.name.split('.')[0]!,
-      biz_id: note.bizId ?? idOf(input) ?? idOf(result),
+      bizType: note.bizType ?? call.name.split('.')[0]!,
+      bizId: note.bizId ?? idOf(input) ?? idOf(result),
       action: note.action ?? call.name.split('.')[1]!,
-      from_status: textOf(note.fromStatus),
-      to_status: textOf(note.toStatus),
+      fromStatus: textOf(note.fromStatus),
+      toStatus: textOf(note.toStatus),
       opinion: note.opinion ?? '',
       input: json(withoutSecrets(input, call.secret ?? [])),
     }))
-    .filter((row) => row.company_id !== '');
+    .filter((row) => row.companyId !== '');
   const scope = scopeOf(ctx.me);
-  const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.company_id !== (scope.companyId ?? nobodys);
+  const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.companyId !== (scope.companyId ?? nobodys);
   const here = rows.filter((row) => !elsewhere(row));
-  if (here.length > 0) await ctx.db.insertInto('audit_log').values(here).execute();
+  if (here.length > 0) await ctx.db.insertInto('auditLog').values(here).execute();
   // What somebody does at another company's door (joining it) stands in that company's log.
   for (const row of rows.filter(elsewhere)) {
-    await switchScope(ctx.db, { ...scope, companyId: row.company_id });
-    await ctx.db.insertInto('audit_log').values(row).execute();
+    await switchScope(ctx.db, { ...scope, companyId: row.companyId });
+    await ctx.db.insertInto('auditLog').values(row).execute();
     await switchScope(ctx.db, scope);
   }
 }
@@ -64,9 +64,9 @@ export interface HistoryRow {
 /** What has happened to one object, oldest first. */
 export const historyOf = (ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> =>
   ctx.db
-    .selectFrom('audit_log')
-    .where('biz_type', '=', bizType)
-    .where('biz_id', '=', bizId)
+    .selectFrom('auditLog')
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
     .orderBy('id')
-    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion'])
+    .select(['at as time', 'userName', 'call', 'action', 'fromStatus', 'toStatus', 'opinion'])
     .execute();

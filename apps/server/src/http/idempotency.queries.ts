@@ -6,10 +6,10 @@ import type { Ctx } from './ctx.ts';
 export async function claimKey({ db, me }: Ctx, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${me.userId}:${key}`}, 7))`.execute(db);
   return db
-    .selectFrom('idempotency_key')
-    .where('user_id', '=', me.userId)
+    .selectFrom('idempotencyKey')
+    .where('userId', '=', me.userId)
     .where('key', '=', key)
-    .select(['call', 'body_hash', 'answer'])
+    .select(['call', 'bodyHash', 'answer'])
     .executeTakeFirst();
 }
 
@@ -18,8 +18,8 @@ export async function keepAnswer(
   { key, call, bodyHash, answer }: { key: string; call: string; bodyHash: Buffer; answer: unknown },
 ): Promise<void> {
   await db
-    .insertInto('idempotency_key')
-    .values({ user_id: me.userId, key, call, body_hash: bodyHash, answer: json(answer ?? null) })
+    .insertInto('idempotencyKey')
+    .values({ userId: me.userId, key, call, bodyHash, answer: json(answer ?? null) })
     .execute();
 }
 

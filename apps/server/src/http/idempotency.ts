@@ -8,7 +8,7 @@ import type { Asked } from './handle.ts';
 export async function firstAnswer(ctx: Ctx, call: Call, key: string, asked: Asked): Promise<{ answer: unknown } | undefined> {
   const row = await claimKey(ctx, key);
   if (!row) return undefined;
-  if (row.call !== call.name || !row.body_hash.equals(hashOf(asked))) throw new AppError('keyReused');
+  if (row.call !== call.name || !row.bodyHash.equals(hashOf(asked))) throw new AppError('keyReused');
   return { answer: row.answer };
 }
 

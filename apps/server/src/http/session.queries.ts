@@ -4,35 +4,35 @@ import type { Db } from '../db/connect.ts';
 export const findSession = (db: Db, accessHash: Buffer) =>
   db
     .selectFrom('session as s')
-    .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .leftJoin('company as c', 'c.id', 's.acting_company_id')
+    .innerJoin('appUser as u', 'u.id', 's.userId')
+    .leftJoin('company as c', 'c.id', 's.actingCompanyId')
     .leftJoin('membership as m', (join) =>
-      join.onRef('m.user_id', '=', 's.user_id').onRef('m.company_id', '=', 's.acting_company_id').on('m.status', '=', 2),
+      join.onRef('m.userId', '=', 's.userId').onRef('m.companyId', '=', 's.actingCompanyId').on('m.status', '=', 2),
     )
-    .leftJoin('session_lock as l', 'l.family', 's.family')
-    .leftJoin('access_rule as a', 'a.user_id', 's.user_id')
-    .where('s.access_hash', '=', accessHash)
+    .leftJoin('sessionLock as l', 'l.family', 's.family')
+    .leftJoin('accessRule as a', 'a.userId', 's.userId')
+    .where('s.accessHash', '=', accessHash)
     .where('s.ended', '=', false)
-    .where('s.access_until', '>', new Date().toISOString())
-    .where((eb) => eb.or([eb('s.acting_company_id', 'is', null), eb('m.id', 'is not', null)]))
+    .where('s.accessUntil', '>', new Date().toISOString())
+    .where((eb) => eb.or([eb('s.actingCompanyId', 'is', null), eb('m.id', 'is not', null)]))
     .select([
       's.id as sessionId',
       'u.id as userId',
       'u.account',
-      'u.real_name as realName',
-      'u.user_type as userType',
+      'u.realName',
+      'u.userType',
       'u.status',
-      's.acting_company_id as companyId',
-      'm.role_code as roleCode',
-      'm.is_main as isMain',
-      'c.is_trial as isTrial',
-      'c.auth_status as companyAuth',
-      'c.rights_version as companyVersion',
-      db.selectFrom('platform_config').select('rights_version').as('platformVersion'),
+      's.actingCompanyId as companyId',
+      'm.roleCode',
+      'm.isMain',
+      'c.isTrial',
+      'c.authStatus as companyAuth',
+      'c.rightsVersion as companyVersion',
+      db.selectFrom('platformConfig').select('rightsVersion').as('platformVersion'),
       'a.addresses',
       'a.days',
-      'a.from_time as fromTime',
-      'a.to_time as toTime',
+      'a.fromTime',
+      'a.toTime',
       'l.locked',
     ])
     .executeTakeFirst();

@@ -4,4 +4,4 @@ export const fileForLink = (db: Db, id: string) =>
   db.selectFrom('file').where('id', '=', id).select(['public', 'mime', 'size', 'place']).executeTakeFirst();
 
 export const frameHosts = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('platform_config').select('iframe_hosts').executeTakeFirstOrThrow()).iframe_hosts;
+  (await db.selectFrom('platformConfig').select('iframeHosts').executeTakeFirstOrThrow()).iframeHosts;

@@ -6,9 +6,9 @@ import type { NewTask } from './jobs.ts';
 export interface ClaimedTask {
   id: string;
   kind: string;
-  company_id: string;
-  user_id: string | null;
-  ref_id: string | null;
+  companyId: string;
+  userId: string | null;
+  refId: string | null;
   payload: unknown;
   done: string;
   total: string;
@@ -21,14 +21,14 @@ export async function addTask(db: Db, task: NewTask): Promise<string> {
     .insertInto('task')
     .values({
       kind: task.kind,
-      title_zh: task.title.zh,
-      title_en: task.title.en,
+      titleZh: task.title.zh,
+      titleEn: task.title.en,
       payload: json(task.payload ?? {}),
-      ref_id: task.refId ?? null,
+      refId: task.refId ?? null,
       total: String(task.total ?? 0),
-      company_id: task.companyId,
-      user_id: task.userId ?? null,
-      ...(task.runAt ? { run_at: task.runAt.toISOString() } : {}),
+      companyId: task.companyId,
+      userId: task.userId ?? null,
+      ...(task.runAt ? { runAt: task.runAt.toISOString() } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function addTask(db: Db, task: NewTask): Promise<string> {
 export const dropTask = (db: Db, id: string) =>
   db
     .updateTable('task')
-    .set({ state: 'cancelled', update_time: sql`now()` })
+    .set({ state: 'cancelled', updateTime: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
@@ -64,8 +64,8 @@ export async function keepLease(
   worker: string,
   leaseSeconds: number,
   progress?: { done: number; total?: number },
-): Promise<{ cancel_asked: boolean } | undefined> {
-  const { rows } = await sql<{ cancel_asked: boolean }>`
+): Promise<{ cancelAsked: boolean } | undefined> {
+  const { rows } = await sql<{ cancelAsked: boolean }>`
     update task set lease_until = now() + make_interval(secs => ${leaseSeconds}), update_time = now(),
       done = coalesce(${progress?.done ?? null}::bigint, done), total = coalesce(${progress?.total ?? null}::bigint, total)
     where id = ${id} and worker = ${worker} and state = 'running' returning cancel_asked`.execute(db);

@@ -129,7 +129,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
         void asSystem((db) => keepLease(db, task.id, worker, leaseSeconds))
           .then((state) => {
             lost = !state;
-            cancelled = state?.cancel_asked ?? false;
+            cancelled = state?.cancelAsked ?? false;
           })
           .catch(() => undefined),
       4000,
@@ -137,7 +137,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     const progress = async (done: number, total?: number) => {
       const state = await asSystem((db) => keepLease(db, task.id, worker, leaseSeconds, { done, total }));
       if (!state || lost || stopping) throw new Parked();
-      if (state.cancel_asked || cancelled) throw new Cancelled();
+      if (state.cancelAsked || cancelled) throw new Cancelled();
     };
     try {
       const result = await kinds.get(task.kind)!({ task, pool, raw, log, progress, stopping: () => stopping });

@@ -50,10 +50,10 @@ const refused = { success: false, code: 403, error: 'ticketRefused', msg: '票�
 const log = (action: string) =>
   world.asStaff((db) =>
     db
-      .selectFrom('audit_log')
-      .where('biz_type', '=', 'app')
+      .selectFrom('auditLog')
+      .where('bizType', '=', 'app')
       .where('action', '=', action)
-      .select(['company_id', 'user_id', 'user_name', 'opinion', 'input'])
+      .select(['companyId', 'userId', 'userName', 'opinion', 'input'])
       .orderBy('id', 'desc')
       .execute(),
   );
@@ -75,13 +75,13 @@ describe('single sign-on', () => {
     });
     expect(await redeem(ticket)).toMatchObject(refused);
     expect((await log('redeem'))[0]).toMatchObject({
-      company_id: main.companyId,
-      user_id: main.userId,
-      user_name: '排产系统',
+      companyId: main.companyId,
+      userId: main.userId,
+      userName: '排产系统',
       opinion: 'APP_ERP',
       input: { appCode: 'APP_ERP' },
     });
-    expect((await log('ticket'))[0]).toMatchObject({ company_id: main.companyId, user_id: main.userId });
+    expect((await log('ticket'))[0]).toMatchObject({ companyId: main.companyId, userId: main.userId });
   });
 
   it('is told to the console by the entry of the menu', async () => {
@@ -104,7 +104,7 @@ describe('single sign-on', () => {
 
   it('refuses the ticket of another application, one made up, and one that is a minute old', async () => {
     const [other, late] = [await ticketOf(reader, 'help'), await ticketOf(main)];
-    await world.asStaff((db) => db.updateTable('app_ticket').set({ until: '2026-01-01' }).where('user_id', '=', main.userId).execute());
+    await world.asStaff((db) => db.updateTable('appTicket').set({ until: '2026-01-01' }).where('userId', '=', main.userId).execute());
     for (const ticket of [other, late, 'made up', '']) expect(await redeem(ticket)).toMatchObject(refused);
   });
 
@@ -112,7 +112,7 @@ describe('single sign-on', () => {
     const leaving = await world.person(main.companyId, 'ENT_READER');
     const { key: helpKey } = await world.ok(admin, appManage.renewKey, { id: 'APP_HELP' });
     const ticket = await ticketOf(leaving, 'help');
-    await world.asStaff((db) => db.updateTable('membership').set({ status: 5 }).where('user_id', '=', leaving.userId).execute());
+    await world.asStaff((db) => db.updateTable('membership').set({ status: 5 }).where('userId', '=', leaving.userId).execute());
     expect(await redeem(ticket, { appCode: 'APP_HELP', key: helpKey })).toMatchObject(refused);
   });
 
@@ -120,10 +120,10 @@ describe('single sign-on', () => {
     const ticket = await ticketOf(main);
     const kept = await world.asStaff(async (db) =>
       JSON.stringify([
-        await db.selectFrom('app_ticket').selectAll().execute(),
+        await db.selectFrom('appTicket').selectAll().execute(),
         await db.selectFrom('app').selectAll().execute(),
-        await db.selectFrom('audit_log').selectAll().execute(),
-        await db.selectFrom('idempotency_key').selectAll().execute(),
+        await db.selectFrom('auditLog').selectAll().execute(),
+        await db.selectFrom('idempotencyKey').selectAll().execute(),
       ]),
     );
     for (const secret of [ticket, key]) expect(kept).not.toContain(secret);
@@ -160,7 +160,7 @@ describe('the key of an application', () => {
     const { key: next } = await world.ok(admin, appManage.renewKey, { id: 'APP_ERP' });
     expect(await redeem(ticket)).toMatchObject(refused);
     expect((await redeem(ticket, { key: next })).success).toBe(true);
-    expect((await log('renewKey'))[0]).toMatchObject({ user_id: admin.userId, opinion: 'APP_ERP' });
+    expect((await log('renewKey'))[0]).toMatchObject({ userId: admin.userId, opinion: 'APP_ERP' });
     key = next;
   });
 

@@ -55,7 +55,7 @@ export const appManageRoutes = handle(appManage, {
   async enable(ctx, { id, enabled }) {
     await known(ctx, [id]);
     if (!enabled && core.includes(id)) throw new AppError('coreApp');
-    await rows.put(ctx.db, id, { enabled, built_in: isDelivered(id) });
+    await rows.put(ctx.db, id, { enabled, builtIn: isDelivered(id) });
     await renewAllRights(ctx.db);
     ctx.note({ bizType, action: enabled ? 'enable' : 'disable', opinion: id });
     return true;
@@ -79,7 +79,7 @@ export const appManageRoutes = handle(appManage, {
 
   async sort(ctx, { ids }) {
     await known(ctx, ids);
-    for (const [nth, id] of ids.entries()) await rows.put(ctx.db, id, { sort: (nth + 1) * 10, built_in: isDelivered(id) });
+    for (const [nth, id] of ids.entries()) await rows.put(ctx.db, id, { sort: (nth + 1) * 10, builtIn: isDelivered(id) });
     return true;
   },
 });
@@ -95,12 +95,12 @@ function columnsOf(
     intro,
   }: { appName: string; i18n: string; icon: string; side?: 'platform' | 'enterprise' | undefined; intro: string },
 ) {
-  if (!isDelivered(code)) return { name: appName, name_en: i18n, icon, side: side ?? 'enterprise', intro };
+  if (!isDelivered(code)) return { name: appName, nameEn: i18n, icon, side: side ?? 'enterprise', intro };
   const factory = apps[code];
   return {
-    built_in: true,
+    builtIn: true,
     name: appName === factory.zh ? null : appName,
-    name_en: i18n === factory.en ? null : i18n,
+    nameEn: i18n === factory.en ? null : i18n,
     icon: icon === factory.icon ? null : icon,
     intro,
   };

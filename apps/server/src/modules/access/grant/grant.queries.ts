@@ -15,25 +15,25 @@ const end = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time z
 
 const grants = (db: Db) =>
   db
-    .selectFrom('app_auth as g')
-    .innerJoin('company as c', 'c.id', 'g.company_id')
-    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'g.order_id').onRef('o.company_id', '=', 'g.company_id'));
+    .selectFrom('appAuth as g')
+    .innerJoin('company as c', 'c.id', 'g.companyId')
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'g.orderId').onRef('o.companyId', '=', 'g.companyId'));
 const columns = [
   'g.id',
-  'g.company_id as companyId',
+  'g.companyId',
   'c.name as companyName',
-  'g.app_code as appId',
+  'g.appCode as appId',
   'g.edition',
   'g.source',
-  'g.start_time as startTime',
-  'g.end_time as endTime',
-  'g.menu_ids as menuIds',
-  'o.order_no as orderNo',
+  'g.startTime',
+  'g.endTime',
+  'g.menuIds',
+  'o.orderNo',
   'g.status as enabled',
   'g.remark',
   'g.contract',
   'g.operator',
-  'g.update_time as updateTime',
+  'g.updateTime',
   'g.version',
 ] as const;
 const remaining = sql<
@@ -44,14 +44,14 @@ export type GrantRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 const filtered = (db: Db, { company, appId, source, status, endFrom, endTo }: Parsed<typeof appAuth.export>) =>
   grants(db)
-    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.ent_no', '=', company!)])))
-    .$if(Boolean(appId), (q) => q.where('g.app_code', '=', appId!))
+    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.entNo', '=', company!)])))
+    .$if(Boolean(appId), (q) => q.where('g.appCode', '=', appId!))
     .$if(Boolean(source), (q) => q.where('g.source', '=', source!))
     .$if(Boolean(status), (q) => q.where(stateSql, '=', status!))
-    .$if(Boolean(endFrom), (q) => q.where('g.end_time', '>=', begin(endFrom!)))
-    .$if(Boolean(endTo), (q) => q.where('g.end_time', '<=', end(endTo!)))
+    .$if(Boolean(endFrom), (q) => q.where('g.endTime', '>=', begin(endFrom!)))
+    .$if(Boolean(endTo), (q) => q.where('g.endTime', '<=', end(endTo!)))
     .select([...columns, stateSql.as('state'), remaining])
-    .orderBy('g.update_time', 'desc')
+    .orderBy('g.updateTime', 'desc')
     .orderBy('g.id', 'desc');
 
 export const list = (db: Db, { pageNum, pageSize, ...filters }: Parsed<typeof appAuth.list>) =>
@@ -64,41 +64,24 @@ export const find = (db: Db, id: string) =>
     .executeTakeFirst();
 export const holdMany = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom('app_auth')
+    .selectFrom('appAuth')
     .where('id', 'in', ids)
     .forUpdate()
-    .select([
-      'id',
-      'company_id as companyId',
-      'app_code as appId',
-      'source',
-      'end_time as endTime',
-      'status',
-      'version',
-      'menu_ids as menuIds',
-      'edition',
-    ])
+    .select(['id', 'companyId', 'appCode as appId', 'source', 'endTime', 'status', 'version', 'menuIds', 'edition'])
     .execute();
 
 export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pageSize }: Parsed<typeof appAuth.companySelect>) {
   const query = db
     .selectFrom('company as c')
-    .where('c.is_platform', '=', false)
-    .where('c.auth_status', '=', 2)
+    .where('c.isPlatform', '=', false)
+    .where('c.authStatus', '=', 2)
     .$if(Boolean(name), (q) =>
-      q.where((eb) => eb.or([eb('c.name', 'ilike', like(name!)), eb('c.short_name', 'ilike', like(name!)), eb('c.ent_no', '=', name!)])),
+      q.where((eb) => eb.or([eb('c.name', 'ilike', like(name!)), eb('c.shortName', 'ilike', like(name!)), eb('c.entNo', '=', name!)])),
     )
     .$if(Boolean(companyRole), (q) => q.where(sql<boolean>`${companyRole!} = any(c.company_roles)`))
     .$if(Boolean(adcode), (q) => q.where('c.adcode', 'like', `${adcode!.replace(/(00)+$/, '')}%`))
-    .$if(Boolean(tag), (q) => q.where('c.association_tag', 'ilike', like(tag!)))
-    .select([
-      'c.id',
-      'c.name',
-      'c.ent_no as entNo',
-      'c.region_name as regionName',
-      'c.company_roles as companyRoles',
-      'c.association_tag as associationTag',
-    ])
+    .$if(Boolean(tag), (q) => q.where('c.associationTag', 'ilike', like(tag!)))
+    .select(['c.id', 'c.name', 'c.entNo', 'c.regionName', 'c.companyRoles', 'c.associationTag'])
     .select(
       sql<
         string[]
@@ -112,7 +95,7 @@ export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pag
 
 export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map(
-    (await db.selectFrom('company').where('id', 'in', ids).where('is_platform', '=', false).select(['id', 'name']).execute()).map(
+    (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).select(['id', 'name']).execute()).map(
       ({ id, name }) => [id, name],
     ),
   );
@@ -120,16 +103,16 @@ export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<
 /** The grants that companies have of some applications, locked. */
 export const existing = (db: Db, companyIds: readonly string[], apps: readonly string[]) =>
   db
-    .selectFrom('app_auth as g')
-    .where('g.company_id', 'in', companyIds)
-    .where('g.app_code', 'in', apps)
+    .selectFrom('appAuth as g')
+    .where('g.companyId', 'in', companyIds)
+    .where('g.appCode', 'in', apps)
     .forUpdate()
-    .select(['g.id', 'g.company_id as companyId', 'g.app_code as appId', 'g.source', 'g.end_time as endTime', stateSql.as('state')])
+    .select(['g.id', 'g.companyId', 'g.appCode as appId', 'g.source', 'g.endTime', stateSql.as('state')])
     .execute();
 
 /** Whether a day lies after the end of a grant. */
 export const isLater = async (db: Db, id: string, day: string): Promise<boolean> =>
-  (await db.selectFrom('app_auth').where('id', '=', id).where('end_time', '<', end(day)).select('id').executeTakeFirst()) !== undefined;
+  (await db.selectFrom('appAuth').where('id', '=', id).where('endTime', '<', end(day)).select('id').executeTakeFirst()) !== undefined;
 export const dayOf = (time: string): string => time.slice(0, 10);
 
 export interface NewGrant {
@@ -147,20 +130,20 @@ export interface NewGrant {
 
 export const insert = (db: Db, g: NewGrant) =>
   db
-    .insertInto('app_auth')
+    .insertInto('appAuth')
     .values({
-      company_id: g.companyId,
-      app_code: g.appId,
+      companyId: g.companyId,
+      appCode: g.appId,
       edition: g.edition,
       source: g.source,
-      start_time: g.startDay ? begin(g.startDay) : sql`now()`,
-      end_time: g.endDay === null ? null : end(g.endDay),
+      startTime: g.startDay ? begin(g.startDay) : sql`now()`,
+      endTime: g.endDay === null ? null : end(g.endDay),
       remark: g.remark,
       contract: g.contract,
       operator: g.operator,
-      order_id: g.orderId ?? null,
+      orderId: g.orderId ?? null,
     })
-    .onConflict((on) => on.columns(['company_id', 'app_code']).doNothing())
+    .onConflict((on) => on.columns(['companyId', 'appCode']).doNothing())
     .execute();
 
 interface Change {
@@ -173,21 +156,21 @@ interface Change {
 }
 export const update = (db: Db, id: string, c: Change) =>
   db
-    .updateTable('app_auth')
+    .updateTable('appAuth')
     .set({
-      ...(c.endDay === undefined ? {} : { end_time: c.endDay === null ? null : end(c.endDay) }),
+      ...(c.endDay === undefined ? {} : { endTime: c.endDay === null ? null : end(c.endDay) }),
       ...(c.edition === undefined ? {} : { edition: c.edition }),
-      ...(c.menuIds === undefined ? {} : { menu_ids: c.menuIds }),
+      ...(c.menuIds === undefined ? {} : { menuIds: c.menuIds }),
       ...(c.remark === undefined ? {} : { remark: c.remark }),
       ...(c.status === undefined ? {} : { status: c.status }),
       ...(c.operator === undefined ? {} : { operator: c.operator }),
       version: sql`version + 1`,
-      update_time: sql`now()`,
+      updateTime: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
 
-export const remove = (db: Db, id: string) => db.deleteFrom('app_auth').where('id', '=', id).execute();
+export const remove = (db: Db, id: string) => db.deleteFrom('appAuth').where('id', '=', id).execute();
 
 export const becomeOrder = (
   db: Db,
@@ -195,15 +178,15 @@ export const becomeOrder = (
   { endDay, edition, orderId }: { endDay: string | null; edition: string; orderId: string },
 ) =>
   db
-    .updateTable('app_auth')
+    .updateTable('appAuth')
     .set({
       source: 'ORDER',
-      order_id: orderId,
+      orderId,
       edition,
       status: 1,
-      end_time: endDay === null ? null : sql<string>`greatest(end_time, ${end(endDay)})`,
+      endTime: endDay === null ? null : sql<string>`greatest(end_time, ${end(endDay)})`,
       version: sql`version + 1`,
-      update_time: sql`now()`,
+      updateTime: sql`now()`,
     })
     .where('id', '=', id)
     .execute();

@@ -16,8 +16,8 @@ beforeAll(async () => {
   companyId = await world.company({ name: '授权测试家具厂' });
   main = await world.person(companyId, 'ENT_MAIN');
   await world.asStaff(async (db) => {
-    await db.deleteFrom('app_auth').where('company_id', '=', companyId).where('app_code', 'in', ['APP_GS1', 'APP_FLOW']).execute();
-    await db.updateTable('company').set({ rights_version: 1 }).where('id', '=', companyId).execute();
+    await db.deleteFrom('appAuth').where('companyId', '=', companyId).where('appCode', 'in', ['APP_GS1', 'APP_FLOW']).execute();
+    await db.updateTable('company').set({ rightsVersion: 1 }).where('id', '=', companyId).execute();
   });
 });
 afterAll(() => world.end());
@@ -77,14 +77,14 @@ describe('granting applications', () => {
     });
     const told = await world.asStaff((db) =>
       db
-        .selectFrom('msg_notify')
-        .where('user_id', '=', main.userId)
+        .selectFrom('msgNotify')
+        .where('userId', '=', main.userId)
         .where('mark', '=', 'appAuth')
-        .select(['content', 'content_en'])
+        .select(['content', 'contentEn'])
         .orderBy('id')
         .execute(),
     );
-    expect(told[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', content_en: 'GS1 barcodes, until 2099-06-30' });
+    expect(told[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', contentEn: 'GS1 barcodes, until 2099-06-30' });
   });
 });
 

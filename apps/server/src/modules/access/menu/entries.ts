@@ -54,7 +54,7 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
     return {
       code,
       name: given(row?.name, factory.zh),
-      nameEn: given(row?.name_en, factory.en),
+      nameEn: given(row?.nameEn, factory.en),
       icon: given(row?.icon, factory.icon),
       sort: given(row?.sort, (nth + 1) * 10),
       enabled: row?.enabled ?? true,
@@ -63,7 +63,7 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
       intro: row?.intro ?? '',
       singleSignOn: false,
       version: row?.version ?? 0,
-      updateTime: row?.update_time ?? '',
+      updateTime: row?.updateTime ?? '',
     };
   });
   const added = rows
@@ -71,16 +71,16 @@ export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
     .map((row): AppEntry => ({
       code: row.code,
       name: row.name ?? row.code,
-      nameEn: row.name_en ?? '',
+      nameEn: row.nameEn ?? '',
       icon: row.icon ?? 'appstore',
       sort: row.sort ?? 1000,
       enabled: row.enabled,
       side: (row.side ?? 'enterprise') as AppEntry['side'],
       builtIn: false,
       intro: row.intro,
-      singleSignOn: row.single_sign_on,
+      singleSignOn: row.singleSignOn,
       version: row.version,
-      updateTime: row.update_time,
+      updateTime: row.updateTime,
     }));
   return [...delivered, ...added].sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code));
 }
@@ -145,19 +145,19 @@ function changed(entry: MenuEntry, row: MenuRow | undefined): MenuEntry {
   if (!row) return entry;
   return {
     ...entry,
-    parentId: given(row.parent_id, entry.parentId),
-    appId: given(row.app_code, entry.appId),
+    parentId: given(row.parentId, entry.parentId),
+    appId: given(row.appCode, entry.appId),
     name: given(row.name, entry.name),
-    nameEn: given(row.name_en, entry.nameEn),
+    nameEn: given(row.nameEn, entry.nameEn),
     source: given(row.source, entry.source),
     sort: given(row.sort, entry.sort),
-    isOpen: given(row.is_open, entry.isOpen),
+    isOpen: given(row.isOpen, entry.isOpen),
     remark: given(row.remark, entry.remark),
     roles: given(row.roles, entry.roles),
-    isTab: given(row.is_tab, entry.isTab),
-    keepAlive: given(row.keep_alive, entry.keepAlive),
+    isTab: given(row.isTab, entry.isTab),
+    keepAlive: given(row.keepAlive, entry.keepAlive),
     query: given(row.query as Record<string, string> | null, entry.query),
-    editionTag: given(row.edition_tag, entry.editionTag),
+    editionTag: given(row.editionTag, entry.editionTag),
     version: row.version,
   };
 }
@@ -181,10 +181,10 @@ const blank: MenuEntry = {
 export function mergedMenus(rows: readonly MenuRow[]): MenuEntry[] {
   const changes = new Map(rows.map((row) => [row.id, row]));
   const added = rows
-    .filter(({ id, built_in: builtIn }) => !builtIn && !factoryById.has(id))
+    .filter(({ id, builtIn }) => !builtIn && !factoryById.has(id))
     .map((row) => ({
       ...changed({ ...blank, id: row.id, code: row.code ?? row.id, path: row.path ?? '', category: (row.category ?? 1) as 1 | 2 }, row),
-      isAuth: row.is_auth ?? true,
+      isAuth: row.isAuth ?? true,
     }));
   return [...factory.map((entry) => changed(entry, changes.get(entry.id))), ...added].sort(
     (a, b) => a.sort - b.sort || a.id.localeCompare(b.id),

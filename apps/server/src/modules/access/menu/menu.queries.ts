@@ -30,19 +30,19 @@ const changeable = [
 ] as const satisfies (keyof Kept)[];
 
 const columnsOf = (e: Partial<Kept>) => ({
-  parent_id: e.parentId ?? null,
-  app_code: e.appId ?? null,
+  parentId: e.parentId ?? null,
+  appCode: e.appId ?? null,
   name: e.name ?? null,
-  name_en: e.nameEn ?? null,
+  nameEn: e.nameEn ?? null,
   source: e.source ?? null,
   sort: e.sort ?? null,
-  is_open: e.isOpen ?? null,
+  isOpen: e.isOpen ?? null,
   remark: e.remark ?? null,
   roles: e.roles ?? null,
-  is_tab: e.isTab ?? null,
-  keep_alive: e.keepAlive ?? null,
+  isTab: e.isTab ?? null,
+  keepAlive: e.keepAlive ?? null,
   query: e.query ? json(e.query) : null,
-  edition_tag: e.editionTag ?? null,
+  editionTag: e.editionTag ?? null,
 });
 
 /** What of a delivered entry differs from how it was delivered; a later release that changes the rest is not held up. */
@@ -56,22 +56,22 @@ export async function saveDelivered(db: Db, id: string, changes: Partial<Kept>):
   const columns = columnsOf(changes);
   await db
     .insertInto('menu')
-    .values({ id, built_in: true, ...columns, version: 1 })
-    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, update_time: sql`now()` }))
+    .values({ id, builtIn: true, ...columns, version: 1 })
+    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, updateTime: sql`now()` }))
     .execute();
 }
 
 export async function saveAdded(db: Db, entry: MenuEntry): Promise<string> {
-  const columns = { ...columnsOf(entry), code: entry.code, path: entry.path, category: entry.category, is_auth: entry.isAuth };
+  const columns = { ...columnsOf(entry), code: entry.code, path: entry.path, category: entry.category, isAuth: entry.isAuth };
   if (!entry.id) return (await db.insertInto('menu').values(columns).returning('id').executeTakeFirstOrThrow()).id;
   await db
     .insertInto('menu')
     .values({ id: entry.id, ...columns })
-    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, update_time: sql`now()` }))
+    .onConflict((on) => on.column('id').doUpdateSet({ ...columns, version: sql`menu.version + 1`, updateTime: sql`now()` }))
     .execute();
   return entry.id;
 }
 
 export const dropRow = (db: Db, id: string) => db.deleteFrom('menu').where('id', '=', id).execute();
 export const dropAdded = async (db: Db, ids: readonly string[]): Promise<number> =>
-  Number((await db.deleteFrom('menu').where('id', 'in', ids).where('built_in', '=', false).executeTakeFirst()).numDeletedRows);
+  Number((await db.deleteFrom('menu').where('id', 'in', ids).where('builtIn', '=', false).executeTakeFirst()).numDeletedRows);

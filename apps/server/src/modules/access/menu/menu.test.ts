@@ -171,17 +171,17 @@ describe('asking for a right', () => {
     await world.ok(reader, permissionApply.apply, { route: '/ecodeManage/ecodeSend', reason: '需要申请发码' });
     const told = await world.asStaff((db) =>
       db
-        .selectFrom('msg_notify')
-        .where('user_id', '=', main.userId)
+        .selectFrom('msgNotify')
+        .where('userId', '=', main.userId)
         .where('mark', '=', 'permission')
-        .select(['title', 'title_en', 'content', 'path'])
+        .select(['title', 'titleEn', 'content', 'path'])
         .orderBy('id')
         .execute(),
     );
     expect(told).toMatchObject([
       {
         title: expect.stringMatching(/申请权限：品牌标识$/),
-        title_en: expect.stringMatching(/asks for: Brand/),
+        titleEn: expect.stringMatching(/asks for: Brand/),
         content: '需要维护品牌资料',
         path: '/personnelAuth/roleManage',
       },

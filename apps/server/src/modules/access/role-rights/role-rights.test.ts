@@ -19,7 +19,7 @@ const codesOf = async (who: Person) =>
   new Set((await world.ok(who, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
 const membershipOf = (who: Person) =>
   world.asStaff(
-    async (db) => (await db.selectFrom('membership').where('user_id', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
+    async (db) => (await db.selectFrom('membership').where('userId', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
   );
 async function custom(name: string, codes: string[]): Promise<string> {
   const { id } = await world.ok(main, role.saveOrUpdate, { name, dataScope: 'ALL' });
@@ -135,11 +135,11 @@ describe('what a company was granted', () => {
     expect(await codesOf(main)).toContain('brandNode_view');
     await world.asStaff(async (db) => {
       await db
-        .updateTable('app_auth')
-        .set({ end_time: new Date(Date.now() + 400).toISOString() })
+        .updateTable('appAuth')
+        .set({ endTime: new Date(Date.now() + 400).toISOString() })
         .where('id', '=', grant.id)
         .execute();
-      await db.updateTable('company').set({ rights_version: 9000 }).where('id', '=', companyId).execute();
+      await db.updateTable('company').set({ rightsVersion: 9000 }).where('id', '=', companyId).execute();
     });
     expect(await codesOf(main)).toContain('brandNode_view');
     await new Promise((resolve) => {
@@ -147,8 +147,8 @@ describe('what a company was granted', () => {
     });
     expect((await codesOf(main)).has('brandNode_view')).toBe(false);
     await world.asStaff(async (db) => {
-      await db.updateTable('app_auth').set({ end_time: null }).where('id', '=', grant.id).execute();
-      await db.updateTable('company').set({ rights_version: 9001 }).where('id', '=', companyId).execute();
+      await db.updateTable('appAuth').set({ endTime: null }).where('id', '=', grant.id).execute();
+      await db.updateTable('company').set({ rightsVersion: 9001 }).where('id', '=', companyId).execute();
     });
   });
 });

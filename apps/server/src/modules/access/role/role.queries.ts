@@ -1,6 +1,6 @@
 import type { Parsed, role } from '@touchmark/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -8,32 +8,32 @@ import type { Ctx } from '../../../http/ctx.ts';
 const ofCompany = ({ db, me }: Ctx) =>
   db
     .selectFrom('role as r')
-    .where((eb) => eb.or([eb('r.company_id', '=', me.companyId), eb('r.company_id', 'is', null)]))
+    .where((eb) => eb.or([eb('r.companyId', '=', me.companyId), eb('r.companyId', 'is', null)]))
     .where('r.side', '=', me.userType === 'PLATFORM' ? 'platform' : 'enterprise');
 
 const columns = [
   'r.id',
   'r.name',
-  'r.name_en as nameEn',
+  'r.nameEn',
   'r.code',
-  'r.data_scope as dataScope',
+  'r.dataScope',
   'r.sort',
   'r.remark',
-  'r.update_time as updateTime',
+  'r.updateTime',
   'r.version',
   'r.kind',
 ] as const;
 
 export function list(ctx: Ctx, { name, kind, ...page }: Parsed<typeof role.list>) {
   const query = ofCompany(ctx)
-    .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('r.name', 'ilike', like(name!)), eb('r.name_en', 'ilike', like(name!))])))
+    .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('r.name', 'ilike', like(name!)), eb('r.nameEn', 'ilike', like(name!))])))
     .$if(Boolean(kind), (q) => q.where('r.kind', '=', kind!))
     .select(columns)
     .select((eb) =>
       eb
         .selectFrom('membership as m')
-        .where('m.company_id', '=', ctx.me.companyId)
-        .whereRef('m.role_code', '=', 'r.code')
+        .where('m.companyId', '=', ctx.me.companyId)
+        .whereRef('m.roleCode', '=', 'r.code')
         .where('m.status', '=', 2)
         .select((one) => one.fn.countAll<string>().as('n'))
         .as('members'),
@@ -52,22 +52,22 @@ export const find = (ctx: Ctx, id: string) => ofCompany(ctx).where('r.id', '=', 
 export const changesOf = (db: Db, roleIds: readonly string[]) =>
   roleIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('role_permission').where('role_id', 'in', roleIds).select(['role_id as roleId', 'code', 'allowed']).execute();
+    : db.selectFrom('rolePermission').where('roleId', 'in', roleIds).select(['roleId', 'code', 'allowed']).execute();
 
 /** A role of the company's own, locked for a change. */
 export const holdCustom = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('role')
     .where('id', '=', id)
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .forUpdate()
-    .select(['id', 'code', 'name', 'version', 'data_scope as dataScope'])
+    .select(['id', 'code', 'name', 'version', 'dataScope'])
     .executeTakeFirst();
 
 export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string): Promise<boolean> =>
   (await db
     .selectFrom('role')
-    .where((eb) => eb.or([eb('company_id', '=', me.companyId), eb.and([eb('company_id', 'is', null), eb('side', '=', 'enterprise')])]))
+    .where((eb) => eb.or([eb('companyId', '=', me.companyId), eb.and([eb('companyId', 'is', null), eb('side', '=', 'enterprise')])]))
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .$if(besides !== undefined, (q) => q.where('id', '<>', besides!))
     .select('id')
@@ -75,7 +75,7 @@ export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string)
 
 interface Fields {
   name: string;
-  dataScope: string;
+  dataScope: Row<'role'>['dataScope'];
   sort: number;
   remark: string;
 }
@@ -87,17 +87,17 @@ export async function insert(
   const row = await db
     .insertInto('role')
     .values({
-      company_id: me.companyId,
+      companyId: me.companyId,
       code: sql<string>`'R' || nextval('row_number')`,
       name,
       side: 'enterprise',
       kind: 'CUSTOM',
-      data_scope: dataScope,
+      dataScope,
       sort,
       remark,
-      origin_code: originCode ?? null,
-      create_user: me.userId,
-      update_user: me.userId,
+      originCode: originCode ?? null,
+      createUser: me.userId,
+      updateUser: me.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -109,27 +109,27 @@ export const update = ({ db, me }: Ctx, id: string, { name, dataScope, sort, rem
     .updateTable('role')
     .set({
       ...(name === undefined ? {} : { name }),
-      ...(dataScope === undefined ? {} : { data_scope: dataScope }),
+      ...(dataScope === undefined ? {} : { dataScope }),
       ...(sort === undefined ? {} : { sort }),
       ...(remark === undefined ? {} : { remark }),
-      update_user: me.userId,
-      update_time: sql`now()`,
+      updateUser: me.userId,
+      updateTime: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .returning('version')
     .executeTakeFirst();
 
 export const remove = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('role').where('id', '=', id).where('company_id', '=', me.companyId).returning('id').executeTakeFirst();
+  db.deleteFrom('role').where('id', '=', id).where('companyId', '=', me.companyId).returning('id').executeTakeFirst();
 
 /** Everybody who was ever put into a role still refers to it, whatever became of the membership. */
 export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number> => {
   const row = await db
     .selectFrom('membership')
-    .where('company_id', '=', me.companyId)
-    .where('role_code', '=', code)
+    .where('companyId', '=', me.companyId)
+    .where('roleCode', '=', code)
     .where('status', '<>', 5)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirst();
@@ -140,18 +140,18 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
 export const letGo = ({ db, me }: Ctx, code: string) =>
   db
     .updateTable('membership')
-    .set({ role_code: 'ENT_READER' })
-    .where('company_id', '=', me.companyId)
-    .where('role_code', '=', code)
+    .set({ roleCode: 'ENT_READER' })
+    .where('companyId', '=', me.companyId)
+    .where('roleCode', '=', code)
     .where('status', '=', 5)
     .execute();
 
 export async function setCodes({ db, me }: Ctx, roleId: string, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('role_permission').where('role_id', '=', roleId).where('company_id', '=', me.companyId).execute();
+  await db.deleteFrom('rolePermission').where('roleId', '=', roleId).where('companyId', '=', me.companyId).execute();
   if (codes.length > 0)
     await db
-      .insertInto('role_permission')
-      .values(codes.map((code) => ({ role_id: roleId, company_id: me.companyId, code, allowed: true })))
+      .insertInto('rolePermission')
+      .values(codes.map((code) => ({ roleId, companyId: me.companyId, code, allowed: true })))
       .execute();
 }
 
@@ -166,26 +166,26 @@ export function members(
 ) {
   const query = ctx.db
     .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .innerJoin('role as r', 'r.code', 'm.role_code')
-    .where('m.company_id', '=', ctx.me.companyId)
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.companyId', '=', ctx.me.companyId)
     .where('m.status', '=', 2)
-    .$if(!everybody, (q) => q.where('m.role_code', '=', code))
-    .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('u.real_name', 'ilike', like(name!)), eb('u.account', 'ilike', like(name!))])))
+    .$if(!everybody, (q) => q.where('m.roleCode', '=', code))
+    .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('u.realName', 'ilike', like(name!)), eb('u.account', 'ilike', like(name!))])))
     .select([
       'm.id',
-      'm.user_id as userId',
-      'u.real_name as name',
+      'm.userId',
+      'u.realName as name',
       'u.account',
-      'm.dept_name as deptName',
+      'm.deptName',
       'm.position',
       'r.id as roleId',
       'r.name as roleName',
-      'r.name_en as roleNameEn',
-      'm.is_main as isMain',
+      'r.nameEn as roleNameEn',
+      'm.isMain',
     ])
-    .orderBy('m.is_main', 'desc')
-    .orderBy('u.real_name')
+    .orderBy('m.isMain', 'desc')
+    .orderBy('u.realName')
     .orderBy('m.id');
   return pageOfRows(query, page);
 }
@@ -194,17 +194,17 @@ export function members(
 export const holdMembers = ({ db, me }: Ctx, ids: readonly string[]) =>
   db
     .selectFrom('membership')
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', 'in', ids)
     .where('status', '=', 2)
     .forUpdate()
-    .select(['id', 'user_id as userId', 'is_main as isMain', 'role_code as roleCode'])
+    .select(['id', 'userId', 'isMain', 'roleCode'])
     .execute();
 
 export const assign = ({ db, me }: Ctx, ids: readonly string[], roleCode: string) =>
   db
     .updateTable('membership')
-    .set({ role_code: roleCode, update_time: sql`now()` })
-    .where('company_id', '=', me.companyId)
+    .set({ roleCode, updateTime: sql`now()` })
+    .where('companyId', '=', me.companyId)
     .where('id', 'in', ids)
     .execute();

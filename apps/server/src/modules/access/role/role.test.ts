@@ -16,7 +16,7 @@ const codesOf = async (who: Person) => (await world.ok(who, menu.buttons, {})).f
 const system = async (code: string) => (await world.ok(main, role.list, { pageSize: 100 })).records.find((row) => row.code === code)!;
 const membershipOf = (who: Person) =>
   world.asStaff(
-    async (db) => (await db.selectFrom('membership').where('user_id', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
+    async (db) => (await db.selectFrom('membership').where('userId', '=', who.userId).select('id').executeTakeFirstOrThrow()).id,
   );
 
 describe('roles of a company', () => {
@@ -108,10 +108,10 @@ describe('roles of a company', () => {
     });
     expect(await world.call(main, role.copy, { id, name: '抄来的' })).toMatchObject({ code: 404 });
     const { code } = await world.asStaff((db) => db.selectFrom('role').where('id', '=', id).select('code').executeTakeFirstOrThrow());
-    await world.asStaff((db) => db.updateTable('membership').set({ role_code: code }).where('user_id', '=', person.userId).execute());
+    await world.asStaff((db) => db.updateTable('membership').set({ roleCode: code }).where('userId', '=', person.userId).execute());
     expect(await codesOf(person)).toEqual([]);
     await world.asStaff((db) =>
-      db.updateTable('membership').set({ role_code: 'PLATFORM_ADMIN' }).where('user_id', '=', person.userId).execute(),
+      db.updateTable('membership').set({ roleCode: 'PLATFORM_ADMIN' }).where('userId', '=', person.userId).execute(),
     );
     expect(await codesOf(person)).toEqual([]);
   });

@@ -19,13 +19,7 @@ beforeAll(async () => {
   const department = (name: string, parent: string | null) =>
     world.asStaff(
       async (db) =>
-        (
-          await db
-            .insertInto('department')
-            .values({ company_id: companyId, parent_id: parent, name })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
+        (await db.insertInto('department').values({ companyId, parentId: parent, name }).returning('id').executeTakeFirstOrThrow()).id,
     );
   const sales = await department('销售部', null);
   const departments = { chief: sales, clerk: sales, store: await department('一号门店', sales), other: await department('生产部', null) };
@@ -34,12 +28,12 @@ beforeAll(async () => {
   for (const who of ['chief', 'clerk', 'store', 'other'] as const) {
     people[who] = await world.person(companyId, 'ENT_IDENT');
     await world.asStaff((db) =>
-      db.updateTable('membership').set({ dept_id: departments[who] }).where('user_id', '=', people[who].userId).execute(),
+      db.updateTable('membership').set({ deptId: departments[who] }).where('userId', '=', people[who].userId).execute(),
     );
     await world.ok(people[who], ecodeApply.saveOrUpdate, applyFieldsOf(product, { purpose: `${who} 的申请单` }));
   }
   const { id } = await world.asStaff((db) =>
-    db.selectFrom('membership').where('user_id', '=', people.chief.userId).select('id').executeTakeFirstOrThrow(),
+    db.selectFrom('membership').where('userId', '=', people.chief.userId).select('id').executeTakeFirstOrThrow(),
   );
   await world.ok(main, role.assign, { id: scoped, memberIds: [id] });
 });

@@ -68,14 +68,14 @@ describe('a tenant', () => {
     const open = () => world.asStaff((db) => tenantForNewAccount(db, tenantId, 'zh'));
     expect(await open()).toBe(tenantId);
     const person = await world.person(await world.company(), 'ENT_MAIN');
-    await world.asStaff((db) => db.updateTable('app_user').set({ tenant_id: tenantId }).where('id', '=', person.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ tenantId }).where('id', '=', person.userId).execute());
     await expect(open()).rejects.toMatchObject({ key: 'tenantFull' });
     expect(await world.call(admin, tenant.remove, { ids: [id] })).toMatchObject({ code: 409, error: 'tenantInUse' });
     await world.ok(admin, tenant.setting, { ids: [id], accountLimit: -1, expireTime: '2020-01-01' });
     await expect(open()).rejects.toMatchObject({ key: 'tenantExpired' });
     expect((await face('https://small.example.com')).operatorName).not.toBe('小园区');
     const { account } = await world.asStaff((db) =>
-      db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow(),
+      db.selectFrom('appUser').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow(),
     );
     expect(await world.call(null, user.eCodeLogIn, { loginName: account, loginPassword: 'Test@2024' })).toMatchObject({
       code: 403,

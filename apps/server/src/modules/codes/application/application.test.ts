@@ -170,9 +170,9 @@ describe('codeApplyCheck', () => {
       { status: 2, quantity: 300, generated: 300, serialFrom: 1, serialTo: 300 },
     ]);
     const ledger = await world.asStaff((db) =>
-      db.selectFrom('quota_ledger').where('company_id', '=', companyId).select(['reason', 'delta', 'ref_id']).execute(),
+      db.selectFrom('quotaLedger').where('companyId', '=', companyId).select(['reason', 'delta', 'refId']).execute(),
     );
-    expect(ledger).toEqual([{ reason: 'ISSUE', delta: '-300', ref_id: id }]);
+    expect(ledger).toEqual([{ reason: 'ISSUE', delta: '-300', refId: id }]);
   });
 
   it('lowers the quantity with a reason only, and gives the rest back', async () => {
@@ -211,20 +211,20 @@ describe('codeApplyCheck', () => {
     const { main, productId, companyId } = await maker();
     const ids = [await saved(main, productId), await saved(main, productId)];
     for (const id of ids) await world.ok(main, ecodeApply.submit, { id });
-    await world.asStaff((db) => db.updateTable('product_identify').set({ service_status: 2 }).where('id', '=', productId).execute());
+    await world.asStaff((db) => db.updateTable('productIdentify').set({ serviceStatus: 2 }).where('id', '=', productId).execute());
     expect(await world.call(auditor, codeApplyCheck.audit, { id: ids[0]!, pass: true })).toMatchObject({
       code: 422,
       error: 'checkFailed',
       msg: '不能通过：产品不在服务中',
     });
-    await world.asStaff((db) => db.updateTable('product_identify').set({ service_status: 1 }).where('id', '=', productId).execute());
+    await world.asStaff((db) => db.updateTable('productIdentify').set({ serviceStatus: 1 }).where('id', '=', productId).execute());
     // Much was issued lately and nothing activated: orange.
     await issuedBatch(world, main, auditor, applyFieldsOf(productId, { quantity: 50 }));
     expect(await world.ok(auditor, codeApplyCheck.batchAudit, { ids })).toMatchObject({
       passed: 0,
       refused: [{ id: ids[0] }, { id: ids[1] }],
     });
-    await world.asStaff((db) => db.updateTable('code_batch').set({ activated: 50 }).where('company_id', '=', companyId).execute());
+    await world.asStaff((db) => db.updateTable('codeBatch').set({ activated: 50 }).where('companyId', '=', companyId).execute());
     expect(await world.ok(auditor, codeApplyCheck.batchAudit, { ids: [ids[0]!] })).toEqual({ passed: 1, refused: [] });
   });
 
@@ -248,7 +248,7 @@ describe('codeApplyCheck', () => {
     const id = await saved(main, productId);
     await world.ok(main, ecodeApply.submit, { id });
     await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: companyId, user_id: auditor.userId, role_code: 'ENT_READER' }).execute(),
+      db.insertInto('membership').values({ companyId, userId: auditor.userId, roleCode: 'ENT_READER' }).execute(),
     );
     expect(await world.call(auditor, codeApplyCheck.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
     expect(await world.call(main, codeApplyCheck.audit, { id, pass: true })).toMatchObject({ code: 403 });

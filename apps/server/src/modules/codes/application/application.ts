@@ -8,7 +8,7 @@ import { findProductForCodes } from '../../identify/product/public.ts';
 import type { ApplyRow } from './application.queries.ts';
 
 export const bizType = 'ecodeApply';
-export const source = { table: 'code_apply' } as const;
+export const source = { table: 'codeApply' } as const;
 /** An application this small may pass by itself. */
 export const autoPassLimit = 5000;
 

@@ -19,18 +19,18 @@ export interface NewRange {
 /** Says something of all codes from one serial to another: one row, however many they are. */
 export const addRanges = (db: Db, { companyId, batchId }: Place, ranges: readonly NewRange[]) =>
   db
-    .insertInto('code_range')
+    .insertInto('codeRange')
     .values(
       ranges.map((range) => ({
-        company_id: companyId,
-        batch_id: batchId,
-        serial_from: range.from,
-        serial_to: range.to,
+        companyId,
+        batchId,
+        serialFrom: range.from,
+        serialTo: range.to,
         kind: range.kind,
         reason: range.reason,
-        create_user: range.userId,
-        return_id: range.returnId ?? null,
-        prod_batch_id: range.prodBatchId ?? null,
+        createUser: range.userId,
+        returnId: range.returnId ?? null,
+        prodBatchId: range.prodBatchId ?? null,
       })),
     )
     .execute();
@@ -71,18 +71,18 @@ export async function setStates(
 /** Takes a write-back's ranges and states away again; single codes are as if it had never been. What was said of them since stays. */
 export async function undoReturn(db: Db, { companyId, batchId }: Place, returnId: string, given: CodeStatus): Promise<void> {
   await db
-    .updateTable('code_range')
+    .updateTable('codeRange')
     .set({ undone: true })
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
-    .where('return_id', '=', returnId)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
+    .where('returnId', '=', returnId)
     .execute();
   await db
-    .updateTable('code_state')
-    .set({ status: null, status_stamp: '0', custom_order_no: '', return_id: null, update_time: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
-    .where('return_id', '=', returnId)
+    .updateTable('codeState')
+    .set({ status: null, statusStamp: '0', customOrderNo: '', returnId: null, updateTime: sql<string>`now()` })
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
+    .where('returnId', '=', returnId)
     .where('status', '=', given)
     .execute();
 }

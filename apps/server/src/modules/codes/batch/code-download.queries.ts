@@ -17,17 +17,17 @@ interface NewDownload {
 
 export async function addDownload(db: Db, d: NewDownload): Promise<string> {
   const row = await db
-    .insertInto('code_download')
+    .insertInto('codeDownload')
     .values({
-      ticket_hash: d.ticketHash,
-      company_id: d.companyId,
-      batch_id: d.batchId,
+      ticketHash: d.ticketHash,
+      companyId: d.companyId,
+      batchId: d.batchId,
       content: d.content,
       format: d.format,
       language: d.language,
-      user_id: d.userId,
-      user_name: d.userName,
-      printer_partner: d.printerPartner,
+      userId: d.userId,
+      userName: d.userName,
+      printerPartner: d.printerPartner,
       until: sql<string>`now() + make_interval(mins => ${d.minutes})`,
     })
     .returning('until')
@@ -38,10 +38,10 @@ export async function addDownload(db: Db, d: NewDownload): Promise<string> {
 /** Tickets for the PINs that were not used yet are worth nothing any more. */
 export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
   db
-    .updateTable('code_download')
+    .updateTable('codeDownload')
     .set({ until: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
     .where('content', '=', 'PINS')
     .where('completed', '=', false)
     .execute();
@@ -49,21 +49,21 @@ export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
 /** The download a ticket stands for, held; undefined when the ticket is unknown or its time is over. */
 export const takeTicket = (db: Db, ticketHash: Buffer) =>
   db
-    .selectFrom('code_download as d')
-    .innerJoin('code_batch as b', 'b.id', 'd.batch_id')
-    .innerJoin('product_identify as p', 'p.id', 'b.product_id')
-    .where('d.ticket_hash', '=', ticketHash)
+    .selectFrom('codeDownload as d')
+    .innerJoin('codeBatch as b', 'b.id', 'd.batchId')
+    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
+    .where('d.ticketHash', '=', ticketHash)
     .where('d.until', '>', sql<string>`now()`)
     .forUpdate('d')
     .select([
-      'd.company_id as companyId',
-      'd.batch_id as batchId',
+      'd.companyId',
+      'd.batchId',
       sql<'CODES' | 'PINS'>`d.content`.as('content'),
       sql<'CSV' | 'XLSX'>`d.format`.as('format'),
       sql<'zh' | 'en'>`d.language`.as('language'),
-      'd.user_id as userId',
-      'd.user_name as userName',
-      'd.printer_partner as printerPartner',
+      'd.userId',
+      'd.userName',
+      'd.printerPartner',
       'd.starts',
       'd.completed',
       sql<CodeType>`b.code_type`.as('codeType'),
@@ -73,28 +73,28 @@ export type Download = NonNullable<Awaited<ReturnType<typeof takeTicket>>>;
 
 export const noteStart = (db: Db, ticketHash: Buffer) =>
   db
-    .updateTable('code_download')
+    .updateTable('codeDownload')
     .set({ starts: sql`starts + 1` })
-    .where('ticket_hash', '=', ticketHash)
+    .where('ticketHash', '=', ticketHash)
     .execute();
 export const noteEnd = (db: Db, ticketHash: Buffer) =>
-  db.updateTable('code_download').set({ completed: true }).where('ticket_hash', '=', ticketHash).execute();
+  db.updateTable('codeDownload').set({ completed: true }).where('ticketHash', '=', ticketHash).execute();
 
 export const downloadsOf = (db: Db, companyId: string, batchId: string) =>
   db
-    .selectFrom('code_download')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
+    .selectFrom('codeDownload')
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
     .where('starts', '>', 0)
-    .orderBy('create_time', 'desc')
+    .orderBy('createTime', 'desc')
     .limit(100)
     .select([
       sql<'CODES' | 'PINS'>`content`.as('content'),
       sql<'CSV' | 'XLSX'>`format`.as('format'),
-      'user_name as userName',
-      'printer_partner as printerPartner',
+      'userName',
+      'printerPartner',
       'starts',
       'completed',
-      'create_time as createTime',
+      'createTime',
     ])
     .execute();

@@ -75,16 +75,11 @@ describe('ecodeBatch.download', () => {
     await delivered(id);
     await delivered(id);
     const rows = await world.asStaff((db) =>
-      db
-        .selectFrom('audit_log')
-        .where('biz_id', '=', id)
-        .where('action', '=', 'download')
-        .select(['user_id', 'company_id', 'input'])
-        .execute(),
+      db.selectFrom('auditLog').where('bizId', '=', id).where('action', '=', 'download').select(['userId', 'companyId', 'input']).execute(),
     );
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ user_id: main.userId, company_id: companyId, input: { content: 'CODES', format: 'CSV' } });
-    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('audit_log').selectAll().execute()))).not.toMatch(
+    expect(rows[0]).toMatchObject({ userId: main.userId, companyId, input: { content: 'CODES', format: 'CSV' } });
+    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('auditLog').selectAll().execute()))).not.toMatch(
       /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/,
     );
   });
@@ -116,7 +111,7 @@ describe('ecodeBatch.download', () => {
     const id = await issued({ quantity: 2 });
     expect((await fetchFile(world, 'http://localhost/files/codes/invented')).status).toBe(410);
     const { link } = await world.ok(main, ecodeBatch.download, { id });
-    await world.asStaff((db) => db.updateTable('code_download').set({ until: '2020-01-01' }).where('batch_id', '=', id).execute());
+    await world.asStaff((db) => db.updateTable('codeDownload').set({ until: '2020-01-01' }).where('batchId', '=', id).execute());
     expect((await fetchFile(world, link)).status).toBe(410);
     expect(await detail(id)).toMatchObject({ status: 2, downloadCount: 0 });
     expect(await world.call(await world.person(companyId, 'ENT_WMS'), ecodeBatch.download, { id })).toMatchObject({ code: 403 });

@@ -93,18 +93,18 @@ describe('a batch that cannot be issued', () => {
   it('fails, says so, and goes on when it is tried again', async () => {
     const stray = buildEcode({
       nsi: '9999',
-      entNo: (await world.asStaff((db) => db.selectFrom('company').where('id', '=', companyId).select('ent_no').executeTakeFirstOrThrow()))
-        .ent_no!,
+      entNo: (await world.asStaff((db) => db.selectFrom('company').where('id', '=', companyId).select('entNo').executeTakeFirstOrThrow()))
+        .entNo!,
       productNo: '00042',
       serial: 2500,
     });
     const code = stray.ok ? stray.value : '';
-    await world.asStaff((db) => db.insertInto('code').values({ company_id: companyId, code, batch_id: '1', serial: 1 }).execute());
+    await world.asStaff((db) => db.insertInto('code').values({ companyId, code, batchId: '1', serial: 1 }).execute());
     const id = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { codeType: 'ECODE', quantity: 4000 }));
     expect(await detail(id)).toMatchObject({ status: 8, generated: 2000, fault: '生成未成功|Issuing did not succeed' });
     expect((await world.ok(main, task.findOne, { id: (await detail(id)).taskId! })).fault).toContain('编码生成未成功');
     expect(await world.call(main, ecodeBatch.download, { id })).toMatchObject({ code: 409, error: 'batchNotReady' });
-    await world.asStaff((db) => db.deleteFrom('code').where('batch_id', '=', '1').execute());
+    await world.asStaff((db) => db.deleteFrom('code').where('batchId', '=', '1').execute());
     await world.ok(main, ecodeBatch.retry, { id });
     await world.settled();
     expect(await detail(id)).toMatchObject({ status: 2, generated: 4000, fault: '' });
@@ -117,7 +117,7 @@ describe('a block with a code that exists already', () => {
     const id = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { quantity: 1 }));
     const [{ code }] = (await allCodes(world, main, id)) as unknown as [{ code: string }];
     await world.asStaff((db) =>
-      db.updateTable('code_batch').set({ status: 1, generated: 1000, quantity: 2000 }).where('id', '=', id).execute(),
+      db.updateTable('codeBatch').set({ status: 1, generated: 1000, quantity: 2000 }).where('id', '=', id).execute(),
     );
     let draws = 0;
     await issueCodes(
@@ -150,7 +150,7 @@ describe('a block with a code that exists already', () => {
       await world.asStaff((db) =>
         db
           .selectFrom('code')
-          .where('batch_id', '=', id)
+          .where('batchId', '=', id)
           .select((eb) => eb.fn.countAll<string>().as('n'))
           .executeTakeFirst(),
       ),

@@ -20,7 +20,7 @@ export const issueJob =
   (services: Services, size = blockSize): Job =>
   async (run) => {
     const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(run.pool, { companyId: null, platform: true }, work);
-    const id = run.task.ref_id!;
+    const id = run.task.refId!;
     try {
       const batch = await asSystem((db) => begin(db, id));
       if (!batch) return null;

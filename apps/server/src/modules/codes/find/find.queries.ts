@@ -17,7 +17,7 @@ const mine = ({ me }: Ctx, column: string) => (isPlatform(me) ? sql`true` : sql`
 /** The same of what is reviewed: staff have a page only for what was handed in. */
 const mineOrReviewed = (ctx: Ctx, row: string) =>
   isPlatform(ctx.me)
-    ? sql`${sql.ref(`${row}.submit_time`)} is not null and ${sql.ref(`${row}.apply_status`)} between 1 and 4`
+    ? sql`${sql.ref(`${row}.submitTime`)} is not null and ${sql.ref(`${row}.applyStatus`)} between 1 and 4`
     : mine(ctx, `${row}.company_id`);
 
 async function first(ctx: Ctx, query: RawBuilder<FoundRow>): Promise<FoundRow | undefined> {

@@ -18,9 +18,9 @@ export async function scannedWorld() {
   const series = async (model: string) =>
     world.asStaff((db) =>
       db
-        .updateTable('product_identify')
-        .set({ model, product_no: model })
-        .where('company_id', '=', companyId)
+        .updateTable('productIdentify')
+        .set({ model, productNo: model })
+        .where('companyId', '=', companyId)
         .where('model', '=', 'YH-S301')
         .execute(),
     );
@@ -45,49 +45,49 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
   await db.updateTable('company').set({ uscc }).where('id', '=', companyId).execute();
   const entNo = e.entNo;
   const product = await db
-    .updateTable('product_identify')
+    .updateTable('productIdentify')
     .set({ identifier: `88.999.${entNo}/P202600001` })
     .where('id', '=', s.productId)
-    .returning(['brand_id', 'category_id'])
+    .returning(['brandId', 'categoryId'])
     .executeTakeFirstOrThrow();
   await db
-    .updateTable('brand_node')
+    .updateTable('brandNode')
     .set({ identifier: `88.999.${entNo}/B001` })
-    .where('id', '=', product.brand_id)
+    .where('id', '=', product.brandId)
     .execute();
   const batch = await db
-    .selectFrom('code_batch as b')
-    .innerJoin('code_apply as c', 'c.id', 'b.apply_id')
+    .selectFrom('codeBatch as b')
+    .innerJoin('codeApply as c', 'c.id', 'b.applyId')
     .where('b.id', '=', e.batchId)
-    .select(['b.batch_no', 'c.apply_no'])
+    .select(['b.batchNo', 'c.applyNo'])
     .executeTakeFirstOrThrow();
-  [numbers.apply, numbers.batch] = [batch.apply_no, batch.batch_no];
+  [numbers.apply, numbers.batch] = [batch.applyNo, batch.batchNo];
   await db
-    .insertInto('production_batch')
-    .values({ company_id: companyId, batch_no: numbers.prod, product_id: s.productId, prod_date: '2026-01-07', qc_result: 'PASS' })
+    .insertInto('productionBatch')
+    .values({ companyId, batchNo: numbers.prod, productId: s.productId, prodDate: '2026-01-07', qcResult: 'PASS' })
     .execute();
   await db
-    .insertInto('code_return')
+    .insertInto('codeReturn')
     .values({
-      company_id: companyId,
-      return_no: numbers.back,
-      batch_id: e.batchId,
-      product_id: e.productId,
+      companyId,
+      returnNo: numbers.back,
+      batchId: e.batchId,
+      productId: e.productId,
       way: 'SCAN',
       status: 2,
       payload: { runs: [[1, 1]] } as never,
     })
     .execute();
-  const audit = (kind: string) =>
+  const audit = (kind: 'FIRST' | 'CHANGE') =>
     db
-      .insertInto('company_audit')
+      .insertInto('companyAudit')
       .values({
-        company_id: companyId,
-        applicant_id: main.userId,
-        apply_kind: kind,
+        companyId,
+        applicantId: main.userId,
+        applyKind: kind,
         snapshot: JSON.stringify({ name: '测试家具', uscc }) as never,
-        apply_status: 2,
-        submit_time: '2026-01-01 08:00:00',
+        applyStatus: 2,
+        submitTime: '2026-01-01 08:00:00',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -95,33 +95,33 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
   await audit('CHANGE');
   const prefixId = (
     await db
-      .insertInto('gs1_prefix')
+      .insertInto('gs1Prefix')
       .values({
-        company_id: companyId,
+        companyId,
         prefix: '9521101',
-        member_name: '测试家具',
-        cert_no: '物编注字第1号',
-        issue_date: '2026-01-01',
-        valid_from: '2026-01-01',
-        valid_to: '2098-01-01',
+        memberName: '测试家具',
+        certNo: '物编注字第1号',
+        issueDate: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2098-01-01',
         status: 1,
-        apply_status: 2,
+        applyStatus: 2,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-  await db.insertInto('sscc_counter').values({ company_id: companyId, prefix: '9521101', extension: 0, next_serial: '9' }).execute();
+  await db.insertInto('ssccCounter').values({ companyId, prefix: '9521101', extension: 0, nextSerial: '9' }).execute();
   // What was reviewed had been handed in.
-  for (const table of ['product_identify', 'brand_node', 'code_apply'] as const)
-    await db.updateTable(table).set({ submit_time: '2026-01-01 08:00:00' }).where('company_id', '=', companyId).execute();
+  for (const table of ['productIdentify', 'brandNode', 'codeApply'] as const)
+    await db.updateTable(table).set({ submitTime: '2026-01-01 08:00:00' }).where('companyId', '=', companyId).execute();
   const order = await db
     .insertInto('orders')
-    .values({ company_id: companyId, order_no: numbers.order, biz_type: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 })
+    .values({ companyId, orderNo: numbers.order, bizType: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('node_apply')
-    .values({ company_id: companyId, order_id: order.id, kind: 'FIRST', year: 2026, submit_time: '2026-01-01 08:00:00' } as never)
+    .insertInto('nodeApply')
+    .values({ companyId, orderId: order.id, kind: 'FIRST', year: 2026, submitTime: '2026-01-01 08:00:00' } as never)
     .execute();
   return { submission, prefixId };
 }

@@ -209,7 +209,7 @@ describe('what was scanned', () => {
   });
 
   it('is not there for somebody who is not certified', async () => {
-    await world.asStaff((db) => db.updateTable('app_user').set({ status: '1' }).where('id', '=', others.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ status: '1' }).where('id', '=', others.userId).execute());
     expect(await find(others, 'x1')).toMatchObject({ code: 404 });
   });
 
@@ -223,6 +223,6 @@ describe('what was scanned', () => {
 
   it('counts as no query of a consumer', async () => {
     await find(main, `https://id.example.cn${e.paths[0]!}`);
-    expect(await world.asStaff((db) => db.selectFrom('scan_log').select('id').execute())).toEqual([]);
+    expect(await world.asStaff((db) => db.selectFrom('scanLog').select('id').execute())).toEqual([]);
   });
 });

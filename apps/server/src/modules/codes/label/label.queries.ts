@@ -5,34 +5,34 @@ import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-const mine = ({ db, me }: Ctx) => db.selectFrom('label_template as t').where('t.company_id', '=', me.companyId);
+const mine = ({ db, me }: Ctx) => db.selectFrom('labelTemplate as t').where('t.companyId', '=', me.companyId);
 
 const columns = [
   't.id',
   't.name',
   't.kind',
-  't.width_mm as width',
-  't.height_mm as height',
+  't.widthMm as width',
+  't.heightMm as height',
   't.dpi',
-  't.gap_mm as gap',
+  't.gapMm as gap',
   't.columns',
   't.fields',
-  't.is_default as isDefault',
-  't.fixed_key as fixedKey',
+  't.isDefault',
+  't.fixedKey',
   't.template',
   't.revision',
   't.status',
   't.version',
-  't.create_time as createTime',
-  't.update_time as updateTime',
+  't.createTime',
+  't.updateTime',
   sql<number>`(select count(*)::int from print_job j where j.company_id = t.company_id and j.template_id = t.id)`.as('prints'),
 ] as const;
 
 export function list(ctx: Ctx, { name, kind, width, status, ...paging }: Parsed<typeof labelTemplate.list>) {
-  let query = mine(ctx).select(columns).orderBy('t.is_default', 'desc').orderBy('t.create_time', 'desc').orderBy('t.id', 'desc');
+  let query = mine(ctx).select(columns).orderBy('t.isDefault', 'desc').orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (name) query = query.where('t.name', 'ilike', like(name));
   if (kind) query = query.where('t.kind', '=', kind);
-  if (width) query = query.where('t.width_mm', '=', String(width));
+  if (width) query = query.where('t.widthMm', '=', String(width));
   if (status !== undefined) query = query.where('t.status', '=', status);
   return pageOfRows(query, paging);
 }
@@ -43,22 +43,22 @@ export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 /** Gives a company the fixed templates it does not have yet. */
 export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
   const rows = fixedTemplates.map((fixed) => ({
-    company_id: me.companyId,
+    companyId: me.companyId,
     name: fixed.name[language],
     kind: fixed.kind,
-    width_mm: String(fixed.widthMm),
-    height_mm: String(fixed.heightMm),
+    widthMm: String(fixed.widthMm),
+    heightMm: String(fixed.heightMm),
     dpi: fixed.dpi,
-    gap_mm: String(fixed.template.page.gapMm ?? 2),
+    gapMm: String(fixed.template.page.gapMm ?? 2),
     columns: 1,
     template: json(fixed.template),
     fields: [...fixed.fields],
-    fixed_key: fixed.key,
-    is_default: fixed.kind === 'product',
+    fixedKey: fixed.key,
+    isDefault: fixed.kind === 'product',
     status: 1,
   }));
   await db
-    .insertInto('label_template')
+    .insertInto('labelTemplate')
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute();
@@ -82,10 +82,10 @@ export interface Fields {
 const toRow = (f: Fields) => ({
   name: f.name,
   kind: f.kind,
-  width_mm: String(f.width),
-  height_mm: String(f.height),
+  widthMm: String(f.width),
+  heightMm: String(f.height),
   dpi: f.dpi,
-  gap_mm: String(f.gap),
+  gapMm: String(f.gap),
   columns: f.columns,
   template: json(f.template),
   fields: f.fields,
@@ -93,8 +93,8 @@ const toRow = (f: Fields) => ({
 
 export async function insert({ db, me }: Ctx, fields: Fields, status = 1): Promise<string> {
   const row = await db
-    .insertInto('label_template')
-    .values({ ...toRow(fields), company_id: me.companyId, status, create_user: me.userId })
+    .insertInto('labelTemplate')
+    .values({ ...toRow(fields), companyId: me.companyId, status, createUser: me.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -103,9 +103,9 @@ export async function insert({ db, me }: Ctx, fields: Fields, status = 1): Promi
 /** A new revision; whether the row was still the version the caller had read. */
 export async function update({ db, me }: Ctx, id: string, version: number | undefined, fields: Fields): Promise<boolean> {
   let query = db
-    .updateTable('label_template')
-    .set((eb) => ({ ...toRow(fields), revision: eb('revision', '+', 1), version: eb('version', '+', 1), update_time: sql<string>`now()` }))
-    .where('company_id', '=', me.companyId)
+    .updateTable('labelTemplate')
+    .set((eb) => ({ ...toRow(fields), revision: eb('revision', '+', 1), version: eb('version', '+', 1), updateTime: sql<string>`now()` }))
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id);
   if (version !== undefined) query = query.where('version', '=', version);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
@@ -113,19 +113,19 @@ export async function update({ db, me }: Ctx, id: string, version: number | unde
 
 export const setStatus = ({ db, me }: Ctx, id: string, status: number) =>
   db
-    .updateTable('label_template')
-    .set((eb) => ({ status, version: eb('version', '+', 1), update_time: sql<string>`now()` }))
-    .where('company_id', '=', me.companyId)
+    .updateTable('labelTemplate')
+    .set((eb) => ({ status, version: eb('version', '+', 1), updateTime: sql<string>`now()` }))
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 export async function setDefault({ db, me }: Ctx, id: string, kind: string): Promise<void> {
   await db
-    .updateTable('label_template')
-    .set({ is_default: false })
-    .where('company_id', '=', me.companyId)
+    .updateTable('labelTemplate')
+    .set({ isDefault: false })
+    .where('companyId', '=', me.companyId)
     .where('kind', '=', kind)
-    .where('is_default', '=', true)
+    .where('isDefault', '=', true)
     .execute();
-  await db.updateTable('label_template').set({ is_default: true }).where('company_id', '=', me.companyId).where('id', '=', id).execute();
+  await db.updateTable('labelTemplate').set({ isDefault: true }).where('companyId', '=', me.companyId).where('id', '=', id).execute();
 }

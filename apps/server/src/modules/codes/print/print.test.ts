@@ -23,7 +23,7 @@ beforeAll(async () => {
   main = await world.person(fixture.companyId, 'ENT_MAIN');
   foreign = await world.person(await world.company(), 'ENT_MAIN');
   templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
-  await world.asStaff((db) => db.updateTable('code_batch').set({ status: 2 }).where('id', '=', fixture.batchId).execute());
+  await world.asStaff((db) => db.updateTable('codeBatch').set({ status: 2 }).where('id', '=', fixture.batchId).execute());
 });
 afterAll(() => world.end());
 
@@ -43,7 +43,7 @@ const fileOf = (id: string) =>
     headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
   });
 const batchStatus = async () =>
-  (await world.asStaff((db) => db.selectFrom('code_batch').where('id', '=', fixture.batchId).select('status').executeTakeFirstOrThrow()))
+  (await world.asStaff((db) => db.selectFrom('codeBatch').where('id', '=', fixture.batchId).select('status').executeTakeFirstOrThrow()))
     .status;
 
 describe('printJob.preview', () => {
@@ -86,7 +86,7 @@ describe('printJob.create and file', () => {
     const copy = await world.ok(main, labelTemplate.copy, { id: templateId });
     await world.asStaff((db) =>
       db
-        .updateTable('label_template')
+        .updateTable('labelTemplate')
         .set({
           template: JSON.stringify({
             page: { widthMm: 60, heightMm: 40, dpi: 203 },

@@ -10,8 +10,8 @@ interface Amount {
 
 export const quotasOf = (db: Db, companyId: string) =>
   db
-    .selectFrom('code_quota')
-    .where('company_id', '=', companyId)
+    .selectFrom('codeQuota')
+    .where('companyId', '=', companyId)
     .select([
       sql<CodeType>`code_type`.as('codeType'),
       sql<number>`total::float8`.as('total'),
@@ -43,10 +43,10 @@ export const holdTrial = (db: Db, companyId: string) =>
 /** Holds back what an application asks for; false when there is not enough. One statement: two applications never share a code. */
 export async function reserveQuota(db: Db, { companyId, codeType, quantity }: Amount): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('code_quota')
+    .updateTable('codeQuota')
     .set({ frozen: sql<string>`frozen + ${quantity}` })
-    .where('company_id', '=', companyId)
-    .where('code_type', '=', codeType)
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', codeType)
     .where(sql<boolean>`total - used - frozen >= ${quantity}`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -55,10 +55,10 @@ export async function reserveQuota(db: Db, { companyId, codeType, quantity }: Am
 /** Lets go what an application held. */
 export const releaseQuota = (db: Db, { companyId, codeType, quantity }: Amount) =>
   db
-    .updateTable('code_quota')
+    .updateTable('codeQuota')
     .set({ frozen: sql<string>`frozen - ${quantity}` })
-    .where('company_id', '=', companyId)
-    .where('code_type', '=', codeType)
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', codeType)
     .execute();
 
 /** Turns what was held into what is issued, perhaps less. The ledger takes an application once. */
@@ -67,27 +67,27 @@ export async function debitQuota(
   { companyId, codeType, quantity, reserved, applyId }: Amount & { reserved: number; applyId: string },
 ): Promise<void> {
   await db
-    .insertInto('quota_ledger')
-    .values({ company_id: companyId, code_type: codeType, delta: String(-quantity), reason: 'ISSUE', ref_id: applyId })
+    .insertInto('quotaLedger')
+    .values({ companyId, codeType, delta: String(-quantity), reason: 'ISSUE', refId: applyId })
     .execute();
   await db
-    .updateTable('code_quota')
+    .updateTable('codeQuota')
     .set({ frozen: sql<string>`frozen - ${reserved}`, used: sql<string>`used + ${quantity}` })
-    .where('company_id', '=', companyId)
-    .where('code_type', '=', codeType)
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', codeType)
     .execute();
 }
 
 /** Gives back a batch's quota, once. */
 export async function returnQuota(db: Db, { companyId, codeType, quantity, batchId }: Amount & { batchId: string }): Promise<void> {
   await db
-    .insertInto('quota_ledger')
-    .values({ company_id: companyId, code_type: codeType, delta: String(quantity), reason: 'VOID', ref_id: batchId })
+    .insertInto('quotaLedger')
+    .values({ companyId, codeType, delta: String(quantity), reason: 'VOID', refId: batchId })
     .execute();
   await db
-    .updateTable('code_quota')
+    .updateTable('codeQuota')
     .set({ used: sql<string>`used - ${quantity}` })
-    .where('company_id', '=', companyId)
-    .where('code_type', '=', codeType)
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', codeType)
     .execute();
 }

@@ -27,10 +27,10 @@ beforeAll(async () => {
   piece = fixture.paths[0]!;
   await world.asStaff(async (db) => {
     await db
-      .insertInto('code_range')
-      .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 1, kind: 'ACTIVATE' })
+      .insertInto('codeRange')
+      .values({ companyId: fixture.companyId, batchId: fixture.batchId, serialFrom: 1, serialTo: 1, kind: 'ACTIVATE' })
       .execute();
-    await db.updateTable('brand_node').set({ website: 'https://brand.example/' }).where('company_id', '=', fixture.companyId).execute();
+    await db.updateTable('brandNode').set({ website: 'https://brand.example/' }).where('companyId', '=', fixture.companyId).execute();
   });
 });
 afterAll(() => world.end());

@@ -21,57 +21,54 @@ beforeAll(async () => {
   [piece, inactive] = [fixture.paths[0]!, fixture.paths[2]!];
   await world.asStaff(async (db) => {
     await db
-      .insertInto('code_range')
-      .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 2, kind: 'ACTIVATE' })
+      .insertInto('codeRange')
+      .values({ companyId: fixture.companyId, batchId: fixture.batchId, serialFrom: 1, serialTo: 2, kind: 'ACTIVATE' })
       .execute();
     const product = await db
-      .selectFrom('product_identify')
+      .selectFrom('productIdentify')
       .where('id', '=', fixture.productId)
-      .select(['brand_id', 'category_id'])
+      .select(['brandId', 'categoryId'])
       .executeTakeFirstOrThrow();
-    await db.updateTable('product_identify').set({ identifier: '88.999.100001/P202600001' }).where('id', '=', fixture.productId).execute();
-    await db.updateTable('brand_node').set({ website: 'https://brand.example/sofa?from=qr' }).where('id', '=', product.brand_id).execute();
+    await db.updateTable('productIdentify').set({ identifier: '88.999.100001/P202600001' }).where('id', '=', fixture.productId).execute();
+    await db.updateTable('brandNode').set({ website: 'https://brand.example/sofa?from=qr' }).where('id', '=', product.brandId).execute();
     await db
-      .insertInto('node_record')
+      .insertInto('nodeRecord')
       .values({
-        company_id: fixture.companyId,
+        companyId: fixture.companyId,
         identifier: '88.999.100001/P202600001',
-        object_type: 'PRODUCT',
-        object_id: fixture.productId,
+        objectType: 'PRODUCT',
+        objectId: fixture.productId,
         record: JSON.stringify([{ index: 1, type: 'PRODUCT_NAME', value: '三人布艺沙发', perm: 'PUBLIC' }]) as never,
       })
       .execute();
     await db
-      .insertInto('gs1_prefix')
+      .insertInto('gs1Prefix')
       .values({
-        company_id: fixture.companyId,
+        companyId: fixture.companyId,
         prefix: '9521101',
-        member_name: '测试',
-        cert_no: 'C1',
-        issue_date: '2026-01-01',
-        valid_from: '2026-01-01',
-        valid_to: '2099-01-01',
+        memberName: '测试',
+        certNo: 'C1',
+        issueDate: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2099-01-01',
         gln: '9521101000016',
-        apply_status: 2,
+        applyStatus: 2,
         status: 1,
       })
       .execute();
-    await db
-      .insertInto('sscc_counter')
-      .values({ company_id: fixture.companyId, prefix: '9521101', extension: 0, next_serial: '3' })
-      .execute();
+    await db.insertInto('ssccCounter').values({ companyId: fixture.companyId, prefix: '9521101', extension: 0, nextSerial: '3' }).execute();
     const code = {
-      company_id: fixture.companyId,
-      code_form: 'GTIN13',
-      brand_id: product.brand_id,
-      category_id: product.category_id,
-      name_cn: '实木餐桌',
+      companyId: fixture.companyId,
+      codeForm: 'GTIN13' as const,
+      brandId: product.brandId,
+      categoryId: product.categoryId,
+      nameCn: '实木餐桌',
       model: 'YH-T1',
       spec: '1400×800',
       unit: '张',
     };
     await db
-      .insertInto('commodity_code')
+      .insertInto('commodityCode')
       .values([
         { ...code, gtin: '09521101000023', status: 2 },
         { ...code, gtin: '09521101000030', status: 0 },
@@ -85,8 +82,7 @@ afterAll(() => world.end());
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
   world.app.inject({ method, url, headers });
 const counted = async (code: string) =>
-  (await world.asStaff((db) => db.selectFrom('code_scan').where('code', '=', code).select('scan_count').executeTakeFirst()))?.scan_count ??
-  0;
+  (await world.asStaff((db) => db.selectFrom('codeScan').where('code', '=', code).select('scanCount').executeTakeFirst()))?.scanCount ?? 0;
 const sscc = (serial: number) => ['095211010000000016', '095211010000000023', '095211010000000030'][serial - 1]!;
 const packed = (path: string) => {
   const link = compressDigitalLink(root + path);

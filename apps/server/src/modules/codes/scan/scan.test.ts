@@ -16,8 +16,8 @@ afterAll(() => world.end());
 const activate = (f: CodeFixture, from: number, to: number) =>
   world.asStaff((db) =>
     db
-      .insertInto('code_range')
-      .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: from, serial_to: to, kind: 'ACTIVATE' })
+      .insertInto('codeRange')
+      .values({ companyId: f.companyId, batchId: f.batchId, serialFrom: from, serialTo: to, kind: 'ACTIVATE' })
       .execute(),
   );
 const phone = (n: number | string) => ({ 'user-agent': `phone ${n}` });
@@ -43,12 +43,12 @@ describe('a scan', () => {
   it('loses no count when many come at once', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, i) => scan(fixture.paths[2]!, `many-${i}`)));
     const row = await world.asStaff((db) =>
-      db.selectFrom('code_scan').where('code', '=', fixture.codes[2]!).select('scan_count').executeTakeFirstOrThrow(),
+      db.selectFrom('codeScan').where('code', '=', fixture.codes[2]!).select('scanCount').executeTakeFirstOrThrow(),
     );
     const logged = await world.asStaff((db) =>
-      db.selectFrom('scan_log').where('code', '=', fixture.codes[2]!).where('counted', '=', true).select('id').execute(),
+      db.selectFrom('scanLog').where('code', '=', fixture.codes[2]!).where('counted', '=', true).select('id').execute(),
     );
-    expect([row.scan_count, logged.length]).toEqual([60, 60]);
+    expect([row.scanCount, logged.length]).toEqual([60, 60]);
   });
 
   it('of a code that is not active is logged but not counted, and shows the product without its trace', async () => {
@@ -62,7 +62,7 @@ describe('a scan', () => {
 
   it('of a GTIN alone shows the model and says that this proves nothing about the piece', async () => {
     await world.asStaff((db) =>
-      db.updateTable('product_identify').set({ gtin: '09521101000016' }).where('id', '=', fixture.productId).execute(),
+      db.updateTable('productIdentify').set({ gtin: '09521101000016' }).where('id', '=', fixture.productId).execute(),
     );
     expect(await scan('/01/09521101000016')).toMatchObject({
       product: { name: '三人布艺沙发' },
@@ -84,8 +84,8 @@ describe('a scan', () => {
       (f: CodeFixture) =>
         world.asStaff((db) =>
           db
-            .insertInto('code_range')
-            .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: 4, serial_to: 4, kind: 'VOID' })
+            .insertInto('codeRange')
+            .values({ companyId: f.companyId, batchId: f.batchId, serialFrom: 4, serialTo: 4, kind: 'VOID' })
             .execute(),
         ),
       3,
@@ -95,8 +95,8 @@ describe('a scan', () => {
       (f: CodeFixture) =>
         world.asStaff((db) =>
           db
-            .insertInto('code_range')
-            .values({ company_id: f.companyId, batch_id: f.batchId, serial_from: 5, serial_to: 5, kind: 'FREEZE' })
+            .insertInto('codeRange')
+            .values({ companyId: f.companyId, batchId: f.batchId, serialFrom: 5, serialTo: 5, kind: 'FREEZE' })
             .execute(),
         ),
       4,
@@ -106,10 +106,10 @@ describe('a scan', () => {
       (f: CodeFixture) =>
         world.asStaff((db) =>
           db
-            .insertInto('code_range')
+            .insertInto('codeRange')
             .values([
-              { company_id: f.companyId, batch_id: f.batchId, serial_from: 6, serial_to: 6, kind: 'FREEZE' },
-              { company_id: f.companyId, batch_id: f.batchId, serial_from: 6, serial_to: 6, kind: 'UNFREEZE' },
+              { companyId: f.companyId, batchId: f.batchId, serialFrom: 6, serialTo: 6, kind: 'FREEZE' },
+              { companyId: f.companyId, batchId: f.batchId, serialFrom: 6, serialTo: 6, kind: 'UNFREEZE' },
             ])
             .execute(),
         ),
@@ -120,14 +120,14 @@ describe('a scan', () => {
       (f: CodeFixture) =>
         world.asStaff((db) =>
           db
-            .insertInto('code_state')
+            .insertInto('codeState')
             .values({
-              company_id: f.companyId,
+              companyId: f.companyId,
               code: f.codes[6]!,
-              batch_id: f.batchId,
+              batchId: f.batchId,
               serial: 7,
               frozen: true,
-              frozen_stamp: '9000000000000000000',
+              frozenStamp: '9000000000000000000',
             })
             .execute(),
         ),
@@ -138,14 +138,14 @@ describe('a scan', () => {
       (f: CodeFixture) =>
         world.asStaff((db) =>
           db
-            .insertInto('code_state')
+            .insertInto('codeState')
             .values({
-              company_id: f.companyId,
+              companyId: f.companyId,
               code: f.codes[7]!,
-              batch_id: f.batchId,
+              batchId: f.batchId,
               serial: 8,
               status: 1,
-              status_stamp: '9000000000000000000',
+              statusStamp: '9000000000000000000',
             })
             .execute(),
         ),
@@ -162,7 +162,7 @@ describe('a scan', () => {
   });
 
   it('keeps no address and no device in clear', async () => {
-    const rows = await world.asStaff((db) => db.selectFrom('scan_log').selectAll().execute());
+    const rows = await world.asStaff((db) => db.selectFrom('scanLog').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   });
 });

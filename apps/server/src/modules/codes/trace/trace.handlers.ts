@@ -50,14 +50,14 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
 const eventOf = (row: rows.EventRow): TraceEvent => ({
   id: row.id,
   time: row.time,
-  bizStep: row.biz_step,
-  objectType: row.object_type,
+  bizStep: row.bizStep,
+  objectType: row.objectType,
   place: row.place,
   note: row.data?.note ?? '',
-  userName: row.user_name ?? '',
+  userName: row.userName ?? '',
   public: row.public,
   manual: row.manual,
-  prodBatchNo: row.batch_no,
+  prodBatchNo: row.batchNo,
 });
 
 export const codeTraceRoutes = handle(codeTrace, {

@@ -16,8 +16,8 @@ beforeAll(async () => {
   foreign = await world.person(await world.company(), 'ENT_MAIN');
   await world.asStaff((db) =>
     db
-      .insertInto('code_range')
-      .values({ company_id: fixture.companyId, batch_id: fixture.batchId, serial_from: 1, serial_to: 4, kind: 'ACTIVATE' })
+      .insertInto('codeRange')
+      .values({ companyId: fixture.companyId, batchId: fixture.batchId, serialFrom: 1, serialTo: 4, kind: 'ACTIVATE' })
       .execute(),
   );
 });

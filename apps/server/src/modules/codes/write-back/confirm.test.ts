@@ -130,7 +130,7 @@ describe('ecodeReturn.cancel', () => {
     expect(await world.ok(main, ecodeReturn.detail, { id: done.id })).toMatchObject({ status: 4, undoUntil: null, prodBatch: { qty: 0 } });
     await world.ok(main, ecodeReturn.cancel, { id: spoilt.id });
     expect(await statesOf(id)).toEqual({ 1: 300 });
-    expect(await world.asStaff((db) => db.selectFrom('trace_event').where('batch_id', '=', id).select('id').execute())).toEqual([]);
+    expect(await world.asStaff((db) => db.selectFrom('traceEvent').where('batchId', '=', id).select('id').execute())).toEqual([]);
     expect(await world.call(main, ecodeReturn.cancel, { id: done.id })).toMatchObject({ code: 409 });
     await written(id, range(1, 300));
     expect(await batchOf(id)).toMatchObject({ status: 5, activated: 300 });
@@ -149,13 +149,13 @@ describe('ecodeReturn.cancel', () => {
   it('is refused after a day, and once a code has moved on', async () => {
     const id = await delivered(20);
     const [early, late] = [await written(id, range(1, 10)), await written(id, range(11, 20))];
-    await world.asStaff((db) => db.updateTable('code_return').set({ confirm_time: '2026-01-01' }).where('id', '=', early.id).execute());
+    await world.asStaff((db) => db.updateTable('codeReturn').set({ confirmTime: '2026-01-01' }).where('id', '=', early.id).execute());
     expect(await world.call(main, ecodeReturn.cancel, { id: early.id })).toMatchObject({ code: 409, error: 'undoTooLate' });
     const code = (await allCodes(world, main, id))[14]!;
     await world.asStaff((db) =>
       db
-        .insertInto('code_state')
-        .values({ company_id: companyId, code: code.code, batch_id: id, serial: 15, status: 3, status_stamp: '8999999999999999999' })
+        .insertInto('codeState')
+        .values({ companyId, code: code.code, batchId: id, serial: 15, status: 3, statusStamp: '8999999999999999999' })
         .execute(),
     );
     expect(await world.call(main, ecodeReturn.cancel, { id: late.id })).toMatchObject({

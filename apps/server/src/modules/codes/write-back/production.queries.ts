@@ -6,9 +6,9 @@ import type { NewProdBatch } from './write-back.queries.ts';
 
 const columns = [
   'id',
-  'batch_no as batchNo',
-  'product_id as productId',
-  'prod_date as prodDate',
+  'batchNo',
+  'productId',
+  'prodDate',
   'line',
   'inspector',
   sql<ProductionBatch['qcResult']>`qc_result`.as('qcResult'),
@@ -21,53 +21,53 @@ export function prodBatches(
   { productId, search }: { productId: string; search?: string | undefined },
 ): Promise<ProductionBatch[]> {
   let query = db
-    .selectFrom('production_batch')
-    .where('company_id', '=', me.companyId)
-    .where('product_id', '=', productId)
+    .selectFrom('productionBatch')
+    .where('companyId', '=', me.companyId)
+    .where('productId', '=', productId)
     .select(columns)
-    .orderBy('prod_date', 'desc')
+    .orderBy('prodDate', 'desc')
     .orderBy('id', 'desc')
     .limit(50);
-  if (search) query = query.where('batch_no', 'ilike', like(search));
+  if (search) query = query.where('batchNo', 'ilike', like(search));
   return query.execute();
 }
 
 /** One of the company's own; staff read a return's with it. */
 export const prodBatch = ({ db }: Ctx, companyId: string, id: string): Promise<ProductionBatch | undefined> =>
-  db.selectFrom('production_batch').where('company_id', '=', companyId).where('id', '=', id).select(columns).executeTakeFirst();
+  db.selectFrom('productionBatch').where('companyId', '=', companyId).where('id', '=', id).select(columns).executeTakeFirst();
 
 export const numberTaken = async ({ db, me }: Ctx, batchNo: string): Promise<boolean> =>
   (await db
-    .selectFrom('production_batch')
-    .where('company_id', '=', me.companyId)
-    .where('batch_no', '=', batchNo)
+    .selectFrom('productionBatch')
+    .where('companyId', '=', me.companyId)
+    .where('batchNo', '=', batchNo)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
 /** Undefined when the number is taken, also by somebody at this very moment. */
 export const insertProdBatch = ({ db, me }: Ctx, productId: string, isTest: boolean, b: NewProdBatch) =>
   db
-    .insertInto('production_batch')
+    .insertInto('productionBatch')
     .values({
-      company_id: me.companyId,
-      is_test: isTest,
-      batch_no: b.batchNo,
-      product_id: productId,
+      companyId: me.companyId,
+      isTest,
+      batchNo: b.batchNo,
+      productId,
       line: b.line,
-      prod_date: b.prodDate,
+      prodDate: b.prodDate,
       inspector: b.inspector,
-      qc_result: b.qcResult,
-      create_user: me.userId,
+      qcResult: b.qcResult,
+      createUser: me.userId,
     })
-    .onConflict((conflict) => conflict.columns(['company_id', 'batch_no']).doNothing())
+    .onConflict((conflict) => conflict.columns(['companyId', 'batchNo']).doNothing())
     .returning('id')
     .executeTakeFirst();
 
 export const addQuantity = ({ db, me }: Ctx, id: string, count: number) =>
   db
-    .updateTable('production_batch')
+    .updateTable('productionBatch')
     .set({ qty: sql`greatest(qty + ${count}, 0)` })
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
@@ -96,9 +96,4 @@ export async function addTraceEvents(
 
 /** Takes a return's events back with it; the audit log keeps what happened. */
 export const dropTraceEvents = ({ db, me }: Ctx, returnId: string, batchId: string) =>
-  db
-    .deleteFrom('trace_event')
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
-    .where('doc_id', '=', returnId)
-    .execute();
+  db.deleteFrom('traceEvent').where('companyId', '=', me.companyId).where('batchId', '=', batchId).where('docId', '=', returnId).execute();

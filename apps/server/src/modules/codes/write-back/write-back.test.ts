@@ -88,13 +88,13 @@ describe('a write-back by range', () => {
     ]);
     const events = await world.asStaff((db) =>
       db
-        .selectFrom('trace_event')
-        .where('batch_id', '=', id)
-        .select(['biz_step', 'object_type', 'serial_from', 'serial_to', 'public', 'prod_batch_id'])
+        .selectFrom('traceEvent')
+        .where('batchId', '=', id)
+        .select(['bizStep', 'objectType', 'serialFrom', 'serialTo', 'public', 'prodBatchId'])
         .execute(),
     );
     expect(events).toEqual([
-      { biz_step: 'commissioning', object_type: 'RANGE', serial_from: 1, serial_to: 200, public: true, prod_batch_id: prodBatch!.id },
+      { bizStep: 'commissioning', objectType: 'RANGE', serialFrom: 1, serialTo: 200, public: true, prodBatchId: prodBatch!.id },
     ]);
     await written(id, range(201, 300), { prodBatchId: prodBatch!.id });
     expect(await batchOf(id)).toMatchObject({ status: 5, activated: 300 });
@@ -202,7 +202,7 @@ describe('a write-back by file or by scanning', () => {
     await written(id, { way: 'SCAN', codes: chosen });
     expect((await batchOf(id)).ranges).toMatchObject([{ kind: 'ACTIVATE', serialFrom: 1, serialTo: 150 }]);
     expect(
-      await world.asStaff((db) => db.selectFrom('code_state').where('batch_id', '=', id).select('serial').orderBy('serial').execute()),
+      await world.asStaff((db) => db.selectFrom('codeState').where('batchId', '=', id).select('serial').orderBy('serial').execute()),
     ).toEqual(Array.from({ length: 10 }, (_, i) => ({ serial: 201 + i })));
     expect(await statesOf(id)).toEqual({ 1: 240, 2: 160 });
   });

@@ -175,7 +175,7 @@ describe('goodsBatch.batchCheck', () => {
     expect(await world.call(other, goodsBatch.batchCheck, { kind: 'REGISTER', fileId })).toMatchObject({ code: 400 });
     expect(await world.call(other, goodsBatch.batchCheck, { ...allot(), rows: rowsOf(1) })).toMatchObject({ code: 404 });
     const old = await registeredPrefix(world, main, auditor, { prefix: '6905555' });
-    await world.asStaff((db) => db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-07-01' }).where('id', '=', old.id).execute());
+    await world.asStaff((db) => db.updateTable('gs1Prefix').set({ status: 3, validTo: '2025-07-01' }).where('id', '=', old.id).execute());
     expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: old.id, rows: rowsOf(1) }))).toEqual([
       '2 prefix 厂商识别代码 6905555 未生效、已过期或已注销',
     ]);

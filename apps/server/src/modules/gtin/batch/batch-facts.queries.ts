@@ -4,21 +4,12 @@ import type { Ctx } from '../../../http/ctx.ts';
 /** The company's registered prefixes, those that lapsed or were cancelled among them. */
 export const prefixes = ({ db, me }: Ctx) =>
   db
-    .selectFrom('gs1_prefix')
-    .where('company_id', '=', me.companyId)
-    .where('apply_status', '=', 2)
-    .select([
-      'id',
-      'company_id as companyId',
-      'prefix',
-      'status',
-      'apply_status as applyStatus',
-      'valid_from as validFrom',
-      'valid_to as validTo',
-      'item_cursor as itemCursor',
-    ])
+    .selectFrom('gs1Prefix')
+    .where('companyId', '=', me.companyId)
+    .where('applyStatus', '=', 2)
+    .select(['id', 'companyId', 'prefix', 'status', 'applyStatus', 'validFrom', 'validTo', 'itemCursor'])
     .orderBy('status')
-    .orderBy('create_time')
+    .orderBy('createTime')
     .execute();
 
 /** Who holds which of these prefixes. */
@@ -26,28 +17,20 @@ export const holders = ({ db }: Ctx, numbers: readonly string[]) =>
   numbers.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('gs1_prefix')
+        .selectFrom('gs1Prefix')
         .where('prefix', 'in', [...numbers])
-        .where('apply_status', '=', 2)
+        .where('applyStatus', '=', 2)
         .where('status', '!=', 4)
-        .select([
-          'company_id as companyId',
-          'prefix',
-          'member_name as memberName',
-          'status',
-          'apply_status as applyStatus',
-          'valid_from as validFrom',
-          'valid_to as validTo',
-        ])
+        .select(['companyId', 'prefix', 'memberName', 'status', 'applyStatus', 'validFrom', 'validTo'])
         .execute();
 
 export const brands = ({ db, me }: Ctx) =>
   db
-    .selectFrom('brand_node')
-    .where('company_id', '=', me.companyId)
-    .where('apply_status', '=', 2)
-    .orderBy('brand_name')
-    .select(['id', 'brand_name as name'])
+    .selectFrom('brandNode')
+    .where('companyId', '=', me.companyId)
+    .where('applyStatus', '=', 2)
+    .orderBy('brandName')
+    .select(['id', 'brandName as name'])
     .execute();
 
 /** The company's products that are named, by identifier or model. */
@@ -55,8 +38,8 @@ export const products = ({ db, me }: Ctx, names: readonly string[]) =>
   names.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('product_identify')
-        .where('company_id', '=', me.companyId)
+        .selectFrom('productIdentify')
+        .where('companyId', '=', me.companyId)
         .where((eb) =>
           eb.or([
             eb('identifier', 'in', [...names]),
@@ -67,16 +50,16 @@ export const products = ({ db, me }: Ctx, names: readonly string[]) =>
             ),
           ]),
         )
-        .select(['id', 'brand_id as brandId', 'identifier', 'model', 'gtin', 'commodity_code_id as codeId'])
+        .select(['id', 'brandId', 'identifier', 'model', 'gtin', 'commodityCodeId as codeId'])
         .execute();
 
 export const codes = ({ db }: Ctx, gtins: readonly string[]) =>
   gtins.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('commodity_code')
+        .selectFrom('commodityCode')
         .where('gtin', 'in', [...gtins])
-        .select(['id', 'gtin', 'company_id as companyId', 'status', 'code_form as codeForm'])
+        .select(['id', 'gtin', 'companyId', 'status', 'codeForm'])
         .execute();
 
 /** Item references of a prefix that some GTIN uses or has used: a code, whatever its state, or a product that carries one without it. */
@@ -98,10 +81,10 @@ export const levels = ({ db, me }: Ctx, baseIds: readonly string[]) =>
   baseIds.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('commodity_code')
-        .where('company_id', '=', me.companyId)
-        .where('base_code_id', 'in', [...baseIds])
-        .select(['base_code_id as baseId', 'indicator'])
+        .selectFrom('commodityCode')
+        .where('companyId', '=', me.companyId)
+        .where('baseCodeId', 'in', [...baseIds])
+        .select(['baseCodeId as baseId', 'indicator'])
         .execute();
 
 /** Codes of units with one of these models. */
@@ -109,14 +92,14 @@ export const ofModels = ({ db, me }: Ctx, models: readonly string[]) =>
   models.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('commodity_code')
-        .where('company_id', '=', me.companyId)
+        .selectFrom('commodityCode')
+        .where('companyId', '=', me.companyId)
         .where('status', '!=', 6)
-        .where('base_code_id', 'is', null)
+        .where('baseCodeId', 'is', null)
         .where(
           sql<string>`lower(model)`,
           'in',
           models.map((model) => model.toLowerCase()),
         )
-        .select(['gtin', 'brand_id as brandId', 'name_cn as nameCn', 'model', 'spec', 'indicator'])
+        .select(['gtin', 'brandId', 'nameCn', 'model', 'spec', 'indicator'])
         .execute();

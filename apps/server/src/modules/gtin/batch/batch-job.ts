@@ -38,7 +38,7 @@ export const goodsBatchJob =
   (services: Services): Job =>
   async ({ task, pool, progress }) => {
     const { work, language } = task.payload as Payload;
-    const { company_id: companyId, user_id: userId, ref_id: batchId } = task;
+    const { companyId, userId, refId: batchId } = task;
     const inOne = <T>(call: Call, run: (ctx: Ctx) => Promise<T>) =>
       inScope(pool, { companyId, userId, platform: false }, async (db) => {
         const { isTrial, userName } = await rows.worker({ db }, companyId, userId ?? '0');

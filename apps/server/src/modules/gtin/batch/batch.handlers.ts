@@ -146,7 +146,7 @@ async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, b
 
 async function begin(
   ctx: Ctx,
-  batch: { kind: BatchKind; prefixId: string | null; source: string; remark: string },
+  batch: { kind: BatchKind; prefixId: string | null; source: 'FORM' | 'EXCEL'; remark: string },
   checked: readonly Row[],
 ): Promise<HeldBatch> {
   const { id, batchNo } = await rows.insert(ctx, {
@@ -168,7 +168,7 @@ async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined,
       ctx.language,
     );
   const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;
-  await rows.setState(ctx, batch.id, { status: 0, prefix_id: prefixId });
+  await rows.setState(ctx, batch.id, { status: 0, prefixId });
   return { ...batch, status: 0, prefixId };
 }
 

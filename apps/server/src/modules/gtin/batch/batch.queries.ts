@@ -1,3 +1,4 @@
+import type { CommodityStatus, GoodsBatchStatus } from '@touchmark/domain';
 import { AppError, type BatchColumnKey, type BatchKind, type goodsBatch, type Parsed, type SheetRow } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
@@ -17,34 +18,34 @@ export interface HeldBatch {
 /** One own batch, held until the transaction ends. */
 export async function hold({ db, me }: Ctx, id: string): Promise<HeldBatch | undefined> {
   const row = await db
-    .selectFrom('goods_batch')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('goodsBatch')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'kind', 'prefix_id as prefixId', 'status', 'version', 'batch_no as batchNo', 'total'])
+    .select(['id', 'kind', 'prefixId', 'status', 'version', 'batchNo', 'total'])
     .executeTakeFirst();
   return row as HeldBatch | undefined;
 }
 
 export const insert = (
   { db, me }: Ctx,
-  batch: { kind: BatchKind; source: string; prefixId: string | null; total: number; remark: string; day: string },
+  batch: { kind: BatchKind; source: 'FORM' | 'EXCEL' | 'API'; prefixId: string | null; total: number; remark: string; day: string },
 ) =>
   db
-    .insertInto('goods_batch')
+    .insertInto('goodsBatch')
     .values({
-      company_id: me.companyId,
-      is_test: me.isTrial,
+      companyId: me.companyId,
+      isTest: me.isTrial,
       kind: batch.kind,
       source: batch.source,
-      prefix_id: batch.prefixId,
+      prefixId: batch.prefixId,
       total: batch.total,
       remark: batch.remark,
-      create_user: me.userId,
-      update_user: me.userId,
-      batch_no: sql<string>`${`PL${batch.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
+      createUser: me.userId,
+      updateUser: me.userId,
+      batchNo: sql<string>`${`PL${batch.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
     })
-    .returning(['id', 'batch_no as batchNo'])
+    .returning(['id', 'batchNo'])
     .executeTakeFirstOrThrow();
 
 type Row = SheetRow<BatchColumnKey>;
@@ -52,17 +53,11 @@ const rowsAtOnce = 500;
 export async function insertRows({ db, me }: Ctx, batchId: string, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await db
-      .insertInto('goods_batch_row')
+      .insertInto('goodsBatchRow')
       .values(
         rows
           .slice(at, at + rowsAtOnce)
-          .map(({ row, cells, faults }) => ({
-            company_id: me.companyId,
-            batch_id: batchId,
-            row_no: row,
-            content: json(cells),
-            faults: json(faults),
-          })),
+          .map(({ row, cells, faults }) => ({ companyId: me.companyId, batchId, rowNo: row, content: json(cells), faults: json(faults) })),
       )
       .execute();
   }
@@ -73,14 +68,14 @@ export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readon
   let found = 0;
   for (const { row, cells, faults } of rows) {
     const changed = await db
-      .updateTable('goods_batch_row')
+      .updateTable('goodsBatchRow')
       .set({ content: json(cells), faults: json(faults) })
-      .where('company_id', '=', me.companyId)
-      .where('batch_id', '=', batchId)
-      .where('row_no', '=', row)
-      .where('commodity_code_id', 'is', null)
+      .where('companyId', '=', me.companyId)
+      .where('batchId', '=', batchId)
+      .where('rowNo', '=', row)
+      .where('commodityCodeId', 'is', null)
       .where(sql<boolean>`faults <> '[]'`)
-      .returning('row_no')
+      .returning('rowNo')
       .executeTakeFirst();
     if (changed) found += 1;
   }
@@ -90,16 +85,16 @@ export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readon
 /** Rows that are right and have no number yet: what entering goes on with. Units before the cases that stand on them, rows that name a number before those that take one. */
 export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> {
   const rows = await db
-    .selectFrom('goods_batch_row')
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
-    .where('commodity_code_id', 'is', null)
+    .selectFrom('goodsBatchRow')
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
+    .where('commodityCodeId', 'is', null)
     .where(sql<boolean>`not jsonb_path_exists(faults, '$[*] ? (!(@.warn == true))')`)
     .where(sql<boolean>`not coalesce((content ->> '_entered')::boolean, false)`)
     .orderBy(sql`coalesce(length(content ->> 'gtin') = 14 and content ->> 'gtin' !~ '^0', false)`)
     .orderBy(sql`coalesce(content ->> 'itemRef', '') = ''`)
-    .orderBy('row_no')
-    .select(['row_no as row', 'content', 'faults'])
+    .orderBy('rowNo')
+    .select(['rowNo as row', 'content', 'faults'])
     .execute();
   return rows.map(({ row, content, faults }) => ({ row, cells: content as Row['cells'], faults: faults as Row['faults'] }));
 }
@@ -107,27 +102,27 @@ export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> 
 /** A row has become a code, and stays entered should the code be released later. */
 export const setCode = ({ db, me }: Ctx, batchId: string, row: number, codeId: string) =>
   db
-    .updateTable('goods_batch_row')
-    .set({ commodity_code_id: codeId, content: sql`content || '{"_entered": true}'` })
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
-    .where('row_no', '=', row)
+    .updateTable('goodsBatchRow')
+    .set({ commodityCodeId: codeId, content: sql`content || '{"_entered": true}'` })
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
+    .where('rowNo', '=', row)
     .execute();
 export const setFaults = ({ db, me }: Ctx, batchId: string, row: number, faults: Row['faults']) =>
   db
-    .updateTable('goods_batch_row')
+    .updateTable('goodsBatchRow')
     .set({ faults: json(faults) })
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
-    .where('row_no', '=', row)
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
+    .where('rowNo', '=', row)
     .execute();
 
 /** How many rows became codes, and how many did not. */
 export async function counts({ db, me }: Ctx, batchId: string): Promise<{ ok: number; failed: number }> {
   const row = await db
-    .selectFrom('goods_batch_row')
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
+    .selectFrom('goodsBatchRow')
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
     .select([
       sql<string>`count(*) filter (where content ? '_entered')`.as('ok'),
       sql<string>`count(*) filter (where not content ? '_entered')`.as('failed'),
@@ -136,20 +131,24 @@ export async function counts({ db, me }: Ctx, batchId: string): Promise<{ ok: nu
   return { ok: Number(row.ok), failed: Number(row.failed) };
 }
 
-export const setState = ({ db, me }: Ctx, id: string, state: { status: number; ok?: number; failed?: number; prefix_id?: string | null }) =>
+export const setState = (
+  { db, me }: Ctx,
+  id: string,
+  state: { status: GoodsBatchStatus; ok?: number; failed?: number; prefixId?: string | null },
+) =>
   db
-    .updateTable('goods_batch')
-    .set({ ...state, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', me.companyId)
+    .updateTable('goodsBatch')
+    .set({ ...state, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 /** The codes of a batch in a state, cases after the units they stand on. */
-export const codesIn = ({ db, me }: Ctx, batchId: string, status: number) =>
+export const codesIn = ({ db, me }: Ctx, batchId: string, status: CommodityStatus) =>
   db
-    .selectFrom('commodity_code')
-    .where('company_id', '=', me.companyId)
-    .where('batch_id', '=', batchId)
+    .selectFrom('commodityCode')
+    .where('companyId', '=', me.companyId)
+    .where('batchId', '=', batchId)
     .where('status', '=', status)
     .orderBy(sql`base_code_id is not null`)
     .orderBy('id')
@@ -163,8 +162,8 @@ const open = (column: string) =>
 /** The task that works on a batch at present. */
 export async function taskOf({ db, me }: Ctx, batchId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('goods_batch as b')
-    .where('b.company_id', '=', me.companyId)
+    .selectFrom('goodsBatch as b')
+    .where('b.companyId', '=', me.companyId)
     .where('b.id', '=', batchId)
     .select(open('b.id').as('taskId'))
     .executeTakeFirst();
@@ -175,13 +174,13 @@ const counted = (where: string) =>
   sql<string>`(select count(*) from commodity_code k where k.company_id = b.company_id and k.batch_id = b.id and ${sql.raw(where)})`;
 const batches = ({ db, me }: Ctx) => {
   const query = db
-    .selectFrom('goods_batch as b')
-    .innerJoin('company as c', 'c.id', 'b.company_id')
-    .leftJoin('gs1_prefix as p', 'p.id', 'b.prefix_id')
-    .leftJoin('app_user as u', 'u.id', 'b.create_user')
+    .selectFrom('goodsBatch as b')
+    .innerJoin('company as c', 'c.id', 'b.companyId')
+    .leftJoin('gs1Prefix as p', 'p.id', 'b.prefixId')
+    .leftJoin('appUser as u', 'u.id', 'b.createUser')
     .select([
       'b.id',
-      'b.batch_no as batchNo',
+      'b.batchNo',
       'b.kind',
       'b.source',
       'p.prefix',
@@ -191,8 +190,8 @@ const batches = ({ db, me }: Ctx) => {
       'b.status',
       'b.remark',
       sql<string>`coalesce(u.real_name, '')`.as('userName'),
-      'b.create_time as createTime',
-      'b.company_id as companyId',
+      'b.createTime',
+      'b.companyId',
       'c.name as companyName',
       'b.version',
       counted('true').as('codes'),
@@ -203,7 +202,7 @@ const batches = ({ db, me }: Ctx) => {
       counted('k.status in (3, 4)').as('reported'),
       open('b.id').as('taskId'),
     ]);
-  return isPlatform(me) ? query : query.where('b.company_id', '=', me.companyId);
+  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
 };
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -212,13 +211,13 @@ export function list(
   ctx: Ctx,
   { batchNo, kind, status, userName, companyName, startTime, endTime, ...paging }: Parsed<typeof goodsBatch.batchList>,
 ) {
-  let query = batches(ctx).orderBy('b.create_time', 'desc').orderBy('b.id', 'desc');
-  if (batchNo) query = query.where('b.batch_no', 'ilike', like(batchNo));
+  let query = batches(ctx).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
+  if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
   if (kind) query = query.where('b.kind', '=', kind);
-  if (status !== undefined) query = query.where('b.status', '=', status);
-  if (userName) query = query.where('u.real_name', 'ilike', like(userName));
+  if (status !== undefined) query = query.where('b.status', '=', status as GoodsBatchStatus);
+  if (userName) query = query.where('u.realName', 'ilike', like(userName));
   if (companyName) query = query.where('c.name', 'ilike', like(companyName));
-  if (startTime) query = query.where('b.create_time', '>=', startTime);
+  if (startTime) query = query.where('b.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<boolean>`b.create_time < ${endTime}::date + 1`);
   return pageOfRows(query, paging);
 }
@@ -230,12 +229,12 @@ export function rowsOf(
   { failed, ...paging }: { failed?: boolean | undefined; pageNum: number; pageSize: number },
 ) {
   let query = db
-    .selectFrom('goods_batch_row as r')
-    .leftJoin('commodity_code as k', 'k.id', 'r.commodity_code_id')
-    .where('r.batch_id', '=', batchId)
-    .orderBy('r.row_no')
+    .selectFrom('goodsBatchRow as r')
+    .leftJoin('commodityCode as k', 'k.id', 'r.commodityCodeId')
+    .where('r.batchId', '=', batchId)
+    .orderBy('r.rowNo')
     .select([
-      'r.row_no as row',
+      'r.rowNo as row',
       sql<Record<string, string>>`r.content - '_entered'`.as('cells'),
       'r.faults',
       'k.id as codeId',
@@ -252,7 +251,7 @@ export const worker = ({ db }: Pick<Ctx, 'db'>, companyId: string, userId: strin
   db
     .selectFrom('company as c')
     .where('c.id', '=', companyId)
-    .select(['c.is_trial as isTrial', sql<string>`coalesce((select real_name from app_user where id = ${userId}), '')`.as('userName')])
+    .select(['c.isTrial', sql<string>`coalesce((select real_name from app_user where id = ${userId}), '')`.as('userName')])
     .executeTakeFirstOrThrow();
 
 /** Tries one step of many: what a refusal had already written is undone, and only that. */

@@ -173,7 +173,7 @@ describe('goodsBatch.batchSave', () => {
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 230, taskId: null });
     // As if the server had died after some portions: the task begins again and takes no number twice.
     await world.asStaff(async (db) => {
-      await db.updateTable('goods_batch').set({ status: 0 }).where('id', '=', saved.id).execute();
+      await db.updateTable('goodsBatch').set({ status: 0 }).where('id', '=', saved.id).execute();
       await db.updateTable('task').set({ state: 'queued' }).where('id', '=', saved.taskId!).execute();
     });
     await world.settled();

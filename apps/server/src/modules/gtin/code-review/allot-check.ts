@@ -8,7 +8,7 @@ import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSou
 import * as rows from './allot-check.queries.ts';
 import type { AllotRow } from './allot-check.queries.ts';
 
-export const allotSource: ReviewSource = { table: 'goods_allot' };
+export const allotSource: ReviewSource = { table: 'goodsAllot' };
 
 export async function allotOf(ctx: Ctx, id: string): Promise<AllotRow> {
   const row = await rows.find(ctx, id);

@@ -35,9 +35,7 @@ const reportFor = async (codeId: string) =>
   )!;
 const messages = () =>
   world.asStaff(async (db) =>
-    (await db.selectFrom('msg_notify').where('user_id', '=', main.userId).orderBy('id').select('title').execute()).map(
-      ({ title }) => title,
-    ),
+    (await db.selectFrom('msgNotify').where('userId', '=', main.userId).orderBy('id').select('title').execute()).map(({ title }) => title),
   );
 const status = async (id: string) => (await world.ok(main, goodsCode.findOne, { id })).status;
 const batchOf = async (count: number) => {
@@ -84,7 +82,7 @@ describe('the review of allotments', () => {
   it('lets nobody pass what is at fault, and passes only green ones in bulk', async () => {
     const own = await registeredPrefix(world, main, auditor, { prefix: '6902345' });
     const { id } = await waitingCode({ prefixId: own.id });
-    await world.asStaff((db) => db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-08-01' }).where('id', '=', own.id).execute());
+    await world.asStaff((db) => db.updateTable('gs1Prefix').set({ status: 3, validTo: '2025-08-01' }).where('id', '=', own.id).execute());
     const bad = await allotFor(id);
     expect(bad.checkTone).toBe('bad');
     expect(await world.call(auditor, goodsCodeCheck.allotAudit, { id: bad.id, pass: true })).toMatchObject({

@@ -43,7 +43,7 @@ export async function runRule(db: Db, rule: GtinRule): Promise<{ found: number; 
 
 export async function countCodes(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('commodity_code')
+    .selectFrom('commodityCode')
     .where('status', '!=', 0)
     .select(sql<string>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export async function runs(db: Db, kind: string) {
     .selectFrom('task')
     .where('kind', '=', kind)
     .where('state', 'in', ['queued', 'running'])
-    .where('run_at', '<=', sql<string>`now() + interval '5 seconds'`)
+    .where('runAt', '<=', sql<string>`now() + interval '5 seconds'`)
     .orderBy('id', 'desc')
     .select('id')
     .limit(1)
@@ -74,16 +74,16 @@ export async function runs(db: Db, kind: string) {
     .selectFrom('task')
     .where('kind', '=', kind)
     .where('state', 'in', ['done', 'failed', 'cancelled'])
-    .orderBy('update_time', 'desc')
-    .select(['update_time as time', 'state', sql<number>`coalesce((result ->> 'checked')::int, 0)`.as('checked')])
+    .orderBy('updateTime', 'desc')
+    .select(['updateTime as time', 'state', sql<number>`coalesce((result ->> 'checked')::int, 0)`.as('checked')])
     .limit(1)
     .executeTakeFirst();
   const next = await db
     .selectFrom('task')
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
-    .orderBy('run_at')
-    .select('run_at as time')
+    .orderBy('runAt')
+    .select('runAt as time')
     .limit(1)
     .executeTakeFirst();
   return { open: open?.id ?? null, last, next: next?.time ?? null };

@@ -40,12 +40,12 @@ describe('the inspection', () => {
     const expired = await code({ prefixId: lapsed.id });
     const copy = await code({ model: 'OTHER' });
     await world.asStaff(async (db) => {
-      await db.updateTable('commodity_code').set({ gtin: '06901234999991' }).where('id', '=', wrong).execute();
-      await db.updateTable('commodity_code').set({ allot_time: '2026-01-01' }).where('id', '=', old).execute();
-      await db.updateTable('commodity_code').set({ model: 'TWIN' }).where('id', '=', copy).execute();
-      await db.updateTable('commodity_code').set({ status: 6, stop_time: '2026-01-01' }).where('id', '=', stopped).execute();
-      await db.updateTable('gs1_prefix').set({ status: 3, valid_to: '2025-08-01' }).where('id', '=', lapsed.id).execute();
-      await db.updateTable('product_identify').set({ service_status: 4 }).where('id', '=', productId).execute();
+      await db.updateTable('commodityCode').set({ gtin: '06901234999991' }).where('id', '=', wrong).execute();
+      await db.updateTable('commodityCode').set({ allotTime: '2026-01-01' }).where('id', '=', old).execute();
+      await db.updateTable('commodityCode').set({ model: 'TWIN' }).where('id', '=', copy).execute();
+      await db.updateTable('commodityCode').set({ status: 6, stopTime: '2026-01-01' }).where('id', '=', stopped).execute();
+      await db.updateTable('gs1Prefix').set({ status: 3, validTo: '2025-08-01' }).where('id', '=', lapsed.id).execute();
+      await db.updateTable('productIdentify').set({ serviceStatus: 4 }).where('id', '=', productId).execute();
     });
     const run = await inspect();
     expect(run).toMatchObject({ state: 'done', result: { checked: expect.any(Number) } });
@@ -63,7 +63,7 @@ describe('the inspection', () => {
     await inspect();
     expect(await findingsOf(old)).toHaveLength(1);
     await world.asStaff((db) =>
-      db.updateTable('commodity_code').set({ allot_time: new Date().toISOString() }).where('id', '=', old).execute(),
+      db.updateTable('commodityCode').set({ allotTime: new Date().toISOString() }).where('id', '=', old).execute(),
     );
     await inspect();
     expect((await findingsOf(old)).map((row) => row.status)).toEqual([3]);
@@ -85,14 +85,14 @@ describe('the inspection', () => {
     const { id: sold, gtin: own } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
     const { id: right, gtin: same } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
     const productId = await approvedProduct(world, main, auditor, seriesId, { model: 'OTHER-GTIN' });
-    const symbol = (codeId: string, content: string, status = 1) => ({
-      company_id: main.companyId,
-      source: 'GTIN',
+    const symbol = (codeId: string, content: string, status: 1 | 2 = 1) => ({
+      companyId: main.companyId,
+      source: 'GTIN' as const,
       symbology: 'EAN13',
       content,
       gtin: `0${content}`,
-      commodity_code_id: codeId,
-      level: 'RETAIL',
+      commodityCodeId: codeId,
+      level: 'RETAIL' as const,
       magnification: '1',
       status,
     });
@@ -105,11 +105,7 @@ describe('the inspection', () => {
         .insertInto('barcode')
         .values({ ...symbol(right, '6901234899981'), status: 2 })
         .execute();
-      await db
-        .updateTable('product_identify')
-        .set({ commodity_code_id: sold, gtin: '06901234899974' })
-        .where('id', '=', productId)
-        .execute();
+      await db.updateTable('productIdentify').set({ commodityCodeId: sold, gtin: '06901234899974' }).where('id', '=', productId).execute();
     });
     await inspect();
     const said = async (id: string) =>
@@ -121,9 +117,9 @@ describe('the inspection', () => {
       await db
         .updateTable('barcode')
         .set({ content: gtin.slice(1), gtin })
-        .where('commodity_code_id', '=', drawn)
+        .where('commodityCodeId', '=', drawn)
         .execute();
-      await db.updateTable('product_identify').set({ gtin: own }).where('id', '=', productId).execute();
+      await db.updateTable('productIdentify').set({ gtin: own }).where('id', '=', productId).execute();
     });
     await inspect();
     expect(
@@ -137,51 +133,47 @@ describe('the inspection', () => {
   it('finds stopped numbers whose item codes were issued or activated afterwards, each code once', async () => {
     const { id, gtin } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
     const { id: quiet, gtin: before } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
-    const product_id = await approvedProduct(world, main, auditor, seriesId, { model: 'STOPPED' });
-    const own = { company_id: main.companyId, product_id, code_type: 'SGTIN', quantity: 4 };
+    const productId = await approvedProduct(world, main, auditor, seriesId, { model: 'STOPPED' });
+    const own = { companyId: main.companyId, productId, codeType: 'SGTIN' as const, quantity: 4 };
     const batch = (number: string, created: string) =>
       world.asStaff(async (db) => {
         const apply = await db
-          .insertInto('code_apply')
-          .values({ ...own, apply_no: `FM-${number}-${created}`, purpose: '核查用码', apply_status: 2 })
+          .insertInto('codeApply')
+          .values({ ...own, applyNo: `FM-${number}-${created}`, purpose: '核查用码', applyStatus: 2 })
           .returning('id')
           .executeTakeFirstOrThrow();
         return (
           await db
-            .insertInto('code_batch')
+            .insertInto('codeBatch')
             .values({
               ...own,
-              apply_id: apply.id,
-              batch_no: `B-${number}-${created}`,
+              applyId: apply.id,
+              batchNo: `B-${number}-${created}`,
               gtin: number,
               generated: 4,
-              serial_from: 1,
-              serial_to: 4,
+              serialFrom: 1,
+              serialTo: 4,
               status: 3,
-              create_time: created,
+              createTime: created,
             })
             .returning('id')
             .executeTakeFirstOrThrow()
         ).id;
       });
-    const range = (batchId: string, from: number, to: number, created: string, more = {}) => ({
-      company_id: main.companyId,
-      batch_id: batchId,
-      serial_from: from,
-      serial_to: to,
-      kind: 'ACTIVATE',
-      create_time: created,
+    const range = (batchId: string, from: number, to: number, created: string, more: { undone?: boolean; kind?: 'FREEZE' } = {}) => ({
+      companyId: main.companyId,
+      batchId,
+      serialFrom: from,
+      serialTo: to,
+      kind: 'ACTIVATE' as const,
+      createTime: created,
       ...more,
     });
     const [old, fresh, silent] = [await batch(gtin, '2026-01-05'), await batch(gtin, '2026-03-05'), await batch(before, '2026-01-05')];
     await world.asStaff(async (db) => {
+      await db.updateTable('commodityCode').set({ status: 6, stopTime: '2026-02-01T08:00:00+08' }).where('id', 'in', [id, quiet]).execute();
       await db
-        .updateTable('commodity_code')
-        .set({ status: 6, stop_time: '2026-02-01T08:00:00+08' })
-        .where('id', 'in', [id, quiet])
-        .execute();
-      await db
-        .insertInto('code_range')
+        .insertInto('codeRange')
         .values([
           range(old, 1, 1, '2026-01-20'),
           range(old, 2, 3, '2026-03-01'),

@@ -24,7 +24,7 @@ import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSou
 import * as rows from './report-check.queries.ts';
 import type { ReportRow } from './report-check.queries.ts';
 
-export const reportSource: ReviewSource = { table: 'goods_report' };
+export const reportSource: ReviewSource = { table: 'goodsReport' };
 
 export async function reportOf(ctx: Ctx, id: string): Promise<ReportRow> {
   const row = await rows.find(ctx, id);

@@ -8,25 +8,25 @@ export async function targets(
   { brandId, categoryId, productId }: { brandId: string; categoryId: string; productId: string | null },
 ) {
   const brand = await db
-    .selectFrom('brand_node')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('brandNode')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', brandId)
-    .where('apply_status', '=', 2)
+    .where('applyStatus', '=', 2)
     .select('id')
     .executeTakeFirst();
   const category = await db
-    .selectFrom('pro_category as g')
+    .selectFrom('proCategory as g')
     .where('id', '=', categoryId)
-    .select((eb) => eb.exists(eb.selectFrom('pro_category as c').whereRef('c.parent_id', '=', 'g.id').select('c.id')).as('divided'))
+    .select((eb) => eb.exists(eb.selectFrom('proCategory as c').whereRef('c.parentId', '=', 'g.id').select('c.id')).as('divided'))
     .executeTakeFirst();
   const product =
     productId === null
       ? undefined
       : await db
-          .selectFrom('product_identify')
-          .where('company_id', '=', me.companyId)
+          .selectFrom('productIdentify')
+          .where('companyId', '=', me.companyId)
           .where('id', '=', productId)
-          .select(['id', 'brand_id as brandId', 'gtin', 'commodity_code_id as codeId'])
+          .select(['id', 'brandId', 'gtin', 'commodityCodeId as codeId'])
           .executeTakeFirst();
   return { brand, category, product };
 }
@@ -74,5 +74,5 @@ export async function neighbours(db: Db, id: string): Promise<{ sameReference: s
 export async function productWith({ db, me }: Ctx, gtin: string): Promise<{ id: string } | undefined> {
   return isPlatform(me)
     ? undefined
-    : db.selectFrom('product_identify').where('company_id', '=', me.companyId).where('gtin', '=', gtin).select('id').executeTakeFirst();
+    : db.selectFrom('productIdentify').where('companyId', '=', me.companyId).where('gtin', '=', gtin).select('id').executeTakeFirst();
 }

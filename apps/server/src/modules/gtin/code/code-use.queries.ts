@@ -6,12 +6,12 @@ import type { Ctx } from '../../../http/ctx.ts';
 /** The batches of SGTINs under a GTIN that were not taken back. */
 export const sgtinBatches = async ({ db }: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<BatchPlace[]> => {
   const rows = await db
-    .selectFrom('code_batch')
-    .where('company_id', '=', companyId)
-    .where('code_type', '=', 'SGTIN')
+    .selectFrom('codeBatch')
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', 'SGTIN')
     .where('gtin', '=', gtin)
     .where('status', '!=', 9)
-    .select(['id', 'company_id as companyId', 'generated', 'status', 'frozen', 'serial_from as serialFrom', 'serial_to as serialTo'])
+    .select(['id', 'companyId', 'generated', 'status', 'frozen', 'serialFrom', 'serialTo'])
     .execute();
   return rows.map((row) => ({ ...row, type: 'SGTIN', status: row.status as BatchStatus }));
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld();
   const fixture = await codeFixture(world, { type: 'SGTIN', gtin, count: 6 });
   ({ batchId, codes } = fixture);
-  await world.asStaff((db) => db.updateTable('code_batch').set({ gtin }).where('id', '=', batchId).execute());
+  await world.asStaff((db) => db.updateTable('codeBatch').set({ gtin }).where('id', '=', batchId).execute());
   main = await world.person(fixture.companyId, 'ENT_MAIN');
   foreign = await world.person(await world.company(), 'ENT_MAIN');
   base = await allottedCode(world, main.companyId, gtin, { productId: fixture.productId });
@@ -52,16 +52,16 @@ describe('goodsCode.usage', () => {
     await world.ok(main, ecodeBatch.void, { id: batchId, target: { scope: 'RANGE', from: 5, to: 6 }, reason: '标签印刷破损作废' });
     await world.asStaff((db) =>
       db
-        .insertInto('code_scan')
+        .insertInto('codeScan')
         .values(
           [
             [codes[0]!, 3, '2026-01-05 10:00:00'],
             [codes[1]!, 1, '2026-02-06 11:00:00'],
-          ].map(([code, scan_count, last_time]) => ({
-            company_id: main.companyId,
+          ].map(([code, scanCount, lastTime]) => ({
+            companyId: main.companyId,
             code: String(code),
-            scan_count: Number(scan_count),
-            last_time: String(last_time),
+            scanCount: Number(scanCount),
+            lastTime: String(lastTime),
           })),
         )
         .execute(),

@@ -83,7 +83,7 @@ describe('goodsCode.reserve', () => {
 
   it('ends when the prefix is full', async () => {
     const own = await registeredPrefix(world, main, auditor, { prefix: '6907777777' });
-    await world.asStaff((db) => db.updateTable('gs1_prefix').set({ item_cursor: 99 }).where('id', '=', own.id).execute());
+    await world.asStaff((db) => db.updateTable('gs1Prefix').set({ itemCursor: 99 }).where('id', '=', own.id).execute());
     await world.ok(main, goodsCode.reserve, await input({ prefixId: own.id }));
     expect(await world.call(main, goodsCode.reserve, await input({ prefixId: own.id }))).toMatchObject({ code: 422, error: 'prefixFull' });
     expect(await world.ok(main, goodsCode.nextRef, { prefixId: own.id })).toMatchObject({ itemRef: null, gtin: null, free: false });

@@ -1,3 +1,4 @@
+import type { CommodityStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { goodsCode, Parsed } from '@touchmark/contract';
 import { pageOfRows } from '../../../db/page.ts';
@@ -6,33 +7,33 @@ import type { Ctx } from '../../../http/ctx.ts';
 /** Own codes somebody took, the newest first. */
 export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<typeof goodsCode.recent>) => {
   let query = db
-    .selectFrom('commodity_code as k')
-    .innerJoin('brand_node as b', 'b.id', 'k.brand_id')
-    .innerJoin('pro_category as g', 'g.id', 'k.category_id')
-    .leftJoin('commodity_code as base', 'base.id', 'k.base_code_id')
-    .where('k.company_id', '=', me.companyId)
-    .orderBy('k.create_time', 'desc')
+    .selectFrom('commodityCode as k')
+    .innerJoin('brandNode as b', 'b.id', 'k.brandId')
+    .innerJoin('proCategory as g', 'g.id', 'k.categoryId')
+    .leftJoin('commodityCode as base', 'base.id', 'k.baseCodeId')
+    .where('k.companyId', '=', me.companyId)
+    .orderBy('k.createTime', 'desc')
     .orderBy('k.id', 'desc')
     .select([
       'k.id',
       'k.gtin',
-      'k.code_form as codeForm',
+      'k.codeForm',
       'base.gtin as baseGtin',
-      'k.name_cn as nameCn',
-      'b.brand_name as brandName',
+      'k.nameCn',
+      'b.brandName',
       'k.model',
       'k.spec',
-      'g.name_zh as categoryZh',
-      'g.name_en as categoryEn',
+      'g.nameZh as categoryZh',
+      'g.nameEn as categoryEn',
       'k.unit',
-      'k.inner_qty as innerQty',
+      'k.innerQty',
       'k.status',
       'k.opinion',
-      'k.ever_submitted as everSubmitted',
-      'k.create_time as createTime',
+      'k.everSubmitted',
+      'k.createTime',
       'k.version',
     ]);
-  if (status !== undefined) query = query.where('k.status', '=', status);
+  if (status !== undefined) query = query.where('k.status', '=', status as CommodityStatus);
   return pageOfRows(query, { pageNum, pageSize });
 };
 
@@ -75,11 +76,7 @@ export interface OwnCode {
 }
 /** What the register says of a GTIN a company wants to put on its product. Others' codes are seen once they are allotted. */
 export const standing = ({ db }: Pick<Ctx, 'db'>, gtin: string): Promise<OwnCode | undefined> =>
-  db
-    .selectFrom('commodity_code')
-    .where('gtin', '=', gtin)
-    .select(['id', 'gtin', 'company_id as companyId', 'status', 'code_form as codeForm'])
-    .executeTakeFirst();
+  db.selectFrom('commodityCode').where('gtin', '=', gtin).select(['id', 'gtin', 'companyId', 'status', 'codeForm']).executeTakeFirst();
 
 /** Of a GTIN's product: whether the number may still be issued under (its code is not stopped or in doubt, its prefix in force). */
 export async function issueStanding(

@@ -45,8 +45,8 @@ const settleNewest = async (codeId: string, pass: boolean, opinion = '') => {
   const { reports } = await one(codeId);
   await world.asStaff((db) =>
     db
-      .updateTable('goods_report')
-      .set({ apply_status: pass ? 2 : 3, opinion })
+      .updateTable('goodsReport')
+      .set({ applyStatus: pass ? 2 : 3, opinion })
       .where('id', '=', reports[0]!.id)
       .execute(),
   );
@@ -63,9 +63,9 @@ describe('an allotment', () => {
     expect([first.status, twin.status]).toEqual([2, 1]);
     expect(
       await world.asStaff((db) =>
-        db.selectFrom('goods_allot').where('commodity_code_id', '=', first.id).select(['apply_status', 'auto_passed']).execute(),
+        db.selectFrom('goodsAllot').where('commodityCodeId', '=', first.id).select(['applyStatus', 'autoPassed']).execute(),
       ),
-    ).toEqual([{ apply_status: 2, auto_passed: true }]);
+    ).toEqual([{ applyStatus: 2, autoPassed: true }]);
     // Nobody allotted it to himself: the checks did.
     expect((await one(first.id)).history.map(({ action }) => action)).toContain('autoAllot');
   });

@@ -115,7 +115,7 @@ export async function flagCode(ctx: Ctx, id: string, reason: string): Promise<He
   const held = await writes.hold(ctx, id);
   if (!held) throw new AppError('notFound');
   const to = after(held, 'flag');
-  await writes.flag(ctx, held.companyId, id, held.status, reason);
+  await writes.flag(ctx, held.companyId, id, held.status as 2 | 4, reason);
   ctx.note({ bizType, bizId: id, action: 'flag', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
   return held;
 }

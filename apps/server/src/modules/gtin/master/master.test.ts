@@ -98,7 +98,7 @@ describe('goodsCodes.bindProduct', () => {
     expect(await one(code.id)).toMatchObject({ productId, productIdentifier: expect.stringContaining('/P') });
     expect(await world.ok(main, productIdentify.findOne, { id: productId })).toMatchObject({ gtin: code.gtin });
     const record = await world.asStaff((db) =>
-      db.selectFrom('node_record').where('object_id', '=', productId).select('record').executeTakeFirstOrThrow(),
+      db.selectFrom('nodeRecord').where('objectId', '=', productId).select('record').executeTakeFirstOrThrow(),
     );
     expect(JSON.stringify(record)).toContain(code.gtin.slice(1));
     expect(await world.call(main, goodsCodes.bindProduct, { id: code.id, productId: second })).toMatchObject({

@@ -39,7 +39,7 @@ export async function isFree({ db }: Pick<Ctx, 'db'>, { prefix }: Pick<Pool, 'pr
   const body = `0${prefix}${itemRef}`;
   return (
     (await db
-      .selectFrom('commodity_code')
+      .selectFrom('commodityCode')
       .where('gtin', '>=', `${body}0`)
       .where('gtin', '<=', `${body}9`)
       .select('id')

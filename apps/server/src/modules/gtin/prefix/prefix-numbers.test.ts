@@ -45,13 +45,13 @@ describe('the validity of a prefix', () => {
   const endsIn = (id: string, n: number) =>
     world.asStaff((db) =>
       db
-        .updateTable('gs1_prefix')
-        .set({ valid_from: days(n - 700), valid_to: days(n) })
+        .updateTable('gs1Prefix')
+        .set({ validFrom: days(n - 700), validTo: days(n) })
         .where('id', '=', id)
         .execute(),
     );
   const told = async (id: string) =>
-    world.asStaff((db) => db.selectFrom('msg_notify').where('mark', 'like', `prefix-%:${id}:%`).orderBy('id').select('title').execute());
+    world.asStaff((db) => db.selectFrom('msgNotify').where('mark', 'like', `prefix-%:${id}:%`).orderBy('id').select('title').execute());
 
   it('ends soon from 90 days before, expires the day after its last, and is valid again once a renewal is passed', async () => {
     const { id, prefix } = await registeredPrefix(world, main, auditor);
@@ -155,7 +155,7 @@ describe('the numbers of a prefix', () => {
       }),
     ).rejects.toThrow('power cut');
     expect((await inCompany(main, (ctx) => takeSsccs(ctx, { prefixId: id, extension: 1 })))[0]).toMatch(/^16903333333000001\d$/);
-    await world.asStaff((db) => db.updateTable('sscc_counter').set({ next_serial: '999999' }).where('prefix', '=', prefix).execute());
+    await world.asStaff((db) => db.updateTable('ssccCounter').set({ nextSerial: '999999' }).where('prefix', '=', prefix).execute());
     expect(await inCompany(main, (ctx) => takeSsccs(ctx, { prefixId: id, extension: 1 }))).toHaveLength(1);
     await expect(inCompany(main, (ctx) => takeSsccs(ctx, { prefixId: id, extension: 1 }))).rejects.toMatchObject({ key: 'ssccFull' });
     await expect(inCompany(other, (ctx) => takeSsccs(ctx, { prefixId: id, extension: 1 }))).rejects.toMatchObject({ key: 'notFound' });

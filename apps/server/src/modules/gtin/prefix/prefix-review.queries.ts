@@ -8,46 +8,46 @@ import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
-      .selectFrom('gs1_prefix as p')
-      .where('p.submit_time', 'is not', null)
-      .where('p.apply_status', 'in', [1, 2, 3, 4])
+      .selectFrom('gs1Prefix as p')
+      .where('p.submitTime', 'is not', null)
+      .where('p.applyStatus', 'in', [1, 2, 3, 4])
       .select([
         'p.id',
         'p.id as prefixId',
         sql<string>`'FIRST'`.as('kind'),
         'p.prefix',
-        'p.member_name as memberName',
-        'p.cert_no as certNo',
-        'p.valid_from as validFrom',
-        'p.valid_to as validTo',
+        'p.memberName',
+        'p.certNo',
+        'p.validFrom',
+        'p.validTo',
         'p.status',
-        'p.cert_file as certFile',
+        'p.certFile',
         sql<string | null>`null::text`.as('validToBefore'),
         sql<string>`coalesce(p.gln, '')`.as('gln'),
-        'p.issue_date as issueDate',
+        'p.issueDate',
         'p.remark',
         ...reviewColumns('p'),
       ])
       .unionAll(
         eb
-          .selectFrom('change_request as r')
-          .innerJoin('gs1_prefix as p', 'p.id', 'r.biz_id')
-          .where('r.biz_type', '=', 'gs1Prefix')
-          .where('r.apply_status', 'in', [1, 2, 3, 4])
+          .selectFrom('changeRequest as r')
+          .innerJoin('gs1Prefix as p', 'p.id', 'r.bizId')
+          .where('r.bizType', '=', 'gs1Prefix')
+          .where('r.applyStatus', 'in', [1, 2, 3, 4])
           .select([
             'r.id',
             'p.id as prefixId',
             sql<string>`'RENEWAL'`.as('kind'),
             'p.prefix',
-            'p.member_name as memberName',
-            'p.cert_no as certNo',
-            'p.valid_from as validFrom',
+            'p.memberName',
+            'p.certNo',
+            'p.validFrom',
             sql<string>`(r.snapshot->>'validTo')::date`.as('validTo'),
             'p.status',
             sql<string[]>`array(select value::bigint from jsonb_array_elements_text(r.snapshot->'certFile'))`.as('certFile'),
             sql<string | null>`r.before->>'validTo'`.as('validToBefore'),
             sql<string>`coalesce(p.gln, '')`.as('gln'),
-            'p.issue_date as issueDate',
+            'p.issueDate',
             'p.remark',
             ...reviewColumns('r'),
           ]),
@@ -67,25 +67,25 @@ export function submissions(
   if (prefix) query = query.where('prefix', 'like', like(prefix));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
   if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
   // The queue is worked from its oldest end; what is decided shows the newest decision first.
   query =
     tab === 'pending'
       ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
   return pageOfRows(query, paging);
 }
 
 export const companyFacts = ({ db }: Ctx, companyId: string) =>
-  db.selectFrom('company').where('id', '=', companyId).select(['uscc', 'region_name as regionName', 'name']).executeTakeFirstOrThrow();
+  db.selectFrom('company').where('id', '=', companyId).select(['uscc', 'regionName', 'name']).executeTakeFirstOrThrow();
 
 /** Companies whose products carry GTINs that begin with the number. */
 export const otherUsers = ({ db }: Ctx, prefix: string, companyId: string) =>
   db
-    .selectFrom('product_identify as p')
-    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .selectFrom('productIdentify as p')
+    .innerJoin('company as c', 'c.id', 'p.companyId')
     .where('p.gtin', 'like', `0${prefix}%`)
-    .where('p.company_id', '!=', companyId)
+    .where('p.companyId', '!=', companyId)
     .select('c.name')
     .distinct()
     .limit(5)

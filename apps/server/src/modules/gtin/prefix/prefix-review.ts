@@ -19,8 +19,8 @@ import * as items from './prefix-review.queries.ts';
 import type { SubmissionRow } from './prefix-review.queries.ts';
 
 export const bizType = 'gs1Prefix';
-export const first: ReviewSource = { table: 'gs1_prefix' };
-export const renewals: ReviewSource = { table: 'change_request', bizType };
+export const first: ReviewSource = { table: 'gs1Prefix' };
+export const renewals: ReviewSource = { table: 'changeRequest', bizType };
 export const sources = [first, renewals];
 
 /** One submission by its number, with the table it stands in. */

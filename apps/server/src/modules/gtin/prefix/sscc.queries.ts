@@ -7,14 +7,12 @@ export async function takeSerials(
   { companyId, prefix, extension, count }: { companyId: string; prefix: string; extension: number; count: number },
 ): Promise<bigint> {
   const row = await db
-    .insertInto('sscc_counter')
-    .values({ company_id: companyId, prefix, extension, next_serial: String(1 + count) })
+    .insertInto('ssccCounter')
+    .values({ companyId, prefix, extension, nextSerial: String(1 + count) })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'prefix', 'extension'])
-        .doUpdateSet({ next_serial: sql<string>`sscc_counter.next_serial + ${count}` }),
+      conflict.columns(['companyId', 'prefix', 'extension']).doUpdateSet({ nextSerial: sql<string>`sscc_counter.next_serial + ${count}` }),
     )
-    .returning('next_serial as next')
+    .returning('nextSerial as next')
     .executeTakeFirstOrThrow();
   return BigInt(row.next) - BigInt(count);
 }
@@ -22,8 +20,8 @@ export async function takeSerials(
 /** The next serial of each extension digit that was ever used. */
 export const nextSerials = ({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string) =>
   db
-    .selectFrom('sscc_counter')
-    .where('company_id', '=', companyId)
+    .selectFrom('ssccCounter')
+    .where('companyId', '=', companyId)
     .where('prefix', '=', prefix)
-    .select(['extension', 'next_serial as next'])
+    .select(['extension', 'nextSerial as next'])
     .execute();

@@ -4,50 +4,50 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
 /** SM-09: allotted, its report under review, reported. */
-const allotted = [2, 3, 4];
+const allotted = [2, 3, 4] as const;
 
 const mine = ({ db, me }: Ctx) => {
   const query = db
-    .selectFrom('commodity_code as c')
-    .innerJoin('brand_node as r', 'r.id', 'c.brand_id')
-    .leftJoin('product_identify as p', (join) => join.on('p.commodity_code_id', '=', sql<string>`coalesce(c.base_code_id, c.id)`))
+    .selectFrom('commodityCode as c')
+    .innerJoin('brandNode as r', 'r.id', 'c.brandId')
+    .leftJoin('productIdentify as p', (join) => join.on('p.commodityCodeId', '=', sql<string>`coalesce(c.base_code_id, c.id)`))
     .where('c.status', 'in', allotted);
-  return isPlatform(me) ? query : query.where('c.company_id', '=', me.companyId);
+  return isPlatform(me) ? query : query.where('c.companyId', '=', me.companyId);
 };
 
 const columns = [
   'c.id',
   'c.gtin',
-  'c.code_form as codeForm',
+  'c.codeForm',
   'c.indicator',
-  'c.inner_qty as innerQty',
-  'c.name_cn as nameCn',
+  'c.innerQty',
+  'c.nameCn',
   'c.model',
   'c.spec',
   'c.status',
-  'r.brand_name as brandName',
+  'r.brandName',
   'p.id as productId',
   sql<string>`coalesce(p.product_name, '')`.as('productName'),
   sql<string>`(select count(*) from barcode b where b.commodity_code_id = c.id and b.status = 1)`.as('symbols'),
 ] as const;
 
 export function pending(ctx: Ctx, { gtin, product, level, hasSymbol, ...paging }: Parsed<typeof barcodeAllot.pending>) {
-  let query = mine(ctx).select(columns).orderBy('c.create_time', 'desc').orderBy('c.id', 'desc');
+  let query = mine(ctx).select(columns).orderBy('c.createTime', 'desc').orderBy('c.id', 'desc');
   const symbol = sql<boolean>`exists (select from barcode b where b.commodity_code_id = c.id and b.status = 1)`;
   query = query.where(hasSymbol ? symbol : sql<boolean>`not ${symbol}`);
   if (gtin) query = query.where('c.gtin', 'like', like(gtin));
   if (product)
     query = query.where((eb) =>
-      eb.or([eb('c.name_cn', 'ilike', like(product)), eb('c.model', 'ilike', like(product)), eb('p.product_name', 'ilike', like(product))]),
+      eb.or([eb('c.nameCn', 'ilike', like(product)), eb('c.model', 'ilike', like(product)), eb('p.productName', 'ilike', like(product))]),
     );
-  if (level) query = query.where('c.code_form', level === 'RETAIL' || level === 'ITEM' ? '!=' : '=', 'GTIN14');
+  if (level) query = query.where('c.codeForm', level === 'RETAIL' || level === 'ITEM' ? '!=' : '=', 'GTIN14');
   return pageOfRows(query, paging);
 }
 
 export const findCodes = (ctx: Ctx, ids: readonly string[]) =>
   mine(ctx)
     .where('c.id', 'in', [...ids])
-    .where('c.company_id', '=', ctx.me.companyId)
+    .where('c.companyId', '=', ctx.me.companyId)
     .select(columns)
     .execute();
 export type CodeRow = Awaited<ReturnType<typeof findCodes>>[number];
@@ -56,8 +56,8 @@ export const seenCode = (ctx: Ctx, id: string) => mine(ctx).where('c.id', '=', i
 /** Whether the number is the company's at all: one in another state is refused, not hidden. */
 export async function hasCodes({ db, me }: Ctx, ids: readonly string[]): Promise<boolean> {
   const found = await db
-    .selectFrom('commodity_code')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('commodityCode')
+    .where('companyId', '=', me.companyId)
     .where('id', 'in', [...ids])
     .select('id')
     .execute();

@@ -1,4 +1,4 @@
-import type { BarcodeLevel, BarcodePurpose, BarcodeSymbology } from '@touchmark/domain';
+import type { BarcodeLevel, BarcodePurpose, BarcodeSymbology, BarcodeStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -9,42 +9,42 @@ const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_i
 const mine = ({ db, me }: Ctx) => {
   const query = db
     .selectFrom('barcode as b')
-    .innerJoin('company as o', 'o.id', 'b.company_id')
-    .leftJoin('product_identify as p', (join) => join.on('p.id', '=', productOf))
-    .leftJoin('label_template as t', 't.id', 'b.label_template_id');
-  return isPlatform(me) ? query : query.where('b.company_id', '=', me.companyId);
+    .innerJoin('company as o', 'o.id', 'b.companyId')
+    .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', productOf))
+    .leftJoin('labelTemplate as t', 't.id', 'b.labelTemplateId');
+  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
 };
 
 const columns = [
   'b.id',
-  'b.company_id as companyId',
-  'b.is_test as isTest',
+  'b.companyId',
+  'b.isTest',
   'b.source',
   'b.symbology',
   'b.content',
   'b.gtin',
-  'b.commodity_code_id as commodityCodeId',
+  'b.commodityCodeId',
   'b.level',
   'b.purpose',
-  'b.label_template_id as labelTemplateId',
+  'b.labelTemplateId',
   'b.magnification',
-  'b.bar_height_mm as barHeight',
-  'b.width_mm as width',
-  'b.height_mm as height',
-  'b.show_text as showText',
-  'b.ownership_note as ownershipNote',
+  'b.barHeightMm as barHeight',
+  'b.widthMm as width',
+  'b.heightMm as height',
+  'b.showText',
+  'b.ownershipNote',
   'b.grade',
-  'b.grade_device as gradeDevice',
-  'b.grade_report as gradeReport',
-  'b.grade_time as gradeTime',
-  'b.last_dpi as lastDpi',
+  'b.gradeDevice',
+  'b.gradeReport',
+  'b.gradeTime',
+  'b.lastDpi',
   'b.downloads',
   'b.prints',
   'b.status',
   'b.remark',
   'b.version',
-  'b.create_time as createTime',
-  'b.update_time as updateTime',
+  'b.createTime',
+  'b.updateTime',
   'p.id as productId',
   'o.name as companyName',
   sql<string>`coalesce(p.product_name, (select c.name_cn from commodity_code c where c.id = b.commodity_code_id), '')`.as('productName'),
@@ -74,14 +74,14 @@ export interface Filters {
 
 export function list(ctx: Ctx, filters: Filters) {
   const { content, product, grade, startTime, endTime, gtin } = filters;
-  let query = mine(ctx).select(columns).orderBy('b.create_time', 'desc').orderBy('b.id', 'desc');
+  let query = mine(ctx).select(columns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   const same = {
     'b.symbology': filters.symbology,
     'b.source': filters.source,
     'b.purpose': filters.purpose,
     'b.status': filters.status,
     'b.level': filters.level,
-    'b.commodity_code_id': filters.commodityCodeId,
+    'b.commodityCodeId': filters.commodityCodeId,
   } as const;
   for (const [column, value] of Object.entries(same))
     if (value !== undefined) query = query.where(column as 'b.symbology', '=', value as string);
@@ -97,8 +97,8 @@ export function list(ctx: Ctx, filters: Filters) {
     query = query.where(
       grade === 'none' ? sql<boolean>`b.grade is null` : grade === 'low' ? sql<boolean>`b.grade < 1.5` : sql<boolean>`b.grade >= 1.5`,
     );
-  if (startTime) query = query.where('b.create_time', '>=', startTime);
-  if (endTime) query = query.where('b.create_time', '<', sql<string>`${endTime}::date + 1`);
+  if (startTime) query = query.where('b.createTime', '>=', startTime);
+  if (endTime) query = query.where('b.createTime', '<', sql<string>`${endTime}::date + 1`);
   return pageOfRows(query, filters);
 }
 
@@ -113,7 +113,7 @@ export const findMany = (ctx: Ctx, ids: readonly string[]) =>
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('barcode')
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
     .select(['id', 'source', 'status', 'version', 'prints', 'symbology', 'content'])
@@ -147,17 +147,17 @@ const toRow = (f: BarcodeFields) => ({
   symbology: f.symbology,
   content: f.content,
   gtin: f.gtin,
-  commodity_code_id: f.commodityCodeId ?? null,
+  commodityCodeId: f.commodityCodeId ?? null,
   level: f.level ?? null,
   purpose: f.purpose ?? null,
-  product_id: f.productId ?? null,
-  label_template_id: f.labelTemplateId ?? null,
+  productId: f.productId ?? null,
+  labelTemplateId: f.labelTemplateId ?? null,
   magnification: text(f.magnification),
-  bar_height_mm: text(f.barHeight),
-  width_mm: text(f.width),
-  height_mm: text(f.height),
-  show_text: f.showText ?? true,
-  ownership_note: f.ownershipNote ?? '',
+  barHeightMm: text(f.barHeight),
+  widthMm: text(f.width),
+  heightMm: text(f.height),
+  showText: f.showText ?? true,
+  ownershipNote: f.ownershipNote ?? '',
   remark: f.remark,
 });
 
@@ -165,8 +165,8 @@ const toRow = (f: BarcodeFields) => ({
 export async function insert({ db, me }: Ctx, fields: BarcodeFields): Promise<string | undefined> {
   const row = await db
     .insertInto('barcode')
-    .values({ company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId, ...toRow(fields) })
-    .onConflict((conflict) => conflict.columns(['company_id', 'symbology', 'content']).doNothing())
+    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...toRow(fields) })
+    .onConflict((conflict) => conflict.columns(['companyId', 'symbology', 'content']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -179,7 +179,7 @@ export async function contentTaken(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('barcode')
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('symbology', '=', symbology)
     .where('content', '=', content)
     .where('id', '!=', exceptId)
@@ -189,19 +189,19 @@ export async function contentTaken(
 }
 
 type Change = Partial<ReturnType<typeof toRow>> & {
-  status?: number;
+  status?: BarcodeStatus;
   grade?: string;
-  grade_device?: string;
-  grade_report?: string | null;
-  grade_time?: string;
+  gradeDevice?: string;
+  gradeReport?: string | null;
+  gradeTime?: string;
 };
 
 /** Writes the company's own row and answers its new version. */
 async function change({ db, me }: Ctx, id: string, values: Change): Promise<number> {
   const row = await db
     .updateTable('barcode')
-    .set({ ...values, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', me.companyId)
+    .set({ ...values, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -209,50 +209,46 @@ async function change({ db, me }: Ctx, id: string, values: Change): Promise<numb
 }
 
 export const update = (ctx: Ctx, id: string, fields: BarcodeFields) => change(ctx, id, toRow(fields));
-export const bind = (ctx: Ctx, id: string, productId: string | null) => change(ctx, id, { product_id: productId });
-export const setStatus = (ctx: Ctx, id: string, status: number) => change(ctx, id, { status });
+export const bind = (ctx: Ctx, id: string, productId: string | null) => change(ctx, id, { productId });
+export const setStatus = (ctx: Ctx, id: string, status: BarcodeStatus) => change(ctx, id, { status });
 export const setGrade = (ctx: Ctx, id: string, grade: { grade: number; device: string; report: string | null; time: string }) =>
-  change(ctx, id, { grade: grade.grade.toFixed(1), grade_device: grade.device, grade_report: grade.report, grade_time: grade.time });
+  change(ctx, id, { grade: grade.grade.toFixed(1), gradeDevice: grade.device, gradeReport: grade.report, gradeTime: grade.time });
 
 export const remove = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('barcode').where('company_id', '=', me.companyId).where('id', '=', id).execute();
+  db.deleteFrom('barcode').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 
 /** Counts files that leave the platform; the version stays, nobody's form is stale by it. */
 export const countDownloads = ({ db, me }: Ctx, ids: readonly string[], dpi: number) =>
   db
     .updateTable('barcode')
-    .set({ downloads: sql`downloads + 1`, last_dpi: dpi })
-    .where('company_id', '=', me.companyId)
+    .set({ downloads: sql`downloads + 1`, lastDpi: dpi })
+    .where('companyId', '=', me.companyId)
     .where('id', 'in', [...ids])
     .execute();
 
 export const countPrints = ({ db, me }: Ctx, id: string, copies: number, dpi: number) =>
   db
     .updateTable('barcode')
-    .set({ prints: sql`prints + ${copies}`, last_dpi: dpi })
-    .where('company_id', '=', me.companyId)
+    .set({ prints: sql`prints + ${copies}`, lastDpi: dpi })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 /** Another company whose registered prefix these thirteen digits begin with. */
 export const prefixHolder = ({ db, me }: Ctx, digits: string) =>
   db
-    .selectFrom('gs1_prefix')
-    .where('apply_status', '=', 2)
+    .selectFrom('gs1Prefix')
+    .where('applyStatus', '=', 2)
     .where('status', '!=', 4)
-    .where('company_id', '!=', me.companyId)
+    .where('companyId', '!=', me.companyId)
     .where(sql<boolean>`starts_with(${digits}, prefix)`)
-    .select(['prefix', 'member_name as memberName'])
+    .select(['prefix', 'memberName'])
     .executeTakeFirst();
 
 export async function hasProduct({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
-    (await db
-      .selectFrom('product_identify')
-      .where('company_id', '=', me.companyId)
-      .where('id', '=', id)
-      .select('id')
-      .executeTakeFirst()) !== undefined
+    (await db.selectFrom('productIdentify').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
+    undefined
   );
 }
 
@@ -262,8 +258,8 @@ export async function productsByModel({ db, me }: Ctx, models: readonly string[]
     models.length === 0
       ? []
       : await db
-          .selectFrom('product_identify')
-          .where('company_id', '=', me.companyId)
+          .selectFrom('productIdentify')
+          .where('companyId', '=', me.companyId)
           .where('model', 'in', [...models])
           .select(['id', 'model'])
           .execute();
@@ -273,8 +269,8 @@ export async function productsByModel({ db, me }: Ctx, models: readonly string[]
 export async function hasTemplate({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
     (await db
-      .selectFrom('label_template')
-      .where('company_id', '=', me.companyId)
+      .selectFrom('labelTemplate')
+      .where('companyId', '=', me.companyId)
       .where('id', '=', id)
       .where('status', '=', 1)
       .select('id')

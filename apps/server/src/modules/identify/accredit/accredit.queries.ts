@@ -16,30 +16,30 @@ export function list(
   categoryCodes: readonly string[] | null,
 ) {
   let query = db
-    .selectFrom('aptitude_accredit as t')
-    .innerJoin('aptitude as a', 'a.id', 't.aptitude_id')
-    .innerJoin('company as f', 'f.id', 't.company_id')
-    .leftJoin('company as g', 'g.id', 't.to_company_id')
+    .selectFrom('aptitudeAccredit as t')
+    .innerJoin('aptitude as a', 'a.id', 't.aptitudeId')
+    .innerJoin('company as f', 'f.id', 't.companyId')
+    .leftJoin('company as g', 'g.id', 't.toCompanyId')
     .select([
       ...aptitudeColumns,
       't.id as accreditId',
-      't.company_id as fromCompany',
+      't.companyId as fromCompany',
       'f.name as fromName',
-      't.to_company_id as toCompany',
+      't.toCompanyId as toCompany',
       sql<string>`coalesce(g.name, '')`.as('toName'),
-      't.start_date as startDate',
-      't.end_date as endDate',
+      't.startDate',
+      't.endDate',
       status.as('status'),
     ])
-    .orderBy('t.create_time', 'desc')
+    .orderBy('t.createTime', 'desc')
     .orderBy('t.id', 'desc');
-  if (!isPlatform(me)) query = query.where(direction === 'in' ? 't.to_company_id' : 't.company_id', '=', me.companyId);
+  if (!isPlatform(me)) query = query.where(direction === 'in' ? 't.toCompanyId' : 't.companyId', '=', me.companyId);
   if (name) query = query.where('a.name', 'ilike', like(name));
   if (kind) query = query.where('a.kind', '=', kind);
   if (company) query = query.where(direction === 'in' ? 'f.name' : 'g.name', 'ilike', like(company));
   if (state !== undefined) query = query.where(status, '=', state);
-  if (startTime) query = query.where('t.end_date', '>=', startTime);
-  if (endTime) query = query.where('t.end_date', '<=', endTime);
+  if (startTime) query = query.where('t.endDate', '>=', startTime);
+  if (endTime) query = query.where('t.endDate', '<=', endTime);
   if (categoryCodes)
     query = query
       .where(usableFor(categoryCodes))

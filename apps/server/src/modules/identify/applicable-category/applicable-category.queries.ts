@@ -3,17 +3,9 @@ import type { Db } from '../../../db/connect.ts';
 
 export const categories = (db: Db) =>
   db
-    .selectFrom('pro_category')
+    .selectFrom('proCategory')
     .where('status', '=', 1)
-    .select([
-      'id',
-      'parent_id as parentId',
-      'code',
-      'name_zh as zh',
-      'name_en as en',
-      'require_report as requireReport',
-      'require_standards as requireStandards',
-    ])
+    .select(['id', 'parentId', 'code', 'nameZh as zh', 'nameEn as en', 'requireReport', 'requireStandards'])
     .orderBy('level')
     .orderBy('sort')
     .orderBy('code')
@@ -31,23 +23,23 @@ export async function standards(db: Db, codes: readonly string[]) {
 
 export const prices = (db: Db) =>
   db
-    .selectFrom('charge_mode')
+    .selectFrom('chargeMode')
     .where('status', '=', 1)
-    .where('valid_from', '<=', sql<string>`current_date`)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', sql<string>`current_date`)]))
+    .where('validFrom', '<=', sql<string>`current_date`)
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', sql<string>`current_date`)]))
     .orderBy('id')
-    .select(['product_code as code', 'name_zh as zh', 'name_en as en', 'way', 'unit_price as unitPrice', 'tiers', 'min_qty as minQty'])
+    .select(['productCode as code', 'nameZh as zh', 'nameEn as en', 'way', 'unitPrice', 'tiers', 'minQty'])
     .execute();
 
 /** A product in service that shows how one of these categories looks to a consumer. */
 export const example = async (db: Db, categoryIds: readonly string[]): Promise<string | null> =>
   (
     await db
-      .selectFrom('product_identify')
-      .where('category_id', 'in', categoryIds)
-      .where('apply_status', '=', 2)
-      .where('service_status', '=', 1)
-      .where('is_test', '=', false)
+      .selectFrom('productIdentify')
+      .where('categoryId', 'in', categoryIds)
+      .where('applyStatus', '=', 2)
+      .where('serviceStatus', '=', 1)
+      .where('isTest', '=', false)
       .where('identifier', 'is not', null)
       .orderBy('id')
       .select('identifier')

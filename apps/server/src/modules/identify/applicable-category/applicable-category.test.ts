@@ -12,16 +12,16 @@ beforeAll(async () => {
       async (db) =>
         (
           await db
-            .insertInto('pro_category')
+            .insertInto('proCategory')
             .values({
               code,
-              name_zh: `品类 ${code}`,
-              name_en: `Category ${code}`,
-              parent_id: parent,
+              nameZh: `品类 ${code}`,
+              nameEn: `Category ${code}`,
+              parentId: parent,
               level,
               status,
-              require_report: code === 'T1-1',
-              require_standards: code === 'T1-1' ? ['GB 18584'] : [],
+              requireReport: code === 'T1-1',
+              requireStandards: code === 'T1-1' ? ['GB 18584'] : [],
             })
             .returning('id')
             .executeTakeFirstOrThrow()

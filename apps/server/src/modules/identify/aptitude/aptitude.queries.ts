@@ -9,19 +9,19 @@ const valid = sql<number>`case when a.valid = 4 then 4 when a.long_term or a.val
 /** The columns of a certificate under the alias `a`. */
 export const aptitudeColumns = [
   'a.id',
-  'a.company_id as companyId',
+  'a.companyId',
   'a.name',
   'a.kind',
-  'a.cert_no as certNo',
+  'a.certNo',
   'a.issuer',
-  'a.issue_date as issueDate',
-  'a.valid_to as validTo',
-  'a.long_term as longTerm',
+  'a.issueDate',
+  'a.validTo',
+  'a.longTerm',
   'a.scope',
-  'a.related_standards as relatedStandards',
-  'a.category_codes as categoryCodes',
+  'a.relatedStandards',
+  'a.categoryCodes',
   'a.files',
-  'a.apply_status as applyStatus',
+  'a.applyStatus',
   'a.version',
   valid.as('valid'),
   sql<number | null>`case when a.long_term then null else a.valid_to - current_date end`.as('remainingDays'),
@@ -31,7 +31,7 @@ export const aptitudeColumns = [
 
 // Row-level security also shows the certificates that others have lent; `own` leaves them out.
 const mine = ({ db, me }: Ctx) =>
-  isPlatform(me) ? db.selectFrom('aptitude as a') : db.selectFrom('aptitude as a').where('a.company_id', '=', me.companyId);
+  isPlatform(me) ? db.selectFrom('aptitude as a') : db.selectFrom('aptitude as a').where('a.companyId', '=', me.companyId);
 
 /** Approved, not revoked, in date, and made for one of these categories or for any. */
 export const usableFor = (codes: readonly string[]) =>
@@ -44,23 +44,23 @@ export function list(
   { name, kind, issuer, certNo, applyStatus, valid: validity, startTime, endTime, productId, ...paging }: Filters,
   categoryCodes: readonly string[] | null,
 ) {
-  let query = mine(ctx).select(aptitudeColumns).orderBy('a.create_time', 'desc').orderBy('a.id', 'desc');
+  let query = mine(ctx).select(aptitudeColumns).orderBy('a.createTime', 'desc').orderBy('a.id', 'desc');
   if (name) query = query.where('a.name', 'ilike', like(name));
   if (kind) query = query.where('a.kind', '=', kind);
   if (issuer) query = query.where('a.issuer', 'ilike', like(issuer));
-  if (certNo) query = query.where('a.cert_no', 'ilike', like(certNo));
-  if (applyStatus !== undefined) query = query.where('a.apply_status', '=', applyStatus);
+  if (certNo) query = query.where('a.certNo', 'ilike', like(certNo));
+  if (applyStatus !== undefined) query = query.where('a.applyStatus', '=', applyStatus);
   if (validity !== undefined) query = query.where(valid, '=', validity);
-  if (startTime) query = query.where('a.valid_to', '>=', startTime);
-  if (endTime) query = query.where('a.valid_to', '<=', endTime);
+  if (startTime) query = query.where('a.validTo', '>=', startTime);
+  if (endTime) query = query.where('a.validTo', '<=', endTime);
   if (productId)
     query = query.where('a.id', 'in', (eb) =>
       eb
-        .selectFrom('product_identify_model')
-        .where('product_id', '=', productId)
-        .where('aptitude_id', 'is not', null)
-        .select('aptitude_id')
-        .$castTo<{ aptitude_id: string }>(),
+        .selectFrom('productIdentifyModel')
+        .where('productId', '=', productId)
+        .where('aptitudeId', 'is not', null)
+        .select('aptitudeId')
+        .$castTo<{ aptitudeId: string }>(),
     );
   if (categoryCodes) query = query.where(usableFor(categoryCodes));
   return pageOfRows(query, paging);
@@ -70,22 +70,22 @@ export function list(
 export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('aptitude as a')
-    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .innerJoin('company as c', 'c.id', 'a.companyId')
     .where('a.id', 'in', ids)
     .select([
       'a.id',
-      'a.company_id as companyId',
+      'a.companyId',
       'c.name as companyName',
       'a.name',
       'a.kind',
-      'a.cert_no as certNo',
-      'a.apply_status as applyStatus',
+      'a.certNo',
+      'a.applyStatus',
       'a.valid',
-      'a.valid_to as validTo',
-      'a.long_term as longTerm',
+      'a.validTo',
+      'a.longTerm',
       'a.scope',
-      'a.related_standards as relatedStandards',
-      'a.category_codes as categoryCodes',
+      'a.relatedStandards',
+      'a.categoryCodes',
       sql<boolean>`exists (select 1 from aptitude_accredit t where t.aptitude_id = a.id and t.to_company_id = ${companyId} and t.status = 1 and current_date between t.start_date and t.end_date)`.as(
         'lent',
       ),
@@ -94,6 +94,6 @@ export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly
 
 /** The category of a product of the caller's company (staff: of any). */
 export function categoryOfProduct({ db, me }: Ctx, id: string) {
-  const query = db.selectFrom('product_identify').where('id', '=', id).select('category_id as categoryId');
-  return (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).executeTakeFirst();
+  const query = db.selectFrom('productIdentify').where('id', '=', id).select('categoryId');
+  return (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).executeTakeFirst();
 }

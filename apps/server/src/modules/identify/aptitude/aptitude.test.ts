@@ -18,14 +18,14 @@ beforeAll(async () => {
   companyId = await world.company({ name: '佛山云禾家具' });
   [main, stranger] = [await world.person(companyId, 'ENT_MAIN'), await world.person(await world.company({ name: '东莞皮革' }), 'ENT_MAIN')];
   const { seriesId } = await seriesOf(world, main, await auditorOf(world));
-  const report = await aptitudeOf(world, companyId, { name: '沙发检验报告', category_codes: ['F1010'], valid_to: soon(100) });
+  const report = await aptitudeOf(world, companyId, { name: '沙发检验报告', categoryCodes: ['F1010'], validTo: soon(100) });
   productId = await readyProduct(world, main, seriesId, {}, { aptitudeId: report });
-  await aptitudeOf(world, companyId, { name: '床垫检验报告', category_codes: ['F20'] });
-  await aptitudeOf(world, companyId, { name: '营业执照', kind: 'LICENCE', long_term: true, valid_to: null });
-  await aptitudeOf(world, companyId, { name: '即将到期的报告', valid_to: soon(10) });
-  await aptitudeOf(world, companyId, { name: '过期报告', valid_to: '2020-01-01' });
+  await aptitudeOf(world, companyId, { name: '床垫检验报告', categoryCodes: ['F20'] });
+  await aptitudeOf(world, companyId, { name: '营业执照', kind: 'LICENCE', longTerm: true, validTo: null });
+  await aptitudeOf(world, companyId, { name: '即将到期的报告', validTo: soon(10) });
+  await aptitudeOf(world, companyId, { name: '过期报告', validTo: '2020-01-01' });
   await aptitudeOf(world, companyId, { name: '已失效的认证', kind: 'CERT', valid: 4 });
-  await aptitudeOf(world, companyId, { name: '待审核的认证', kind: 'CERT', apply_status: 1 });
+  await aptitudeOf(world, companyId, { name: '待审核的认证', kind: 'CERT', applyStatus: 1 });
 });
 afterAll(() => world.end());
 
@@ -69,9 +69,9 @@ describe('aptitudeManage.list', () => {
 
 describe('aptitudeAccredit.list', () => {
   it('shows what was lent, to both sides by name, and to nobody else', async () => {
-    const lent = await aptitudeOf(world, stranger.companyId, { name: '皮革检验报告', category_codes: ['F10'] });
+    const lent = await aptitudeOf(world, stranger.companyId, { name: '皮革检验报告', categoryCodes: ['F10'] });
     await accredit(world, lent, stranger.companyId, companyId);
-    const mattress = await aptitudeOf(world, stranger.companyId, { name: '弹簧检验报告', category_codes: ['F20'] });
+    const mattress = await aptitudeOf(world, stranger.companyId, { name: '弹簧检验报告', categoryCodes: ['F20'] });
     await accredit(world, mattress, stranger.companyId, companyId);
     expect(
       (await world.ok(main, aptitudeAccredit.list, {})).records
@@ -99,7 +99,7 @@ describe('aptitudeAccredit.list', () => {
   it('leaves out what has ended or was taken back', async () => {
     const old = await aptitudeOf(world, stranger.companyId, { name: '旧授权报告' });
     const revoked = await aptitudeOf(world, stranger.companyId, { name: '已撤销授权的报告' });
-    await accredit(world, old, stranger.companyId, companyId, { end_date: '2020-12-31' });
+    await accredit(world, old, stranger.companyId, companyId, { endDate: '2020-12-31' });
     await accredit(world, revoked, stranger.companyId, companyId, { status: 4 });
     const names = (await world.ok(main, aptitudeAccredit.list, { forProduct: productId })).records.map(({ aptitude }) => aptitude.name);
     expect(names).not.toContain('旧授权报告');

@@ -39,7 +39,7 @@ describe('brandAudit.lock', () => {
     await world.ok(auditor, brandAudit.lock, { id });
     await world.ok(auditor, brandAudit.unlock, { id });
     await world.ok(other, brandAudit.lock, { id });
-    await world.asStaff((db) => db.updateTable('brand_node').set({ lock_until: '2020-01-01' }).where('id', '=', id).execute());
+    await world.asStaff((db) => db.updateTable('brandNode').set({ lockUntil: '2020-01-01' }).where('id', '=', id).execute());
     expect(await world.ok(auditor, brandAudit.findOne, { id })).toMatchObject({ lockUser: null, lockUserName: '' });
     await world.ok(auditor, brandAudit.audit, { id, pass: true });
     expect(await world.call(auditor, brandAudit.lock, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
@@ -68,7 +68,7 @@ describe('brandAudit.list, counts and findOne', () => {
       companyName: '杭州眠川',
       waitingDays: 0,
     });
-    await fresh.asStaff((db) => db.updateTable('brand_node').set({ submit_time: '2020-01-06 08:00:00+08' }).where('id', '=', c).execute());
+    await fresh.asStaff((db) => db.updateTable('brandNode').set({ submitTime: '2020-01-06 08:00:00+08' }).where('id', '=', c).execute());
     const [oldest] = (await fresh.ok(staff, brandAudit.list, {})).records;
     expect(oldest!.id).toBe(c);
     expect(oldest!.waitingDays).toBeGreaterThan(5);
@@ -131,8 +131,8 @@ describe('a submission that lacks what a form would ask for', () => {
   it('can be opened, and its checks say what is missing', async () => {
     const bare = await rowsOf<{ id: string }>((db) =>
       db
-        .insertInto('brand_node')
-        .values({ company_id: companyId, brand_name: '只有名称', apply_status: 1, submit_time: new Date().toISOString() })
+        .insertInto('brandNode')
+        .values({ companyId, brandName: '只有名称', applyStatus: 1, submitTime: new Date().toISOString() })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
@@ -146,14 +146,8 @@ describe('a submission that lacks what a form would ask for', () => {
     const approved = await approvedBrand(world, main, auditor, { brandName: '待改名', trademarkNo: '60000001' });
     const change = await rowsOf<{ id: string }>((db) =>
       db
-        .insertInto('change_request')
-        .values({
-          company_id: companyId,
-          biz_type: 'brandNode',
-          biz_id: approved,
-          snapshot: JSON.stringify({ brandName: '改后' }),
-          before: '{}',
-        })
+        .insertInto('changeRequest')
+        .values({ companyId, bizType: 'brandNode', bizId: approved, snapshot: JSON.stringify({ brandName: '改后' }), before: '{}' })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );

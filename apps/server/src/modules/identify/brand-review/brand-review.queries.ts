@@ -5,48 +5,48 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
 
 // A change shows what it asks for; its code and identifier are the brand's, and so is what it leaves out.
-const changed = (field: string, column: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
+const changed = <T = string>(field: string, column: string) => sql<T>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
 
 /** Every submission: the brands themselves, and the changes of approved ones. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
-      .selectFrom('brand_node as b')
-      .where('b.submit_time', 'is not', null)
-      .where('b.apply_status', 'in', [1, 2, 3, 4])
+      .selectFrom('brandNode as b')
+      .where('b.submitTime', 'is not', null)
+      .where('b.applyStatus', 'in', [1, 2, 3, 4])
       .select([
         'b.id',
         'b.id as brandId',
         sql<string>`'FIRST'`.as('kind'),
         'b.logo',
-        'b.brand_name as brandName',
-        'b.brand_type as brandType',
-        'b.trademark_no as trademarkNo',
-        'b.nice_classes as niceClasses',
-        'b.trademark_expire as trademarkExpire',
-        'b.auth_end as authEnd',
-        'b.brand_code as brandCode',
+        'b.brandName',
+        'b.brandType',
+        'b.trademarkNo',
+        'b.niceClasses',
+        'b.trademarkExpire',
+        'b.authEnd',
+        'b.brandCode',
         'b.identifier',
         ...reviewColumns('b'),
       ])
       .unionAll(
         eb
-          .selectFrom('change_request as r')
-          .innerJoin('brand_node as b', 'b.id', 'r.biz_id')
-          .where('r.biz_type', '=', 'brandNode')
-          .where('r.apply_status', 'in', [1, 2, 3, 4])
+          .selectFrom('changeRequest as r')
+          .innerJoin('brandNode as b', 'b.id', 'r.bizId')
+          .where('r.bizType', '=', 'brandNode')
+          .where('r.applyStatus', 'in', [1, 2, 3, 4])
           .select([
             'r.id',
             'b.id as brandId',
             sql<string>`'CHANGE'`.as('kind'),
             sql<string | null>`(r.snapshot->>'logo')::bigint`.as('logo'),
-            changed('brandName', 'brand_name').as('brandName'),
-            changed('brandType', 'brand_type').as('brandType'),
-            changed('trademarkNo', 'trademark_no').as('trademarkNo'),
+            changed('brandName', 'brandName').as('brandName'),
+            changed<'OWN' | 'LICENSED'>('brandType', 'brandType').as('brandType'),
+            changed('trademarkNo', 'trademarkNo').as('trademarkNo'),
             sql<number[]>`array(select value::smallint from jsonb_array_elements_text(r.snapshot->'niceClasses'))`.as('niceClasses'),
             sql<string | null>`(r.snapshot->>'trademarkExpire')::date`.as('trademarkExpire'),
             sql<string | null>`(r.snapshot->>'authEnd')::date`.as('authEnd'),
-            'b.brand_code as brandCode',
+            'b.brandCode',
             'b.identifier',
             ...reviewColumns('r'),
           ]),
@@ -67,12 +67,12 @@ export function list(
   if (brandType) query = query.where('brandType', '=', brandType);
   if (trademarkNo) query = query.where('trademarkNo', 'ilike', like(trademarkNo));
   if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
   // The queue is worked from its oldest end; what is decided shows the newest decision first.
   query =
     tab === 'pending'
       ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
   return pageOfRows(query, paging);
 }
 
@@ -84,17 +84,17 @@ export const companyFacts = ({ db }: Ctx, companyId: string, brandId: string) =>
     .where('id', '=', companyId)
     .select([
       'uscc',
-      'region_name as regionName',
+      'regionName',
       (eb) =>
         eb
-          .selectFrom('product_series')
-          .where('brand_id', '=', brandId)
+          .selectFrom('productSeries')
+          .where('brandId', '=', brandId)
           .select((inner) => inner.fn.countAll<string>().as('n'))
           .as('seriesCount'),
       (eb) =>
         eb
-          .selectFrom('product_identify')
-          .where('brand_id', '=', brandId)
+          .selectFrom('productIdentify')
+          .where('brandId', '=', brandId)
           .select((inner) => inner.fn.countAll<string>().as('n'))
           .as('productCount'),
     ])
@@ -121,27 +121,27 @@ export async function twins({ db }: Ctx, names: readonly string[], trademarks: r
 
 export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, reason: string) =>
   db
-    .updateTable('brand_node')
-    .set({ apply_status: 3, opinion: reason, auditor: me.userId, audit_time: sql<string>`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
+    .updateTable('brandNode')
+    .set({ applyStatus: 3, opinion: reason, auditor: me.userId, auditTime: sql<string>`now()`, version: sql`version + 1` })
+    .where('companyId', '=', companyId)
     .where('id', '=', brandId)
     .execute();
 
 /** A change of a brand that is void has nothing left to change. */
 export const dropOpenChange = ({ db }: Ctx, companyId: string, brandId: string, reason: string) =>
   db
-    .updateTable('change_request')
-    .set({ apply_status: 3, opinion: reason, audit_time: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('biz_type', '=', 'brandNode')
-    .where('biz_id', '=', brandId)
-    .where('apply_status', '=', 1)
+    .updateTable('changeRequest')
+    .set({ applyStatus: 3, opinion: reason, auditTime: sql<string>`now()` })
+    .where('companyId', '=', companyId)
+    .where('bizType', '=', 'brandNode')
+    .where('bizId', '=', brandId)
+    .where('applyStatus', '=', 1)
     .execute();
 
 export const holdBrand = ({ db }: Ctx, id: string) =>
   db
-    .selectFrom('brand_node')
+    .selectFrom('brandNode')
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'company_id as companyId', 'apply_status as applyStatus', 'version', 'brand_name as brandName'])
+    .select(['id', 'companyId', 'applyStatus', 'version', 'brandName'])
     .executeTakeFirst();

@@ -35,13 +35,13 @@ describe('brandAudit.audit', () => {
     const [a, b] = [await world.ok(own, brandNode.findOne, { id: first }), await world.ok(own, brandNode.findOne, { id: second })];
     expect([a.brandCode, b.brandCode]).toEqual(['B001', 'B002']);
     expect(a.identifier).toMatch(/^88\.999\.\d{6}\/B001$/);
-    const records = await rowsOf<{ identifier: string; resolve_status: number; record: unknown }[]>((db) =>
-      db.selectFrom('node_record').where('company_id', '=', own.companyId).selectAll().orderBy('id').execute(),
+    const records = await rowsOf<{ identifier: string; resolveStatus: number; record: unknown }[]>((db) =>
+      db.selectFrom('nodeRecord').where('companyId', '=', own.companyId).selectAll().orderBy('id').execute(),
     );
     expect(records.map(({ identifier }) => identifier)).toEqual([a.identifier, b.identifier]);
     expect(records[0]!.record).toContainEqual({ index: 2, type: 'BRAND_NAME', value: '木语', perm: 'PUBLIC' });
     const messages = await rowsOf<{ title: string }[]>((db) =>
-      db.selectFrom('msg_notify').where('user_id', '=', own.userId).selectAll().orderBy('id').execute(),
+      db.selectFrom('msgNotify').where('userId', '=', own.userId).selectAll().orderBy('id').execute(),
     );
     expect(messages.map(({ title }) => title)).toEqual(['品牌“木语”已通过审核', '品牌“木语二”已通过审核']);
     expect(a.history.map(({ action, userName }) => [action, userName !== ''])).toEqual([
@@ -88,7 +88,7 @@ describe('brandAudit.audit', () => {
     expect(after).toMatchObject({ brandName: '新名二', applyStatus: 2, change: null });
     expect(after.history.map(({ action }) => action)).toEqual(['add', 'submit', 'approve', 'change', 'reject', 'change', 'approve']);
     const [record] = await rowsOf<{ record: unknown }[]>((db) =>
-      db.selectFrom('node_record').where('identifier', '=', after.identifier!).selectAll().execute(),
+      db.selectFrom('nodeRecord').where('identifier', '=', after.identifier!).selectAll().execute(),
     );
     expect(JSON.stringify(record!.record)).toContain('新名二');
   });
@@ -116,9 +116,7 @@ describe('brandAudit.audit', () => {
   it('is refused to an auditor who works for that company', async () => {
     const id = await pending('自审');
     const torn = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
-    await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: companyId, user_id: torn.userId, role_code: 'ENT_READER' }).execute(),
-    );
+    await world.asStaff((db) => db.insertInto('membership').values({ companyId, userId: torn.userId, roleCode: 'ENT_READER' }).execute());
     expect(await world.call(torn, brandAudit.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
     expect(await world.call(torn, brandAudit.lock, { id })).toMatchObject({ code: 403, error: 'ownData' });
     expect((await brand(id)).applyStatus).toBe(1);
@@ -138,31 +136,31 @@ describe('brandAudit.revoke', () => {
     const before = await brand(id);
     await world.asStaff(async (db) => {
       const category = await db
-        .insertInto('pro_category')
-        .values({ code: 'T1', name_zh: '沙发', name_en: 'Sofa', level: 1 })
+        .insertInto('proCategory')
+        .values({ code: 'T1', nameZh: '沙发', nameEn: 'Sofa', level: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const series = await db
-        .insertInto('product_series')
-        .values({ company_id: companyId, brand_id: id, name: '沙发', level: 1 })
+        .insertInto('productSeries')
+        .values({ companyId, brandId: id, name: '沙发', level: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
       const product = {
-        company_id: companyId,
-        series_id: series.id,
-        brand_id: id,
-        category_id: category.id,
-        product_name: '沙发',
+        companyId,
+        seriesId: series.id,
+        brandId: id,
+        categoryId: category.id,
+        productName: '沙发',
         spec: '1',
         unit: '件',
-        apply_status: 2,
+        applyStatus: 2,
       };
       await db
-        .insertInto('product_identify')
+        .insertInto('productIdentify')
         .values([
-          { ...product, model: 'A', service_status: 1 },
-          { ...product, model: 'B', service_status: 0 },
-          { ...product, model: 'C', service_status: 4 },
+          { ...product, model: 'A', serviceStatus: 1 },
+          { ...product, model: 'B', serviceStatus: 0 },
+          { ...product, model: 'C', serviceStatus: 4 },
         ])
         .execute();
     });
@@ -176,17 +174,15 @@ describe('brandAudit.revoke', () => {
     expect(await world.ok(auditor, brandAudit.revoke, { id, reason: '商标被宣告无效' })).toEqual({ productsDown: 1 });
     expect(await brand(id)).toMatchObject({ applyStatus: 3, opinion: '商标被宣告无效' });
     expect(
-      await rowsOf((db) =>
-        db.selectFrom('product_identify').where('brand_id', '=', id).orderBy('model').select('service_status').execute(),
-      ),
-    ).toEqual([{ service_status: 2 }, { service_status: 0 }, { service_status: 4 }]);
+      await rowsOf((db) => db.selectFrom('productIdentify').where('brandId', '=', id).orderBy('model').select('serviceStatus').execute()),
+    ).toEqual([{ serviceStatus: 2 }, { serviceStatus: 0 }, { serviceStatus: 4 }]);
     const resolving = () =>
-      rowsOf((db) => db.selectFrom('node_record').where('identifier', '=', before.identifier!).select('resolve_status').execute());
-    expect(await resolving()).toEqual([{ resolve_status: 0 }]);
+      rowsOf((db) => db.selectFrom('nodeRecord').where('identifier', '=', before.identifier!).select('resolveStatus').execute());
+    expect(await resolving()).toEqual([{ resolveStatus: 0 }]);
     expect(await world.call(auditor, brandAudit.revoke, { id, reason: '商标被宣告无效' })).toMatchObject({ code: 409 });
     await world.ok(main, brandNode.submit, { id });
     await world.ok(auditor, brandAudit.audit, { id, pass: true });
     expect(await brand(id)).toMatchObject({ applyStatus: 2, brandCode: before.brandCode, identifier: before.identifier });
-    expect(await resolving()).toEqual([{ resolve_status: 1 }]);
+    expect(await resolving()).toEqual([{ resolveStatus: 1 }]);
   });
 });

@@ -22,8 +22,8 @@ import * as rows from './brand-review.queries.ts';
 import type { SubmissionRow } from './brand-review.queries.ts';
 
 export const bizType = 'brandNode';
-const brands: ReviewSource = { table: 'brand_node' };
-const changes: ReviewSource = { table: 'change_request', bizType };
+const brands: ReviewSource = { table: 'brandNode' };
+const changes: ReviewSource = { table: 'changeRequest', bizType };
 export const sources = [brands, changes];
 const sourceOf = ({ kind }: Pick<SubmissionRow, 'kind'>) => (kind === 'CHANGE' ? changes : brands);
 

@@ -10,8 +10,8 @@ import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand
 import * as rows from './brand.queries.ts';
 
 const bizType = 'brandNode';
-const source = { table: 'brand_node' } as const;
-const changes = { table: 'change_request', bizType } as const;
+const source = { table: 'brandNode' } as const;
+const changes = { table: 'changeRequest', bizType } as const;
 
 export const brandNodeRoutes = handle(brandNode, {
   async select(ctx) {

@@ -5,28 +5,28 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
 const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('brand_node as b').innerJoin('company as c', 'c.id', 'b.company_id');
-  return isPlatform(me) ? query : query.where('b.company_id', '=', me.companyId);
+  const query = db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId');
+  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
 };
 
 const rowColumns = [
   'b.id',
-  'b.is_test as isTest',
+  'b.isTest',
   'b.logo',
-  'b.brand_name as brandName',
-  'b.brand_name_en as brandNameEn',
-  'b.brand_type as brandType',
-  'b.trademark_no as trademarkNo',
-  'b.nice_classes as niceClasses',
-  'b.trademark_expire as trademarkExpire',
-  'b.auth_end as authEnd',
-  'b.brand_code as brandCode',
+  'b.brandName',
+  'b.brandNameEn',
+  'b.brandType',
+  'b.trademarkNo',
+  'b.niceClasses',
+  'b.trademarkExpire',
+  'b.authEnd',
+  'b.brandCode',
   'b.identifier',
-  'b.apply_status as applyStatus',
+  'b.applyStatus',
   'b.opinion',
-  'b.submit_time as submitTime',
-  'b.create_time as createTime',
-  'b.update_time as updateTime',
+  'b.submitTime',
+  'b.createTime',
+  'b.updateTime',
   'b.version',
   'c.name as companyName',
   sql<string>`(select count(*) from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
@@ -42,24 +42,16 @@ const rowColumns = [
   ),
 ] as const;
 
-const wholeColumns = [
-  ...rowColumns,
-  'b.company_id as companyId',
-  'b.cert_file as certFile',
-  'b.authorizer',
-  'b.auth_letter as authLetter',
-  'b.website',
-  'b.story',
-] as const;
+const wholeColumns = [...rowColumns, 'b.companyId', 'b.certFile', 'b.authorizer', 'b.authLetter', 'b.website', 'b.story'] as const;
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 export type ListedBrand = Awaited<ReturnType<typeof list>>['records'][number];
 
 export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, ...paging }: Parsed<typeof brandNode.list>) {
-  let query = mine(ctx).select(rowColumns).orderBy('b.create_time', 'desc').orderBy('b.id', 'desc');
+  let query = mine(ctx).select(rowColumns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   if (brandName)
-    query = query.where((eb) => eb.or([eb('b.brand_name', 'ilike', like(brandName)), eb('b.brand_name_en', 'ilike', like(brandName))]));
-  if (brandType) query = query.where('b.brand_type', '=', brandType);
-  if (applyStatus !== undefined) query = query.where('b.apply_status', '=', applyStatus);
+    query = query.where((eb) => eb.or([eb('b.brandName', 'ilike', like(brandName)), eb('b.brandNameEn', 'ilike', like(brandName))]));
+  if (brandType) query = query.where('b.brandType', '=', brandType);
+  if (applyStatus !== undefined) query = query.where('b.applyStatus', '=', applyStatus);
   const end = sql<string>`least(b.trademark_expire, b.auth_end)`;
   if (expiry === 'expired') query = query.where(end, '<', sql<string>`current_date`);
   if (expiry === 'soon') query = query.where(end, '>=', sql<string>`current_date`).where(end, '<=', sql<string>`current_date + 90`);
@@ -69,35 +61,26 @@ export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, ...p
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(wholeColumns).executeTakeFirst();
 
 export const approved = (ctx: Ctx) =>
-  mine(ctx)
-    .where('b.apply_status', '=', 2)
-    .select(['b.id', 'b.brand_name as brandName', 'b.brand_code as brandCode', 'b.logo'])
-    .orderBy('b.brand_code')
-    .execute();
+  mine(ctx).where('b.applyStatus', '=', 2).select(['b.id', 'b.brandName', 'b.brandCode', 'b.logo']).orderBy('b.brandCode').execute();
 
 /** Holds the company's row, so that names and codes are given one at a time. */
 export const holdCompany = ({ db }: Pick<Ctx, 'db'>, companyId: string) =>
-  db
-    .selectFrom('company')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .select(['id', 'name', 'node_prefix as nodePrefix'])
-    .executeTakeFirstOrThrow();
+  db.selectFrom('company').where('id', '=', companyId).forUpdate().select(['id', 'name', 'nodePrefix']).executeTakeFirstOrThrow();
 
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('brand_node')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('brandNode')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'apply_status as applyStatus', 'version'])
+    .select(['id', 'applyStatus', 'version'])
     .executeTakeFirst();
 
 export async function nameTaken({ db }: Ctx, companyId: string, name: string, exceptId = '0'): Promise<boolean> {
   const row = await db
-    .selectFrom('brand_node')
-    .where('company_id', '=', companyId)
-    .where('brand_name', '=', name)
+    .selectFrom('brandNode')
+    .where('companyId', '=', companyId)
+    .where('brandName', '=', name)
     .where('id', '!=', exceptId)
     .select('id')
     .executeTakeFirst();
@@ -106,8 +89,8 @@ export async function nameTaken({ db }: Ctx, companyId: string, name: string, ex
 
 export async function insert({ db, me }: Ctx, fields: BrandFields): Promise<string> {
   const row = await db
-    .insertInto('brand_node')
-    .values({ company_id: me.companyId, is_test: me.isTrial, create_user: me.userId, update_user: me.userId, ...toRow(fields) })
+    .insertInto('brandNode')
+    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...toRow(fields) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -115,33 +98,33 @@ export async function insert({ db, me }: Ctx, fields: BrandFields): Promise<stri
 
 export const update = ({ db, me }: Ctx, id: string, companyId: string, fields: BrandFields) =>
   db
-    .updateTable('brand_node')
-    .set({ ...toRow(fields), update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
+    .updateTable('brandNode')
+    .set({ ...toRow(fields), updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 
 const toRow = (f: BrandFields) => ({
-  brand_name: f.brandName,
-  brand_name_en: f.brandNameEn,
+  brandName: f.brandName,
+  brandNameEn: f.brandNameEn,
   logo: f.logo,
-  brand_type: f.brandType,
-  trademark_no: f.trademarkNo,
-  nice_classes: f.niceClasses,
-  trademark_expire: f.trademarkExpire,
-  cert_file: f.certFile,
+  brandType: f.brandType,
+  trademarkNo: f.trademarkNo,
+  niceClasses: f.niceClasses,
+  trademarkExpire: f.trademarkExpire,
+  certFile: f.certFile,
   authorizer: f.authorizer,
-  auth_letter: f.authLetter,
-  auth_end: f.authEnd ?? null,
+  authLetter: f.authLetter,
+  authEnd: f.authEnd ?? null,
   website: f.website,
   story: f.story,
 });
 
 export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('product_series')
-    .where('company_id', '=', me.companyId)
-    .where('brand_id', '=', id)
+    .selectFrom('productSeries')
+    .where('companyId', '=', me.companyId)
+    .where('brandId', '=', id)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -149,34 +132,34 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
 
 export async function remove({ db, me }: Ctx, id: string): Promise<void> {
   await db
-    .deleteFrom('change_request')
-    .where('company_id', '=', me.companyId)
-    .where('biz_type', '=', 'brandNode')
-    .where('biz_id', '=', id)
+    .deleteFrom('changeRequest')
+    .where('companyId', '=', me.companyId)
+    .where('bizType', '=', 'brandNode')
+    .where('bizId', '=', id)
     .execute();
-  await db.deleteFrom('brand_node').where('company_id', '=', me.companyId).where('id', '=', id).execute();
+  await db.deleteFrom('brandNode').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 }
 
 export const openChange = ({ db, me }: Ctx, brandId: string) =>
   db
-    .selectFrom('change_request')
-    .where('company_id', '=', me.companyId)
-    .where('biz_type', '=', 'brandNode')
-    .where('biz_id', '=', brandId)
-    .where('apply_status', '=', 1)
+    .selectFrom('changeRequest')
+    .where('companyId', '=', me.companyId)
+    .where('bizType', '=', 'brandNode')
+    .where('bizId', '=', brandId)
+    .where('applyStatus', '=', 1)
     .select('id')
     .executeTakeFirst();
 
 export async function addChange({ db, me }: Ctx, brandId: string, before: BrandFields, snapshot: BrandFields): Promise<string> {
   const row = await db
-    .insertInto('change_request')
+    .insertInto('changeRequest')
     .values({
-      company_id: me.companyId,
-      biz_type: 'brandNode',
-      biz_id: brandId,
+      companyId: me.companyId,
+      bizType: 'brandNode',
+      bizId: brandId,
       before: json(before),
       snapshot: json(snapshot),
-      submit_user: me.userId,
+      submitUser: me.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -185,22 +168,17 @@ export async function addChange({ db, me }: Ctx, brandId: string, before: BrandF
 
 /** What a change asked for, as it was kept. */
 export const snapshotOf = ({ db }: Ctx, changeId: string) =>
-  db.selectFrom('change_request').where('id', '=', changeId).select(['biz_id as brandId', 'snapshot', 'before']).executeTakeFirst();
+  db.selectFrom('changeRequest').where('id', '=', changeId).select(['bizId as brandId', 'snapshot', 'before']).executeTakeFirst();
 
 /** Gives the brand its code and identifier; both stay for ever, also through a revocation. */
 export async function giveCode({ db }: Ctx, id: string, companyId: string, brandCode: string, identifier: string): Promise<void> {
-  await db
-    .updateTable('brand_node')
-    .set({ brand_code: brandCode, identifier })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('brandNode').set({ brandCode, identifier }).where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
 export async function lastCode({ db }: Ctx, companyId: string): Promise<number> {
   const row = await db
-    .selectFrom('brand_node')
-    .where('company_id', '=', companyId)
+    .selectFrom('brandNode')
+    .where('companyId', '=', companyId)
     .select(sql<number | null>`max(substr(brand_code, 2)::int)`.as('last'))
     .executeTakeFirst();
   return row?.last ?? 0;

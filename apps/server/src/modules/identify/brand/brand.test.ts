@@ -148,7 +148,7 @@ describe('brandNode.submit and withdraw', () => {
 
   it('look again at what may have ended since the draft was kept', async () => {
     const id = await draft('过期');
-    await world.asStaff((db) => db.updateTable('brand_node').set({ trademark_expire: '2020-01-01' }).where('id', '=', id).execute());
+    await world.asStaff((db) => db.updateTable('brandNode').set({ trademarkExpire: '2020-01-01' }).where('id', '=', id).execute());
     expect(await world.call(main, brandNode.submit, { id })).toMatchObject({ code: 400, data: { fields: [{ field: 'trademarkExpire' }] } });
     expect(await stateOf(id)).toBe(0);
   });

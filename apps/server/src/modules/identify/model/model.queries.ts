@@ -6,20 +6,20 @@ import type { ModelSnapshot } from '../product-change/public.ts';
 
 const columns = [
   'id',
-  'company_id as companyId',
-  'product_id as productId',
-  'standard_id as standardId',
-  'standard_version_id as standardVersionId',
-  'element_values as values',
+  'companyId',
+  'productId',
+  'standardId',
+  'standardVersionId',
+  'elementValues as values',
   'selected',
-  'aptitude_id as aptitudeId',
-  'aptitude_company as aptitudeCompany',
+  'aptitudeId',
+  'aptitudeCompany',
   'version',
 ] as const;
 
 const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('product_identify_model').where('is_current', '=', true);
-  return isPlatform(me) ? query : query.where('company_id', '=', me.companyId);
+  const query = db.selectFrom('productIdentifyModel').where('isCurrent', '=', true);
+  return isPlatform(me) ? query : query.where('companyId', '=', me.companyId);
 };
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
@@ -39,14 +39,14 @@ export async function find(ctx: Ctx, id: string): Promise<ModelRow | undefined> 
 export const ofProducts = async (ctx: Ctx, productIds: readonly string[]): Promise<ModelRow[]> =>
   productIds.length === 0
     ? []
-    : (await mine(ctx).where('product_id', 'in', productIds).select(columns).orderBy('id').execute()).map(modelOf);
+    : (await mine(ctx).where('productId', 'in', productIds).select(columns).orderBy('id').execute()).map(modelOf);
 
 const columnsOf = ({ standardVersionId, values, selected, aptitudeId, aptitudeCompany }: ModelSnapshot) => ({
-  standard_version_id: standardVersionId,
-  element_values: json(values),
+  standardVersionId,
+  elementValues: json(values),
   selected,
-  aptitude_id: aptitudeId,
-  aptitude_company: aptitudeCompany,
+  aptitudeId,
+  aptitudeCompany,
 });
 
 /** Writes the one current row of a product and standard. `companyId` is the owner's. */
@@ -57,19 +57,19 @@ export async function put(
   model: ModelSnapshot,
 ): Promise<{ id: string; version: number }> {
   const changed = await db
-    .updateTable('product_identify_model')
-    .set({ ...columnsOf(model), version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('product_id', '=', productId)
-    .where('standard_id', '=', model.standardId)
-    .where('is_current', '=', true)
+    .updateTable('productIdentifyModel')
+    .set({ ...columnsOf(model), version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('productId', '=', productId)
+    .where('standardId', '=', model.standardId)
+    .where('isCurrent', '=', true)
     .returning(['id', 'version'])
     .executeTakeFirst();
   return (
     changed ??
     db
-      .insertInto('product_identify_model')
-      .values({ company_id: companyId, product_id: productId, standard_id: model.standardId, ...columnsOf(model) })
+      .insertInto('productIdentifyModel')
+      .values({ companyId, productId, standardId: model.standardId, ...columnsOf(model) })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
   );
@@ -78,8 +78,8 @@ export async function put(
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
     (await db
-      .deleteFrom('product_identify_model')
-      .where('company_id', '=', me.companyId)
+      .deleteFrom('productIdentifyModel')
+      .where('companyId', '=', me.companyId)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()) !== undefined
@@ -89,33 +89,33 @@ export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
 /** Drops the models of a product that are described by none of these standards. */
 export const dropOthers = ({ db }: Ctx, companyId: string, productId: string, standardIds: readonly string[]) =>
   db
-    .deleteFrom('product_identify_model')
-    .where('company_id', '=', companyId)
-    .where('product_id', '=', productId)
-    .where('standard_id', 'not in', standardIds)
+    .deleteFrom('productIdentifyModel')
+    .where('companyId', '=', companyId)
+    .where('productId', '=', productId)
+    .where('standardId', 'not in', standardIds)
     .execute();
 
 /** The caller's own product, held so that its state cannot change meanwhile. */
 export const holdProduct = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('product_identify')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'company_id as companyId', 'apply_status as applyStatus', 'product_name as productName'])
+    .select(['id', 'companyId', 'applyStatus', 'productName'])
     .executeTakeFirst();
 
 /** Marks a product as touched when its description changes. */
 export const touchProduct = ({ db, me }: Ctx, id: string) =>
   db
-    .updateTable('product_identify')
-    .set({ update_time: sql`now()`, update_user: me.userId })
-    .where('company_id', '=', me.companyId)
+    .updateTable('productIdentify')
+    .set({ updateTime: sql`now()`, updateUser: me.userId })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 /** Whether a product is the caller's own (staff: anybody's). */
 export async function seesProduct({ db, me }: Ctx, id: string): Promise<boolean> {
-  const query = db.selectFrom('product_identify').where('id', '=', id).select('id');
-  return (await (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).executeTakeFirst()) !== undefined;
+  const query = db.selectFrom('productIdentify').where('id', '=', id).select('id');
+  return (await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).executeTakeFirst()) !== undefined;
 }

@@ -144,11 +144,11 @@ describe('productIdentifyModel.saveOrUpdate', () => {
     expect(faultsOf(await save(lent, companyId)).map(({ field }) => field)).toEqual(['aptitudeCompany']);
     expect(await save(lent, lender)).toMatchObject({ code: 200 });
     expect(await modelsOf(id)).toMatchObject([{ aptitude: { id: lent, companyName: '广东皮革检测企业', fault: null } }]);
-    await world.asStaff((db) => db.updateTable('aptitude_accredit').set({ status: 4 }).where('id', '=', loan).execute());
+    await world.asStaff((db) => db.updateTable('aptitudeAccredit').set({ status: 4 }).where('id', '=', loan).execute());
     expect((await world.ok(main, productIdentify.findOne, { id })).checks.find(({ key }) => key === 'aptitude')).toMatchObject({
       tone: 'bad',
     });
-    expect(faultsOf(await save(await aptitudeOf(world, companyId, { name: '旧报告', valid_to: '2020-01-01' })))).toEqual([
+    expect(faultsOf(await save(await aptitudeOf(world, companyId, { name: '旧报告', validTo: '2020-01-01' })))).toEqual([
       { field: 'aptitudeId', msg: '资质“旧报告”已于 2020-01-01 到期' },
     ]);
   });
@@ -232,9 +232,9 @@ describe('productIdentifyModel.oneKeyConvert', () => {
     const put = (values: object) =>
       world.asStaff((db) =>
         db
-          .updateTable('product_identify_model')
-          .set({ standard_version_id: oldVersion, element_values: JSON.stringify(values) as never })
-          .where('product_id', '=', id)
+          .updateTable('productIdentifyModel')
+          .set({ standardVersionId: oldVersion, elementValues: JSON.stringify(values) as never })
+          .where('productId', '=', id)
           .execute(),
       );
     await put(oldValues);

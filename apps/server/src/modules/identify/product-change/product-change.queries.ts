@@ -18,21 +18,11 @@ export interface ChangeSnapshot {
 }
 
 const bizType = 'productIdentify';
-const columns = [
-  'id',
-  'company_id as companyId',
-  'biz_id as productId',
-  'snapshot',
-  'before',
-  'apply_status as applyStatus',
-  'opinion',
-  'submit_time as submitTime',
-  'version',
-] as const;
+const columns = ['id', 'companyId', 'bizId as productId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitTime', 'version'] as const;
 
 const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('change_request').where('biz_type', '=', bizType);
-  return isPlatform(me) ? query : query.where('company_id', '=', me.companyId);
+  const query = db.selectFrom('changeRequest').where('bizType', '=', bizType);
+  return isPlatform(me) ? query : query.where('companyId', '=', me.companyId);
 };
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
@@ -52,22 +42,15 @@ export async function find(ctx: Ctx, id: string): Promise<ChangeRow | undefined>
 
 /** The newest change of a product, whatever became of it. */
 export async function latest(ctx: Ctx, productId: string): Promise<ChangeRow | undefined> {
-  const row = await mine(ctx).where('biz_id', '=', productId).select(columns).orderBy('id', 'desc').executeTakeFirst();
+  const row = await mine(ctx).where('bizId', '=', productId).select(columns).orderBy('id', 'desc').executeTakeFirst();
   return row && changeOf(row);
 }
 
 /** Hands in a change of the caller's own product; the row of the product is held by the caller. */
 export async function open({ db, me }: Ctx, productId: string, snapshot: ChangeSnapshot, before: ChangeSnapshot): Promise<string> {
   const row = await db
-    .insertInto('change_request')
-    .values({
-      company_id: me.companyId,
-      biz_type: bizType,
-      biz_id: productId,
-      snapshot: json(snapshot),
-      before: json(before),
-      submit_user: me.userId,
-    })
+    .insertInto('changeRequest')
+    .values({ companyId: me.companyId, bizType, bizId: productId, snapshot: json(snapshot), before: json(before), submitUser: me.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -75,8 +58,8 @@ export async function open({ db, me }: Ctx, productId: string, snapshot: ChangeS
 
 export const removeAll = ({ db, me }: Ctx, productId: string) =>
   db
-    .deleteFrom('change_request')
-    .where('company_id', '=', me.companyId)
-    .where('biz_type', '=', bizType)
-    .where('biz_id', '=', productId)
+    .deleteFrom('changeRequest')
+    .where('companyId', '=', me.companyId)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', productId)
     .execute();

@@ -5,7 +5,7 @@ import * as rows from './product-change.queries.ts';
 import type { ChangeSnapshot } from './product-change.queries.ts';
 
 /** Where the changes of products wait for review. */
-export const changeSource: ReviewSource = { table: 'change_request', bizType: 'productIdentify' };
+export const changeSource: ReviewSource = { table: 'changeRequest', bizType: 'productIdentify' };
 
 /** Hands in a change of an approved product; the live version stays as it is until the change is approved (SM-04). */
 export async function openChange(ctx: Ctx, productId: string, snapshot: ChangeSnapshot, before: ChangeSnapshot): Promise<string> {

@@ -124,8 +124,8 @@ describe('the automatic checks', () => {
     const category = await categoryId(world, main, '儿童沙发');
     const aptitudeId = await aptitudeOf(world, companyId, {
       name: '儿童沙发检验报告',
-      category_codes: ['F7010'],
-      related_standards: ['GB 28007-2024'],
+      categoryCodes: ['F7010'],
+      relatedStandards: ['GB 28007-2024'],
     });
     const { id } = await world.ok(
       main,
@@ -147,12 +147,12 @@ describe('the automatic checks', () => {
     await world.asStaff((db) =>
       db
         .updateTable('aptitude')
-        .set({ category_codes: ['F20'], scope: '床垫' })
+        .set({ categoryCodes: ['F20'], scope: '床垫' })
         .where('id', '=', aptitudeId)
         .execute(),
     );
     expect(await checkOf(id, 'reportNames')).toMatchObject({ tone: 'bad' });
-    await world.asStaff((db) => db.updateTable('aptitude').set({ valid_to: '2020-01-01' }).where('id', '=', aptitudeId).execute());
+    await world.asStaff((db) => db.updateTable('aptitude').set({ validTo: '2020-01-01' }).where('id', '=', aptitudeId).execute());
     expect(await checkOf(id, 'aptitude')).toMatchObject({ tone: 'bad', zh: '资质不可用：儿童沙发检验报告已于 2020-01-01 到期' });
     expect(await checkOf(id, 'report')).toMatchObject({ tone: 'bad' });
   });
@@ -200,7 +200,7 @@ describe('productCheck.batchAudit', () => {
   });
 
   it('leaves a twentieth of what it passed for a second look', async () => {
-    await world.asStaff((db) => db.updateTable('product_identify').set({ auto_passed: true }).where('apply_status', '=', 2).execute());
+    await world.asStaff((db) => db.updateTable('productIdentify').set({ autoPassed: true }).where('applyStatus', '=', 2).execute());
     const [sample, all] = [
       await world.ok(auditor, productCheck.list, { tab: 'passed', sample: true }),
       await world.ok(auditor, productCheck.list, { tab: 'passed' }),

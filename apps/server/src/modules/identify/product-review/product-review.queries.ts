@@ -8,34 +8,34 @@ import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
-      .selectFrom('product_identify as p')
-      .where('p.submit_time', 'is not', null)
-      .where('p.apply_status', 'in', [1, 2, 3, 4])
+      .selectFrom('productIdentify as p')
+      .where('p.submitTime', 'is not', null)
+      .where('p.applyStatus', 'in', [1, 2, 3, 4])
       .select([
         'p.id',
         'p.id as productId',
         sql<'FIRST' | 'CHANGE'>`'FIRST'`.as('kind'),
-        'p.product_name as productName',
+        'p.productName',
         'p.model',
-        'p.category_id as categoryId',
-        'p.brand_id as brandId',
-        'p.auto_passed as autoPassed',
+        'p.categoryId',
+        'p.brandId',
+        'p.autoPassed',
         ...reviewColumns('p'),
       ])
       .unionAll(
         eb
-          .selectFrom('change_request as r')
-          .innerJoin('product_identify as p', 'p.id', 'r.biz_id')
-          .where('r.biz_type', '=', 'productIdentify')
-          .where('r.apply_status', 'in', [1, 2, 3, 4])
+          .selectFrom('changeRequest as r')
+          .innerJoin('productIdentify as p', 'p.id', 'r.bizId')
+          .where('r.bizType', '=', 'productIdentify')
+          .where('r.applyStatus', 'in', [1, 2, 3, 4])
           .select([
             'r.id',
             'p.id as productId',
             sql<'FIRST' | 'CHANGE'>`'CHANGE'`.as('kind'),
             sql<string>`coalesce(r.snapshot #>> '{fields,productName}', p.product_name)`.as('productName'),
             sql<string>`coalesce(r.snapshot #>> '{fields,model}', p.model)`.as('model'),
-            'p.category_id as categoryId',
-            'p.brand_id as brandId',
+            'p.categoryId',
+            'p.brandId',
             sql<boolean>`false`.as('autoPassed'),
             ...reviewColumns('r'),
           ]),
@@ -54,26 +54,24 @@ export function list(
   if (search) query = query.where((eb) => eb.or([eb('productName', 'ilike', like(search)), eb('model', 'ilike', like(search))]));
   if (company) query = query.where('companyName', 'ilike', like(company));
   if (brand)
-    query = query.where('brandId', 'in', ({ selectFrom }) =>
-      selectFrom('brand_node').where('brand_name', 'ilike', like(brand)).select('id'),
-    );
+    query = query.where('brandId', 'in', ({ selectFrom }) => selectFrom('brandNode').where('brandName', 'ilike', like(brand)).select('id'));
   if (categoryId)
     query = query.where(
-      sql<SqlBool>`"categoryId" in (with recursive tree as (select id from pro_category where id = ${categoryId} union all select c.id from pro_category c join tree on c.parent_id = tree.id) select id from tree)`,
+      sql<SqlBool>`category_id in (with recursive tree as (select id from pro_category where id = ${categoryId} union all select c.id from pro_category c join tree on c.parent_id = tree.id) select id from tree)`,
     );
   if (standardId)
     query = query.where('productId', 'in', ({ selectFrom }) =>
-      selectFrom('product_identify_model').where('standard_id', '=', standardId).select('product_id'),
+      selectFrom('productIdentifyModel').where('standardId', '=', standardId).select('productId'),
     );
   if (kind) query = query.where('kind', '=', kind);
   if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
   // A twentieth by a hash of the number: the same rows for everybody, and none of them chosen by hand.
   if (sample) query = query.where('autoPassed', '=', true).where(sql<SqlBool>`abs(hashint8(id::bigint)) % 20 = 0`);
   // The queue is worked from its oldest end; what is decided shows the newest decision first.
   query =
     tab === 'pending'
       ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
   return pageOfRows(query, paging);
 }

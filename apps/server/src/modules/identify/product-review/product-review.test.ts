@@ -51,21 +51,16 @@ describe('productCheck.audit', () => {
     await world.ok(auditor, productCheck.audit, { id, pass: true });
     const product = await one(id);
     const company = await world.asStaff((db) =>
-      db.selectFrom('company').where('id', '=', companyId).select('node_prefix').executeTakeFirstOrThrow(),
+      db.selectFrom('company').where('id', '=', companyId).select('nodePrefix').executeTakeFirstOrThrow(),
     );
-    expect(product).toMatchObject({ applyStatus: 2, productNo: '00001', identifier: `${company.node_prefix}/P${year}00001` });
+    expect(product).toMatchObject({ applyStatus: 2, productNo: '00001', identifier: `${company.nodePrefix}/P${year}00001` });
     const record = await world.asStaff((db) =>
-      db.selectFrom('node_record').where('identifier', '=', product.identifier!).selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('nodeRecord').where('identifier', '=', product.identifier!).selectAll().executeTakeFirstOrThrow(),
     );
-    expect(record).toMatchObject({ object_type: 'PRODUCT', object_id: id, company_id: companyId, resolve_status: 0 });
+    expect(record).toMatchObject({ objectType: 'PRODUCT', objectId: id, companyId, resolveStatus: 0 });
     expect(record.record).toContainEqual({ index: 2, type: 'PRODUCT_NAME', value: '首个产品', perm: 'PUBLIC' });
     const messages = await world.asStaff((db) =>
-      db
-        .selectFrom('msg_notify')
-        .where('user_id', '=', main.userId)
-        .where('mark', '=', `product:${id}`)
-        .select(['title', 'path'])
-        .execute(),
+      db.selectFrom('msgNotify').where('userId', '=', main.userId).where('mark', '=', `product:${id}`).select(['title', 'path']).execute(),
     );
     expect(messages).toEqual([{ title: '产品标识“首个产品”已通过审核', path: '/productNode/templateNew' }]);
   });
@@ -86,7 +81,7 @@ describe('productCheck.audit', () => {
     const place = await seriesOf(world, owner, auditor);
     const first = await approvedProduct(world, owner, auditor, place.seriesId);
     await world.asStaff(async (db) => {
-      await db.deleteFrom('product_identify').where('id', '=', first).execute();
+      await db.deleteFrom('productIdentify').where('id', '=', first).execute();
     });
     const next = await approvedProduct(world, owner, auditor, place.seriesId);
     expect((await world.ok(owner, productIdentify.findOne, { id: next })).productNo).toBe('00002');
@@ -122,12 +117,10 @@ describe('productCheck.audit', () => {
     });
     expect(await world.call(operator, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403 });
     expect(await world.call(main, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403 });
-    await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: companyId, user_id: second.userId, role_code: 'ENT_READER' }).execute(),
-    );
+    await world.asStaff((db) => db.insertInto('membership').values({ companyId, userId: second.userId, roleCode: 'ENT_READER' }).execute());
     expect(await world.call(second, productCheck.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
     await world.asStaff((db) =>
-      db.deleteFrom('membership').where('company_id', '=', companyId).where('user_id', '=', second.userId).execute(),
+      db.deleteFrom('membership').where('companyId', '=', companyId).where('userId', '=', second.userId).execute(),
     );
     await world.ok(auditor, productCheck.audit, { id, pass: true });
     expect(await world.call(auditor, productCheck.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'notAllowedInState' });

@@ -27,7 +27,7 @@ import * as rows from './product-review.queries.ts';
 import type { SubmissionRow } from './product-review.queries.ts';
 
 export const bizType = 'productIdentify';
-const products: ReviewSource = { table: 'product_identify' };
+const products: ReviewSource = { table: 'productIdentify' };
 export const sources = [products, changeSource];
 
 /** One submission by its number, with the table it stands in. */

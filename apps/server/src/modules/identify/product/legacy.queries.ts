@@ -4,8 +4,8 @@ import type { Db } from '../../../db/connect.ts';
 /** Products of the legacy edition that are left in a company. */
 export async function legacyLeft(db: Db, companyId: string): Promise<number> {
   const row = await db
-    .selectFrom('product_identify')
-    .where('company_id', '=', companyId)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', companyId)
     .where('edition', '=', 'OLD')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();

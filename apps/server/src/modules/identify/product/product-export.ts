@@ -139,7 +139,7 @@ export const exportJob =
   (services: Services): Job =>
   async ({ task, pool, progress }: JobRun) => {
     const { filters, language, platform } = task.payload as Payload;
-    const scope = { companyId: task.company_id, userId: task.user_id, platform };
+    const scope = { companyId: task.companyId, userId: task.userId, platform };
     const at = { language, now: new Date() };
     const blocks: Cell[][][] = [];
     let done = 0;
@@ -155,7 +155,7 @@ export const exportJob =
           hints: noHints,
           afterCommit: () => undefined,
           note: () => undefined,
-          me: { ...nobody, userId: task.user_id ?? '', companyId: task.company_id, userType: platform ? 'PLATFORM' : 'ENTERPRISE' },
+          me: { ...nobody, userId: task.userId ?? '', companyId: task.companyId, userType: platform ? 'PLATFORM' : 'ENTERPRISE' },
         };
         const found = await rows.after(ctx, filters, last, block);
         return { last: found.at(-1)?.id, cells: await cellsOf(ctx, found) };
@@ -170,8 +170,8 @@ export const exportJob =
     for await (const chunk of xlsxStream(headings(at), blocks)) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
     const file = await storeFile(services, (work) => inScope(pool, scope, work), {
-      companyId: task.company_id,
-      userId: task.user_id,
+      companyId: task.companyId,
+      userId: task.userId,
       scene: 'sheet',
       name: fileName(at),
       bytes,

@@ -31,8 +31,8 @@ describe('productIdentify.tempCode', () => {
     const id = await readyProduct(world, main, seriesId);
     const { url, expireAt } = await world.ok(main, productIdentify.tempCode, { id });
     const token = /^http:\/\/localhost:8080\/t\/([\w-]{32})$/.exec(url)![1]!;
-    const rows = await world.asStaff((db) => db.selectFrom('temp_code').where('product_id', '=', id).selectAll().execute());
-    expect(rows.map((row) => row.token_hash.toString('hex'))).toEqual([createHash('sha256').update(token).digest('hex')]);
+    const rows = await world.asStaff((db) => db.selectFrom('tempCode').where('productId', '=', id).selectAll().execute());
+    expect(rows.map((row) => row.tokenHash.toString('hex'))).toEqual([createHash('sha256').update(token).digest('hex')]);
     expect(expireAt).toBe(rows[0]!.until);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -42,7 +42,7 @@ describe('productIdentify.tempCode', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => world.call(main, productIdentify.tempCode, { id })));
     expect(answers.filter(({ success }) => success)).toHaveLength(10);
     expect(answers.find(({ success }) => !success)).toMatchObject({ code: 422, error: 'tempCodeLimit' });
-    await world.asStaff((db) => db.updateTable('temp_code').set({ until: '2020-01-01' }).where('product_id', '=', id).execute());
+    await world.asStaff((db) => db.updateTable('tempCode').set({ until: '2020-01-01' }).where('productId', '=', id).execute());
     await world.ok(main, productIdentify.tempCode, { id });
   });
 
@@ -59,10 +59,10 @@ describe('productIdentify.upDown', () => {
     expect(await world.ok(main, productIdentify.upDown, { id })).toEqual({ serviceStatus: 1 });
     expect(await one(id)).toMatchObject({ serviceStatus: 1, serviceEnd: '2099-12-31' });
     const resolving = () =>
-      world.asStaff((db) => db.selectFrom('node_record').where('object_id', '=', id).select('resolve_status').executeTakeFirstOrThrow());
-    expect(await resolving()).toEqual({ resolve_status: 1 });
+      world.asStaff((db) => db.selectFrom('nodeRecord').where('objectId', '=', id).select('resolveStatus').executeTakeFirstOrThrow());
+    expect(await resolving()).toEqual({ resolveStatus: 1 });
     expect(await world.ok(main, productIdentify.upDown, { id })).toEqual({ serviceStatus: 2 });
-    expect(await resolving()).toEqual({ resolve_status: 0 });
+    expect(await resolving()).toEqual({ resolveStatus: 0 });
     expect(await world.ok(main, productIdentify.upDown, { id })).toEqual({ serviceStatus: 1 });
   });
 
@@ -79,7 +79,7 @@ describe('productIdentify.upDown', () => {
     ).toMatchObject({ code: 422, error: 'feeRequired', data: { reason: 'FEE_REQUIRED' } });
     const frozen = await approvedProduct(world, main, auditor, seriesId);
     await world.asStaff((db) =>
-      db.updateTable('product_identify').set({ service_status: 4, service_before: 1 }).where('id', '=', frozen).execute(),
+      db.updateTable('productIdentify').set({ serviceStatus: 4, serviceBefore: 1 }).where('id', '=', frozen).execute(),
     );
     expect(await world.call(main, productIdentify.upDown, { id: frozen })).toMatchObject({
       code: 422,

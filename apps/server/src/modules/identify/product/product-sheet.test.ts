@@ -95,15 +95,11 @@ describe('productIdentify.export', () => {
     const place = await seriesOf(world, owner, auditor);
     const { id } = await world.ok(owner, productIdentify.saveOrUpdate, await productFieldsOf(world, owner, place.seriesId));
     await world.asStaff(async (db) => {
-      const {
-        id: _,
-        gtin: __,
-        ...row
-      } = await db.selectFrom('product_identify').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+      const { id: _, gtin: __, ...row } = await db.selectFrom('productIdentify').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
       for (let at = 0; at < 5; at += 1)
         await db
-          .insertInto('product_identify')
-          .values(Array.from({ length: 1000 }, (___, nth) => ({ ...row, field_remarks: '{}' as never, model: `M-${at}-${nth}` })))
+          .insertInto('productIdentify')
+          .values(Array.from({ length: 1000 }, (___, nth) => ({ ...row, fieldRemarks: '{}' as never, model: `M-${at}-${nth}` })))
           .execute();
     });
     const { bytes, type } = await download(owner, productIdentify.export, {});

@@ -8,19 +8,18 @@ export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'i
 /** The caller's own product, held until the transaction ends. */
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('product_identify')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
     .select([
       'id',
-      'company_id as companyId',
-      'apply_status as applyStatus',
-      'service_status as serviceStatus',
+      'companyId',
+      'applyStatus',
+      'serviceStatus',
       'version',
-      'product_name as productName',
-      (eb) =>
-        eb.selectFrom('brand_node as b').whereRef('b.id', '=', 'product_identify.brand_id').select('b.apply_status').as('brandStatus'),
+      'productName',
+      (eb) => eb.selectFrom('brandNode as b').whereRef('b.id', '=', 'productIdentify.brandId').select('b.applyStatus').as('brandStatus'),
     ])
     .executeTakeFirst();
 
@@ -30,13 +29,13 @@ export const holdCompany = ({ db, me }: Ctx) =>
     .selectFrom('company')
     .where('id', '=', me.companyId)
     .forUpdate()
-    .select(['id', 'is_trial as isTrial', 'service_expire as serviceExpire', 'auth_status as authStatus'])
+    .select(['id', 'isTrial', 'serviceExpire', 'authStatus'])
     .executeTakeFirstOrThrow();
 
 export async function countAll({ db, me }: Ctx): Promise<number> {
   const row = await db
-    .selectFrom('product_identify')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', me.companyId)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -44,23 +43,23 @@ export async function countAll({ db, me }: Ctx): Promise<number> {
 
 export const findSeries = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('product_series as s')
-    .innerJoin('brand_node as b', 'b.id', 's.brand_id')
-    .where('s.company_id', '=', me.companyId)
+    .selectFrom('productSeries as s')
+    .innerJoin('brandNode as b', 'b.id', 's.brandId')
+    .where('s.companyId', '=', me.companyId)
     .where('s.id', '=', id)
-    .select(['s.id', 's.brand_id as brandId', 'b.apply_status as brandStatus', 'b.brand_name as brandName'])
+    .select(['s.id', 's.brandId', 'b.applyStatus as brandStatus', 'b.brandName'])
     .executeTakeFirst();
 
 export const hasTemplate = async ({ db, me }: Ctx, id: string) =>
-  (await db.selectFrom('label_template').where('company_id', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
+  (await db.selectFrom('labelTemplate').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
 export async function modelTaken({ db, me }: Ctx, brandId: string, model: string, exceptId = '0'): Promise<boolean> {
   return (
     (await db
-      .selectFrom('product_identify')
-      .where('company_id', '=', me.companyId)
-      .where('brand_id', '=', brandId)
+      .selectFrom('productIdentify')
+      .where('companyId', '=', me.companyId)
+      .where('brandId', '=', brandId)
       .where('model', '=', model)
       .where('id', '!=', exceptId)
       .select('id')
@@ -72,8 +71,8 @@ export async function modelTaken({ db, me }: Ctx, brandId: string, model: string
 export async function gtinTaken({ db, me }: Ctx, gtin: string, exceptId = '0'): Promise<boolean> {
   return (
     (await db
-      .selectFrom('product_identify')
-      .where('company_id', '=', me.companyId)
+      .selectFrom('productIdentify')
+      .where('companyId', '=', me.companyId)
       .where('gtin', '=', gtin)
       .where('id', '!=', exceptId)
       .select('id')
@@ -84,27 +83,27 @@ export async function gtinTaken({ db, me }: Ctx, gtin: string, exceptId = '0'): 
 /** Fields by their columns; a field that is not given is left alone. */
 export function columnsOf(companyId: string, fields: Partial<ProductFields> & { brandId?: string }) {
   return {
-    series_id: fields.seriesId,
-    brand_id: fields.brandId,
-    category_id: fields.categoryId,
-    product_name: fields.productName,
+    seriesId: fields.seriesId,
+    brandId: fields.brandId,
+    categoryId: fields.categoryId,
+    productName: fields.productName,
     model: fields.model,
     spec: fields.spec,
-    product_type: fields.productType,
+    productType: fields.productType,
     unit: fields.unit,
     color: fields.color,
     materials: fields.materials,
-    package_pieces: fields.packagePieces,
-    retail_price: fields.retailPrice === undefined || fields.retailPrice === null ? fields.retailPrice : String(fields.retailPrice),
-    warranty_months: fields.warrantyMonths,
-    execute_standards: fields.executeStandards,
-    main_imgs: fields.mainImgs,
+    packagePieces: fields.packagePieces,
+    retailPrice: fields.retailPrice === undefined || fields.retailPrice === null ? fields.retailPrice : String(fields.retailPrice),
+    warrantyMonths: fields.warrantyMonths,
+    executeStandards: fields.executeStandards,
+    mainImgs: fields.mainImgs,
     video: fields.video,
     detail: fields.detail,
     gtin: fields.gtin,
-    label_template_id: fields.labelTemplateId,
+    labelTemplateId: fields.labelTemplateId,
     // The binding follows the GTIN: an allotted code of the same company that has this number.
-    commodity_code_id: fields.gtin
+    commodityCodeId: fields.gtin
       ? sql<
           string | null
         >`(select k.id from commodity_code k where k.gtin = ${fields.gtin} and k.company_id = ${companyId} and k.status >= 2 and k.code_form <> 'GTIN14')`
@@ -115,17 +114,17 @@ export function columnsOf(companyId: string, fields: Partial<ProductFields> & { 
 export async function insert({ db, me }: Ctx, fields: ProductFields & { brandId: string }): Promise<{ id: string; version: number }> {
   const { seriesId, brandId, categoryId, productName, model, spec, unit } = fields;
   return db
-    .insertInto('product_identify')
+    .insertInto('productIdentify')
     .values({
       ...columnsOf(me.companyId, fields),
-      company_id: me.companyId,
-      is_test: me.isTrial,
-      create_user: me.userId,
-      update_user: me.userId,
-      series_id: seriesId,
-      brand_id: brandId,
-      category_id: categoryId,
-      product_name: productName,
+      companyId: me.companyId,
+      isTest: me.isTrial,
+      createUser: me.userId,
+      updateUser: me.userId,
+      seriesId,
+      brandId,
+      categoryId,
+      productName,
       model,
       spec,
       unit,
@@ -136,9 +135,9 @@ export async function insert({ db, me }: Ctx, fields: ProductFields & { brandId:
 
 export const update = ({ db, me }: Ctx, companyId: string, id: string, fields: Partial<ProductFields> & { brandId?: string }) =>
   db
-    .updateTable('product_identify')
-    .set({ ...columnsOf(companyId, fields), update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
+    .updateTable('productIdentify')
+    .set({ ...columnsOf(companyId, fields), updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirst();
@@ -146,8 +145,8 @@ export const update = ({ db, me }: Ctx, companyId: string, id: string, fields: P
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
     (await db
-      .deleteFrom('product_identify')
-      .where('company_id', '=', me.companyId)
+      .deleteFrom('productIdentify')
+      .where('companyId', '=', me.companyId)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()) !== undefined
@@ -156,30 +155,30 @@ export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
 
 export const setService = ({ db, me }: Ctx, id: string, to: number, serviceEnd: string | null) =>
   db
-    .updateTable('product_identify')
+    .updateTable('productIdentify')
     .set({
-      service_status: to,
-      update_user: me.userId,
-      update_time: sql`now()`,
+      serviceStatus: to,
+      updateUser: me.userId,
+      updateTime: sql`now()`,
       version: sql`version + 1`,
-      ...(to === 1 ? { service_start: sql<string>`coalesce(service_start, current_date)`, service_end: serviceEnd } : {}),
+      ...(to === 1 ? { serviceStart: sql<string>`coalesce(service_start, current_date)`, serviceEnd } : {}),
     })
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 /** Live temporary codes of a product whose row the caller holds. */
 export async function liveCodes({ db, me }: Ctx, id: string): Promise<number> {
   await db
-    .deleteFrom('temp_code')
-    .where('company_id', '=', me.companyId)
-    .where('product_id', '=', id)
+    .deleteFrom('tempCode')
+    .where('companyId', '=', me.companyId)
+    .where('productId', '=', id)
     .where('until', '<=', sql<string>`now()`)
     .execute();
   const row = await db
-    .selectFrom('temp_code')
-    .where('company_id', '=', me.companyId)
-    .where('product_id', '=', id)
+    .selectFrom('tempCode')
+    .where('companyId', '=', me.companyId)
+    .where('productId', '=', id)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -187,13 +186,8 @@ export async function liveCodes({ db, me }: Ctx, id: string): Promise<number> {
 
 export async function addTempCode({ db, me }: Ctx, id: string, tokenHash: Buffer, hours: number): Promise<string> {
   const row = await db
-    .insertInto('temp_code')
-    .values({
-      token_hash: tokenHash,
-      company_id: me.companyId,
-      product_id: id,
-      until: sql<string>`now() + make_interval(hours => ${hours})`,
-    })
+    .insertInto('tempCode')
+    .values({ tokenHash, companyId: me.companyId, productId: id, until: sql<string>`now() + make_interval(hours => ${hours})` })
     .returning('until')
     .executeTakeFirstOrThrow();
   return row.until;
@@ -202,12 +196,12 @@ export async function addTempCode({ db, me }: Ctx, id: string, tokenHash: Buffer
 /** The next number of a company's products. Whoever asks first is served first; a refused transaction gives its number back. */
 export async function nextProductNo({ db }: Ctx, companyId: string): Promise<number> {
   const row = await db
-    .insertInto('product_counter')
-    .values({ company_id: companyId, last_no: 1 })
-    .onConflict((on) => on.column('company_id').doUpdateSet({ last_no: sql`product_counter.last_no + 1` }))
-    .returning('last_no')
+    .insertInto('productCounter')
+    .values({ companyId, lastNo: 1 })
+    .onConflict((on) => on.column('companyId').doUpdateSet({ lastNo: sql`product_counter.last_no + 1` }))
+    .returning('lastNo')
     .executeTakeFirstOrThrow();
-  return row.last_no;
+  return row.lastNo;
 }
 
 export const giveIdentifier = (
@@ -215,19 +209,13 @@ export const giveIdentifier = (
   companyId: string,
   id: string,
   { productNo, identifier }: { productNo: string; identifier: string },
-) =>
-  db
-    .updateTable('product_identify')
-    .set({ product_no: productNo, identifier })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+) => db.updateTable('productIdentify').set({ productNo, identifier }).where('companyId', '=', companyId).where('id', '=', id).execute();
 
 export const setRemarks = ({ db }: Ctx, companyId: string, id: string, remarks: Record<string, string>, autoPassed: boolean) =>
   db
-    .updateTable('product_identify')
-    .set({ field_remarks: json(remarks), auto_passed: autoPassed })
-    .where('company_id', '=', companyId)
+    .updateTable('productIdentify')
+    .set({ fieldRemarks: json(remarks), autoPassed })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 
@@ -235,10 +223,10 @@ export const setRemarks = ({ db }: Ctx, companyId: string, id: string, remarks: 
 export async function prefixElsewhere({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string): Promise<boolean> {
   return (
     (await db
-      .selectFrom('product_identify')
+      .selectFrom('productIdentify')
       .where('gtin', 'like', `0${prefix}%`)
-      .where('company_id', '!=', companyId)
-      .where('apply_status', 'in', [1, 2])
+      .where('companyId', '!=', companyId)
+      .where('applyStatus', 'in', [1, 2])
       .select('id')
       .executeTakeFirst()) !== undefined
   );
@@ -250,16 +238,16 @@ export async function conflictOf(
   id: string,
   { brandId, model, gtin }: { brandId: string; model: string; gtin: string | null },
 ): Promise<'model' | 'gtin' | null> {
-  const other = db.selectFrom('product_identify').where('id', '!=', id).select('id');
-  if (await other.where('brand_id', '=', brandId).where('model', '=', model).executeTakeFirst()) return 'model';
+  const other = db.selectFrom('productIdentify').where('id', '!=', id).select('id');
+  if (await other.where('brandId', '=', brandId).where('model', '=', model).executeTakeFirst()) return 'model';
   return gtin && (await other.where('gtin', '=', gtin).executeTakeFirst()) ? 'gtin' : null;
 }
 
 /** The template a product's labels are printed with, chosen where its symbol is allotted. */
 export const setLabelTemplate = ({ db, me }: Ctx, id: string, templateId: string) =>
   db
-    .updateTable('product_identify')
-    .set({ label_template_id: templateId, update_user: me.userId, update_time: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', me.companyId)
+    .updateTable('productIdentify')
+    .set({ labelTemplateId: templateId, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();

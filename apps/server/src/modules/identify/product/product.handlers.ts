@@ -29,7 +29,7 @@ import { detailOf, rowsOf } from './product-view.ts';
 import * as writes from './product-write.queries.ts';
 
 const bizType = 'productIdentify';
-const source = { table: 'product_identify' } as const;
+const source = { table: 'productIdentify' } as const;
 
 export const productIdentifyRoutes = handle(productIdentify, {
   async list(ctx, input) {

@@ -6,47 +6,47 @@ import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
 const columns = [
   'p.id',
-  'p.company_id as companyId',
+  'p.companyId',
   'co.name as companyName',
-  'p.product_name as productName',
+  'p.productName',
   'p.model',
   'p.spec',
-  'p.series_id as seriesId',
+  'p.seriesId',
   's.name as seriesName',
-  'p.brand_id as brandId',
-  'b.brand_name as brandName',
-  'p.category_id as categoryId',
-  'c.name_zh as categoryZh',
-  'c.name_en as categoryEn',
-  'p.product_type as productType',
+  'p.brandId',
+  'b.brandName',
+  'p.categoryId',
+  'c.nameZh as categoryZh',
+  'c.nameEn as categoryEn',
+  'p.productType',
   'p.unit',
   'p.color',
   'p.materials',
-  'p.package_pieces as packagePieces',
-  'p.retail_price as retailPrice',
-  'p.warranty_months as warrantyMonths',
-  'p.execute_standards as executeStandards',
-  'p.main_imgs as mainImgs',
+  'p.packagePieces',
+  'p.retailPrice',
+  'p.warrantyMonths',
+  'p.executeStandards',
+  'p.mainImgs',
   'p.video',
   'p.detail',
   'p.gtin',
-  'p.label_template_id as labelTemplateId',
+  'p.labelTemplateId',
   'p.identifier',
-  'p.product_no as productNo',
-  'p.apply_status as applyStatus',
-  'p.service_status as serviceStatus',
-  'p.service_start as serviceStart',
-  'p.service_end as serviceEnd',
-  'p.freeze_reason as freezeReason',
+  'p.productNo',
+  'p.applyStatus',
+  'p.serviceStatus',
+  'p.serviceStart',
+  'p.serviceEnd',
+  'p.freezeReason',
   'p.opinion',
-  'p.field_remarks as fieldRemarks',
-  'p.is_test as isTest',
-  'p.create_time as createTime',
-  'p.update_time as updateTime',
+  'p.fieldRemarks',
+  'p.isTest',
+  'p.createTime',
+  'p.updateTime',
   'p.version',
-  'co.service_expire as serviceExpire',
-  'co.is_trial as isTrial',
-  'co.node_prefix as nodePrefix',
+  'co.serviceExpire',
+  'co.isTrial',
+  'co.nodePrefix',
   sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id)`.as(
     'codesIssued',
   ),
@@ -60,22 +60,22 @@ const columns = [
 
 type Filters = Omit<Parsed<typeof productIdentify.list>, 'pageNum' | 'pageSize' | 'orderBy'> & { ids?: string[] | undefined };
 type Joined = Database &
-  Record<'p', Database['product_identify']> &
-  Record<'b', Database['brand_node']> &
-  Record<'s', Database['product_series']> &
-  Record<'c', Database['pro_category']> &
+  Record<'p', Database['productIdentify']> &
+  Record<'b', Database['brandNode']> &
+  Record<'s', Database['productSeries']> &
+  Record<'c', Database['proCategory']> &
   Record<'co', Database['company']>;
 type Query<Row> = SelectQueryBuilder<Joined, 'p' | 'b' | 's' | 'c' | 'co', Row>;
 
 // The staff see every company's products; the cast only names the aliases for the helpers below.
 const mine = ({ db, me }: Ctx): Query<object> => {
   const query = db
-    .selectFrom('product_identify as p')
-    .innerJoin('brand_node as b', 'b.id', 'p.brand_id')
-    .innerJoin('product_series as s', 's.id', 'p.series_id')
-    .innerJoin('pro_category as c', 'c.id', 'p.category_id')
-    .innerJoin('company as co', 'co.id', 'p.company_id');
-  return (isPlatform(me) ? query : query.where('p.company_id', '=', me.companyId)) as unknown as Query<object>;
+    .selectFrom('productIdentify as p')
+    .innerJoin('brandNode as b', 'b.id', 'p.brandId')
+    .innerJoin('productSeries as s', 's.id', 'p.seriesId')
+    .innerJoin('proCategory as c', 'c.id', 'p.categoryId')
+    .innerJoin('company as co', 'co.id', 'p.companyId');
+  return (isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId)) as unknown as Query<object>;
 };
 
 function filtered<Row>(
@@ -88,15 +88,13 @@ function filtered<Row>(
     found = found.where(
       sql<boolean>`(p.brand_id = ${series} or p.series_id in (with recursive tree as (select id from product_series where id = ${series} union all select n.id from product_series n join tree on n.parent_id = tree.id) select id from tree))`,
     );
-  if (applyStatus !== undefined) found = found.where('p.apply_status', '=', applyStatus);
-  if (serviceStatus !== undefined) found = found.where('p.service_status', '=', serviceStatus);
-  if (startTime) found = found.where('p.create_time', '>=', startTime);
-  if (endTime) found = found.where('p.create_time', '<=', endTime.length === 10 ? `${endTime} 23:59:59.999` : `${endTime}.999`);
+  if (applyStatus !== undefined) found = found.where('p.applyStatus', '=', applyStatus);
+  if (serviceStatus !== undefined) found = found.where('p.serviceStatus', '=', serviceStatus);
+  if (startTime) found = found.where('p.createTime', '>=', startTime);
+  if (endTime) found = found.where('p.createTime', '<=', endTime.length === 10 ? `${endTime} 23:59:59.999` : `${endTime}.999`);
   if (search)
     found = found.where((eb) =>
-      eb.or(
-        (['p.product_name', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search))),
-      ),
+      eb.or((['p.productName', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search)))),
     );
   if (forCodes) found = found.where(sql<boolean>`p.apply_status = 2 and (p.service_status = 1 or (co.is_trial and p.service_status = 0))`);
   if (ids) found = found.where('p.id', 'in', ids);
@@ -104,11 +102,11 @@ function filtered<Row>(
 }
 
 const orders = {
-  createTime: 'p.create_time',
-  updateTime: 'p.update_time',
-  productName: 'p.product_name',
+  createTime: 'p.createTime',
+  updateTime: 'p.updateTime',
+  productName: 'p.productName',
   model: 'p.model',
-  serviceEnd: 'p.service_end',
+  serviceEnd: 'p.serviceEnd',
 } as const;
 
 /** 'updateTime' rising, '-updateTime' falling; anything else is the newest first. */
@@ -117,7 +115,7 @@ function ordered<Row>(query: Query<Row>, orderBy: string | undefined): Query<Row
   const column = name && name in orders ? orders[name as keyof typeof orders] : undefined;
   return column
     ? query.orderBy(column, orderBy?.startsWith('-') ? 'desc' : 'asc').orderBy('p.id')
-    : query.orderBy('p.create_time', 'desc').orderBy('p.id', 'desc');
+    : query.orderBy('p.createTime', 'desc').orderBy('p.id', 'desc');
 }
 
 export const list = (ctx: Ctx, { pageNum, pageSize, orderBy, ...filters }: Parsed<typeof productIdentify.list>) =>
@@ -143,7 +141,7 @@ export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<ProductRecor
 
 /** Series by number, named as one reads them. */
 export async function seriesNames({ db, me }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const query = db.selectFrom('product_series').where('id', 'in', ids).select(['id', 'name']);
-  const found = await (isPlatform(me) ? query : query.where('company_id', '=', me.companyId)).execute();
+  const query = db.selectFrom('productSeries').where('id', 'in', ids).select(['id', 'name']);
+  const found = await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 }

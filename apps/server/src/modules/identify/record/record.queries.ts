@@ -21,12 +21,10 @@ export interface NewRecord {
 export const putRecord = (db: Db, { companyId, identifier, objectType, objectId, values }: NewRecord) => {
   const record = values.map((value, at): HandleValue => ({ index: at + 1, ...value, perm: 'PUBLIC' }));
   return db
-    .insertInto('node_record')
-    .values({ company_id: companyId, identifier, object_type: objectType, object_id: objectId, record: json(record) })
+    .insertInto('nodeRecord')
+    .values({ companyId, identifier, objectType, objectId, record: json(record) })
     .onConflict((conflict) =>
-      conflict
-        .column('identifier')
-        .doUpdateSet({ record: json(record), resolve_status: 1, upstream_sync: 'NONE', update_time: sql`now()` }),
+      conflict.column('identifier').doUpdateSet({ record: json(record), resolveStatus: 1, upstreamSync: 'NONE', updateTime: sql`now()` }),
     )
     .execute();
 };
@@ -37,9 +35,9 @@ export const setResolving = (
   { companyId, objectType, objectId, on }: { companyId: string; objectType: ObjectType; objectId: string; on: boolean },
 ) =>
   db
-    .updateTable('node_record')
-    .set({ resolve_status: on ? 1 : 0, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('object_type', '=', objectType)
-    .where('object_id', '=', objectId)
+    .updateTable('nodeRecord')
+    .set({ resolveStatus: on ? 1 : 0, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('objectType', '=', objectType)
+    .where('objectId', '=', objectId)
     .execute();

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import * as rows from './series.queries.ts';
-import type { SeriesRow } from './series.queries.ts';
+import type { SeriesLevel, SeriesRow } from './series.queries.ts';
 
 const deepest = 3;
 
@@ -70,14 +70,14 @@ function taken(ctx: Ctx, name: string): AppError {
 }
 
 /** The level of something directly below a parent, which must be of the same brand and not on the deepest level. */
-async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promise<number> {
+async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promise<SeriesLevel> {
   if (!pId) return 1;
   const parent = await rows.holdOne(ctx, pId);
   if (!parent) throw new AppError('notFound');
   if (parent.brandId !== brandId)
     throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'the parent belongs to another brand' }, ctx.language);
   if (parent.level >= deepest) throw fieldFault('pId', { zh: `最多 ${deepest} 级`, en: `at most ${deepest} levels` }, ctx.language);
-  return parent.level + 1;
+  return (parent.level + 1) as SeriesLevel;
 }
 
 /** A series may move anywhere within its brand where it and everything below it still fit, but not below itself. */

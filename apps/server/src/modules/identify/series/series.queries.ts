@@ -1,20 +1,21 @@
+import type { Row } from '../../../db/connect.ts';
 import { type Parsed, type productSeries } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
 const mine = ({ db, me }: Ctx) =>
-  isPlatform(me) ? db.selectFrom('product_series') : db.selectFrom('product_series').where('company_id', '=', me.companyId);
-const columns = ['id', 'brand_id as brandId', 'parent_id as pId', 'name', 'level', 'sort', 'is_test as isTest', 'version'] as const;
+  isPlatform(me) ? db.selectFrom('productSeries') : db.selectFrom('productSeries').where('companyId', '=', me.companyId);
+const columns = ['id', 'brandId', 'parentId as pId', 'name', 'level', 'sort', 'isTest', 'version'] as const;
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).select(columns).executeTakeFirst();
 export const ofBrand = (ctx: Ctx, brandId: string) =>
-  mine(ctx).where('brand_id', '=', brandId).select(columns).orderBy('level').orderBy('sort').orderBy('id').execute();
+  mine(ctx).where('brandId', '=', brandId).select(columns).orderBy('level').orderBy('sort').orderBy('id').execute();
 
 /** Series of every approved brand the caller may see, parents before children. */
 export const all = (ctx: Ctx) =>
   mine(ctx)
-    .where('brand_id', 'in', (eb) => eb.selectFrom('brand_node').where('apply_status', '=', 2).select('id'))
+    .where('brandId', 'in', (eb) => eb.selectFrom('brandNode').where('applyStatus', '=', 2).select('id'))
     .select(columns)
     .orderBy('level')
     .orderBy('sort')
@@ -22,49 +23,43 @@ export const all = (ctx: Ctx) =>
     .execute();
 
 export const approvedBrands = ({ db, me }: Ctx) => {
-  let query = db.selectFrom('brand_node as b').innerJoin('company as c', 'c.id', 'b.company_id').where('b.apply_status', '=', 2);
-  if (!isPlatform(me)) query = query.where('b.company_id', '=', me.companyId);
+  let query = db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId').where('b.applyStatus', '=', 2);
+  if (!isPlatform(me)) query = query.where('b.companyId', '=', me.companyId);
   return query
-    .select(['b.id', 'b.brand_name as name', 'b.version', 'c.name as companyName'])
+    .select(['b.id', 'b.brandName as name', 'b.version', 'c.name as companyName'])
     .orderBy('c.name')
-    .orderBy('b.brand_code')
+    .orderBy('b.brandCode')
     .execute();
 };
 
 /** How many products stand directly in each series. */
 export async function productCounts({ db, me }: Ctx): Promise<Map<string, number>> {
   let query = db
-    .selectFrom('product_identify')
-    .groupBy('series_id')
-    .select(['series_id as id', (eb) => eb.fn.countAll<string>().as('n')]);
-  if (!isPlatform(me)) query = query.where('company_id', '=', me.companyId);
+    .selectFrom('productIdentify')
+    .groupBy('seriesId')
+    .select(['seriesId as id', (eb) => eb.fn.countAll<string>().as('n')]);
+  if (!isPlatform(me)) query = query.where('companyId', '=', me.companyId);
   return new Map((await query.execute()).map(({ id, n }) => [id, Number(n)]));
 }
 
 export async function brandExists({ db, me }: Ctx, id: string): Promise<boolean> {
-  let query = db.selectFrom('brand_node').where('id', '=', id);
-  if (!isPlatform(me)) query = query.where('company_id', '=', me.companyId);
+  let query = db.selectFrom('brandNode').where('id', '=', id);
+  if (!isPlatform(me)) query = query.where('companyId', '=', me.companyId);
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
 /** The caller's own brand, held so that it cannot be revoked meanwhile. */
 export const holdBrand = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('brand_node')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('brandNode')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'apply_status as applyStatus'])
+    .select(['id', 'applyStatus'])
     .executeTakeFirst();
 
 export const holdOne = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('product_series')
-    .where('company_id', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select(columns)
-    .executeTakeFirst();
+  db.selectFrom('productSeries').where('companyId', '=', me.companyId).where('id', '=', id).forUpdate().select(columns).executeTakeFirst();
 
 export async function nameTaken(
   { db, me }: Ctx,
@@ -72,10 +67,10 @@ export async function nameTaken(
   exceptId = '0',
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('product_series')
-    .where('company_id', '=', me.companyId)
-    .where('brand_id', '=', brandId)
-    .where('parent_id', pId ? '=' : 'is', pId)
+    .selectFrom('productSeries')
+    .where('companyId', '=', me.companyId)
+    .where('brandId', '=', brandId)
+    .where('parentId', pId ? '=' : 'is', pId)
     .where('name', '=', name)
     .where('id', '!=', exceptId)
     .select('id')
@@ -92,16 +87,17 @@ export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; 
   return rows;
 }
 
-type Fields = Pick<Parsed<typeof productSeries.saveOrUpdate>, 'name' | 'brandId'> & { pId: string | null; level: number };
+export type SeriesLevel = Row<'productSeries'>['level'];
+type Fields = Pick<Parsed<typeof productSeries.saveOrUpdate>, 'name' | 'brandId'> & { pId: string | null; level: SeriesLevel };
 
 export async function insert({ db, me }: Ctx, { brandId, pId, name, level }: Fields): Promise<string> {
   const row = await db
-    .insertInto('product_series')
+    .insertInto('productSeries')
     .values({
-      company_id: me.companyId,
-      is_test: me.isTrial,
-      brand_id: brandId,
-      parent_id: pId,
+      companyId: me.companyId,
+      isTest: me.isTrial,
+      brandId,
+      parentId: pId,
       name,
       level,
       sort: sql<number>`(select coalesce(max(sort), 0) + 1 from product_series where company_id = ${me.companyId} and brand_id = ${brandId} and parent_id is not distinct from ${pId}::bigint)`,
@@ -113,18 +109,18 @@ export async function insert({ db, me }: Ctx, { brandId, pId, name, level }: Fie
 
 export const update = ({ db, me }: Ctx, id: string, { name, pId, level }: Omit<Fields, 'brandId'>) =>
   db
-    .updateTable('product_series')
-    .set({ name, parent_id: pId, level, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', me.companyId)
+    .updateTable('productSeries')
+    .set({ name, parentId: pId, level, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 /** Series that move with their parent keep their distance from it. */
 export const shiftLevels = ({ db, me }: Ctx, ids: string[], by: number) =>
   db
-    .updateTable('product_series')
+    .updateTable('productSeries')
     .set({ level: sql`level + ${by}` })
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', 'in', ids)
     .execute();
 
@@ -138,15 +134,15 @@ export async function reorder({ db, me }: Ctx, ids: string[]): Promise<{ brandId
 
 export async function inUse({ db, me }: Ctx, id: string): Promise<boolean> {
   const child = await db
-    .selectFrom('product_series')
-    .where('company_id', '=', me.companyId)
-    .where('parent_id', '=', id)
+    .selectFrom('productSeries')
+    .where('companyId', '=', me.companyId)
+    .where('parentId', '=', id)
     .select('id')
     .executeTakeFirst();
   const product = await db
-    .selectFrom('product_identify')
-    .where('company_id', '=', me.companyId)
-    .where('series_id', '=', id)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', me.companyId)
+    .where('seriesId', '=', id)
     .select('id')
     .executeTakeFirst();
   return child !== undefined || product !== undefined;
@@ -154,8 +150,8 @@ export async function inUse({ db, me }: Ctx, id: string): Promise<boolean> {
 
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   const row = await db
-    .deleteFrom('product_series')
-    .where('company_id', '=', me.companyId)
+    .deleteFrom('productSeries')
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

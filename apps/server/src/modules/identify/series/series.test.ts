@@ -32,22 +32,13 @@ const tree = async () => (await world.ok(main, productSeries.brandTree, {})).fin
 const addProduct = (seriesId: string, model: string) =>
   world.asStaff(async (db) => {
     const category = await db
-      .insertInto('pro_category')
-      .values({ code: `T${brandId}${model}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .insertInto('proCategory')
+      .values({ code: `T${brandId}${model}`, nameZh: '沙发', nameEn: 'Sofa', level: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('product_identify')
-      .values({
-        company_id: main.companyId,
-        series_id: seriesId,
-        brand_id: brandId,
-        category_id: category.id,
-        product_name: '沙发',
-        model,
-        spec: '1',
-        unit: '件',
-      })
+      .insertInto('productIdentify')
+      .values({ companyId: main.companyId, seriesId, brandId, categoryId: category.id, productName: '沙发', model, spec: '1', unit: '件' })
       .execute();
   });
 

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/connect.ts';
 /** Takes the products of a revoked brand down (SM-05: 1 → 2). Answers how many. */
 export async function takeBrandDown(db: Db, companyId: string, brandId: string): Promise<number> {
   const rows = await db
-    .updateTable('product_identify')
-    .set({ service_status: 2, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('brand_id', '=', brandId)
-    .where('service_status', '=', 1)
+    .updateTable('productIdentify')
+    .set({ serviceStatus: 2, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('brandId', '=', brandId)
+    .where('serviceStatus', '=', 1)
     .returning('id')
     .execute();
   return rows.length;
@@ -17,10 +17,10 @@ export async function takeBrandDown(db: Db, companyId: string, brandId: string):
 /** The fee has lapsed: what was in service or taken down rests (1, 2 → 3) and remembers what it was. */
 export async function lapseProducts(db: Db, companyId: string): Promise<number> {
   const rows = await db
-    .updateTable('product_identify')
-    .set({ service_before: sql`service_status`, service_status: 3, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('service_status', 'in', [1, 2])
+    .updateTable('productIdentify')
+    .set({ serviceBefore: sql`service_status`, serviceStatus: 3, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('serviceStatus', 'in', [1, 2])
     .returning('id')
     .execute();
   return rows.length;
@@ -29,25 +29,25 @@ export async function lapseProducts(db: Db, companyId: string): Promise<number> 
 /** The fee is paid: what had lapsed is again what it was, and everything in use is covered until the new end. Answers how many came back. */
 export async function restoreProducts(db: Db, companyId: string, serviceEnd: string): Promise<number> {
   const rows = await db
-    .updateTable('product_identify')
-    .set({ service_status: sql`coalesce(service_before, 2)`, service_before: null, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('service_status', '=', 3)
+    .updateTable('productIdentify')
+    .set({ serviceStatus: sql`coalesce(service_before, 2)`, serviceBefore: null, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('serviceStatus', '=', 3)
     .returning('id')
     .execute();
   // Frozen while lapsed: once unfrozen it must not be "lapsed" under a paid fee.
   await db
-    .updateTable('product_identify')
-    .set({ service_before: 2 })
-    .where('company_id', '=', companyId)
-    .where('service_status', '=', 4)
-    .where('service_before', '=', 3)
+    .updateTable('productIdentify')
+    .set({ serviceBefore: 2 })
+    .where('companyId', '=', companyId)
+    .where('serviceStatus', '=', 4)
+    .where('serviceBefore', '=', 3)
     .execute();
   await db
-    .updateTable('product_identify')
-    .set({ service_end: serviceEnd })
-    .where('company_id', '=', companyId)
-    .where('service_status', 'in', [1, 2])
+    .updateTable('productIdentify')
+    .set({ serviceEnd })
+    .where('companyId', '=', companyId)
+    .where('serviceStatus', 'in', [1, 2])
     .execute();
   return rows.length;
 }
@@ -55,8 +55,8 @@ export async function restoreProducts(db: Db, companyId: string, serviceEnd: str
 /** How many products a paid fee would bring back, and how many it keeps in service. */
 export async function affectedProducts(db: Db, companyId: string): Promise<{ lapsed: number; inService: number }> {
   const row = await db
-    .selectFrom('product_identify')
-    .where('company_id', '=', companyId)
+    .selectFrom('productIdentify')
+    .where('companyId', '=', companyId)
     .select([
       sql<string>`count(*) filter (where service_status = 3)`.as('lapsed'),
       sql<string>`count(*) filter (where service_status = 1)`.as('inService'),
@@ -67,12 +67,12 @@ export async function affectedProducts(db: Db, companyId: string): Promise<{ lap
 
 /** The first fee ends the trial: master data made meanwhile becomes formal (product.md 5.4). Codes, boxes and scans of the trial stay test rows. */
 export async function makeFormal(db: Db, companyId: string): Promise<void> {
-  for (const table of ['brand_node', 'product_series', 'product_identify', 'aptitude', 'gs1_prefix', 'commodity_code'] as const) {
+  for (const table of ['brandNode', 'productSeries', 'productIdentify', 'aptitude', 'gs1Prefix', 'commodityCode'] as const) {
     await db
-      .updateTable(table as 'brand_node')
-      .set({ is_test: false })
-      .where('company_id', '=', companyId)
-      .where('is_test', '=', true)
+      .updateTable(table as 'brandNode')
+      .set({ isTest: false })
+      .where('companyId', '=', companyId)
+      .where('isTest', '=', true)
       .execute();
   }
 }
@@ -85,19 +85,19 @@ export async function bindGtin(
   db: Db,
   { companyId, productId, codeId, gtin }: { companyId: string; productId: string | null; codeId: string; gtin: string },
 ): Promise<string | undefined> {
-  const bound = { gtin, commodity_code_id: codeId, version: sql<number>`version + 1`, update_time: sql<string>`now()` };
+  const bound = { gtin, commodityCodeId: codeId, version: sql<number>`version + 1`, updateTime: sql<string>`now()` };
   const carrying = await db
-    .updateTable('product_identify')
+    .updateTable('productIdentify')
     .set(bound)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('gtin', '=', gtin)
     .returning('id')
     .executeTakeFirst();
   if (carrying || productId === null) return carrying?.id;
   const named = await db
-    .updateTable('product_identify')
+    .updateTable('productIdentify')
     .set(bound)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', productId)
     .where('gtin', 'is', null)
     .returning('id')
@@ -108,8 +108,8 @@ export async function bindGtin(
 /** Takes the GTIN of a code off its product. */
 export const unbindGtin = (db: Db, companyId: string, codeId: string) =>
   db
-    .updateTable('product_identify')
-    .set({ gtin: null, commodity_code_id: null, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('commodity_code_id', '=', codeId)
+    .updateTable('productIdentify')
+    .set({ gtin: null, commodityCodeId: null, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('commodityCodeId', '=', codeId)
     .execute();

@@ -4,24 +4,20 @@ import type { Ctx } from '../../../http/ctx.ts';
 // Standards belong to the platform, so that no company stands in these queries. Status 2 is published and current, 3 history.
 const columns = [
   'v.id',
-  'v.standard_id as standardId',
-  'v.version_no as versionNo',
+  'v.standardId',
+  'v.versionNo',
   'v.status',
-  'v.publish_time as publishTime',
-  'v.change_log as changeLog',
+  'v.publishTime',
+  'v.changeLog',
   'v.items',
   's.code',
-  's.name_zh as nameZh',
-  's.name_en as nameEn',
-  's.category_codes as categoryCodes',
+  's.nameZh',
+  's.nameEn',
+  's.categoryCodes',
 ] as const;
 
 const versions = ({ db }: Pick<Ctx, 'db'>) =>
-  db
-    .selectFrom('standard_version as v')
-    .innerJoin('standard as s', 's.id', 'v.standard_id')
-    .where('v.status', 'in', [2, 3])
-    .select(columns);
+  db.selectFrom('standardVersion as v').innerJoin('standard as s', 's.id', 'v.standardId').where('v.status', 'in', [2, 3]).select(columns);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 /** A published version of a standard with its elements. */
@@ -49,5 +45,5 @@ export const ofStandards = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly st
   standardIds.length === 0
     ? []
     : (
-        await versions(ctx).where('v.standard_id', 'in', standardIds).orderBy('s.code').orderBy('v.publish_time').orderBy('v.id').execute()
+        await versions(ctx).where('v.standardId', 'in', standardIds).orderBy('s.code').orderBy('v.publishTime').orderBy('v.id').execute()
       ).map(versionOf);

@@ -18,13 +18,13 @@ afterAll(async () => {
   await mails.end();
 });
 
-const withMail = (who: Person, email: string, lang = 'zh') =>
-  world.asStaff((db) => db.updateTable('app_user').set({ email, lang }).where('id', '=', who.userId).execute());
+const withMail = (who: Person, email: string, lang: 'zh' | 'en' = 'zh') =>
+  world.asStaff((db) => db.updateTable('appUser').set({ email, lang }).where('id', '=', who.userId).execute());
 const records = (who: Person) =>
   world.asStaff((db) =>
     db
-      .selectFrom('msg_record')
-      .where('user_id', '=', who.userId)
+      .selectFrom('msgRecord')
+      .where('userId', '=', who.userId)
       .orderBy('id')
       .select(['channel', 'state', 'target', 'body', 'fault', 'title'])
       .execute(),
@@ -95,16 +95,16 @@ describe('where a mail server refuses', () => {
       },
     });
     const who = await refusing.person(await refusing.company(), 'ENT_MAIN');
-    await refusing.asStaff((db) => db.updateTable('app_user').set({ email: 'full@example.com' }).where('id', '=', who.userId).execute());
+    await refusing.asStaff((db) => db.updateTable('appUser').set({ email: 'full@example.com' }).where('id', '=', who.userId).execute());
     await refusing.asStaff((db) => addMessage(db, { companyId: who.companyId, userId: who.userId, ...brand('满') }));
     const mail = () =>
       refusing.asStaff((db) =>
-        db.selectFrom('msg_record').where('channel', '=', 'MAIL').select(['state', 'tries', 'fault', 'body']).executeTakeFirst(),
+        db.selectFrom('msgRecord').where('channel', '=', 'MAIL').select(['state', 'tries', 'fault', 'body']).executeTakeFirst(),
       );
     const due = () =>
       refusing.asStaff((db) =>
         db
-          .updateTable('msg_record')
+          .updateTable('msgRecord')
           .set({ due: new Date(0).toISOString() })
           .where('channel', '=', 'MAIL')
           .execute(),
@@ -127,9 +127,9 @@ describe('where a mail server refuses', () => {
     ] as const) {
       const bare = await createWorld({ demo });
       const who = await bare.person(await bare.company(), 'ENT_MAIN');
-      await bare.asStaff((db) => db.updateTable('app_user').set({ email: 'd@example.com' }).where('id', '=', who.userId).execute());
+      await bare.asStaff((db) => db.updateTable('appUser').set({ email: 'd@example.com' }).where('id', '=', who.userId).execute());
       await bare.asStaff((db) => addMessage(db, { companyId: who.companyId, userId: who.userId, ...brand('演示') }));
-      const mail = () => bare.asStaff((db) => db.selectFrom('msg_record').where('channel', '=', 'MAIL').select('state').executeTakeFirst());
+      const mail = () => bare.asStaff((db) => db.selectFrom('msgRecord').where('channel', '=', 'MAIL').select('state').executeTakeFirst());
       await expect.poll(mail, { timeout: 10_000 }).toEqual({ state });
       expect(await bare.asStaff((db) => db.selectFrom('outbox').select(['target', 'subject']).execute())).toEqual(
         demo ? [{ target: 'd@example.com', subject: '品牌“演示”被驳回' }] : [],

@@ -7,10 +7,10 @@ import type { Ctx } from '../../../http/ctx.ts';
 // Nobody signed in for a company has no messages there.
 const mine = ({ db, me }: Ctx, deleted = false) =>
   db
-    .selectFrom('msg_notify')
-    .where('company_id', '=', me.companyId || '0')
-    .where('user_id', '=', me.userId)
-    .where('delete_time', deleted ? 'is not' : 'is', null);
+    .selectFrom('msgNotify')
+    .where('companyId', '=', me.companyId || '0')
+    .where('userId', '=', me.userId)
+    .where('deleteTime', deleted ? 'is not' : 'is', null);
 
 /** A column in the reader's language; Chinese where there is no English. */
 const worded = ({ language }: Ctx, column: 'title' | 'content') =>
@@ -18,15 +18,15 @@ const worded = ({ language }: Ctx, column: 'title' | 'content') =>
 
 export function list(ctx: Ctx, { type, status, start, end, keyword, ...paging }: Parsed<typeof msgNotify.msgNotifyList>) {
   let query = mine(ctx)
-    .orderBy('create_time', 'desc')
+    .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
     .select([
       'id',
       'mark',
       worded(ctx, 'title').as('title'),
       worded(ctx, 'content').as('content'),
-      'send_user as sendUser',
-      'create_time as createTime',
+      'sendUser',
+      'createTime',
       'status',
       'path',
       'level',
@@ -35,10 +35,10 @@ export function list(ctx: Ctx, { type, status, start, end, keyword, ...paging }:
   if (type) query = query.where('kind', '=', type);
   if (keyword)
     query = query.where((eb) =>
-      eb.or((['title', 'content', 'title_en', 'content_en', 'send_user'] as const).map((column) => eb(column, 'ilike', like(keyword)))),
+      eb.or((['title', 'content', 'titleEn', 'contentEn', 'sendUser'] as const).map((column) => eb(column, 'ilike', like(keyword)))),
     );
   if (status !== undefined) query = query.where('status', '=', status);
-  if (start) query = query.where('create_time', '>=', start);
+  if (start) query = query.where('createTime', '>=', start);
   if (end) query = query.where(sql<SqlBool>`create_time < ${end}::date + 1`);
   return pageOfRows(query, paging);
 }
@@ -54,12 +54,12 @@ export async function unread(ctx: Ctx): Promise<number> {
 /** Marks some messages, or all, as read (1) or unread (0); answers which were not so before. */
 export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 1): Promise<string[]> {
   let query = db
-    .updateTable('msg_notify')
+    .updateTable('msgNotify')
     .set({ status })
-    .where('company_id', '=', me.companyId || '0')
-    .where('user_id', '=', me.userId)
+    .where('companyId', '=', me.companyId || '0')
+    .where('userId', '=', me.userId)
     .where('status', '<>', status)
-    .where('delete_time', 'is', null);
+    .where('deleteTime', 'is', null);
   if (ids.length > 0) query = query.where('id', 'in', ids);
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
@@ -67,10 +67,10 @@ export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 
 /** Deletes messages, or brings deleted ones back while they are still kept. */
 export async function remove({ db, me }: Ctx, ids: readonly string[], restore: boolean): Promise<number> {
   const rows = await db
-    .updateTable('msg_notify')
-    .set({ delete_time: restore ? null : sql`now()` })
-    .where('company_id', '=', me.companyId || '0')
-    .where('user_id', '=', me.userId)
+    .updateTable('msgNotify')
+    .set({ deleteTime: restore ? null : sql`now()` })
+    .where('companyId', '=', me.companyId || '0')
+    .where('userId', '=', me.userId)
     .where('id', 'in', ids)
     .returning('id')
     .execute();

@@ -115,14 +115,14 @@ describe('msgNotify', () => {
     await world.ok(own, msgNotify.delMsgNotify, { ids: [id] });
     await world.asStaff((db) =>
       db
-        .updateTable('msg_notify')
-        .set({ delete_time: new Date(Date.now() - 3_700_000).toISOString() })
+        .updateTable('msgNotify')
+        .set({ deleteTime: new Date(Date.now() - 3_700_000).toISOString() })
         .where('id', '=', id)
         .execute(),
     );
     world.services.jobs.wake();
     await expect
-      .poll(() => world.asStaff((db) => db.selectFrom('msg_notify').where('id', '=', id).select('id').execute()), { timeout: 10_000 })
+      .poll(() => world.asStaff((db) => db.selectFrom('msgNotify').where('id', '=', id).select('id').execute()), { timeout: 10_000 })
       .toEqual([]);
   });
 

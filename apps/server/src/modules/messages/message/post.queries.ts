@@ -36,15 +36,15 @@ export const settle = (
   { state, target, fault }: { state: 'sent' | 'kept' | 'failed' | 'skipped'; target: string; fault: string },
 ) =>
   db
-    .updateTable('msg_record')
-    .set({ state, target, fault: fault.slice(0, 300), body: '', body_en: '', sent_time: sql`now()` })
+    .updateTable('msgRecord')
+    .set({ state, target, fault: fault.slice(0, 300), body: '', bodyEn: '', sentTime: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
 
 export const noteFault = (db: Db, id: string, fault: string) =>
   db
-    .updateTable('msg_record')
+    .updateTable('msgRecord')
     .set({ fault: fault.slice(0, 300) })
     .where('id', '=', id)
     .execute();
@@ -52,6 +52,6 @@ export const noteFault = (db: Db, id: string, fault: string) =>
 /** Deleted messages whose deletion can no longer be taken back. */
 export const sweepDeleted = (db: Db) =>
   db
-    .deleteFrom('msg_notify')
-    .where('delete_time', '<', sql<string>`now() - interval '1 hour'`)
+    .deleteFrom('msgNotify')
+    .where('deleteTime', '<', sql<string>`now() - interval '1 hour'`)
     .execute();

@@ -10,17 +10,17 @@ export function listRecords(
 ) {
   const title = language === 'en' ? sql<string>`coalesce(nullif(r.title_en, ''), r.title)` : sql<string>`r.title`;
   const query = db
-    .selectFrom('msg_record as r')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .innerJoin('app_user as u', 'u.id', 'r.user_id')
-    .leftJoin('msg_notify as n', (join) => join.onRef('n.id', '=', 'r.notify_id').on('n.delete_time', 'is', null))
-    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.ent_no', '=', company!)])))
-    .$if(Boolean(user), (q) => q.where((eb) => eb.or([eb('u.real_name', 'ilike', like(user!)), eb('u.account', 'ilike', like(user!))])))
-    .$if(Boolean(scene), (q) => (scene === 'MANUAL' ? q.where('r.send_id', 'is not', null) : q.where('r.scene', '=', scene!)))
+    .selectFrom('msgRecord as r')
+    .innerJoin('company as c', 'c.id', 'r.companyId')
+    .innerJoin('appUser as u', 'u.id', 'r.userId')
+    .leftJoin('msgNotify as n', (join) => join.onRef('n.id', '=', 'r.notifyId').on('n.deleteTime', 'is', null))
+    .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.entNo', '=', company!)])))
+    .$if(Boolean(user), (q) => q.where((eb) => eb.or([eb('u.realName', 'ilike', like(user!)), eb('u.account', 'ilike', like(user!))])))
+    .$if(Boolean(scene), (q) => (scene === 'MANUAL' ? q.where('r.sendId', 'is not', null) : q.where('r.scene', '=', scene!)))
     .$if(Boolean(channel), (q) => q.where('r.channel', '=', channel!))
     .$if(Boolean(state), (q) => q.where('r.state', '=', state!))
-    .$if(Boolean(sendId), (q) => q.where('r.send_id', '=', sendId!))
-    .$if(Boolean(start), (q) => q.where('r.create_time', '>=', start!))
+    .$if(Boolean(sendId), (q) => q.where('r.sendId', '=', sendId!))
+    .$if(Boolean(start), (q) => q.where('r.createTime', '>=', start!))
     .$if(Boolean(end), (q) => q.where(sql<boolean>`r.create_time < ${end!}::date + 1`))
     .orderBy('r.id', 'desc')
     .select([
@@ -40,8 +40,8 @@ export function listRecords(
         'readState',
       ),
       'r.fault',
-      'r.create_time as createTime',
-      'r.sent_time as sentTime',
+      'r.createTime',
+      'r.sentTime',
     ]);
   return pageOfRows(query, { pageNum, pageSize });
 }

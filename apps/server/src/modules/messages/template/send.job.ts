@@ -16,7 +16,7 @@ export const after = (status: number, event: SendEvent): SendStatus | undefined 
 
 /** Sends a message by hand, two hundred people to a transaction; begun again it goes on behind the last of them. */
 export const sendJob: Job = async ({ task, pool, progress }) => {
-  const id = task.ref_id!;
+  const id = task.refId!;
   try {
     for (;;) {
       await progress(Number(task.done));
@@ -44,7 +44,7 @@ async function oneStep(db: Db, id: string): Promise<{ status: number; sent: numb
   }
   for (const [companyId, userIds] of byCompany(people)) await sendTo(db, companyId, userIds, wordedOf(held));
   const sent = held.sent + people.length;
-  await rows.changeSend(db, id, { status: 1, sent, after_user: last.userId });
+  await rows.changeSend(db, id, { status: 1, sent, afterUser: last.userId });
   return { status: 1, sent, total: Math.max(held.total, sent) };
 }
 

@@ -1,3 +1,4 @@
+import type { SendStatus } from '@touchmark/domain';
 import type { appMsg, Audience, Parsed } from '@touchmark/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, json } from '../../../db/connect.ts';
@@ -52,20 +53,20 @@ export interface NewSend extends Pick<
 /** Answers its number, and when it is to leave. */
 export const addSend = (db: Db, s: NewSend) =>
   db
-    .insertInto('msg_send')
+    .insertInto('msgSend')
     .values({
-      company_id: s.companyId,
+      companyId: s.companyId,
       title: s.title,
-      title_en: s.titleEn,
+      titleEn: s.titleEn,
       content: s.content,
-      content_en: s.contentEn,
+      contentEn: s.contentEn,
       level: s.level,
       path: s.path,
       channels: s.channels,
       audience: json(s.audience),
-      send_time: s.sendTime ?? sql<string>`now()`,
+      sendTime: s.sendTime ?? sql<string>`now()`,
       total: s.total,
-      create_user: s.userId,
+      createUser: s.userId,
       sender: s.sender,
     })
     .returning(['id', sql<Date>`extract(epoch from send_time) * 1000`.as('at')])
@@ -77,15 +78,15 @@ export const liesAhead = async (db: Db, moment: string): Promise<boolean> =>
 
 export const holdSend = (db: Db, id: string) =>
   db
-    .selectFrom('msg_send')
+    .selectFrom('msgSend')
     .where('id', '=', id)
     .forUpdate()
     .select([
       'id',
       'title',
-      'title_en as titleEn',
+      'titleEn',
       'content',
-      'content_en as contentEn',
+      'contentEn',
       'level',
       'path',
       'channels',
@@ -93,8 +94,8 @@ export const holdSend = (db: Db, id: string) =>
       'status',
       'total',
       'sent',
-      'after_user as afterUser',
-      'task_id as taskId',
+      'afterUser',
+      'taskId',
       'sender',
     ])
     .executeTakeFirst();
@@ -102,8 +103,8 @@ export const holdSend = (db: Db, id: string) =>
 export const changeSend = (
   db: Db,
   id: string,
-  change: { status?: number; sent?: number; after_user?: string; task_id?: string; withdrawn?: number; total?: number },
-) => db.updateTable('msg_send').set(change).where('id', '=', id).execute();
+  change: { status?: SendStatus; sent?: number; afterUser?: string; taskId?: string; withdrawn?: number; total?: number },
+) => db.updateTable('msgSend').set(change).where('id', '=', id).execute();
 
 /** Takes a message from those who have not read it, and keeps back what has not left. Answers from how many. */
 export async function withdraw(db: Db, id: string): Promise<number> {
@@ -113,9 +114,9 @@ export async function withdraw(db: Db, id: string): Promise<number> {
     db,
   );
   await db
-    .updateTable('msg_record')
-    .set({ state: 'withdrawn', body: '', body_en: '' })
-    .where('send_id', '=', id)
+    .updateTable('msgRecord')
+    .set({ state: 'withdrawn', body: '', bodyEn: '' })
+    .where('sendId', '=', id)
     .where('state', '=', 'queued')
     .execute();
   return gone.rows.length;
@@ -123,34 +124,34 @@ export async function withdraw(db: Db, id: string): Promise<number> {
 
 export function listSends(db: Db, { keyword, status, start, end, pageNum, pageSize }: Parsed<typeof appMsg.sendList>) {
   const query = db
-    .selectFrom('msg_send as s')
+    .selectFrom('msgSend as s')
     .orderBy('s.id', 'desc')
     .$if(Boolean(keyword), (q) =>
       q.where((eb) =>
-        eb.or((['s.title', 's.title_en', 's.content', 's.sender'] as const).map((column) => eb(column, 'ilike', like(keyword!)))),
+        eb.or((['s.title', 's.titleEn', 's.content', 's.sender'] as const).map((column) => eb(column, 'ilike', like(keyword!)))),
       ),
     )
-    .$if(status !== undefined, (q) => q.where('s.status', '=', status!))
-    .$if(Boolean(start), (q) => q.where('s.send_time', '>=', start!))
+    .$if(status !== undefined, (q) => q.where('s.status', '=', status as SendStatus))
+    .$if(Boolean(start), (q) => q.where('s.sendTime', '>=', start!))
     .$if(Boolean(end), (q) => q.where(sql<boolean>`s.send_time < ${end!}::date + 1`))
     .select([
       's.id',
       's.title',
-      's.title_en as titleEn',
+      's.titleEn',
       's.content',
-      's.content_en as contentEn',
+      's.contentEn',
       's.level',
       's.path',
       's.channels',
       sql<Audience>`s.audience`.as('audience'),
-      's.send_time as sendTime',
+      's.sendTime',
       's.status',
       's.total',
       's.sent',
       's.withdrawn',
       's.sender',
-      's.create_time as createTime',
-      's.task_id as taskId',
+      's.createTime',
+      's.taskId',
     ])
     .select(
       sql<number>`(select count(*)::int from msg_record r join msg_notify n on n.id = r.notify_id where r.send_id = s.id and r.channel = 'SITE' and n.status = 1)`.as(
@@ -169,26 +170,17 @@ export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<
 
 /** Of some numbers, those of certified companies. */
 export const certified = async (db: Db, ids: readonly string[]): Promise<number> =>
-  (
-    await db
-      .selectFrom('company')
-      .where('id', 'in', ids)
-      .where('is_platform', '=', false)
-      .where('auth_status', '=', 2)
-      .select('id')
-      .execute()
-  ).length;
+  (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).where('authStatus', '=', 2).select('id').execute())
+    .length;
 
 export const companies = (db: Db, { keyword, pageNum, pageSize }: Parsed<typeof appMsg.companySelect>) =>
   pageOfRows(
     db
       .selectFrom('company')
-      .where('is_platform', '=', false)
-      .where('auth_status', '=', 2)
+      .where('isPlatform', '=', false)
+      .where('authStatus', '=', 2)
       .$if(Boolean(keyword), (q) =>
-        q.where((eb) =>
-          eb.or([eb('name', 'ilike', like(keyword!)), eb('short_name', 'ilike', like(keyword!)), eb('ent_no', '=', keyword!)]),
-        ),
+        q.where((eb) => eb.or([eb('name', 'ilike', like(keyword!)), eb('shortName', 'ilike', like(keyword!)), eb('entNo', '=', keyword!)])),
       )
       .select(['id', 'name', sql<string>`coalesce(ent_no, '')`.as('entNo')])
       .orderBy('id'),

@@ -17,7 +17,7 @@ const messages = async (who: Person) => (await world.ok(who, msgNotify.page, {})
 describe('the records', () => {
   it('say who was sent what, by which way, and whether it was read', async () => {
     const own = await world.person(await world.company({ name: '眠川寝具' }), 'ENT_MAIN');
-    await world.asStaff((db) => db.updateTable('app_user').set({ email: 'mianchuan@example.com' }).where('id', '=', own.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ email: 'mianchuan@example.com' }).where('id', '=', own.userId).execute());
     await world.asStaff((db) => tellCompany(db, own.companyId, [], { scene: 'FEE_ENDS', values: { endDate: '2026-12-31' } }));
     const records = async (filters = {}) => (await world.ok(operator, appMsg.recordList, { company: '眠川', ...filters })).records;
     await expect
@@ -60,7 +60,7 @@ describe('a message by hand', () => {
     // Working for two of the companies he hears of it once.
     const other = await world.company();
     await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: other, user_id: boss.userId, role_code: 'ENT_FIN' }).execute(),
+      db.insertInto('membership').values({ companyId: other, userId: boss.userId, roleCode: 'ENT_FIN' }).execute(),
     );
     const audience = to({ companyIds: [company, other] });
     expect(await world.ok(operator, appMsg.receivers, { audience })).toEqual({ people: 2, companies: 1, mail: 0, sms: 0 });

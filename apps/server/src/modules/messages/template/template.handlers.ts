@@ -132,7 +132,7 @@ export const appMsgRoutes = handle(appMsg, {
       userId: ctx.me.userId,
       ...(sendTime ? { runAt: new Date(Number(at)) } : {}),
     });
-    await rows.changeSend(ctx.db, id, { task_id: taskId });
+    await rows.changeSend(ctx.db, id, { taskId });
     if (templateId) await noteSent(ctx.db, templateId);
     ctx.note({ bizType, bizId: id, action: 'send', toStatus: 0, opinion: fields.title });
     ctx.afterCommit(() => ctx.services.jobs.wake());

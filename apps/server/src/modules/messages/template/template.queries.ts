@@ -3,29 +3,29 @@ import type { Db } from '../../../db/connect.ts';
 
 const columns = [
   'code',
-  'app_code as appId',
+  'appCode as appId',
   'scene',
   'title',
-  'title_en as titleEn',
+  'titleEn',
   'content',
-  'content_en as contentEn',
+  'contentEn',
   'path',
   'channels',
   'enabled',
   'operator',
-  'update_time as updateTime',
-  'sent_time as sentTime',
+  'updateTime',
+  'sentTime',
   'version',
 ] as const;
 
 export type StoredTemplate = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-export const stored = (db: Db) => db.selectFrom('msg_template').select(columns).orderBy('id').execute();
+export const stored = (db: Db) => db.selectFrom('msgTemplate').select(columns).orderBy('id').execute();
 export const hold = (db: Db, code: string) =>
-  db.selectFrom('msg_template').where('code', '=', code).forUpdate().select(columns).executeTakeFirst();
+  db.selectFrom('msgTemplate').where('code', '=', code).forUpdate().select(columns).executeTakeFirst();
 /** The templates of a scene, held, so that two of them are not switched on at once. */
 export const holdScene = (db: Db, scene: string) =>
-  db.selectFrom('msg_template').where('scene', '=', scene).forUpdate().select(columns).execute();
+  db.selectFrom('msgTemplate').where('scene', '=', scene).forUpdate().select(columns).execute();
 
 export interface NewTemplate {
   code: string;
@@ -44,25 +44,25 @@ export interface NewTemplate {
 /** Writes a template, new or not; its version rises. */
 export const put = (db: Db, t: NewTemplate) => {
   const said = {
-    app_code: t.appId,
+    appCode: t.appId,
     scene: t.scene,
     title: t.title,
-    title_en: t.titleEn,
+    titleEn: t.titleEn,
     content: t.content,
-    content_en: t.contentEn,
+    contentEn: t.contentEn,
     path: t.path,
     channels: [...t.channels],
     enabled: t.enabled,
     operator: t.operator,
   };
   return db
-    .insertInto('msg_template')
+    .insertInto('msgTemplate')
     .values({ code: t.code, ...said, version: 1 })
-    .onConflict((on) => on.column('code').doUpdateSet({ ...said, version: sql`msg_template.version + 1`, update_time: sql`now()` }))
+    .onConflict((on) => on.column('code').doUpdateSet({ ...said, version: sql`msg_template.version + 1`, updateTime: sql`now()` }))
     .execute();
 };
 
-export const remove = (db: Db, code: string) => db.deleteFrom('msg_template').where('code', '=', code).execute();
+export const remove = (db: Db, code: string) => db.deleteFrom('msgTemplate').where('code', '=', code).execute();
 
 /** When something was last sent for each scene. */
 export async function lastSent(db: Db, scenes: readonly string[]): Promise<Map<string, string>> {

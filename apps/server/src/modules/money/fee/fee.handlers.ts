@@ -9,7 +9,7 @@ import { submitForReview, withdrawFromReview } from '../../platform/review/publi
 import { feeStatus } from './fee-status.ts';
 
 const bizType = 'nodeApply';
-const source = { table: 'node_apply' } as const;
+const source = { table: 'nodeApply' } as const;
 
 export const nodeApplyRoutes = handle(nodeApply, {
   status: (ctx) => feeStatus(ctx),

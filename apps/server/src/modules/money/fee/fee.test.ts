@@ -21,7 +21,7 @@ const status = (who = main) => world.ok(who, nodeApply.status, fee);
 const order = (who = main) => world.ok(who, nodeApply.saveOrCancel, { ...fee, submit: true });
 const orders = (companyId: string) =>
   world.asStaff((db) =>
-    db.selectFrom('orders').where('company_id', '=', companyId).select(['id', 'status', 'biz_type']).orderBy('id').execute(),
+    db.selectFrom('orders').where('companyId', '=', companyId).select(['id', 'status', 'bizType']).orderBy('id').execute(),
   );
 
 describe('nodeApply.status', () => {
@@ -44,7 +44,7 @@ describe('nodeApply.status', () => {
     const paid = await status();
     expect(paid).toMatchObject({ state: 'VALID', service: 'VALID', orderId, opinion: '', isTrial: false });
     expect([paid.serviceEnd, paid.daysLeft]).toEqual([paid.periodEnd, expect.closeTo(364, -1)]);
-    await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2020-01-01' }).where('id', '=', main.companyId).execute());
+    await world.asStaff((db) => db.updateTable('company').set({ serviceExpire: '2020-01-01' }).where('id', '=', main.companyId).execute());
     expect(await status()).toMatchObject({ state: 'EXPIRED', service: 'EXPIRED', serviceEnd: '2020-01-01' });
   });
 
@@ -103,8 +103,8 @@ describe('nodeApply.saveOrCancel with submit', () => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
     expect(await orders(main.companyId)).toMatchObject([{ status: 1 }]);
     expect(
-      (await world.asStaff((db) => db.selectFrom('node_apply').where('company_id', '=', main.companyId).selectAll().execute())).map(
-        (row) => row.apply_status,
+      (await world.asStaff((db) => db.selectFrom('nodeApply').where('companyId', '=', main.companyId).selectAll().execute())).map(
+        (row) => row.applyStatus,
       ),
     ).toEqual([1]);
   });
@@ -152,7 +152,7 @@ describe('nodeApply.saveOrCancel with submit', () => {
 
   it('says so where the fee has no price', async () => {
     const bare = await createWorld();
-    await bare.asStaff((db) => db.updateTable('charge_mode').set({ status: 0 }).execute());
+    await bare.asStaff((db) => db.updateTable('chargeMode').set({ status: 0 }).execute());
     const person = await bare.person(await bare.company({ serviceExpire: null }), 'ENT_MAIN');
     expect(await bare.call(person, nodeApply.saveOrCancel, { ...fee, submit: true })).toMatchObject({ code: 422, error: 'noPrice' });
     expect(await bare.ok(person, nodeApply.status, fee)).toMatchObject({ amount: null });

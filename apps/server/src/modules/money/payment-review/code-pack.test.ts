@@ -25,11 +25,7 @@ afterAll(() => world.end());
 
 const company = () =>
   world.asStaff((db) =>
-    db
-      .selectFrom('company')
-      .where('id', '=', main.companyId)
-      .select(['service_expire', 'is_trial', 'node_prefix'])
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('company').where('id', '=', main.companyId).select(['serviceExpire', 'isTrial', 'nodePrefix']).executeTakeFirstOrThrow(),
   );
 const asCtx = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) =>
   world.asStaff((db) =>
@@ -71,9 +67,9 @@ describe('a pack of codes', () => {
     const answers = await Promise.all([auditor, operator].map((who) => world.call(who, nodeAudit.audit, { id, pass: true })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(
-      await world.asStaff((db) => db.selectFrom('code_quota').where('company_id', '=', main.companyId).selectAll().execute()),
-    ).toMatchObject([{ code_type: 'ECODE', total: '150000', used: '0' }]);
-    expect(await company()).toMatchObject({ is_trial: true, service_expire: null });
+      await world.asStaff((db) => db.selectFrom('codeQuota').where('companyId', '=', main.companyId).selectAll().execute()),
+    ).toMatchObject([{ codeType: 'ECODE', total: '150000', used: '0' }]);
+    expect(await company()).toMatchObject({ isTrial: true, serviceExpire: null });
     const second = await asCtx(main, (ctx) => orderCodePack(ctx, { codeType: 'ECODE', quantity: 100 }));
     await world.ok(main, nodeApply.saveOrCancel, {
       applyType: feeApplyType,
@@ -83,7 +79,7 @@ describe('a pack of codes', () => {
     });
     await world.ok(operator, nodeAudit.audit, { id: await applicationOf(world, second.orderId), pass: true });
     expect(
-      await world.asStaff((db) => db.selectFrom('code_quota').where('company_id', '=', main.companyId).select('total').execute()),
+      await world.asStaff((db) => db.selectFrom('codeQuota').where('companyId', '=', main.companyId).select('total').execute()),
     ).toEqual([{ total: '150100' }]);
   });
 

@@ -6,29 +6,29 @@ import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
 
 const columns = [
   'a.id',
-  'a.order_id as orderId',
+  'a.orderId',
   'a.kind',
   'a.year',
-  'a.period_start as periodStart',
-  'a.period_end as periodEnd',
-  'a.bank_note as bankNote',
-  'c.ent_no as entNo',
-  'c.node_prefix as nodePrefix',
-  'c.service_expire as serviceEnd',
-  'o.order_no as orderNo',
+  'a.periodStart',
+  'a.periodEnd',
+  'a.bankNote',
+  'c.entNo',
+  'c.nodePrefix',
+  'c.serviceExpire as serviceEnd',
+  'o.orderNo',
   'o.amount',
   'o.status as orderStatus',
-  'o.pay_time as payTime',
+  'o.payTime',
   'o.lines',
   sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
 ] as const;
 
 const read = ({ db }: Ctx) =>
   db
-    .selectFrom('node_apply as a')
-    .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .innerJoin('company as c', 'c.id', 'a.company_id')
-    .where('a.submit_time', 'is not', null)
+    .selectFrom('nodeApply as a')
+    .innerJoin('orders as o', 'o.id', 'a.orderId')
+    .innerJoin('company as c', 'c.id', 'a.companyId')
+    .where('a.submitTime', 'is not', null)
     .select(columns)
     .select(reviewColumns('a'));
 
@@ -36,15 +36,15 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof nodeAudit.export>, 'never'>;
 
 function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, endTime }: Filters) {
-  let query = read(ctx).where('a.apply_status', 'in', tabStatuses(tab));
+  let query = read(ctx).where('a.applyStatus', 'in', tabStatuses(tab));
   if (kind) query = query.where('a.kind', '=', kind);
   if (companyName) query = query.where('c.name', 'ilike', like(companyName));
-  if (orderNo) query = query.where('o.order_no', 'ilike', like(orderNo));
+  if (orderNo) query = query.where('o.orderNo', 'ilike', like(orderNo));
   if (year) query = query.where('a.year', '=', year);
-  if (startTime) query = query.where('a.submit_time', '>=', startTime);
+  if (startTime) query = query.where('a.submitTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.submit_time < ${endTime}::date + 1`);
   return tab === 'pending'
-    ? query.orderBy('a.submit_time').orderBy('a.id')
+    ? query.orderBy('a.submitTime').orderBy('a.id')
     : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
 }
 
@@ -54,7 +54,7 @@ export const some = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, 
 export const find = (ctx: Ctx, id: string) => read(ctx).where('a.id', '=', id).executeTakeFirst();
 
 export const companyOf = ({ db }: Ctx, applyId: string) =>
-  db.selectFrom('node_apply').where('id', '=', applyId).select(['company_id as companyId', 'order_id as orderId']).executeTakeFirst();
+  db.selectFrom('nodeApply').where('id', '=', applyId).select(['companyId', 'orderId']).executeTakeFirst();
 
 /** What a trial company has made so far. */
 export const testRows = async ({ db }: Ctx, companyId: string) => {

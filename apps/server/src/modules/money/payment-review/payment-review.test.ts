@@ -22,11 +22,7 @@ afterAll(() => world.end());
 
 const company = () =>
   world.asStaff((db) =>
-    db
-      .selectFrom('company')
-      .where('id', '=', main.companyId)
-      .select(['service_expire', 'is_trial', 'node_prefix'])
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('company').where('id', '=', main.companyId).select(['serviceExpire', 'isTrial', 'nodePrefix']).executeTakeFirstOrThrow(),
   );
 const orderRow = (id: string) => world.asStaff((db) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
 
@@ -34,26 +30,26 @@ async function addProducts(brandId: string, states: readonly [service: number, b
   const series = await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '沙发' });
   await world.asStaff(async (db) => {
     const category = await db
-      .insertInto('pro_category')
-      .values({ code: `T${brandId}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .insertInto('proCategory')
+      .values({ code: `T${brandId}`, nameZh: '沙发', nameEn: 'Sofa', level: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('product_identify')
+      .insertInto('productIdentify')
       .values(
         states.map(([service, before], at) => ({
-          company_id: main.companyId,
-          is_test: true,
-          series_id: series.id,
-          brand_id: brandId,
-          category_id: category.id,
-          product_name: '沙发',
+          companyId: main.companyId,
+          isTest: true,
+          seriesId: series.id,
+          brandId,
+          categoryId: category.id,
+          productName: '沙发',
           model: `M${at}`,
           spec: '1',
           unit: '件',
-          apply_status: 2,
-          service_status: service,
-          service_before: before,
+          applyStatus: 2,
+          serviceStatus: service,
+          serviceBefore: before,
         })),
       )
       .execute();
@@ -62,10 +58,10 @@ async function addProducts(brandId: string, states: readonly [service: number, b
 const products = () =>
   world.asStaff((db) =>
     db
-      .selectFrom('product_identify')
-      .where('company_id', '=', main.companyId)
+      .selectFrom('productIdentify')
+      .where('companyId', '=', main.companyId)
       .orderBy('model')
-      .select(['service_status', 'service_before', 'service_end', 'is_test'])
+      .select(['serviceStatus', 'serviceBefore', 'serviceEnd', 'isTest'])
       .execute(),
   );
 
@@ -76,12 +72,12 @@ describe('nodeAudit.audit', () => {
     await addProducts(brandId, [[0, null]]);
     const orderId = await payFee(world, main, auditor);
     const { start, end } = annualPeriod(day, null);
-    expect(await company()).toMatchObject({ service_expire: end, is_trial: false });
+    expect(await company()).toMatchObject({ serviceExpire: end, isTrial: false });
     expect(await orderRow(orderId)).toMatchObject({
       status: 3,
-      confirm_user: auditor.userId,
-      paid_time: expect.any(String),
-      delivered_time: expect.any(String),
+      confirmUser: auditor.userId,
+      paidTime: expect.any(String),
+      deliveredTime: expect.any(String),
     });
     expect(await world.ok(main, nodeApply.payDetail, { id: orderId })).toMatchObject({ status: 3, period: { start, end } });
     expect(
@@ -98,25 +94,25 @@ describe('nodeAudit.audit', () => {
     ]);
     expect((await world.ok(main, brandNode.list, {})).records.map(({ isTest }) => isTest)).toEqual([false, false]);
     expect((await world.ok(main, productSeries.select, { id: brandId })).map(({ isTest }) => isTest)).toEqual([false]);
-    expect((await products()).map((row) => row.is_test)).toEqual([false]);
+    expect((await products()).map((row) => row.isTest)).toEqual([false]);
     const record = await world.asStaff((db) =>
       db
-        .selectFrom('node_record')
-        .where('company_id', '=', main.companyId)
-        .where('object_type', '=', 'COMPANY')
+        .selectFrom('nodeRecord')
+        .where('companyId', '=', main.companyId)
+        .where('objectType', '=', 'COMPANY')
         .selectAll()
         .executeTakeFirstOrThrow(),
     );
-    expect(record).toMatchObject({ identifier: `${(await company()).node_prefix}/ENT`, resolve_status: 1 });
+    expect(record).toMatchObject({ identifier: `${(await company()).nodePrefix}/ENT`, resolveStatus: 1 });
     const messages = await world.asStaff((db) =>
-      db.selectFrom('msg_notify').where('user_id', '=', main.userId).where('title', 'like', '订单%').select(['title', 'content']).execute(),
+      db.selectFrom('msgNotify').where('userId', '=', main.userId).where('title', 'like', '订单%').select(['title', 'content']).execute(),
     );
     expect(messages).toEqual([{ title: expect.stringContaining('已确认到账'), content: `标识解析服务已开通至 ${end}。` }]);
   });
 
   it('lengthens a service that still runs from its end, and brings back what had lapsed', async () => {
     await world.asStaff((db) =>
-      db.updateTable('company').set({ service_expire: '2098-02-28', is_trial: false }).where('id', '=', main.companyId).execute(),
+      db.updateTable('company').set({ serviceExpire: '2098-02-28', isTrial: false }).where('id', '=', main.companyId).execute(),
     );
     const brandId = await approvedBrand(world, main, auditor, { brandName: '续费品牌' });
     await addProducts(brandId, [
@@ -128,12 +124,12 @@ describe('nodeAudit.audit', () => {
       [0, null],
     ]);
     const orderId = await payFee(world, main, auditor);
-    expect(await company()).toMatchObject({ service_expire: '2099-02-28' });
+    expect(await company()).toMatchObject({ serviceExpire: '2099-02-28' });
     expect(await world.ok(main, nodeApply.payDetail, { id: orderId })).toMatchObject({
       kind: 'RENEW',
       period: { start: '2098-03-01', end: '2099-02-28' },
     });
-    expect((await products()).map((row) => [row.service_status, row.service_before, row.service_end])).toEqual([
+    expect((await products()).map((row) => [row.serviceStatus, row.serviceBefore, row.serviceEnd])).toEqual([
       [1, null, '2099-02-28'],
       [2, null, '2099-02-28'],
       [1, null, '2099-02-28'],
@@ -146,7 +142,7 @@ describe('nodeAudit.audit', () => {
   it('rejects with the reason: the order is to be paid again, with seven more days', async () => {
     const orderId = await handInFee(world, main);
     const id = await applicationOf(world, orderId);
-    await world.asStaff((db) => db.updateTable('orders').set({ pay_deadline: '2020-01-01' }).where('id', '=', orderId).execute());
+    await world.asStaff((db) => db.updateTable('orders').set({ payDeadline: '2020-01-01' }).where('id', '=', orderId).execute());
     expect(await world.call(operator, nodeAudit.audit, { id, pass: false })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'opinion' }] },
@@ -156,9 +152,9 @@ describe('nodeAudit.audit', () => {
     ).toMatchObject({ code: 400, data: { fields: [{ field: 'bankNote' }] } });
     await world.ok(operator, nodeAudit.audit, { id, pass: false, opinion: '金额不符，请核对', bankNote: '到账 120.00' });
     const order = await orderRow(orderId);
-    expect(order).toMatchObject({ status: 0, opinion: '金额不符，请核对', bank_note: '到账 120.00' });
-    expect(order.pay_deadline > day).toBe(true);
-    expect(await company()).toMatchObject({ service_expire: null, is_trial: true });
+    expect(order).toMatchObject({ status: 0, opinion: '金额不符，请核对', bankNote: '到账 120.00' });
+    expect(order.payDeadline > day).toBe(true);
+    expect(await company()).toMatchObject({ serviceExpire: null, isTrial: true });
     expect(await handInFee(world, main)).toBe(orderId);
     await world.ok(auditor, nodeAudit.audit, { id, pass: true });
     expect(await orderRow(orderId)).toMatchObject({ status: 3, opinion: '' });
@@ -170,7 +166,7 @@ describe('nodeAudit.audit', () => {
       [auditor, operator, auditor, operator].map((who) => world.call(who, nodeAudit.audit, { id, pass: true })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
-    expect((await company()).service_expire).toBe(annualPeriod(day, null).end);
+    expect((await company()).serviceExpire).toBe(annualPeriod(day, null).end);
   });
 
   it('is refused without the right, by a stale version, in one’s own company, and while another has taken it', async () => {
@@ -185,7 +181,7 @@ describe('nodeAudit.audit', () => {
     });
     const torn = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
     await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: main.companyId, user_id: torn.userId, role_code: 'ENT_FIN' }).execute(),
+      db.insertInto('membership').values({ companyId: main.companyId, userId: torn.userId, roleCode: 'ENT_FIN' }).execute(),
     );
     expect(await world.call(torn, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
     await world.ok(auditor, nodeAudit.lock, { id });

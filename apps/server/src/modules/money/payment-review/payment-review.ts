@@ -21,7 +21,7 @@ import * as rows from './payment-review.queries.ts';
 import type { PaymentRow } from './payment-review.queries.ts';
 
 export const bizType = 'nodeApply';
-export const source = { table: 'node_apply' } as const;
+export const source = { table: 'nodeApply' } as const;
 
 type Company = Awaited<ReturnType<typeof holdCompany>>;
 type Payment = Decision & { bankNote: string };

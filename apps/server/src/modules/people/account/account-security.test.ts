@@ -17,10 +17,10 @@ afterAll(async () => {
   await world.end();
   await mail.end();
 });
-beforeEach(() => world.asStaff((db) => db.deleteFrom('sign_in_failure').execute()));
+beforeEach(() => world.asStaff((db) => db.deleteFrom('signInFailure').execute()));
 
 const accountOf = async ({ userId }: Person) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
 const signIn = async (person: Person, device: string, password = 'Test@2024') =>
   world.call(
     null,
@@ -47,9 +47,9 @@ describe('personalCenter.changePassword', () => {
     expect((await signIn(person, 'desk')).error).toBe('wrongPassword');
     expect((await signIn(person, 'desk', 'Walnut-Chair-7')).code).toBe(200);
     const audit = await world.asStaff((db) =>
-      db.selectFrom('audit_log').where('call', '=', 'accountSecurity.changePassword').select(['user_id', 'input']).execute(),
+      db.selectFrom('auditLog').where('call', '=', 'accountSecurity.changePassword').select(['userId', 'input']).execute(),
     );
-    expect(audit).toEqual([{ user_id: person.userId, input: {} }]);
+    expect(audit).toEqual([{ userId: person.userId, input: {} }]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('personalCenter.changePassword', () => {
     const person = await world.person(company, 'ENT_READER');
     await world.asStaff((db) =>
       db
-        .updateTable('app_user')
+        .updateTable('appUser')
         .set({ account: `reader-${person.userId}` })
         .where('id', '=', person.userId)
         .execute(),
@@ -116,7 +116,7 @@ describe('devices', () => {
     const person = await world.person(company, 'ENT_READER');
     await world.asStaff((db) =>
       db
-        .updateTable('app_user')
+        .updateTable('appUser')
         .set({ email: `d${person.userId}@example.com` })
         .where('id', '=', person.userId)
         .execute(),
@@ -143,18 +143,18 @@ describe('personalCenter.loginLogs', () => {
     ]);
     await world.asStaff((db) =>
       db
-        .insertInto('login_log')
-        .values(Array.from({ length: 25 }, () => ({ user_id: person.userId, way: 'ECODE', outcome: 'locked', address: sealed })))
+        .insertInto('loginLog')
+        .values(Array.from({ length: 25 }, () => ({ userId: person.userId, way: 'ECODE', outcome: 'locked', address: sealed })))
         .execute(),
     );
     expect(await world.ok(me, accountSecurity.loginLogs, {})).toHaveLength(20);
-    const kept = await world.asStaff((db) => db.selectFrom('login_log').where('user_id', '=', person.userId).select('address').execute());
+    const kept = await world.asStaff((db) => db.selectFrom('loginLog').where('userId', '=', person.userId).select('address').execute());
     expect(kept.every(({ address }) => !address.toString('latin1').includes('127.0.0.1'))).toBe(true);
   });
   let sealed: Buffer;
   beforeAll(async () => {
     await signIn(await world.person(company, 'ENT_READER'), 'x');
-    sealed = (await world.asStaff((db) => db.selectFrom('login_log').select('address').limit(1).executeTakeFirstOrThrow())).address;
+    sealed = (await world.asStaff((db) => db.selectFrom('loginLog').select('address').limit(1).executeTakeFirstOrThrow())).address;
   });
 });
 
@@ -193,8 +193,8 @@ describe('personalCenter.accessRule', () => {
     const me = await enter(person, 'desk');
     await world.asStaff((db) =>
       db
-        .insertInto('access_rule')
-        .values({ user_id: person.userId, addresses: ['203.0.113.7'] })
+        .insertInto('accessRule')
+        .values({ userId: person.userId, addresses: ['203.0.113.7'] })
         .execute(),
     );
     expect(await world.call(me, user.userStatus, {})).toMatchObject({ code: 401 });
@@ -230,7 +230,7 @@ describe('an administrator', () => {
 
   it('who disables an account ends its sessions', async () => {
     const person = await world.person(company, 'ENT_READER');
-    await world.asStaff((db) => db.updateTable('app_user').set({ status: '9' }).where('id', '=', person.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ status: '9' }).where('id', '=', person.userId).execute());
     expect(await world.call(person, user.userStatus, {})).toMatchObject({ code: 401 });
     expect(await signIn(person, 'desk')).toMatchObject({ code: 403, error: 'accountDisabled', msg: '账号已停用' });
   });

@@ -16,14 +16,14 @@ const withCaptcha = async (answer = 'ABCD') => {
   await world.asStaff((db) =>
     db
       .updateTable('captcha')
-      .set({ answer_hash: captchaHash(authId, 'ABCD') })
+      .set({ answerHash: captchaHash(authId, 'ABCD') })
       .where('id', '=', authId)
       .execute(),
   );
   return { authId, authCode: answer };
 };
 const accountOf = async (userId: string) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
 
 describe('user.login', () => {
   it('signs in with the right captcha and password, whatever the case of the captcha', async () => {
@@ -65,7 +65,7 @@ describe('user.login', () => {
     const other = await createWorld();
     const person = await other.person(await other.company(), 'ENT_MAIN');
     const loginName = (
-      await other.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())
+      await other.asStaff((db) => db.selectFrom('appUser').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())
     ).account;
     const tryIn = (name: string, loginPassword: string, headers = {}) =>
       other.call(null, user.eCodeLogIn, { loginName: name, loginPassword }, headers);
@@ -78,7 +78,7 @@ describe('user.login', () => {
     // A quarter of an hour later.
     await other.asStaff((db) =>
       db
-        .updateTable('sign_in_failure')
+        .updateTable('signInFailure')
         .set({ at: new Date(Date.now() - 16 * 60_000).toISOString() })
         .execute(),
     );
@@ -99,7 +99,7 @@ describe('user.login', () => {
     const other = await createWorld();
     const person = await other.person(await other.company(), 'ENT_MAIN');
     const loginName = (
-      await other.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())
+      await other.asStaff((db) => db.selectFrom('appUser').where('id', '=', person.userId).select('account').executeTakeFirstOrThrow())
     ).account;
     const tryIn = (loginPassword: string, device: string) =>
       other.call(null, user.eCodeLogIn, { loginName, loginPassword }, { 'device-id': device });
@@ -171,7 +171,7 @@ describe('leaving', () => {
     const may = async () => (await world.call(person, brandNode.list, {})).code;
     expect(await may()).toBe(200);
     // Behind the back of the counter that ends a computed answer by itself.
-    await world.asStaff((db) => db.deleteFrom('app_auth').where('company_id', '=', person.companyId).execute());
+    await world.asStaff((db) => db.deleteFrom('appAuth').where('companyId', '=', person.companyId).execute());
     expect(await may()).toBe(200);
     await world.ok(person, user.clearCache, {});
     expect(await may()).toBe(403);
@@ -227,7 +227,7 @@ describe('personalCenter.switchCompany', () => {
     const [second, foreign] = [await world.company({ name: '成都测试家具' }), await world.company()];
     const person = await world.person(companyId, 'ENT_IDENT');
     await world.asStaff((db) =>
-      db.insertInto('membership').values({ company_id: second, user_id: person.userId, role_code: 'ENT_READER' }).execute(),
+      db.insertInto('membership').values({ companyId: second, userId: person.userId, roleCode: 'ENT_READER' }).execute(),
     );
     expect((await world.ok(person, personalCenter.companyList, {})).map((row) => [row.name, row.current])).toEqual(
       expect.arrayContaining([

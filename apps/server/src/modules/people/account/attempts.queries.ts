@@ -8,7 +8,7 @@ export const waitFor = (db: Db, subject: Buffer) =>
 /** When this subject failed within the last hour, in epoch milliseconds. */
 export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
   const rows = await db
-    .selectFrom('sign_in_failure')
+    .selectFrom('signInFailure')
     .where('subject', '=', subject)
     .where('at', '>', sql<string>`now() - interval '1 hour'`)
     .select(sql<string>`extract(epoch from at) * 1000`.as('at'))
@@ -16,10 +16,10 @@ export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-export const addFailure = (db: Db, subject: Buffer) => db.insertInto('sign_in_failure').values({ subject }).execute();
-export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+export const addFailure = (db: Db, subject: Buffer) => db.insertInto('signInFailure').values({ subject }).execute();
+export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('signInFailure').where('subject', '=', subject).execute();
 export const dropOldFailures = (db: Db) =>
   db
-    .deleteFrom('sign_in_failure')
+    .deleteFrom('signInFailure')
     .where('at', '<', sql<string>`now() - interval '1 day'`)
     .execute();

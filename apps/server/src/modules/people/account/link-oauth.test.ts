@@ -20,7 +20,7 @@ afterAll(async () => {
   await mail.end();
   await provider.end();
 });
-beforeEach(() => world.asStaff((db) => db.deleteFrom('sign_in_failure').execute()));
+beforeEach(() => world.asStaff((db) => db.deleteFrom('signInFailure').execute()));
 
 const source = 'oidc';
 const proof = { password: 'Test@2024' };
@@ -42,13 +42,13 @@ const atDoor = async (who: string) => {
 };
 const listed = (me: Person) => world.ok(me, accountSecurity.oauthList, {});
 const accountOf = async ({ userId }: Person) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
 const auditOf = ({ userId }: Person) =>
   world.asStaff(
     async (db) =>
       await db
-        .selectFrom('audit_log')
-        .where('user_id', '=', userId)
+        .selectFrom('auditLog')
+        .where('userId', '=', userId)
         .where('call', 'like', 'accountSecurity.oauth%')
         .orderBy('id')
         .select(['call', 'input'])
@@ -60,7 +60,7 @@ describe('a third-party account', () => {
     const me = await someone();
     await world.asStaff((db) =>
       db
-        .updateTable('app_user')
+        .updateTable('appUser')
         .set({ email: `l${me.userId}@example.com` })
         .where('id', '=', me.userId)
         .execute(),
@@ -147,14 +147,14 @@ describe('a third-party account', () => {
     for (const { userId } of [me, other])
       await world.asStaff((db) =>
         db
-          .updateTable('app_user')
-          .set({ email: `code${userId}@example.com`, password_hash: '' })
+          .updateTable('appUser')
+          .set({ email: `code${userId}@example.com`, passwordHash: '' })
           .where('id', '=', userId)
           .execute(),
       );
     const codeOf = async ({ userId }: Person) => {
       const to = `code${userId}@example.com`;
-      await world.asStaff((db) => db.updateTable('verify_code').set({ create_time: '2020-01-01' }).execute());
+      await world.asStaff((db) => db.updateTable('verifyCode').set({ createTime: '2020-01-01' }).execute());
       const before = mail.received.filter((one) => one.to === to && /验证码 \d{6}/.test(one.text)).length;
       expect(
         (await world.ok({ ...me, ...(userId === other.userId ? other : me) }, accountSecurity.sendCode, { channel: 'mail' })).target,
@@ -185,7 +185,7 @@ describe('a third-party account', () => {
   it('stays while it is the only way in', async () => {
     const me = await someone();
     await link(me, 'fir');
-    await world.asStaff((db) => db.updateTable('app_user').set({ password_hash: '' }).where('id', '=', me.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ passwordHash: '' }).where('id', '=', me.userId).execute());
     expect(await world.call(me, accountSecurity.oauthUnlink, { source, ...proof })).toMatchObject({
       code: 409,
       error: 'lastSignInWay',
@@ -201,7 +201,7 @@ describe('an unknown third-party account at the door', () => {
     await world.asStaff((db) =>
       db
         .updateTable('captcha')
-        .set({ answer_hash: captchaHash(authId, 'AAAA') })
+        .set({ answerHash: captchaHash(authId, 'AAAA') })
         .where('id', '=', authId)
         .execute(),
     );
@@ -227,9 +227,9 @@ describe('an unknown third-party account at the door', () => {
   it('is linked by a code on the address of an account instead, once', async () => {
     const me = await someone();
     const email = `door${me.userId}@example.com`;
-    await world.asStaff((db) => db.updateTable('app_user').set({ email, password_hash: '' }).where('id', '=', me.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ email, passwordHash: '' }).where('id', '=', me.userId).execute());
     const codeSent = async (after: number) => {
-      await world.asStaff((db) => db.updateTable('verify_code').set({ create_time: '2020-01-01' }).execute());
+      await world.asStaff((db) => db.updateTable('verifyCode').set({ createTime: '2020-01-01' }).execute());
       await world.ok(null, user.email, { email, area: 'LOGIN' });
       const { text } = await until(() => mail.received.filter((one) => one.to === email && /验证码 \d{6}/.test(one.text))[after]);
       return /验证码 (\d{6})/.exec(text)![1]!;

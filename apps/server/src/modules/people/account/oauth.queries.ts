@@ -9,28 +9,27 @@ export interface NewVisit {
 }
 export async function addVisit(db: Db, { stateHash, source, verifier, nonce }: NewVisit): Promise<void> {
   await db
-    .deleteFrom('oauth_attempt')
+    .deleteFrom('oauthAttempt')
     .where('until', '<', sql<string>`now()`)
     .execute();
   await db
-    .insertInto('oauth_attempt')
-    .values({ state_hash: stateHash, source, verifier, nonce, until: sql<string>`now() + interval '10 minutes'` })
+    .insertInto('oauthAttempt')
+    .values({ stateHash, source, verifier, nonce, until: sql<string>`now() + interval '10 minutes'` })
     .execute();
 }
 
 /** A visit ends once, well or not. */
 export const takeVisit = (db: Db, stateHash: Buffer, source: string) =>
   db
-    .deleteFrom('oauth_attempt')
-    .where('state_hash', '=', stateHash)
+    .deleteFrom('oauthAttempt')
+    .where('stateHash', '=', stateHash)
     .where('source', '=', source)
     .where('until', '>', sql<string>`now()`)
     .returning(['verifier', 'nonce'])
     .executeTakeFirst();
 
 export const userOf = async (db: Db, source: string, openId: string): Promise<string | undefined> =>
-  (await db.selectFrom('user_oauth').where('source', '=', source).where('open_id', '=', openId).select('user_id').executeTakeFirst())
-    ?.user_id;
+  (await db.selectFrom('userOauth').where('source', '=', source).where('openId', '=', openId).select('userId').executeTakeFirst())?.userId;
 
 export interface NewStranger {
   keyHash: Buffer;
@@ -41,19 +40,19 @@ export interface NewStranger {
 }
 export async function addStranger(db: Db, { keyHash, source, openId, name, email }: NewStranger): Promise<void> {
   await db
-    .deleteFrom('oauth_stranger')
+    .deleteFrom('oauthStranger')
     .where('until', '<', sql<string>`now()`)
     .execute();
   await db
-    .insertInto('oauth_stranger')
-    .values({ key_hash: keyHash, source, open_id: openId, name, email, until: sql<string>`now() + interval '30 minutes'` })
+    .insertInto('oauthStranger')
+    .values({ keyHash, source, openId, name, email, until: sql<string>`now() + interval '30 minutes'` })
     .execute();
 }
 
 export const strangerOf = (db: Db, keyHash: Buffer) =>
   db
-    .selectFrom('oauth_stranger')
-    .where('key_hash', '=', keyHash)
+    .selectFrom('oauthStranger')
+    .where('keyHash', '=', keyHash)
     .where('until', '>', sql<string>`now()`)
     .select(['email'])
     .executeTakeFirst();
@@ -61,14 +60,14 @@ export const strangerOf = (db: Db, keyHash: Buffer) =>
 /** A stranger becomes somebody here; once for each identity. */
 export async function linkStranger(db: Db, keyHash: Buffer, userId: string): Promise<boolean> {
   const stranger = await db
-    .deleteFrom('oauth_stranger')
-    .where('key_hash', '=', keyHash)
-    .returning(['source', 'open_id', 'name'])
+    .deleteFrom('oauthStranger')
+    .where('keyHash', '=', keyHash)
+    .returning(['source', 'openId', 'name'])
     .executeTakeFirst();
   if (!stranger) return false;
   const linked = await db
-    .insertInto('user_oauth')
-    .values({ user_id: userId, ...stranger })
+    .insertInto('userOauth')
+    .values({ userId, ...stranger })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -83,27 +82,22 @@ export interface Identity {
 /** Takes a stranger’s identity away, to be given to somebody. */
 export const takeStranger = (db: Db, keyHash: Buffer): Promise<Identity | undefined> =>
   db
-    .deleteFrom('oauth_stranger')
-    .where('key_hash', '=', keyHash)
+    .deleteFrom('oauthStranger')
+    .where('keyHash', '=', keyHash)
     .where('until', '>', sql<string>`now()`)
-    .returning(['source', 'open_id as openId', 'name'])
+    .returning(['source', 'openId', 'name'])
     .executeTakeFirst();
 
 /** Gives somebody an identity: one of each provider, and nobody’s else. */
 export async function addIdentity(db: Db, userId: string, { source, openId, name }: Identity): Promise<'linked' | 'taken' | 'second'> {
   // Of two at once for one account, the later sees the earlier.
-  await db.selectFrom('app_user').where('id', '=', userId).select('id').forUpdate().execute();
-  const second = await db
-    .selectFrom('user_oauth')
-    .where('user_id', '=', userId)
-    .where('source', '=', source)
-    .select('id')
-    .executeTakeFirst();
+  await db.selectFrom('appUser').where('id', '=', userId).select('id').forUpdate().execute();
+  const second = await db.selectFrom('userOauth').where('userId', '=', userId).where('source', '=', source).select('id').executeTakeFirst();
   const linked =
     !second &&
     (await db
-      .insertInto('user_oauth')
-      .values({ user_id: userId, source, open_id: openId, name })
+      .insertInto('userOauth')
+      .values({ userId, source, openId, name })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst());
@@ -112,12 +106,7 @@ export async function addIdentity(db: Db, userId: string, { source, openId, name
 }
 
 export const identitiesOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('user_oauth')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .select(['source', 'open_id as openId', 'create_time as linkedTime'])
-    .execute();
+  db.selectFrom('userOauth').where('userId', '=', userId).orderBy('id').select(['source', 'openId', 'createTime as linkedTime']).execute();
 
 export const dropIdentity = async (db: Db, userId: string, source: string): Promise<boolean> =>
-  (await db.deleteFrom('user_oauth').where('user_id', '=', userId).where('source', '=', source).returning('id').execute()).length === 1;
+  (await db.deleteFrom('userOauth').where('userId', '=', userId).where('source', '=', source).returning('id').execute()).length === 1;

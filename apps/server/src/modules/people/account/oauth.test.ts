@@ -27,7 +27,7 @@ const decide = (userId: string, pass: boolean) =>
     decideGuest({ db, services: world.services, note: () => undefined, afterCommit: () => undefined } as unknown as Ctx, userId, pass),
   );
 const idOf = (account: string) =>
-  world.asStaff(async (db) => (await db.selectFrom('app_user').where('account', '=', account).select('id').executeTakeFirstOrThrow()).id);
+  world.asStaff(async (db) => (await db.selectFrom('appUser').where('account', '=', account).select('id').executeTakeFirstOrThrow()).id);
 
 describe('signing in with another provider', () => {
   it('is offered by the name of the provider', async () => {
@@ -93,7 +93,7 @@ describe('signing in with another provider', () => {
   });
 
   it('finds no place in a tenant that is full', async () => {
-    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: '000051', tenant_name: '满员', account_limit: 0 }).execute());
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenantId: '000051', tenantName: '满员', accountLimit: 0 }).execute());
     const { data } = await world.call(null, user.oauthToken, await comeBack('hornbeam'));
     const form = {
       tenantId: '000051',

@@ -14,7 +14,7 @@ export const addSending = async (db: Db, row: NewSending): Promise<string> =>
 export const endSending = (db: Db, id: string, fault: string | null) =>
   db
     .updateTable('outbox')
-    .set(fault === null ? { state: 'sent', sent_time: sql`now()` } : { state: 'failed', fault: fault.slice(0, 300) })
+    .set(fault === null ? { state: 'sent', sentTime: sql`now()` } : { state: 'failed', fault: fault.slice(0, 300) })
     .where('id', '=', id)
     .execute();
 
@@ -23,7 +23,7 @@ export const latestSendings = (db: Db) =>
     .selectFrom('outbox')
     .orderBy('id', 'desc')
     .limit(100)
-    .select(['id as key', 'channel', 'target', 'subject', 'body', 'state', 'create_time as createTime'])
+    .select(['id as key', 'channel', 'target', 'subject', 'body', 'state', 'createTime'])
     .execute();
 export const pruneSendings = async (db: Db, before: string): Promise<number> =>
-  Number((await db.deleteFrom('outbox').where('create_time', '<', before).executeTakeFirst()).numDeletedRows);
+  Number((await db.deleteFrom('outbox').where('createTime', '<', before).executeTakeFirst()).numDeletedRows);

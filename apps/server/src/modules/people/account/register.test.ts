@@ -20,7 +20,7 @@ const captcha = async (answer = 'ABCD') => {
   await world.asStaff((db) =>
     db
       .updateTable('captcha')
-      .set({ answer_hash: captchaHash(authId, 'ABCD') })
+      .set({ answerHash: captchaHash(authId, 'ABCD') })
       .where('id', '=', authId)
       .execute(),
   );
@@ -74,17 +74,17 @@ describe('user.register', () => {
     });
     const row = await world.asStaff((db) =>
       db
-        .selectFrom('app_user')
+        .selectFrom('appUser')
         .where('id', '=', data.userId)
-        .select(['phone', 'channel_code', 'invite_code', 'company_name', 'status'])
+        .select(['phone', 'channelCode', 'inviteCode', 'companyName', 'status'])
         .executeTakeFirstOrThrow(),
     );
-    expect(row).toEqual({ phone, channel_code: 'FS-EXPO', invite_code: 'I-77', company_name: '佛山枫木家具厂', status: '0' });
+    expect(row).toEqual({ phone, channelCode: 'FS-EXPO', inviteCode: 'I-77', companyName: '佛山枫木家具厂', status: '0' });
   });
 
   it('tells the owner of a phone alone that it is registered already', async () => {
     const phone = '13800138111';
-    await world.asStaff((db) => db.deleteFrom('verify_code').execute());
+    await world.asStaff((db) => db.deleteFrom('verifyCode').execute());
     const before = sms.received.length;
     expect(await world.ok(null, user.smsCode, { phone, scene: 'REGISTER' })).toBe(true);
     const message = await until(() => sms.received[before]);
@@ -95,7 +95,7 @@ describe('user.register', () => {
 
   it('belongs to the tenant it names, as long as that has room', async () => {
     const tenantId = '000042';
-    await world.asStaff((db) => db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '小园区', account_limit: 1 }).execute());
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenantId, tenantName: '小园区', accountLimit: 1 }).execute());
     expect(await register({ tenantId: '999999', account: 'pinemaker' })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'tenantId', msg: '租户不存在' }] },
@@ -108,24 +108,22 @@ describe('user.register', () => {
       msg: '该租户的账号数量已达上限 1',
     });
     await world.asStaff((db) =>
-      db.updateTable('tenant').set({ account_limit: 5, expire_time: '2020-01-01' }).where('tenant_id', '=', tenantId).execute(),
+      db.updateTable('tenant').set({ accountLimit: 5, expireTime: '2020-01-01' }).where('tenantId', '=', tenantId).execute(),
     );
     expect(await register({ tenantId, account: 'firmaker' })).toMatchObject({ code: 403, error: 'tenantExpired' });
-    const none = await world.asStaff((db) => db.selectFrom('app_user').where('account', '=', 'firmaker').select('id').execute());
+    const none = await world.asStaff((db) => db.selectFrom('appUser').where('account', '=', 'firmaker').select('id').execute());
     expect(none).toEqual([]);
   });
 
   it('takes the last place of a tenant once, however many come at the same time', async () => {
     const tenantId = '000043';
-    await world.asStaff((db) =>
-      db.insertInto('tenant').values({ tenant_id: tenantId, tenant_name: '最后一席', account_limit: 1 }).execute(),
-    );
+    await world.asStaff((db) => db.insertInto('tenant').values({ tenantId, tenantName: '最后一席', accountLimit: 1 }).execute());
     const heads = await Promise.all(['a', 'b', 'c'].map(() => captcha()));
     const answers = await Promise.all(heads.map((head, at) => register({ tenantId, account: `lastplace${at}` }, head)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422, 422]);
   });
 
   it('leaves nothing of the password readable', async () => {
-    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('app_user').selectAll().execute()))).not.toContain(person.password);
+    expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('appUser').selectAll().execute()))).not.toContain(person.password);
   });
 });

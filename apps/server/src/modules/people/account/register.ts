@@ -16,7 +16,7 @@ import { takeCode } from './verify-code.ts';
 /** Takes the captcha of a request away, right or wrong. */
 export async function mustSolveCaptcha(ctx: Ctx, id: string, answer: string): Promise<void> {
   const captcha = await asSystem(ctx.services, (db) => people.takeCaptcha(db, id));
-  if (!captcha?.answer_hash.equals(captchaHash(id, answer))) throw new AppError('wrongCaptcha');
+  if (!captcha?.answerHash.equals(captchaHash(id, answer))) throw new AppError('wrongCaptcha');
 }
 
 /** A new account, by its captcha (and the code on its phone, where a phone is given). The phone’s code is used last, so that another fault does not cost it. */

@@ -14,10 +14,10 @@ beforeAll(async () => {
   [staff, company] = [await world.company({ isPlatform: true }), await world.company()];
 });
 afterAll(() => world.end());
-beforeEach(() => world.asStaff((db) => db.deleteFrom('sign_in_failure').execute()));
+beforeEach(() => world.asStaff((db) => db.deleteFrom('signInFailure').execute()));
 
 const accountOf = async ({ userId }: Person) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', userId).select('account').executeTakeFirstOrThrow())).account;
 const signIn = async (person: Person, loginPassword = 'Test@2024') =>
   world.call(null, user.eCodeLogIn, { loginName: await accountOf(person), loginPassword });
 const ticketOf = (answer: { data: unknown }) => answer.data as SignInTicket;
@@ -25,7 +25,7 @@ const ticketOf = (answer: { data: unknown }) => answer.data as SignInTicket;
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 /** The step that was used cannot be used again: the next is as good, since a clock may be half a minute off. */
 const forget = (person: Person) =>
-  world.asStaff((db) => db.updateTable('user_totp').set({ last_step: '0' }).where('user_id', '=', person.userId).execute());
+  world.asStaff((db) => db.updateTable('userTotp').set({ lastStep: '0' }).where('userId', '=', person.userId).execute());
 
 /** Somebody who uses one-time passwords. */
 async function withTotp(role: 'ENT_READER' | 'PLATFORM_AUDITOR' = 'ENT_READER') {
@@ -131,7 +131,7 @@ describe('a one-time password', () => {
     expect(await world.call(null, accountSecurity.totpStart, {})).toMatchObject({ code: 401 });
     const { secret } = await world.ok(person, accountSecurity.totpStart, { password: 'Test@2024' });
     const kept = await world.asStaff((db) =>
-      db.selectFrom('user_totp').where('user_id', '=', person.userId).select('secret').executeTakeFirstOrThrow(),
+      db.selectFrom('userTotp').where('userId', '=', person.userId).select('secret').executeTakeFirstOrThrow(),
     );
     expect(kept.secret.toString('latin1')).not.toContain(secret);
     // Not confirmed: it is not asked for.
@@ -254,8 +254,8 @@ describe('a password that is too old', () => {
   const age = (person: Person, days: number) =>
     world.asStaff((db) =>
       db
-        .updateTable('app_user')
-        .set({ password_time: daysLater(new Date(), -days).toISOString() })
+        .updateTable('appUser')
+        .set({ passwordTime: daysLater(new Date(), -days).toISOString() })
         .where('id', '=', person.userId)
         .execute(),
     );

@@ -23,7 +23,7 @@ export async function signIn(
     return [row, await isKnown(db, row?.id ?? '0', device)] as const;
   });
   const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
-  const fits = await passwordFits(found?.password_hash, password);
+  const fits = await passwordFits(found?.passwordHash, password);
   const log = (outcome: string) =>
     asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
   try {

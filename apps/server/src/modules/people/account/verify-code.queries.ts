@@ -8,22 +8,22 @@ export async function codesAsked(
   address: Buffer,
 ): Promise<{ age: number | null; today: number; fromAddress: number }> {
   const own = await db
-    .selectFrom('verify_code')
+    .selectFrom('verifyCode')
     .where('target', '=', target)
-    .where('create_time', '>', sql<string>`now() - interval '1 day'`)
+    .where('createTime', '>', sql<string>`now() - interval '1 day'`)
     .select(({ fn }) => [fn.countAll<string>().as('n'), sql<number | null>`extract(epoch from now() - max(create_time))`.as('age')])
     .executeTakeFirstOrThrow();
   const shared = await db
-    .selectFrom('verify_code')
-    .where('address_hash', '=', address)
-    .where('create_time', '>', sql<string>`now() - interval '1 hour'`)
+    .selectFrom('verifyCode')
+    .where('addressHash', '=', address)
+    .where('createTime', '>', sql<string>`now() - interval '1 hour'`)
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return { age: own.age === null ? null : Number(own.age), today: Number(own.n), fromAddress: Number(shared.n) };
 }
 
 export interface NewCode {
-  channel: string;
+  channel: 'sms' | 'mail';
   scene: string;
   target: Buffer;
   address: Buffer;
@@ -32,26 +32,26 @@ export interface NewCode {
 }
 export async function addCode(db: Db, c: NewCode): Promise<void> {
   await db
-    .deleteFrom('verify_code')
-    .where('create_time', '<', sql<string>`now() - interval '2 days'`)
+    .deleteFrom('verifyCode')
+    .where('createTime', '<', sql<string>`now() - interval '2 days'`)
     .execute();
   await db
-    .insertInto('verify_code')
+    .insertInto('verifyCode')
     .values({
       channel: c.channel,
       scene: c.scene,
       target: c.target,
-      address_hash: c.address,
-      code_hash: c.codeHash,
+      addressHash: c.address,
+      codeHash: c.codeHash,
       until: sql<string>`now() + make_interval(secs => ${c.seconds})`,
     })
     .execute();
 }
 
 /** The newest code of a receiver for a purpose, while it holds; five wrong answers use it up. */
-export const newestCode = (db: Db, channel: string, scene: string, target: Buffer) =>
+export const newestCode = (db: Db, channel: 'sms' | 'mail', scene: string, target: Buffer) =>
   db
-    .selectFrom('verify_code')
+    .selectFrom('verifyCode')
     .where('channel', '=', channel)
     .where('scene', '=', scene)
     .where('target', '=', target)
@@ -61,12 +61,12 @@ export const newestCode = (db: Db, channel: string, scene: string, target: Buffe
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
-    .select(['id', 'code_hash as codeHash'])
+    .select(['id', 'codeHash'])
     .executeTakeFirst();
-export const useCode = (db: Db, id: string) => db.updateTable('verify_code').set({ used: true }).where('id', '=', id).execute();
+export const useCode = (db: Db, id: string) => db.updateTable('verifyCode').set({ used: true }).where('id', '=', id).execute();
 export const countTry = (db: Db, id: string) =>
   db
-    .updateTable('verify_code')
+    .updateTable('verifyCode')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', id)
     .execute();

@@ -19,8 +19,8 @@ afterAll(async () => {
 // Each test is another hour: the limits of an address are tested by themselves.
 beforeEach(() =>
   world.asStaff(async (db) => {
-    await db.deleteFrom('verify_code').execute();
-    await db.deleteFrom('sign_in_failure').execute();
+    await db.deleteFrom('verifyCode').execute();
+    await db.deleteFrom('signInFailure').execute();
   }),
 );
 
@@ -31,7 +31,7 @@ async function reachable(): Promise<Person & { phone: string; email: string; acc
   const person = await world.person(companyId, 'ENT_READER');
   const [phone, email] = [newPhone(), `person${nth}@example.com`];
   const { account } = await world.asStaff((db) =>
-    db.updateTable('app_user').set({ phone, email }).where('id', '=', person.userId).returning('account').executeTakeFirstOrThrow(),
+    db.updateTable('appUser').set({ phone, email }).where('id', '=', person.userId).returning('account').executeTakeFirstOrThrow(),
   );
   return { ...person, phone, email, account };
 }
@@ -40,8 +40,8 @@ const mailTo = (email: string) => until(() => /\b\d{6}\b/.exec(mail.received.fin
 const later = () =>
   world.asStaff((db) =>
     db
-      .updateTable('verify_code')
-      .set({ create_time: new Date(Date.now() - 61_000).toISOString() })
+      .updateTable('verifyCode')
+      .set({ createTime: new Date(Date.now() - 61_000).toISOString() })
       .execute(),
   );
 const settle = () =>
@@ -105,7 +105,7 @@ describe('a code', () => {
     const smsCode = await smsTo(phone);
     await world.asStaff((db) =>
       db
-        .updateTable('verify_code')
+        .updateTable('verifyCode')
         .set({ until: new Date(Date.now() - 1000).toISOString() })
         .execute(),
     );
@@ -135,7 +135,7 @@ describe('a code', () => {
     const code = await smsTo(phone);
     const kept = JSON.stringify(
       await world.asStaff(async (db) => [
-        await db.selectFrom('verify_code').selectAll().execute(),
+        await db.selectFrom('verifyCode').selectAll().execute(),
         await db.selectFrom('outbox').selectAll().execute(),
       ]),
     );

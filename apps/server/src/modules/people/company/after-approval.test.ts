@@ -243,7 +243,7 @@ describe('an appeal for the main account', () => {
   const holder = async () => (await world.ok(main, mainAccount.info, {})).holder?.userId;
   const memberOf = async () => {
     const member = await world.person(main.companyId, 'ENT_IDENT');
-    await world.asStaff((db) => db.insertInto('user_identity').values({ user_id: member.userId, state: 2, real_name: '李小红' }).execute());
+    await world.asStaff((db) => db.insertInto('userIdentity').values({ userId: member.userId, state: 2, realName: '李小红' }).execute());
     return member;
   };
 
@@ -268,7 +268,7 @@ describe('an appeal for the main account', () => {
 
 it('the list is filtered by the channel through which the applicant came', async () => {
   const who = await applicant(world);
-  await world.asStaff((db) => db.updateTable('app_user').set({ channel_code: 'FS-EXPO' }).where('id', '=', who.userId).execute());
+  await world.asStaff((db) => db.updateTable('appUser').set({ channelCode: 'FS-EXPO' }).where('id', '=', who.userId).execute());
   await verify(world, who);
   await world.ok(who, companyAudit.submit, await companyForm(world, who));
   expect(

@@ -4,36 +4,36 @@ import type { Ctx } from '../../../http/ctx.ts';
 /** An appeal for a company's main account joins the queue of the reviewers. */
 export const addAppealReview = ({ db, me }: Ctx, { refId, reason, proofs }: { refId: string; reason: string; proofs: string[] }) =>
   db
-    .insertInto('company_audit')
+    .insertInto('companyAudit')
     .values({
-      company_id: me.companyId,
-      applicant_id: me.userId,
-      apply_kind: 'MAIN_APPEAL',
-      ref_id: refId,
+      companyId: me.companyId,
+      applicantId: me.userId,
+      applyKind: 'MAIN_APPEAL',
+      refId,
       reason,
       proofs,
-      apply_status: 1,
-      submit_user: me.userId,
-      submit_time: sql<string>`now()`,
+      applyStatus: 1,
+      submitUser: me.userId,
+      submitTime: sql<string>`now()`,
     })
     .execute();
 
 /** And leaves it when its author takes it back. */
 export const dropAppealReview = ({ db, me }: Ctx, refId: string) =>
   db
-    .updateTable('company_audit')
-    .set({ apply_status: 4, lock_user: null, lock_until: null, version: sql<number>`version + 1` })
-    .where('company_id', '=', me.companyId)
-    .where('ref_id', '=', refId)
-    .where('apply_kind', '=', 'MAIN_APPEAL')
-    .where('apply_status', '=', 1)
+    .updateTable('companyAudit')
+    .set({ applyStatus: 4, lockUser: null, lockUntil: null, version: sql<number>`version + 1` })
+    .where('companyId', '=', me.companyId)
+    .where('refId', '=', refId)
+    .where('applyKind', '=', 'MAIN_APPEAL')
+    .where('applyStatus', '=', 1)
     .execute();
 
 export const appealOf = ({ db }: Ctx, refId: string) =>
   db
-    .selectFrom('main_transfer as t')
-    .leftJoin('app_user as f', 'f.id', 't.from_user_id')
-    .innerJoin('app_user as u', 'u.id', 't.to_user_id')
+    .selectFrom('mainTransfer as t')
+    .leftJoin('appUser as f', 'f.id', 't.fromUserId')
+    .innerJoin('appUser as u', 'u.id', 't.toUserId')
     .where('t.id', '=', refId)
-    .select(['t.id', 't.company_id as companyId', 't.to_user_id as toUserId', 'f.real_name as fromName', 'u.real_name as toName'])
+    .select(['t.id', 't.companyId', 't.toUserId', 'f.realName as fromName', 'u.realName as toName'])
     .executeTakeFirst();

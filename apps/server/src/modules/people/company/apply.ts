@@ -29,16 +29,16 @@ type Own = NonNullable<Awaited<ReturnType<typeof owns.own>>>;
 export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
   const row = await owns.own(ctx.db, ctx.me.userId);
   if (!row) return null;
-  const content = rows.contentOf({ snapshot: row.snapshot, legalIdNo: row.legal_id_no });
+  const content = rows.contentOf({ snapshot: row.snapshot, legalIdNo: row.legalIdNo });
   return {
     id: row.id,
-    companyId: row.company_id,
+    companyId: row.companyId,
     name: content.snapshot.name ?? '',
-    applyStatus: row.apply_status as ApplyStatus,
+    applyStatus: row.applyStatus as ApplyStatus,
     opinion: row.opinion,
     remarks: row.remarks as Record<string, string>,
-    submitTime: row.submit_time,
-    auditTime: row.audit_time,
+    submitTime: row.submitTime,
+    auditTime: row.auditTime,
     version: row.version,
     content: await oneView(ctx, content),
   };
@@ -64,13 +64,13 @@ export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Pars
   eventOf(ctx, 'apply', 'resubmit');
   const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
-  if (row?.apply_status === 1) throw new AppError('notAllowedInState');
+  if (row?.applyStatus === 1) throw new AppError('notAllowedInState');
   const snapshot = filled({ ...draft, agree: null });
   await mustExist(ctx, snapshot);
   const typed = legalIdNo?.trim() ?? '';
   return owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, {
     snapshot,
-    legalIdNo: typed === '' ? null : (sealedFrom(ctx.services, typed, row?.legal_id_no ?? null) ?? null),
+    legalIdNo: typed === '' ? null : (sealedFrom(ctx.services, typed, row?.legalIdNo ?? null) ?? null),
   });
 }
 
@@ -78,24 +78,24 @@ export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof com
   const event = eventOf(ctx, 'apply', 'resubmit');
   const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
-  const content = await contentFrom(ctx, fields, row?.legal_id_no ?? null);
-  await mustBeFree(ctx, fields, row?.company_id ?? null);
+  const content = await contentFrom(ctx, fields, row?.legalIdNo ?? null);
+  await mustBeFree(ctx, fields, row?.companyId ?? null);
   await mustHaveLetter(ctx, fields);
   const company = await submittable(ctx, row);
   const companyId = await owns.putApplied(ctx.db, ctx.me.userId, company?.id ?? null, columnsOf(content));
   const saved = await owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
   const handedIn = await owns.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
   await moveUser(ctx.db, ctx.me.userId, event);
-  ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.apply_status ?? 0, toStatus: 1, companyId });
+  ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.applyStatus ?? 0, toStatus: 1, companyId });
   return handedIn;
 }
 
 /** The company of a submission that may be handed in, if it has one yet; both lives must have such a step. */
 async function submittable(ctx: Ctx, row: Own | undefined) {
-  const company = row?.company_id ? await companies.findCompany(ctx.db, row.company_id) : undefined;
+  const company = row?.companyId ? await companies.findCompany(ctx.db, row.companyId) : undefined;
   const steps = [
-    nextState(applyLife, (row?.apply_status ?? 0) as ApplyStatus, 'submit'),
-    nextState(companyLife, (company?.auth_status ?? 0) as AuthStatus, 'submit'),
+    nextState(applyLife, (row?.applyStatus ?? 0) as ApplyStatus, 'submit'),
+    nextState(companyLife, (company?.authStatus ?? 0) as AuthStatus, 'submit'),
   ];
   if (steps.includes(undefined)) throw new AppError('notAllowedInState');
   return company;
@@ -105,11 +105,11 @@ export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?
   const row = await owns.own(ctx.db, ctx.me.userId);
   if (!row || row.id !== id) throw new AppError('notFound');
   checkVersion(row, version);
-  if (nextState(applyLife, row.apply_status as ApplyStatus, 'withdraw') === undefined) throw new AppError('notAllowedInState');
+  if (nextState(applyLife, row.applyStatus as ApplyStatus, 'withdraw') === undefined) throw new AppError('notAllowedInState');
   await owns.withdrawOwn(ctx.db, ctx.me.userId, id);
-  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.company_id!, 0);
+  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.companyId!, 0);
   await moveUser(ctx.db, ctx.me.userId, 'withdraw');
-  ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: row.apply_status, toStatus: 4, companyId: row.company_id! });
+  ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: row.applyStatus, toStatus: 4, companyId: row.companyId! });
   return true;
 }
 
@@ -120,7 +120,7 @@ export async function startOver(ctx: Ctx): Promise<true> {
 }
 
 export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyAudit.checkName>) {
-  const mine = ctx.me.companyId || (await owns.own(ctx.db, ctx.me.userId))?.company_id || null;
+  const mine = ctx.me.companyId || (await owns.own(ctx.db, ctx.me.userId))?.companyId || null;
   const code = uscc?.replaceAll(/\s/g, '').toUpperCase();
   const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { name, uscc: code, besides: mine }));
   const say = (hit: { authStatus: number } | undefined) =>
@@ -170,7 +170,7 @@ export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, '
 /** Somebody who is not the legal person acts with his letter. */
 async function mustHaveLetter(ctx: Ctx, { legalPerson, authLetter }: CompanyFields): Promise<void> {
   const identity = await identityOf(ctx.db, ctx.me.userId);
-  if (identity?.real_name !== legalPerson && !authLetter)
+  if (identity?.realName !== legalPerson && !authLetter)
     throw fieldFault(
       'authLetter',
       { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal person' },

@@ -10,20 +10,20 @@ export async function addChange(
 ): Promise<{ id: string; version: number }> {
   const { db, me } = ctx;
   return db
-    .insertInto('company_audit')
+    .insertInto('companyAudit')
     .values({
-      company_id: me.companyId,
-      applicant_id: me.userId,
-      apply_kind: 'CHANGE',
+      companyId: me.companyId,
+      applicantId: me.userId,
+      applyKind: 'CHANGE',
       snapshot: json(after.snapshot),
       before: json(before.snapshot),
-      legal_id_no: after.legalIdNo,
-      legal_id_before: before.legalIdNo,
+      legalIdNo: after.legalIdNo,
+      legalIdBefore: before.legalIdNo,
       reason,
       proofs,
-      apply_status: 1,
-      submit_user: me.userId,
-      submit_time: sql<string>`now()`,
+      applyStatus: 1,
+      submitUser: me.userId,
+      submitTime: sql<string>`now()`,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -31,25 +31,25 @@ export async function addChange(
 
 const changes = (db: Db, companyId: string) =>
   db
-    .selectFrom('company_audit as r')
-    .innerJoin('app_user as u', 'u.id', 'r.applicant_id')
-    .where('r.company_id', '=', companyId)
-    .where('r.apply_kind', '=', 'CHANGE')
+    .selectFrom('companyAudit as r')
+    .innerJoin('appUser as u', 'u.id', 'r.applicantId')
+    .where('r.companyId', '=', companyId)
+    .where('r.applyKind', '=', 'CHANGE')
     .select([
       'r.id',
-      'r.apply_status as applyStatus',
+      'r.applyStatus',
       'r.opinion',
       'r.remarks',
       'r.reason',
       'r.proofs',
       'r.snapshot',
       'r.before',
-      'r.legal_id_no as legalIdNo',
-      'r.legal_id_before as legalIdBefore',
-      'r.submit_time as submitTime',
-      'r.audit_time as auditTime',
+      'r.legalIdNo',
+      'r.legalIdBefore',
+      'r.submitTime',
+      'r.auditTime',
       'r.version',
-      'u.real_name as applicantName',
+      'u.realName as applicantName',
     ])
     .orderBy('r.id', 'desc');
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof newestChange>>>;

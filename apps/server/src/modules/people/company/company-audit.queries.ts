@@ -13,22 +13,22 @@ const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(fiel
 const items = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom((eb) =>
     eb
-      .selectFrom('company_audit as r')
-      .innerJoin('app_user as u', 'u.id', 'r.applicant_id')
-      .leftJoin('company as c', 'c.id', 'r.company_id')
-      .leftJoin('user_identity as p', 'p.user_id', 'r.applicant_id')
-      .where('r.submit_time', 'is not', null)
+      .selectFrom('companyAudit as r')
+      .innerJoin('appUser as u', 'u.id', 'r.applicantId')
+      .leftJoin('company as c', 'c.id', 'r.companyId')
+      .leftJoin('userIdentity as p', 'p.userId', 'r.applicantId')
+      .where('r.submitTime', 'is not', null)
       .select([
         'r.id',
-        'r.apply_kind as kind',
-        'r.applicant_id as applicantId',
-        'r.ref_id as refId',
+        'r.applyKind as kind',
+        'r.applicantId',
+        'r.refId',
         'r.reason',
         'r.proofs',
         'r.remarks',
         'u.account as applicantAccount',
-        'u.real_name as applicantName',
-        'u.channel_code as channel',
+        'u.realName as applicantName',
+        'u.channelCode as channel',
         sql<string>`case r.apply_kind when 'PERSON' then coalesce(p.real_name, '') when 'MAIN_APPEAL' then coalesce(c.name, '') else coalesce(r.snapshot->>'name', '') end`.as(
           'name',
         ),
@@ -41,12 +41,12 @@ const items = ({ db }: Pick<Ctx, 'db'>) =>
         text('industryCode').as('industryCode'),
         'r.snapshot',
         'r.before',
-        'r.legal_id_no as legalIdNo',
-        'r.legal_id_before as legalIdBefore',
-        'c.auth_status as authStatus',
+        'r.legalIdNo',
+        'r.legalIdBefore',
+        'c.authStatus',
         sql<boolean>`coalesce(c.is_trial, false)`.as('isTrial'),
-        'c.ent_no as entNo',
-        'c.node_prefix as nodePrefix',
+        'c.entNo',
+        'c.nodePrefix',
         ...reviewColumns('r'),
       ])
       .as('item'),
@@ -63,19 +63,19 @@ function filtered(
   if (kind) query = query.where('kind', '=', kind);
   if (search)
     query = query.where(
-      sql<SqlBool>`(name ilike ${like(search)} or "applicantName" ilike ${like(search)} or "legalPerson" ilike ${like(search)})`,
+      sql<SqlBool>`(name ilike ${like(search)} or applicant_name ilike ${like(search)} or legal_person ilike ${like(search)})`,
     );
   if (uscc) query = query.where('uscc', 'ilike', like(uscc));
   if (channel) query = query.where('channel', 'ilike', like(channel));
   if (authStatus !== undefined) query = query.where('authStatus', '=', authStatus);
   if (companyType) query = query.where('companyType', '=', companyType);
-  if (companyRole) query = query.where(sql<SqlBool>`${companyRole} = any("companyRoles")`);
+  if (companyRole) query = query.where(sql<SqlBool>`${companyRole} = any(company_roles)`);
   if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`"submitTime" < ${endTime}::date + 1`);
+  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
   // The queue is worked from its oldest end; what is decided shows the newest decision first.
   return tab === 'pending'
     ? query.orderBy('submitTime').orderBy('id')
-    : query.orderBy(sql`coalesce("auditTime", "submitTime")`, 'desc').orderBy('id', 'desc');
+    : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
 }
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof companyAudit.list>) =>
@@ -83,8 +83,8 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
 export const all = (ctx: Ctx, filters: Filters, limit: number) => filtered(ctx, filters).limit(limit).execute();
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setDecision = (db: Db, id: string, columns: Updateable<Database['company_audit']>) =>
-  db.updateTable('company_audit').set(columns).where('id', '=', id).execute();
+export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>
+  db.updateTable('companyAudit').set(columns).where('id', '=', id).execute();
 
 export const contentOf = ({ snapshot, legalIdNo }: { snapshot: unknown; legalIdNo: Buffer | null }): Content => ({
   snapshot: (snapshot ?? {}) as Snapshot,

@@ -41,7 +41,7 @@ export const companyAuditRoutes = handle(companyAudit, {
   async letter(ctx, { name = '', uscc = '' }) {
     const { operatorName } = await platformSettings(ctx.db);
     return letterPdf(
-      { company: name, uscc, applicant: (await identityOf(ctx.db, ctx.me.userId))?.real_name ?? '', operatorName },
+      { company: name, uscc, applicant: (await identityOf(ctx.db, ctx.me.userId))?.realName ?? '', operatorName },
       ctx.language,
     );
   },
@@ -53,18 +53,18 @@ export const companyAuditRoutes = handle(companyAudit, {
 
   async certificate(ctx) {
     const company = await companyOf(ctx);
-    if (company.auth_status !== 2 || !company.node_prefix || !company.ent_no) throw new AppError('notAllowedInState');
-    const identifier = `${company.node_prefix}/ENT`;
+    if (company.authStatus !== 2 || !company.nodePrefix || !company.entNo) throw new AppError('notAllowedInState');
+    const identifier = `${company.nodePrefix}/ENT`;
     const { operatorName } = await platformSettings(ctx.db);
     return certificatePdf(
       {
         name: company.name,
         usccMasked: maskMiddle(company.uscc, 6, 4),
-        entNo: company.ent_no,
-        nodePrefix: company.node_prefix,
+        entNo: company.entNo,
+        nodePrefix: company.nodePrefix,
         identifier,
         resolveUrl: `${ctx.services.publicUrl}/id/${identifier}`,
-        day: (company.auth_time ?? company.create_time).slice(0, 10),
+        day: (company.authTime ?? company.createTime).slice(0, 10),
         operatorName,
         demo: ctx.services.demo,
       },
@@ -94,7 +94,7 @@ export const companyAuditRoutes = handle(companyAudit, {
     const sealed =
       field === 'idNo'
         ? item.kind === 'PERSON'
-          ? (await identityOf(ctx.db, item.applicantId))?.id_no
+          ? (await identityOf(ctx.db, item.applicantId))?.idNo
           : null
         : field === 'legalIdNo'
           ? item.legalIdNo
@@ -178,12 +178,12 @@ const applyWords = [
 
 async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: string): Promise<void> {
   const company = await companies.holdCompany(ctx.db, id);
-  if (!company || company.is_platform) throw new AppError('notFound');
+  if (!company || company.isPlatform) throw new AppError('notFound');
   if (await belongsToCompany(ctx, id)) throw new AppError('ownData');
-  const to = nextState(companyLife, company.auth_status as AuthStatus, event);
+  const to = nextState(companyLife, company.authStatus as AuthStatus, event);
   if (to === undefined) throw new AppError('notAllowedInState');
-  await companies.updateCompany(ctx.db, id, { auth_status: to, freeze_reason: event === 'freeze' ? reason : '' });
-  ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.auth_status, toStatus: to, opinion: reason, companyId: id });
+  await companies.updateCompany(ctx.db, id, { authStatus: to, freezeReason: event === 'freeze' ? reason : '' });
+  ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.authStatus, toStatus: to, opinion: reason, companyId: id });
 }
 
 async function listed(ctx: Ctx, records: readonly ItemRow[]): Promise<CompanyAuditRow[]> {
@@ -250,16 +250,16 @@ async function personOf(ctx: Ctx, userId: string): Promise<CompanyAudit['person'
   if (!identity) return null;
   const files = await fileRefs(
     ctx,
-    [identity.id_front, identity.id_back].filter((file): file is string => Boolean(file)),
+    [identity.idFront, identity.idBack].filter((file): file is string => Boolean(file)),
   );
   const ref = (file: string | null) => files.find(({ fileId }) => fileId === file) ?? null;
   return {
-    realName: identity.real_name,
-    idType: identity.id_type,
-    idNo: maskedIdNumber(ctx.services, identity.id_no),
+    realName: identity.realName,
+    idType: identity.idType,
+    idNo: maskedIdNumber(ctx.services, identity.idNo),
     phone: identity.phone,
     email: identity.email,
-    idFront: ref(identity.id_front),
-    idBack: ref(identity.id_back),
+    idFront: ref(identity.idFront),
+    idBack: ref(identity.idBack),
   };
 }

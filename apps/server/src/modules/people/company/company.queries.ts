@@ -6,10 +6,10 @@ import type { Database } from '../../../db/schema.gen.ts';
 export const twins = (db: Db, { uscc, name, besides }: { uscc?: string | undefined; name?: string | undefined; besides: string | null }) =>
   db
     .selectFrom('company')
-    .where('auth_status', 'in', [1, 2, 4])
+    .where('authStatus', 'in', [1, 2, 4])
     .where((eb) => eb.or([eb('uscc', '=', uscc || '-'), eb('name', '=', name || '-')]))
     .$if(besides !== null, (q) => q.where('id', '<>', besides!))
-    .select(['id', 'name', 'uscc', 'auth_status as authStatus'])
+    .select(['id', 'name', 'uscc', 'authStatus'])
     .execute();
 
 /** Frozen companies with this code or this legal person. */
@@ -17,8 +17,8 @@ export const frozenLike = async (db: Db, uscc: string, legalPerson: string, besi
   (
     await db
       .selectFrom('company')
-      .where('auth_status', '=', 4)
-      .where((eb) => eb.or([eb('uscc', '=', uscc), eb.and([eb('legal_person', '=', legalPerson), eb('legal_person', '<>', '')])]))
+      .where('authStatus', '=', 4)
+      .where((eb) => eb.or([eb('uscc', '=', uscc), eb.and([eb('legalPerson', '=', legalPerson), eb('legalPerson', '<>', '')])]))
       .$if(besides !== null, (q) => q.where('id', '<>', besides!))
       .select('name')
       .execute()
@@ -29,7 +29,7 @@ export const findCompany = (db: Db, id: string) => db.selectFrom('company').wher
 export const updateCompany = (db: Db, id: string, columns: Updateable<Database['company']>) =>
   db
     .updateTable('company')
-    .set({ ...columns, version: sql`version + 1`, update_time: sql`now()` })
+    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id)
     .execute();
 
@@ -50,19 +50,19 @@ export async function nextEntNo(db: Db): Promise<string> {
 export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
   await db
     .insertInto('membership')
-    .values({ company_id: companyId, user_id: userId, role_code: 'ENT_MAIN', is_main: true, status: 2 })
+    .values({ companyId, userId, roleCode: 'ENT_MAIN', isMain: true, status: 2 })
     .onConflict((on) =>
-      on.columns(['company_id', 'user_id']).doUpdateSet({ role_code: 'ENT_MAIN', is_main: true, status: 2, update_time: sql`now()` }),
+      on.columns(['companyId', 'userId']).doUpdateSet({ roleCode: 'ENT_MAIN', isMain: true, status: 2, updateTime: sql`now()` }),
     )
     .execute();
-  await db.updateTable('app_user').set({ current_company_id: companyId }).where('id', '=', userId).execute();
+  await db.updateTable('appUser').set({ currentCompanyId: companyId }).where('id', '=', userId).execute();
   await db
     .updateTable('session')
-    .set({ acting_company_id: companyId })
-    .where('user_id', '=', userId)
+    .set({ actingCompanyId: companyId })
+    .where('userId', '=', userId)
     .where('ended', '=', false)
-    .where('acting_company_id', 'is', null)
+    .where('actingCompanyId', 'is', null)
     .execute();
 }
 export const nameOfUser = async (db: Db, id: string): Promise<string> =>
-  (await db.selectFrom('app_user').where('id', '=', id).select('real_name').executeTakeFirst())?.real_name ?? '';
+  (await db.selectFrom('appUser').where('id', '=', id).select('realName').executeTakeFirst())?.realName ?? '';

@@ -33,9 +33,9 @@ describe('a person (SM-01)', () => {
     expect(await statusOf(who)).toBe('1');
     expect(await world.ok(who, userAuth.mine, {})).toMatchObject({ realName: '王小明', idNo: '1101**********002X', state: 2 });
     const row = await world.asStaff((db) =>
-      db.selectFrom('user_identity').where('user_id', '=', who.userId).selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('userIdentity').where('userId', '=', who.userId).selectAll().executeTakeFirstOrThrow(),
     );
-    expect(row.id_no!.includes('11010519491231002X')).toBe(false);
+    expect(row.idNo!.includes('11010519491231002X')).toBe(false);
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('a company (SM-03)', () => {
       code: 409,
       error: 'versionConflict',
     });
-    const row = await world.asStaff((db) => db.selectFrom('company_audit').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+    const row = await world.asStaff((db) => db.selectFrom('companyAudit').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
     expect(JSON.stringify(row.snapshot)).not.toContain('11010519491231002X');
   });
 
@@ -243,9 +243,9 @@ describe('the review', () => {
     expect(await world.ok(auditor, companyAudit.unmask, { id: item.id, field: 'legalIdNo' })).toEqual({ value: '11010519491231002X' });
     expect((await auditOf(world, auditor, who)).history.at(-1)).toMatchObject({ action: 'unmask', opinion: 'legalIdNo' });
     expect(await world.call(operator, companyAudit.unmask, { id: item.id, field: 'legalIdNo' })).toMatchObject({ code: 403 });
-    const kept = await world.asStaff((db) => db.selectFrom('idempotency_key').selectAll().execute());
+    const kept = await world.asStaff((db) => db.selectFrom('idempotencyKey').selectAll().execute());
     expect(JSON.stringify(kept)).not.toContain('11010519491231002X');
-    const logged = await world.asStaff((db) => db.selectFrom('audit_log').select('input').execute());
+    const logged = await world.asStaff((db) => db.selectFrom('auditLog').select('input').execute());
     expect(JSON.stringify(logged)).not.toContain('11010519491231002X');
   });
 

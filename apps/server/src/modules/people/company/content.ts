@@ -69,93 +69,93 @@ const viewOf = (ctx: Ctx, { snapshot: s, legalIdNo }: Content, file: (id: string
 /** The columns of a company that a content fills. */
 export const columnsOf = ({ snapshot: s, legalIdNo }: Content) => ({
   ...textColumns(s),
-  company_roles: s.companyRoles ?? [],
-  company_type: s.companyType ?? 'ENTERPRISE',
-  uscc_special: s.usccSpecial ?? false,
-  licence_img: s.licenseImg ?? null,
-  legal_id_type: s.legalIdType ?? 'ID_CARD',
-  legal_id_no: legalIdNo,
-  reg_date: s.regDate ?? null,
-  biz_term_end: s.bizTermLong === false ? (s.bizTermEnd ?? null) : null,
-  reg_capital: s.regCapital === null || s.regCapital === undefined ? null : String(s.regCapital),
-  auth_letter: s.authLetter ?? null,
-  logo_file: s.logo ?? null,
+  companyRoles: s.companyRoles ?? [],
+  companyType: s.companyType ?? 'ENTERPRISE',
+  usccSpecial: s.usccSpecial ?? false,
+  licenceImg: s.licenseImg ?? null,
+  legalIdType: s.legalIdType ?? 'ID_CARD',
+  legalIdNo,
+  regDate: s.regDate ?? null,
+  bizTermEnd: s.bizTermLong === false ? (s.bizTermEnd ?? null) : null,
+  regCapital: s.regCapital === null || s.regCapital === undefined ? null : String(s.regCapital),
+  authLetter: s.authLetter ?? null,
+  logoFile: s.logo ?? null,
 });
 
 const textColumns = (s: Snapshot) => {
   const w = words(s);
   return {
     name: w.name,
-    short_name: w.shortName,
+    shortName: w.shortName,
     uscc: w.uscc,
-    uscc_reason: w.usccReason,
-    legal_person: w.legalPerson,
+    usccReason: w.usccReason,
+    legalPerson: w.legalPerson,
     adcode: w.adcode,
-    region_name: regionName(w.adcode),
+    regionName: regionName(w.adcode),
     address: w.address,
-    industry_code: w.industryCode,
-    biz_scope: w.bizScope,
-    contact_name: w.contactName,
-    contact_phone: w.contactPhone,
-    contact_email: w.contactEmail,
+    industryCode: w.industryCode,
+    bizScope: w.bizScope,
+    contactName: w.contactName,
+    contactPhone: w.contactPhone,
+    contactEmail: w.contactEmail,
     intro: w.intro,
   };
 };
 
 export interface CompanyColumns {
   name: string;
-  short_name: string;
+  shortName: string;
   uscc: string;
-  uscc_special: boolean;
-  uscc_reason: string;
-  company_roles: string[];
-  company_type: string;
-  licence_img: string | null;
-  legal_person: string;
-  legal_id_type: string;
-  legal_id_no: Buffer | null;
-  reg_date: string | null;
-  biz_term_end: string | null;
-  reg_capital: string | null;
+  usccSpecial: boolean;
+  usccReason: string;
+  companyRoles: string[];
+  companyType: string;
+  licenceImg: string | null;
+  legalPerson: string;
+  legalIdType: string;
+  legalIdNo: Buffer | null;
+  regDate: string | null;
+  bizTermEnd: string | null;
+  regCapital: string | null;
   adcode: string;
   address: string;
-  industry_code: string;
-  biz_scope: string;
-  contact_name: string;
-  contact_phone: string;
-  contact_email: string;
-  auth_letter: string | null;
-  logo_file: string | null;
+  industryCode: string;
+  bizScope: string;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  authLetter: string | null;
+  logoFile: string | null;
   intro: string;
 }
 
 /** The content of a certified company, from its columns. */
 export const contentOfCompany = (c: CompanyColumns): Content => ({
-  legalIdNo: c.legal_id_no,
+  legalIdNo: c.legalIdNo,
   snapshot: {
     name: c.name,
-    shortName: c.short_name,
+    shortName: c.shortName,
     uscc: c.uscc,
-    usccSpecial: c.uscc_special,
-    usccReason: c.uscc_reason,
-    companyRoles: c.company_roles as CompanyRole[],
-    companyType: c.company_type as CompanyType,
-    ...(c.licence_img ? { licenseImg: c.licence_img } : {}),
-    legalPerson: c.legal_person,
-    legalIdType: c.legal_id_type as IdType,
-    ...(c.reg_date ? { regDate: c.reg_date } : {}),
-    bizTermLong: c.biz_term_end === null,
-    bizTermEnd: c.biz_term_end,
-    regCapital: c.reg_capital === null ? null : Number(c.reg_capital),
+    usccSpecial: c.usccSpecial,
+    usccReason: c.usccReason,
+    companyRoles: c.companyRoles as CompanyRole[],
+    companyType: c.companyType as CompanyType,
+    ...(c.licenceImg ? { licenseImg: c.licenceImg } : {}),
+    legalPerson: c.legalPerson,
+    legalIdType: c.legalIdType as IdType,
+    ...(c.regDate ? { regDate: c.regDate } : {}),
+    bizTermLong: c.bizTermEnd === null,
+    bizTermEnd: c.bizTermEnd,
+    regCapital: c.regCapital === null ? null : Number(c.regCapital),
     adcode: c.adcode,
     address: c.address,
-    industryCode: c.industry_code,
-    bizScope: c.biz_scope,
-    contactName: c.contact_name,
-    contactPhone: c.contact_phone,
-    contactEmail: c.contact_email,
-    authLetter: c.auth_letter,
-    logo: c.logo_file,
+    industryCode: c.industryCode,
+    bizScope: c.bizScope,
+    contactName: c.contactName,
+    contactPhone: c.contactPhone,
+    contactEmail: c.contactEmail,
+    authLetter: c.authLetter,
+    logo: c.logoFile,
     intro: c.intro,
   },
 });

@@ -16,7 +16,7 @@ import * as companies from './company.queries.ts';
 import type { ItemRow } from './company-audit.queries.ts';
 import { columnsOf, type Content } from './content.ts';
 
-export const source: ReviewSource = { table: 'company_audit' };
+export const source: ReviewSource = { table: 'companyAudit' };
 
 export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
   const item = await rows.find(ctx, id);
@@ -64,7 +64,7 @@ function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
 
 async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   const identity = await identityOf(ctx.db, item.applicantId);
-  const others = identity?.id_no_hash ? await sameNumber(ctx.db, item.applicantId, identity.id_no_hash) : 0;
+  const others = identity?.idNoHash ? await sameNumber(ctx.db, item.applicantId, identity.idNoHash) : 0;
   return [
     {
       key: 'byHand',
@@ -111,18 +111,18 @@ export async function decide(
 async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
   const company = await companies.holdCompany(ctx.db, item.companyId!);
-  const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'approve');
+  const to = company && nextState(companyLife, company.authStatus as AuthStatus, 'approve');
   if (!company || to === undefined) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: company.name }, company.id);
   const { nodePrefixRoot } = await platformSettings(ctx.db);
-  const entNo = company.ent_no ?? (await companies.nextEntNo(ctx.db));
-  const nodePrefix = company.node_prefix ?? `${nodePrefixRoot}.${entNo}`;
+  const entNo = company.entNo ?? (await companies.nextEntNo(ctx.db));
+  const nodePrefix = company.nodePrefix ?? `${nodePrefixRoot}.${entNo}`;
   await companies.updateCompany(ctx.db, company.id, {
     ...columnsOf(content),
-    auth_status: to,
-    ent_no: entNo,
-    node_prefix: nodePrefix,
-    auth_time: ctx.now.toISOString(),
+    authStatus: to,
+    entNo,
+    nodePrefix,
+    authTime: ctx.now.toISOString(),
   });
   await register(ctx, { id: company.id, nodePrefix, content });
   await companies.startWorking(ctx.db, item.applicantId, company.id);
@@ -152,7 +152,7 @@ const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot }
     values: [
       { type: 'URL', value: `${services.publicUrl}/id/${nodePrefix}/ENT` },
       { type: 'COMPANY_NAME', value: snapshot.name ?? '' },
-      { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).region_name },
+      { type: 'REGION', value: columnsOf({ snapshot, legalIdNo: null }).regionName },
     ],
   });
 
@@ -160,10 +160,10 @@ const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot }
 async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
   const company = await companies.holdCompany(ctx.db, item.companyId!);
-  if (!company || (company.auth_status !== 2 && company.auth_status !== 4)) throw new AppError('notAllowedInState');
+  if (!company || (company.authStatus !== 2 && company.authStatus !== 4)) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
   await companies.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
-  if (company.node_prefix) await register(ctx, { id: company.id, nodePrefix: company.node_prefix, content });
+  if (company.nodePrefix) await register(ctx, { id: company.id, nodePrefix: company.nodePrefix, content });
   await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
 }
 
@@ -177,17 +177,17 @@ async function endAppeal(ctx: Ctx, item: ItemRow, pass: boolean, opinion: string
 async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
   const identity = await identityOf(ctx.db, item.applicantId);
   if (identity?.state !== 1) throw new AppError('notAllowedInState');
-  await saveIdentity(ctx.db, item.applicantId, { state: 2, way: 'MANUAL', opinion: '', verified_time: ctx.now.toISOString() });
-  await nameAccount(ctx.db, item.applicantId, identity.real_name);
+  await saveIdentity(ctx.db, item.applicantId, { state: 2, way: 'MANUAL', opinion: '', verifiedTime: ctx.now.toISOString() });
+  await nameAccount(ctx.db, item.applicantId, identity.realName);
   await moveUser(ctx.db, item.applicantId, 'approvePerson');
 }
 
 async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
   if (item.kind === 'FIRST') {
     const company = await companies.holdCompany(ctx.db, item.companyId!);
-    const to = company && nextState(companyLife, company.auth_status as AuthStatus, 'reject');
+    const to = company && nextState(companyLife, company.authStatus as AuthStatus, 'reject');
     if (to === undefined) throw new AppError('notAllowedInState');
-    await companies.updateCompany(ctx.db, item.companyId!, { auth_status: to });
+    await companies.updateCompany(ctx.db, item.companyId!, { authStatus: to });
     await moveUser(ctx.db, item.applicantId, 'rejectCompany');
   } else if (item.kind === 'PERSON') {
     await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });

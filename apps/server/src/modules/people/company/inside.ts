@@ -15,7 +15,7 @@ import { source } from './decide.ts';
 
 export async function companyOf(ctx: Ctx) {
   const company = ctx.me.companyId ? await companies.findCompany(ctx.db, ctx.me.companyId) : undefined;
-  if (!company || company.is_platform) throw new AppError('notFound');
+  if (!company || company.isPlatform) throw new AppError('notFound');
   return company;
 }
 
@@ -56,18 +56,18 @@ async function changesOnWire(ctx: Ctx, changes: readonly ChangeRow[]): Promise<A
 export async function current(ctx: Ctx): Promise<CurrentAuth> {
   const company = await companyOf(ctx);
   const change = await changeRows.newestChange(ctx.db, company.id);
-  const identifier = company.node_prefix ? `${company.node_prefix}/ENT` : null;
+  const identifier = company.nodePrefix ? `${company.nodePrefix}/ENT` : null;
   return {
     companyId: company.id,
-    authStatus: company.auth_status as AuthStatus,
-    authTime: company.auth_time,
-    entNo: company.ent_no,
-    nodePrefix: company.node_prefix,
+    authStatus: company.authStatus as AuthStatus,
+    authTime: company.authTime,
+    entNo: company.entNo,
+    nodePrefix: company.nodePrefix,
     identifier,
     resolveUrl: identifier && `${ctx.services.publicUrl}/id/${identifier}`,
     publicUrl: `${ctx.services.publicUrl}/companyInfor?id=${company.id}`,
-    isTrial: company.is_trial,
-    freezeReason: company.freeze_reason,
+    isTrial: company.isTrial,
+    freezeReason: company.freezeReason,
     version: company.version,
     content: await oneView(ctx, contentOfCompany(company)),
     change: change ? (await changesOnWire(ctx, [change]))[0]! : null,
@@ -76,7 +76,7 @@ export async function current(ctx: Ctx): Promise<CurrentAuth> {
 
 export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: Parsed<typeof companyAudit.change>) {
   const company = await companies.holdCompany(ctx.db, ctx.me.companyId);
-  if (!company || company.is_platform) throw new AppError('notFound');
+  if (!company || company.isPlatform) throw new AppError('notFound');
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
   // Another code is another company.
   if (fields.uscc !== company.uscc)
@@ -86,12 +86,12 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
       ctx.language,
     );
   const was = contentOfCompany(company);
-  const is = await contentFrom(ctx, fields, company.legal_id_no);
+  const is = await contentFrom(ctx, fields, company.legalIdNo);
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
   if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
     throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
-  if (company.auth_status !== 2) throw new AppError('notAllowedInState');
+  if (company.authStatus !== 2) throw new AppError('notAllowedInState');
   if ((await changeRows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
   const saved = await changeRows.addChange(ctx, { before: was, after: is, reason, proofs });
   ctx.note({ bizType, bizId: saved.id, action: 'change', toStatus: 1, opinion: reason });

@@ -6,10 +6,10 @@ import type { Content } from './content.ts';
 /** The applicant's own submission that is not approved yet, held. */
 export const own = (db: Db, userId: string) =>
   db
-    .selectFrom('company_audit')
-    .where('applicant_id', '=', userId)
-    .where('apply_kind', '=', 'FIRST')
-    .where('apply_status', '<>', 2)
+    .selectFrom('companyAudit')
+    .where('applicantId', '=', userId)
+    .where('applyKind', '=', 'FIRST')
+    .where('applyStatus', '<>', 2)
     .forUpdate()
     .selectAll()
     .executeTakeFirst();
@@ -20,17 +20,17 @@ export async function saveOwn(
   id: string | null,
   { snapshot, legalIdNo }: Content,
 ): Promise<{ id: string; version: number }> {
-  const columns = { snapshot: json(snapshot), legal_id_no: legalIdNo };
+  const columns = { snapshot: json(snapshot), legalIdNo };
   if (!id)
     return db
-      .insertInto('company_audit')
-      .values({ ...columns, applicant_id: userId, apply_kind: 'FIRST' })
+      .insertInto('companyAudit')
+      .values({ ...columns, applicantId: userId, applyKind: 'FIRST' })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
   return db
-    .updateTable('company_audit')
-    .set({ ...columns, version: sql<number>`version + 1`, update_time: sql<string>`now()` })
-    .where('applicant_id', '=', userId)
+    .updateTable('companyAudit')
+    .set({ ...columns, version: sql<number>`version + 1`, updateTime: sql<string>`now()` })
+    .where('applicantId', '=', userId)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -38,31 +38,31 @@ export async function saveOwn(
 
 export const submitOwn = (db: Db, userId: string, id: string, companyId: string) =>
   db
-    .updateTable('company_audit')
+    .updateTable('companyAudit')
     .set({
-      apply_status: 1,
-      company_id: companyId,
+      applyStatus: 1,
+      companyId,
       opinion: '',
       remarks: json({}),
-      submit_user: userId,
-      submit_time: sql<string>`now()`,
+      submitUser: userId,
+      submitTime: sql<string>`now()`,
       auditor: null,
-      audit_time: null,
-      lock_user: null,
-      lock_until: null,
+      auditTime: null,
+      lockUser: null,
+      lockUntil: null,
       version: sql<number>`version + 1`,
-      update_time: sql<string>`now()`,
+      updateTime: sql<string>`now()`,
     })
-    .where('applicant_id', '=', userId)
+    .where('applicantId', '=', userId)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
 export const withdrawOwn = (db: Db, userId: string, id: string) =>
   db
-    .updateTable('company_audit')
-    .set({ apply_status: 4, lock_user: null, lock_until: null, version: sql<number>`version + 1` })
-    .where('applicant_id', '=', userId)
+    .updateTable('companyAudit')
+    .set({ applyStatus: 4, lockUser: null, lockUntil: null, version: sql<number>`version + 1` })
+    .where('applicantId', '=', userId)
     .where('id', '=', id)
     .execute();
 
@@ -77,15 +77,15 @@ export async function putApplied(
     return (
       await db
         .insertInto('company')
-        .values({ ...columns, applicant_id: userId, auth_status: 1 })
+        .values({ ...columns, applicantId: userId, authStatus: 1 })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
   return (
     await db
       .updateTable('company')
-      .set({ ...columns, auth_status: 1, version: sql`version + 1`, update_time: sql`now()` })
-      .where('applicant_id', '=', userId)
+      .set({ ...columns, authStatus: 1, version: sql`version + 1`, updateTime: sql`now()` })
+      .where('applicantId', '=', userId)
       .where('id', '=', companyId)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ export async function putApplied(
 export const setAppliedStatus = (db: Db, userId: string, companyId: string, status: number) =>
   db
     .updateTable('company')
-    .set({ auth_status: status, version: sql`version + 1`, update_time: sql`now()` })
-    .where('applicant_id', '=', userId)
+    .set({ authStatus: status, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('applicantId', '=', userId)
     .where('id', '=', companyId)
     .execute();

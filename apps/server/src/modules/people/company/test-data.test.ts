@@ -20,7 +20,7 @@ it('deletes the test rows of that company alone, by its whole name, and answers 
   const id = main.companyId;
   await approvedBrand(world, main, auditor, { brandName: '试用', trademarkNo: '30000001' });
   const kept = await approvedBrand(world, main, auditor, { brandName: '正式', trademarkNo: '30000002' });
-  await world.asStaff((db) => db.updateTable('brand_node').set({ is_test: false }).where('id', '=', kept).execute());
+  await world.asStaff((db) => db.updateTable('brandNode').set({ isTest: false }).where('id', '=', kept).execute());
   await approvedBrand(world, formal, auditor, { brandName: '别家', trademarkNo: '30000003' });
   expect(await world.ok(main, companyAudit.testCounts, { id })).toMatchObject({ companyName: '南康松木家具', brand: 1, product: 0 });
   expect(await world.call(main, companyAudit.delTest, { id, companyName: '南康松木' })).toMatchObject({

@@ -7,8 +7,8 @@ import * as rows from './test-data.queries.ts';
 async function companyOf(ctx: Ctx, id: string) {
   if (!isPlatform(ctx.me) && id !== ctx.me.companyId) throw new AppError('notFound');
   const company = await companies.holdCompany(ctx.db, id);
-  if (!company || company.is_platform) throw new AppError('notFound');
-  if (isPlatform(ctx.me) && !company.is_trial) throw new AppError('onlyTrialCompany');
+  if (!company || company.isPlatform) throw new AppError('notFound');
+  if (isPlatform(ctx.me) && !company.isTrial) throw new AppError('onlyTrialCompany');
   if (!isPlatform(ctx.me) && !ctx.me.isMain) throw new AppError('forbidden');
   return company;
 }

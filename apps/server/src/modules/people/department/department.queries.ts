@@ -2,28 +2,28 @@ import type { department, Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
-const mine = ({ db, me }: Ctx) => db.selectFrom('department as d').where('d.company_id', '=', me.companyId || '0');
+const mine = ({ db, me }: Ctx) => db.selectFrom('department as d').where('d.companyId', '=', me.companyId || '0');
 
 /** Every department with the number of people who work in it now. */
 export const all = (ctx: Ctx) =>
   mine(ctx)
-    .leftJoin('app_user as u', 'u.id', 'd.leader_user_id')
+    .leftJoin('appUser as u', 'u.id', 'd.leaderUserId')
     .orderBy('d.sort')
     .orderBy('d.id')
     .select((eb) => [
       'd.id',
-      'd.parent_id as parentId',
+      'd.parentId',
       'd.name',
       'd.code',
-      'd.leader_user_id as leaderUserId',
+      'd.leaderUserId',
       sql<string>`coalesce(nullif(u.real_name, ''), u.account, '')`.as('leaderName'),
       'd.phone',
       'd.sort',
       'd.version',
       eb
         .selectFrom('membership as m')
-        .whereRef('m.company_id', '=', 'd.company_id')
-        .whereRef('m.dept_id', '=', 'd.id')
+        .whereRef('m.companyId', '=', 'd.companyId')
+        .whereRef('m.deptId', '=', 'd.id')
         .where('m.status', 'in', [0, 2, 4, 7])
         .select((m) => m.fn.countAll<string>().as('n'))
         .as('members'),
@@ -31,7 +31,7 @@ export const all = (ctx: Ctx) =>
     .execute();
 
 export const find = (ctx: Ctx, id: string) =>
-  mine(ctx).where('d.id', '=', id).select(['d.id', 'd.name', 'd.parent_id as parentId', 'd.version']).executeTakeFirst();
+  mine(ctx).where('d.id', '=', id).select(['d.id', 'd.name', 'd.parentId', 'd.version']).executeTakeFirst();
 
 export const nameTaken = async (ctx: Ctx, name: string, parentId: string | null, except?: string): Promise<boolean> => {
   let query = mine(ctx)
@@ -42,19 +42,12 @@ export const nameTaken = async (ctx: Ctx, name: string, parentId: string | null,
 };
 
 type Fields = Omit<Parsed<typeof department.saveOrUpdate>, 'id' | 'version'>;
-const columns = ({ name, parentId, code, leaderUserId, phone, sort }: Fields) => ({
-  name,
-  parent_id: parentId,
-  code,
-  leader_user_id: leaderUserId,
-  phone,
-  sort,
-});
+const columns = ({ name, parentId, code, leaderUserId, phone, sort }: Fields) => ({ name, parentId, code, leaderUserId, phone, sort });
 
 export const insert = async ({ db, me }: Ctx, fields: Fields) =>
   db
     .insertInto('department')
-    .values({ company_id: me.companyId, ...columns(fields) })
+    .values({ companyId: me.companyId, ...columns(fields) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
@@ -62,16 +55,16 @@ export const insert = async ({ db, me }: Ctx, fields: Fields) =>
 export async function update({ db, me }: Ctx, id: string, fields: Fields) {
   const saved = await db
     .updateTable('department')
-    .set({ ...columns(fields), version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', me.companyId)
+    .set({ ...columns(fields), version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await db
     .updateTable('membership')
-    .set({ dept_name: fields.name })
-    .where('company_id', '=', me.companyId)
-    .where('dept_id', '=', id)
+    .set({ deptName: fields.name })
+    .where('companyId', '=', me.companyId)
+    .where('deptId', '=', id)
     .execute();
   return saved;
 }
@@ -81,8 +74,8 @@ export async function reorder({ db, me }: Ctx, parentId: string | null, ids: rea
   for (const [nth, id] of ids.entries()) {
     await db
       .updateTable('department')
-      .set({ parent_id: parentId, sort: (nth + 1) * 10, version: sql`version + 1`, update_time: sql`now()` })
-      .where('company_id', '=', me.companyId)
+      .set({ parentId, sort: (nth + 1) * 10, version: sql`version + 1`, updateTime: sql`now()` })
+      .where('companyId', '=', me.companyId)
       .where('id', '=', id)
       .execute();
   }
@@ -91,13 +84,13 @@ export async function reorder({ db, me }: Ctx, parentId: string | null, ids: rea
 /** How much still lies in a department: departments below it, people of any state. */
 export async function contents(ctx: Ctx, id: string): Promise<{ below: number; people: number }> {
   const below = await mine(ctx)
-    .where('d.parent_id', '=', id)
+    .where('d.parentId', '=', id)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   const people = await ctx.db
     .selectFrom('membership')
-    .where('company_id', '=', ctx.me.companyId)
-    .where('dept_id', '=', id)
+    .where('companyId', '=', ctx.me.companyId)
+    .where('deptId', '=', id)
     .where('status', 'in', [0, 1, 2, 4, 7])
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
@@ -106,16 +99,16 @@ export async function contents(ctx: Ctx, id: string): Promise<{ below: number; p
 
 /** Removes an empty department; people who left keep its name in their history. */
 export async function remove({ db, me }: Ctx, id: string): Promise<void> {
-  await db.updateTable('membership').set({ dept_id: null }).where('company_id', '=', me.companyId).where('dept_id', '=', id).execute();
-  await db.updateTable('company_invite').set({ dept_id: null }).where('company_id', '=', me.companyId).where('dept_id', '=', id).execute();
-  await db.deleteFrom('department').where('company_id', '=', me.companyId).where('id', '=', id).execute();
+  await db.updateTable('membership').set({ deptId: null }).where('companyId', '=', me.companyId).where('deptId', '=', id).execute();
+  await db.updateTable('companyInvite').set({ deptId: null }).where('companyId', '=', me.companyId).where('deptId', '=', id).execute();
+  await db.deleteFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 }
 
 export const isMember = async ({ db, me }: Ctx, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('membership')
-    .where('company_id', '=', me.companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', me.companyId)
+    .where('userId', '=', userId)
     .where('status', '=', 2)
     .select('id')
     .executeTakeFirst()) !== undefined;

@@ -36,20 +36,20 @@ export const userAuthRoutes = handle(userAuth, {
       };
     const files = await fileRefs(
       ctx,
-      [identity.id_front, identity.id_back].filter((id): id is string => id !== null),
+      [identity.idFront, identity.idBack].filter((id): id is string => id !== null),
     );
     const ref = (id: string | null) => files.find(({ fileId }) => fileId === id) ?? null;
     return {
-      realName: identity.real_name || account.realName,
-      idType: identity.id_type as IdType,
-      idNo: maskedIdNumber(ctx.services, identity.id_no),
-      idFront: ref(identity.id_front),
-      idBack: ref(identity.id_back),
+      realName: identity.realName || account.realName,
+      idType: identity.idType as IdType,
+      idNo: maskedIdNumber(ctx.services, identity.idNo),
+      idFront: ref(identity.idFront),
+      idBack: ref(identity.idBack),
       phone,
       email,
       state: identity.state,
       opinion: identity.opinion,
-      submitTime: identity.submit_time,
+      submitTime: identity.submitTime,
       ...of,
     };
   },
@@ -58,19 +58,19 @@ export const userAuthRoutes = handle(userAuth, {
     await mayWrite(ctx);
     const stored = await rows.identityOf(ctx.db, ctx.me.userId);
     const typed = draft.idNo?.trim() ?? '';
-    const sealed = typed === '' ? null : (sealedFrom(ctx.services, typed, stored?.id_no ?? null) ?? null);
+    const sealed = typed === '' ? null : (sealedFrom(ctx.services, typed, stored?.idNo ?? null) ?? null);
     const { idFront = null, idBack = null, realName, idType, phone, email } = draft;
     await mustBeOwn(
       ctx,
       Object.fromEntries(Object.entries({ idFront, idBack }).filter((entry): entry is [string, string] => entry[1] !== null)),
     );
     await rows.saveIdentity(ctx.db, ctx.me.userId, {
-      real_name: realName ?? '',
-      id_type: idType ?? 'ID_CARD',
-      id_no: sealed,
-      id_no_hash: null,
-      id_front: idFront,
-      id_back: idBack,
+      realName: realName ?? '',
+      idType: idType ?? 'ID_CARD',
+      idNo: sealed,
+      idNoHash: null,
+      idFront,
+      idBack,
       phone: phone ?? '',
       email: email ?? '',
     });
@@ -102,7 +102,7 @@ export const userAuthRoutes = handle(userAuth, {
 async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Buffer> {
   await mayWrite(ctx);
   const stored = await rows.identityOf(ctx.db, ctx.me.userId);
-  const sealed = sealedFrom(ctx.services, idNo, stored?.id_no ?? null);
+  const sealed = sealedFrom(ctx.services, idNo, stored?.idNo ?? null);
   if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
   await mustBeOwn(ctx, { idFront, idBack });
   return sealed;
@@ -123,19 +123,19 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
       ctx.language,
     );
   await rows.saveIdentity(ctx.db, userId, {
-    real_name: input.realName,
-    id_type: input.idType,
-    id_no: sealed,
-    id_no_hash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)),
-    id_front: input.idFront,
-    id_back: input.idBack,
+    realName: input.realName,
+    idType: input.idType,
+    idNo: sealed,
+    idNoHash: idNumberHash(ctx.services, openIdNumber(ctx.services, sealed)),
+    idFront: input.idFront,
+    idBack: input.idBack,
     phone: input.phone,
     email: input.email,
     state: byHand ? 1 : 2,
     way: byHand ? '' : 'AUTO',
     opinion: '',
-    submit_time: ctx.now.toISOString(),
-    verified_time: byHand ? null : ctx.now.toISOString(),
+    submitTime: ctx.now.toISOString(),
+    verifiedTime: byHand ? null : ctx.now.toISOString(),
   });
   if (byHand) await rows.addPersonReview(ctx.db, userId);
   else await rows.nameAccount(ctx.db, userId, input.realName);

@@ -3,40 +3,34 @@ import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 export const identityOf = (db: Db, userId: string) =>
-  db.selectFrom('user_identity').where('user_id', '=', userId).selectAll().executeTakeFirst();
+  db.selectFrom('userIdentity').where('userId', '=', userId).selectAll().executeTakeFirst();
 export const accountOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .select(['status', 'phone', 'email', 'real_name as realName', 'account'])
-    .executeTakeFirstOrThrow();
+  db.selectFrom('appUser').where('id', '=', userId).select(['status', 'phone', 'email', 'realName', 'account']).executeTakeFirstOrThrow();
 /** Holds the account until the transaction ends, so that two submissions come one after the other. */
 export const holdStatus = async (db: Db, userId: string): Promise<string> =>
-  (await db.selectFrom('app_user').where('id', '=', userId).forUpdate().select('status').executeTakeFirstOrThrow()).status;
+  (await db.selectFrom('appUser').where('id', '=', userId).forUpdate().select('status').executeTakeFirstOrThrow()).status;
 
-export const saveIdentity = (db: Db, userId: string, columns: Updateable<Database['user_identity']>) =>
+export const saveIdentity = (db: Db, userId: string, columns: Updateable<Database['userIdentity']>) =>
   db
-    .insertInto('user_identity')
-    .values({ user_id: userId, ...columns })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ ...columns, update_time: sql`now()` }))
+    .insertInto('userIdentity')
+    .values({ userId, ...columns })
+    .onConflict((on) => on.column('userId').doUpdateSet({ ...columns, updateTime: sql`now()` }))
     .execute();
 
 /** The name on the papers is the account's from now on; a phone number that nobody else has as well. */
 export const nameAccount = (db: Db, userId: string, realName: string) =>
   db
-    .updateTable('app_user')
-    .set({ real_name: realName, update_time: sql`now()`, version: sql`version + 1` })
+    .updateTable('appUser')
+    .set({ realName, updateTime: sql`now()`, version: sql`version + 1` })
     .where('id', '=', userId)
     .execute();
 export const bindPhone = (db: Db, userId: string, phone: string) =>
   db
-    .updateTable('app_user')
+    .updateTable('appUser')
     .set({ phone })
     .where('id', '=', userId)
     .where('phone', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('app_user as other').where('other.phone', '=', phone).select('other.id'))),
-    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('appUser as other').where('other.phone', '=', phone).select('other.id'))))
     .execute();
 
 export const record = (
@@ -44,12 +38,12 @@ export const record = (
   row: { userId: string; provider: string; idType: string; idNoHash: Buffer; outcome: 'match' | 'mismatch' | 'manual'; detail: string },
 ) =>
   db
-    .insertInto('real_name_check')
+    .insertInto('realNameCheck')
     .values({
-      user_id: row.userId,
+      userId: row.userId,
       provider: row.provider,
-      id_type: row.idType,
-      id_no_hash: row.idNoHash,
+      idType: row.idType,
+      idNoHash: row.idNoHash,
       outcome: row.outcome,
       detail: row.detail,
     })
@@ -60,9 +54,9 @@ export const comparedToday = async (db: Db, userId: string): Promise<number> =>
   Number(
     (
       await db
-        .selectFrom('real_name_check')
-        .where('user_id', '=', userId)
-        .where('create_time', '>', sql<string>`now() - interval '1 day'`)
+        .selectFrom('realNameCheck')
+        .where('userId', '=', userId)
+        .where('createTime', '>', sql<string>`now() - interval '1 day'`)
         .select((eb) => eb.fn.countAll<string>().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
@@ -73,10 +67,10 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
   Number(
     (
       await db
-        .selectFrom('user_identity')
-        .where('id_no_hash', '=', hash)
+        .selectFrom('userIdentity')
+        .where('idNoHash', '=', hash)
         .where('state', '=', 2)
-        .where('user_id', '<>', userId)
+        .where('userId', '<>', userId)
         .select((eb) => eb.fn.countAll<string>().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
@@ -85,54 +79,54 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
 // A person whose papers a human has to look at waits in the review of companies.
 export const addPersonReview = (db: Db, userId: string) =>
   db
-    .insertInto('company_audit')
-    .values({ applicant_id: userId, apply_kind: 'PERSON', apply_status: 1, submit_user: userId, submit_time: sql<string>`now()` })
+    .insertInto('companyAudit')
+    .values({ applicantId: userId, applyKind: 'PERSON', applyStatus: 1, submitUser: userId, submitTime: sql<string>`now()` })
     .execute();
 export const withdrawPersonReview = async (db: Db, userId: string): Promise<boolean> =>
   (await db
-    .updateTable('company_audit')
-    .set({ apply_status: 4, lock_user: null, lock_until: null, version: sql`version + 1` })
-    .where('applicant_id', '=', userId)
-    .where('apply_kind', '=', 'PERSON')
-    .where('apply_status', '=', 1)
+    .updateTable('companyAudit')
+    .set({ applyStatus: 4, lockUser: null, lockUntil: null, version: sql`version + 1` })
+    .where('applicantId', '=', userId)
+    .where('applyKind', '=', 'PERSON')
+    .where('applyStatus', '=', 1)
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
 // Pictures of papers that were handed in before the last word on an application was a rejection, long enough ago. Whoever works somewhere, or waits, keeps his.
 const rejected = (db: Db, before: string) =>
   db
-    .selectFrom('user_identity as i')
-    .innerJoin('app_user as u', 'u.id', 'i.user_id')
-    .innerJoin('file as f', (join) => join.onRef('f.user_id', '=', 'i.user_id').on('f.scene', '=', 'identity'))
+    .selectFrom('userIdentity as i')
+    .innerJoin('appUser as u', 'u.id', 'i.userId')
+    .innerJoin('file as f', (join) => join.onRef('f.userId', '=', 'i.userId').on('f.scene', '=', 'identity'))
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('company_audit as a')
-          .whereRef('a.applicant_id', '=', 'i.user_id')
-          .where('a.apply_kind', 'in', ['FIRST', 'PERSON'])
+          .selectFrom('companyAudit as a')
+          .whereRef('a.applicantId', '=', 'i.userId')
+          .where('a.applyKind', 'in', ['FIRST', 'PERSON'])
           .orderBy('a.id', 'desc')
           .limit(1)
-          .select(['a.apply_status', 'a.audit_time'])
+          .select(['a.applyStatus', 'a.auditTime'])
           .as('last'),
       (join) => join.onTrue(),
     )
     .where('u.status', 'in', ['0', '1', '4'])
-    .where('last.apply_status', '=', 3)
-    .where('last.audit_time', '<', before)
-    .whereRef('f.create_time', '<=', 'last.audit_time');
+    .where('last.applyStatus', '=', 3)
+    .where('last.auditTime', '<', before)
+    .whereRef('f.createTime', '<=', 'last.auditTime');
 
 export const rejectedBefore = (db: Db, before: string, most: number) =>
-  rejected(db, before).select('i.user_id as userId').distinct().orderBy('i.user_id').limit(most).execute();
+  rejected(db, before).select('i.userId').distinct().orderBy('i.userId').limit(most).execute();
 export const rejectedPictures = async (db: Db, userId: string, before: string): Promise<string[]> =>
-  (await rejected(db, before).where('i.user_id', '=', userId).select('f.id').execute()).map(({ id }) => id);
+  (await rejected(db, before).where('i.userId', '=', userId).select('f.id').execute()).map(({ id }) => id);
 
 export async function forgetPictures(db: Db, userId: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
-  for (const side of ['id_front', 'id_back'] as const)
+  for (const side of ['idFront', 'idBack'] as const)
     await db
-      .updateTable('user_identity')
+      .updateTable('userIdentity')
       .set({ [side]: null })
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .where(side, 'in', files)
       .execute();
 }

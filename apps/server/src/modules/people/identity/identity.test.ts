@@ -11,26 +11,26 @@ afterAll(() => world.end());
 
 const accountOf = (who: Person) =>
   world.asStaff((db) =>
-    db.selectFrom('app_user').where('id', '=', who.userId).select(['phone', 'real_name', 'status']).executeTakeFirstOrThrow(),
+    db.selectFrom('appUser').where('id', '=', who.userId).select(['phone', 'realName', 'status']).executeTakeFirstOrThrow(),
   );
 
 describe('somebody who registered without a phone number', () => {
   const withoutPhone = async () => {
     const who = await applicant(world);
-    await world.asStaff((db) => db.updateTable('app_user').set({ phone: null }).where('id', '=', who.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ phone: null }).where('id', '=', who.userId).execute());
     return who;
   };
 
   it('is verified, and the number he proved is his account’s from now on', async () => {
     const who = await withoutPhone();
     expect(await verify(world, who, '王小明', { phone: '13900007001' })).toMatchObject({ code: 200, data: { status: '1' } });
-    expect(await accountOf(who)).toEqual({ phone: '13900007001', real_name: '王小明', status: '1' });
+    expect(await accountOf(who)).toEqual({ phone: '13900007001', realName: '王小明', status: '1' });
     expect(await world.ok(who, user.userStatus, {})).toBe('1');
   });
 
   it('does not get the number of another account', async () => {
     const [first, second] = [await withoutPhone(), await withoutPhone()];
-    await world.asStaff((db) => db.updateTable('app_user').set({ phone: '13900007002' }).where('id', '=', first.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ phone: '13900007002' }).where('id', '=', first.userId).execute());
     expect(await verify(world, second, '王小明', { phone: '13900007002' })).toMatchObject({ code: 200 });
     expect((await accountOf(second)).phone).toBeNull();
     expect(await world.ok(second, userAuth.mine, {})).toMatchObject({ phone: '13900007002' });
@@ -60,7 +60,7 @@ describe('a server whose only connection is taken by the request itself', () => 
     });
     expect(
       await narrow.asStaff((db) =>
-        db.selectFrom('audit_log').where('user_id', '=', who.userId).where('call', '=', 'userAuth.saveOrSubmit').select('input').execute(),
+        db.selectFrom('auditLog').where('userId', '=', who.userId).where('call', '=', 'userAuth.saveOrSubmit').select('input').execute(),
       ),
     ).toMatchObject([{ input: { realName: '王小明' } }]);
   });
@@ -74,7 +74,7 @@ describe('a server whose only connection is taken by the request itself', () => 
     };
     const companyId = await narrow.company();
     const [main, heir] = [await narrow.person(companyId, 'ENT_MAIN'), await narrow.person(companyId, 'ENT_IDENT')];
-    await narrow.asStaff((db) => db.updateTable('app_user').set({ phone: '13900007010' }).where('id', '=', main.userId).execute());
+    await narrow.asStaff((db) => db.updateTable('appUser').set({ phone: '13900007010' }).where('id', '=', main.userId).execute());
     const roleId = (await narrow.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
     await narrow.ok(main, mainAccount.sendCode, {});
     await expect.poll(() => text).not.toBe('');

@@ -8,67 +8,54 @@ import type { Ctx } from '../../../http/ctx.ts';
 export const ownCompanies = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
-    .innerJoin('role as r', 'r.code', 'm.role_code')
-    .where('m.user_id', '=', userId)
+    .innerJoin('company as c', 'c.id', 'm.companyId')
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.userId', '=', userId)
     .orderBy(sql`m.status = 2`, 'desc')
-    .orderBy('m.is_main', 'desc')
+    .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
     .select([
       'c.id',
       'c.name',
       'r.name as roleName',
-      'r.name_en as roleNameEn',
-      'm.dept_name as deptName',
-      'm.is_main as isMain',
+      'r.nameEn as roleNameEn',
+      'm.deptName',
+      'm.isMain',
       'm.status',
-      'm.auth_dead_line as authDeadLine',
-      'm.create_time as joinTime',
+      'm.authDeadLine',
+      'm.createTime as joinTime',
     ])
     .execute();
 
 /** The company of somebody's own membership. */
 export const companyOfMembership = async (db: Db, id: string, userId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('membership')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .select('company_id as companyId')
-      .executeTakeFirst()
-  )?.companyId;
+  (await db.selectFrom('membership').where('id', '=', id).where('userId', '=', userId).select('companyId').executeTakeFirst())?.companyId;
 
 /** A certified company by its exact name, with what a stranger may see of it. */
 export const companyByName = (db: Db, name: string) =>
   db
     .selectFrom('company as c')
-    .leftJoin('membership as m', (join) => join.onRef('m.company_id', '=', 'c.id').on('m.is_main', '=', true).on('m.status', '=', 2))
-    .leftJoin('app_user as u', 'u.id', 'm.user_id')
+    .leftJoin('membership as m', (join) => join.onRef('m.companyId', '=', 'c.id').on('m.isMain', '=', true).on('m.status', '=', 2))
+    .leftJoin('appUser as u', 'u.id', 'm.userId')
     .where('c.name', '=', name)
-    .where('c.auth_status', 'in', [2, 4])
-    .where('c.is_platform', '=', false)
+    .where('c.authStatus', 'in', [2, 4])
+    .where('c.isPlatform', '=', false)
     .select([
       'c.id',
       'c.name',
       'c.uscc',
-      'c.region_name as region',
+      'c.regionName as region',
       sql<string>`coalesce(nullif(u.real_name, ''), u.account, '')`.as('mainName'),
       'u.id as mainUserId',
-      'c.auth_status as authStatus',
+      'c.authStatus',
     ])
     .executeTakeFirst();
 
 export const isFrozen = async (db: Db, companyId: string): Promise<boolean> =>
-  (await db.selectFrom('company').where('id', '=', companyId).where('auth_status', '=', 4).select('id').executeTakeFirst()) !== undefined;
+  (await db.selectFrom('company').where('id', '=', companyId).where('authStatus', '=', 4).select('id').executeTakeFirst()) !== undefined;
 
 export const addApply = async (db: Db, companyId: string, userId: string, reason: string): Promise<string> =>
-  (
-    await db
-      .insertInto('company_join_apply')
-      .values({ company_id: companyId, user_id: userId, apply_reason: reason })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await db.insertInto('companyJoinApply').values({ companyId, userId, applyReason: reason }).returning('id').executeTakeFirstOrThrow()).id;
 
 /** What runs under a person's own eyes: invitations to him, his applications, invitations he sent. Seen with the platform's view, since they lie in many companies. */
 function everything(ctx: Ctx, open: boolean) {
@@ -83,25 +70,25 @@ function everything(ctx: Ctx, open: boolean) {
     select a.id, 'APPLY', a.company_id, a.user_id, null, '', '', '', null, a.apply_reason, a.status, a.opinion, a.create_time, a.handled_time from company_join_apply a where a.user_id = ${me} and ${state})`;
   return ctx.db
     .selectFrom(rows.as('x'))
-    .innerJoin('company as c', 'c.id', 'x.company_id')
-    .leftJoin('app_user as p', 'p.id', 'x.person_id')
-    .leftJoin('role as r', 'r.code', 'x.role_code')
+    .innerJoin('company as c', 'c.id', 'x.companyId')
+    .leftJoin('appUser as p', 'p.id', 'x.person_id')
+    .leftJoin('role as r', 'r.code', 'x.roleCode')
     .select([
       'x.id',
       'x.kind',
-      'x.company_id as companyId',
+      'x.companyId',
       'c.name as companyName',
       sql<string>`${name}`.as('personName'),
-      'x.dept_name as deptName',
+      'x.deptName',
       'x.position',
       sql<string>`coalesce(r.name, '')`.as('roleName'),
       sql<string>`coalesce(r.name_en, '')`.as('roleNameEn'),
-      'x.auth_dead_line as authDeadLine',
+      'x.authDeadLine',
       'x.memo',
       'x.status',
       'x.opinion',
-      'x.create_time as createTime',
-      'x.handled_time as handledTime',
+      'x.createTime',
+      'x.handledTime',
       sql<
         string | null
       >`case when x.kind = 'SENT' then (select m.id from membership m where m.company_id = x.company_id and m.user_id = x.user_id) end`.as(
@@ -112,26 +99,26 @@ function everything(ctx: Ctx, open: boolean) {
 interface Row {
   id: string;
   kind: 'INVITE' | 'APPLY' | 'SENT';
-  company_id: string;
-  user_id: string;
+  companyId: string;
+  userId: string;
   person_id: string | null;
-  dept_name: string;
+  deptName: string;
   position: string;
-  role_code: string;
-  auth_dead_line: string | null;
+  roleCode: string;
+  authDeadLine: string | null;
   memo: string;
   status: number;
   opinion: string;
-  create_time: string;
-  handled_time: string | null;
+  createTime: string;
+  handledTime: string | null;
 }
 
 export function list(ctx: Ctx, open: boolean, { kind, startTime, endTime, ...paging }: Parsed<typeof userPersonal.historyList>) {
   let query = everything(ctx, open);
   if (kind) query = query.where('x.kind', '=', kind);
-  if (startTime) query = query.where('x.create_time', '>=', startTime);
+  if (startTime) query = query.where('x.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`x.create_time < ${endTime}::date + 1`);
-  return pageOfRows(query.orderBy('x.create_time', 'desc').orderBy('x.id', 'desc'), paging);
+  return pageOfRows(query.orderBy('x.createTime', 'desc').orderBy('x.id', 'desc'), paging);
 }
 
 /** One invitation, to the person or by him. */
@@ -143,16 +130,16 @@ export async function findInvite(ctx: Ctx, id: string) {
 /** An application of somebody. */
 export const ownApply = (db: Db, id: string, userId: string) =>
   db
-    .selectFrom('company_join_apply')
+    .selectFrom('companyJoinApply')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .select(['id', 'company_id as companyId', 'status'])
+    .where('userId', '=', userId)
+    .select(['id', 'companyId', 'status'])
     .executeTakeFirst();
 
-export const endApply = (db: Db, companyId: string, id: string, status: number, opinion = '', handlerId: string | null = null) =>
+export const endApply = (db: Db, companyId: string, id: string, status: 1 | 2 | 3, opinion = '', handlerId: string | null = null) =>
   db
-    .updateTable('company_join_apply')
-    .set({ status, opinion, handler_id: handlerId, handled_time: sql`now()` })
-    .where('company_id', '=', companyId)
+    .updateTable('companyJoinApply')
+    .set({ status, opinion, handlerId, handledTime: sql`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();

@@ -4,14 +4,14 @@ import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 const nameOf = (alias: 'f' | 't' | 'u') =>
-  sql<string>`coalesce(nullif(${sql.ref(`${alias}.real_name`)}, ''), ${sql.ref(`${alias}.account`)}, '')`;
+  sql<string>`coalesce(nullif(${sql.ref(`${alias}.realName`)}, ''), ${sql.ref(`${alias}.account`)}, '')`;
 
 export const holder = (db: Db, companyId: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .where('m.company_id', '=', companyId)
-    .where('m.is_main', '=', true)
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .where('m.companyId', '=', companyId)
+    .where('m.isMain', '=', true)
     .where('m.status', '=', 2)
     .select([
       'm.id as memberId',
@@ -29,36 +29,36 @@ export const holder = (db: Db, companyId: string) =>
 export const candidates = ({ db, me }: Ctx) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .where('m.company_id', '=', me.companyId || '0')
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .where('m.companyId', '=', me.companyId || '0')
     .where('m.status', '=', 2)
-    .where('m.is_main', '=', false)
+    .where('m.isMain', '=', false)
     .where('u.status', '=', '3')
-    .where('u.real_name', '!=', '')
-    .where((eb) => eb.or([eb('m.auth_dead_line', 'is', null), eb('m.auth_dead_line', '>=', sql<string>`current_date`)]))
-    .orderBy('u.real_name')
+    .where('u.realName', '!=', '')
+    .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
+    .orderBy('u.realName')
     .limit(500)
-    .select(['u.id as userId', nameOf('u').as('name'), 'u.account', 'm.dept_name as deptName', 'm.position'])
+    .select(['u.id as userId', nameOf('u').as('name'), 'u.account', 'm.deptName', 'm.position'])
     .execute();
 
 const transfers = (db: Db, companyId: string) =>
   db
-    .selectFrom('main_transfer as x')
-    .leftJoin('app_user as f', 'f.id', 'x.from_user_id')
-    .innerJoin('app_user as t', 't.id', 'x.to_user_id')
-    .where('x.company_id', '=', companyId)
+    .selectFrom('mainTransfer as x')
+    .leftJoin('appUser as f', 'f.id', 'x.fromUserId')
+    .innerJoin('appUser as t', 't.id', 'x.toUserId')
+    .where('x.companyId', '=', companyId)
     .select([
       'x.id',
-      'x.from_user_id as fromUserId',
-      'x.to_user_id as toUserId',
+      'x.fromUserId',
+      'x.toUserId',
       nameOf('f').as('fromName'),
       nameOf('t').as('toName'),
       'x.reason',
       'x.status',
       'x.opinion',
-      'x.expire_time as expireTime',
-      'x.create_time as createTime',
-      'x.handled_time as handledTime',
+      'x.expireTime',
+      'x.createTime',
+      'x.handledTime',
     ]);
 
 export const open = (db: Db, companyId: string) => transfers(db, companyId).where('x.status', 'in', [0, 4]).executeTakeFirst();
@@ -67,19 +67,11 @@ export const history = ({ db, me }: Ctx, paging: { pageNum: number; pageSize: nu
 
 export const hold = (db: Db, id: string, companyId: string) =>
   db
-    .selectFrom('main_transfer')
+    .selectFrom('mainTransfer')
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .forUpdate()
-    .select([
-      'id',
-      'company_id as companyId',
-      'from_user_id as fromUserId',
-      'to_user_id as toUserId',
-      'old_role_code as oldRoleCode',
-      'status',
-      sql<boolean>`expire_time < now()`.as('expired'),
-    ])
+    .select(['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'status', sql<boolean>`expire_time < now()`.as('expired')])
     .executeTakeFirst();
 
 export interface NewTransfer {
@@ -96,26 +88,26 @@ export interface NewTransfer {
 export const insert = async (db: Db, x: NewTransfer): Promise<string> =>
   (
     await db
-      .insertInto('main_transfer')
+      .insertInto('mainTransfer')
       .values({
-        company_id: x.companyId,
-        from_user_id: x.fromUserId,
-        to_user_id: x.toUserId,
-        old_role_code: x.oldRoleCode ?? null,
+        companyId: x.companyId,
+        fromUserId: x.fromUserId,
+        toUserId: x.toUserId,
+        oldRoleCode: x.oldRoleCode ?? null,
         reason: x.reason,
         status: x.status,
-        licence_file: x.licence ?? null,
-        letter_file: x.letter ?? null,
-        expire_time: x.days ? sql<string>`now() + make_interval(days => ${x.days})` : null,
+        licenceFile: x.licence ?? null,
+        letterFile: x.letter ?? null,
+        expireTime: x.days ? sql<string>`now() + make_interval(days => ${x.days})` : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
 
-export const end = (db: Db, id: string, status: number, opinion = '') =>
+export const end = (db: Db, id: string, status: 1 | 2 | 3 | 4 | 5 | 6, opinion = '') =>
   db
-    .updateTable('main_transfer')
-    .set({ status, opinion, handled_time: sql`now()` })
+    .updateTable('mainTransfer')
+    .set({ status, opinion, handledTime: sql`now()` })
     .where('id', '=', id)
     .execute();
 
@@ -123,33 +115,30 @@ export const end = (db: Db, id: string, status: number, opinion = '') =>
 export async function handOver(db: Db, companyId: string, fromUserId: string | null, toUserId: string, oldRoleCode: string): Promise<void> {
   const former = db
     .updateTable('membership')
-    .set({ is_main: false, role_code: oldRoleCode, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('is_main', '=', true);
-  await (fromUserId ? former.where('user_id', '=', fromUserId) : former).execute();
+    .set({ isMain: false, roleCode: oldRoleCode, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('isMain', '=', true);
+  await (fromUserId ? former.where('userId', '=', fromUserId) : former).execute();
   await db
     .updateTable('membership')
-    .set({ is_main: true, role_code: 'ENT_MAIN', auth_dead_line: null, version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', toUserId)
+    .set({ isMain: true, roleCode: 'ENT_MAIN', authDeadLine: null, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', toUserId)
     .where('status', '=', 2)
     .execute();
 }
 
 export const proofs = (db: Db, id: string, companyId: string | null) => {
-  const query = db
-    .selectFrom('main_transfer')
-    .where('id', '=', id)
-    .select(['licence_file as licence', 'letter_file as letter', 'to_user_id as toUserId']);
-  return (companyId ? query.where('company_id', '=', companyId) : query).executeTakeFirst();
+  const query = db.selectFrom('mainTransfer').where('id', '=', id).select(['licenceFile as licence', 'letterFile as letter', 'toUserId']);
+  return (companyId ? query.where('companyId', '=', companyId) : query).executeTakeFirst();
 };
 
 /** Transfers nobody has answered in time, of every company. */
 export const overdue = (db: Db) =>
   db
-    .updateTable('main_transfer')
-    .set({ status: 3, handled_time: sql`now()` })
+    .updateTable('mainTransfer')
+    .set({ status: 3, handledTime: sql`now()` })
     .where('status', '=', 0)
-    .where('expire_time', '<', sql<string>`now()`)
-    .returning(['company_id as companyId', 'from_user_id as fromUserId'])
+    .where('expireTime', '<', sql<string>`now()`)
+    .returning(['companyId', 'fromUserId'])
     .execute();

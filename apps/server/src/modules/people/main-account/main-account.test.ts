@@ -29,7 +29,7 @@ beforeEach(async () => {
   heir = await world.person(companyId, 'ENT_IDENT');
   await world.asStaff((db) =>
     db
-      .updateTable('app_user')
+      .updateTable('appUser')
       .set({ phone: `139${String(10_000_000 + nth)}` })
       .where('id', '=', main.userId)
       .execute(),
@@ -68,15 +68,15 @@ describe('the main account', () => {
     await world.ok(heir, mainAccount.accept, { id: (await ask()).data.id, accept: false });
     const second = await world.asStaff((db) =>
       db
-        .insertInto('main_transfer')
+        .insertInto('mainTransfer')
         .values({
-          company_id: companyId,
-          from_user_id: main.userId,
-          to_user_id: heir.userId,
-          old_role_code: 'ENT_READER',
+          companyId,
+          fromUserId: main.userId,
+          toUserId: heir.userId,
+          oldRoleCode: 'ENT_READER',
           reason: '测试',
           status: 0,
-          expire_time: sql<string>`now() + interval '1 day'`,
+          expireTime: sql<string>`now() + interval '1 day'`,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
@@ -84,15 +84,15 @@ describe('the main account', () => {
     await world.ok(main, mainAccount.cancel, { id: second.id });
     const third = await world.asStaff((db) =>
       db
-        .insertInto('main_transfer')
+        .insertInto('mainTransfer')
         .values({
-          company_id: companyId,
-          from_user_id: main.userId,
-          to_user_id: heir.userId,
-          old_role_code: 'ENT_READER',
+          companyId,
+          fromUserId: main.userId,
+          toUserId: heir.userId,
+          oldRoleCode: 'ENT_READER',
           reason: '测试',
           status: 0,
-          expire_time: sql<string>`now() - interval '1 minute'`,
+          expireTime: sql<string>`now() - interval '1 minute'`,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

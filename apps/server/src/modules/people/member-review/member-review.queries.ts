@@ -12,20 +12,20 @@ function everything({ db, me }: Ctx) {
     select i.id, i.user_id, 'INVITE', i.memo, i.status, '', i.inviter_id, i.create_time, i.handled_time from company_invite i where i.company_id = ${company})`;
   return db
     .selectFrom(rows.as('x'))
-    .innerJoin('app_user as u', 'u.id', 'x.user_id')
-    .leftJoin('app_user as h', 'h.id', 'x.handler_id')
-    .leftJoin('membership as m', (on) => on.onRef('m.user_id', '=', 'x.user_id').on('m.company_id', '=', company));
+    .innerJoin('appUser as u', 'u.id', 'x.userId')
+    .leftJoin('appUser as h', 'h.id', 'x.handlerId')
+    .leftJoin('membership as m', (on) => on.onRef('m.userId', '=', 'x.userId').on('m.companyId', '=', company));
 }
 interface Row {
   id: string;
-  user_id: string;
+  userId: string;
   way: 'APPLY' | 'INVITE';
   reason: string;
   status: number;
   opinion: string;
-  handler_id: string | null;
-  create_time: string;
-  handled_time: string | null;
+  handlerId: string | null;
+  createTime: string;
+  handledTime: string | null;
 }
 
 /** What stands under each tab. */
@@ -53,20 +53,20 @@ export async function counts(ctx: Ctx): Promise<Record<JoinTab, number>> {
 
 export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTime, ...paging }: Parsed<typeof newMemberAudit.list>) {
   let query = everything(ctx).where(inTab[tab]);
-  if (name) query = query.where((eb) => eb.or([eb('u.real_name', 'ilike', like(name)), eb('u.account', 'ilike', like(name))]));
+  if (name) query = query.where((eb) => eb.or([eb('u.realName', 'ilike', like(name)), eb('u.account', 'ilike', like(name))]));
   if (phone) query = query.where('u.phone', 'like', like(phone));
   if (way) query = query.where('x.way', '=', way);
   if (status !== undefined) query = query.where('x.status', '=', status);
-  if (startTime) query = query.where('x.create_time', '>=', startTime);
+  if (startTime) query = query.where('x.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`x.create_time < ${endTime}::date + 1`);
   return pageOfRows(
     query
       .orderBy(sql`x.status = 0 and x.way = 'APPLY'`, 'desc')
-      .orderBy('x.create_time', 'desc')
+      .orderBy('x.createTime', 'desc')
       .orderBy('x.id', 'desc')
       .select([
         'x.id',
-        'x.user_id as userId',
+        'x.userId',
         'm.id as memberId',
         sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
         'u.account',
@@ -74,11 +74,11 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
         sql<boolean>`u.status <> '0'`.as('verified'),
         'x.way',
         'x.reason as applyReason',
-        'x.create_time as applyTime',
+        'x.createTime as applyTime',
         'x.status',
         'x.opinion',
         sql<string>`coalesce(nullif(h.real_name, ''), h.account, '')`.as('handler'),
-        'x.handled_time as handledTime',
+        'x.handledTime',
       ]),
     paging,
   );
@@ -87,9 +87,9 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
 /** An application to the caller's company, held. */
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
-    .selectFrom('company_join_apply')
-    .where('company_id', '=', me.companyId || '0')
+    .selectFrom('companyJoinApply')
+    .where('companyId', '=', me.companyId || '0')
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'user_id as userId', 'status'])
+    .select(['id', 'userId', 'status'])
     .executeTakeFirst();

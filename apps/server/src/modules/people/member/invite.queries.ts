@@ -4,37 +4,27 @@ import type { Db } from '../../../db/connect.ts';
 /** An invitation to somebody. It is not locked here: his membership is, when he answers. */
 export const ownInvite = (db: Db, id: string, userId: string) =>
   db
-    .selectFrom('company_invite')
+    .selectFrom('companyInvite')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .select([
-      'id',
-      'company_id as companyId',
-      'dept_id as deptId',
-      'position',
-      'role_code as roleCode',
-      'auth_dead_line as authDeadLine',
-      'memo',
-      'status',
-      'inviter_id as inviterId',
-    ])
+    .where('userId', '=', userId)
+    .select(['id', 'companyId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'status', 'inviterId'])
     .executeTakeFirst();
 
-export const endInvite = (db: Db, companyId: string, id: string, status: number) =>
+export const endInvite = (db: Db, companyId: string, id: string, status: 1 | 2 | 3) =>
   db
-    .updateTable('company_invite')
-    .set({ status, handled_time: sql`now()` })
-    .where('company_id', '=', companyId)
+    .updateTable('companyInvite')
+    .set({ status, handledTime: sql`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 
 /** Ends the open invitation of a company to somebody. */
-export const closeInvite = (db: Db, companyId: string, userId: string, status: number) =>
+export const closeInvite = (db: Db, companyId: string, userId: string, status: 1 | 2 | 3) =>
   db
-    .updateTable('company_invite')
-    .set({ status, handled_time: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .updateTable('companyInvite')
+    .set({ status, handledTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .where('status', '=', 0)
     .execute();
 
@@ -53,16 +43,16 @@ export const addInvite = async (
 ): Promise<string> =>
   (
     await db
-      .insertInto('company_invite')
+      .insertInto('companyInvite')
       .values({
-        company_id: fields.companyId,
-        user_id: fields.userId,
-        dept_id: fields.deptId,
+        companyId: fields.companyId,
+        userId: fields.userId,
+        deptId: fields.deptId,
         position: fields.position,
-        role_code: fields.roleCode,
-        auth_dead_line: fields.authDeadLine,
+        roleCode: fields.roleCode,
+        authDeadLine: fields.authDeadLine,
         memo: fields.memo,
-        inviter_id: fields.inviterId,
+        inviterId: fields.inviterId,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

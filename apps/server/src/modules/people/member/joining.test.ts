@@ -26,16 +26,15 @@ const stranger = async (): Promise<Person> => world.person(await world.company()
 async function newcomer(): Promise<Person> {
   const person = await stranger();
   await world.asStaff(async (db) => {
-    await db.deleteFrom('membership').where('user_id', '=', person.userId).execute();
-    await db.updateTable('session').set({ acting_company_id: null }).where('user_id', '=', person.userId).execute();
-    await db.updateTable('app_user').set({ status: '1', current_company_id: null }).where('id', '=', person.userId).execute();
+    await db.deleteFrom('membership').where('userId', '=', person.userId).execute();
+    await db.updateTable('session').set({ actingCompanyId: null }).where('userId', '=', person.userId).execute();
+    await db.updateTable('appUser').set({ status: '1', currentCompanyId: null }).where('id', '=', person.userId).execute();
   });
   return person;
 }
 // Of the account, also where his sessions have ended.
 const statusOf = async (person: Person) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow()))
-    .status;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow())).status;
 const memberOf = async (person: Person) =>
   (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === person.userId) ??
   (await Promise.all([1, 3, 5, 6].map(async (status) => (await world.ok(main, member.list, { status })).records)))

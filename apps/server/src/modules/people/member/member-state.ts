@@ -26,7 +26,7 @@ export function memberAfter({ status, isMain }: { status: number; isMain: boolea
 export async function moveUser(db: Db, userId: string, event: UserEvent): Promise<void> {
   const user = await rows.person(db, userId);
   const next = user && user.userType === 'ENTERPRISE' ? nextState(userLife, Number(user.status) as UserStatus, event) : undefined;
-  if (next !== undefined) await rows.setUserStatus(db, userId, String(next));
+  if (next !== undefined) await rows.setUserStatus(db, userId, `${next}`);
 }
 
 /** What begins with a place in a company: the account is certified, and whoever works for nobody works for this company, also in the sessions he has. */

@@ -1,5 +1,5 @@
 import type { member, Parsed } from '@touchmark/contract';
-import type { MembershipStatus } from '@touchmark/domain';
+import type { MembershipStatus, UserStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -14,7 +14,7 @@ export interface Place {
   memo: string;
 }
 
-const mine = ({ db, me }: Ctx) => db.selectFrom('membership as m').where('m.company_id', '=', me.companyId || '0');
+const mine = ({ db, me }: Ctx) => db.selectFrom('membership as m').where('m.companyId', '=', me.companyId || '0');
 const who = sql<string>`coalesce(nullif(u.real_name, ''), u.account)`;
 
 /** The department and all that lie below it. */
@@ -23,37 +23,37 @@ const below = (ctx: Ctx, deptId: string) => sql<string>`(
   select id from tree)`;
 
 export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Parsed<typeof member.list>) {
-  let query = mine(ctx).innerJoin('app_user as u', 'u.id', 'm.user_id').innerJoin('role as r', 'r.code', 'm.role_code');
-  if (deptId) query = query.where('m.dept_id', 'in', below(ctx, deptId));
+  let query = mine(ctx).innerJoin('appUser as u', 'u.id', 'm.userId').innerJoin('role as r', 'r.code', 'm.roleCode');
+  if (deptId) query = query.where('m.deptId', 'in', below(ctx, deptId));
   if (search)
     query = query.where((eb) =>
-      eb.or([eb('u.real_name', 'ilike', like(search)), eb('u.account', 'ilike', like(search)), eb('u.phone', '=', search)]),
+      eb.or([eb('u.realName', 'ilike', like(search)), eb('u.account', 'ilike', like(search)), eb('u.phone', '=', search)]),
     );
   if (roleId) query = query.where('r.id', '=', roleId);
   query = status === undefined ? query.where('m.status', 'in', [0, 2, 4, 7]) : query.where('m.status', '=', status);
   return pageOfRows(
     query
-      .orderBy('m.is_main', 'desc')
+      .orderBy('m.isMain', 'desc')
       .orderBy('m.status')
       .orderBy('m.id', 'desc')
       .select([
         'm.id',
-        'm.user_id as userId',
+        'm.userId',
         who.as('name'),
         'u.account',
         sql<string>`coalesce(u.phone, '')`.as('phone'),
-        'm.dept_id as deptId',
-        'm.dept_name as deptName',
+        'm.deptId',
+        'm.deptName',
         'm.position',
         'r.id as roleId',
         'r.name as roleName',
-        'r.name_en as roleNameEn',
-        'm.is_main as isMain',
-        'm.auth_dead_line as authDeadLine',
+        'r.nameEn as roleNameEn',
+        'm.isMain',
+        'm.authDeadLine',
         'm.status',
-        'm.join_way as joinWay',
+        'm.joinWay',
         'm.memo',
-        'm.create_time as joinTime',
+        'm.createTime as joinTime',
         'm.version',
       ]),
     paging,
@@ -65,41 +65,33 @@ export const hold = (ctx: Ctx, id: string) =>
   mine(ctx)
     .where('m.id', '=', id)
     .forUpdate()
-    .select([
-      'm.id',
-      'm.user_id as userId',
-      'm.status',
-      'm.is_main as isMain',
-      'm.role_code as roleCode',
-      'm.version',
-      'm.auth_dead_line as authDeadLine',
-    ])
+    .select(['m.id', 'm.userId', 'm.status', 'm.isMain', 'm.roleCode', 'm.version', 'm.authDeadLine'])
     .executeTakeFirst();
 
 /** Somebody's place in a company, held. */
 export const holdOf = (db: Db, companyId: string, userId: string) =>
   db
     .selectFrom('membership')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .forUpdate()
-    .select(['id', 'status', 'is_main as isMain', 'role_code as roleCode', 'version'])
+    .select(['id', 'status', 'isMain', 'roleCode', 'version'])
     .executeTakeFirst();
 
 const placed = ({ deptId, position, roleCode, authDeadLine, memo }: Place) => ({
-  dept_id: deptId,
-  dept_name: sql<string>`coalesce((select name from department where id = ${deptId}), '')`,
+  deptId,
+  deptName: sql<string>`coalesce((select name from department where id = ${deptId}), '')`,
   position,
-  role_code: roleCode,
-  auth_dead_line: authDeadLine,
+  roleCode,
+  authDeadLine,
   memo,
 });
 
 export const update = ({ db, me }: Ctx, id: string, place: Place) =>
   db
     .updateTable('membership')
-    .set({ ...placed(place), version: sql`version + 1`, update_time: sql`now()` })
-    .where('company_id', '=', me.companyId)
+    .set({ ...placed(place), version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -118,14 +110,14 @@ export const move = (db: Db, companyId: string, id: string, { status, place, aut
     .set({
       status,
       ...(place ? placed(place) : {}),
-      ...(authDeadLine === undefined ? {} : { auth_dead_line: authDeadLine }),
-      ...(joinWay ? { join_way: joinWay } : {}),
-      ...(status === 2 && joinWay ? { create_time: sql<string>`now()` } : {}),
-      end_time: [3, 5, 6].includes(status) ? sql<string>`now()` : null,
+      ...(authDeadLine === undefined ? {} : { authDeadLine }),
+      ...(joinWay ? { joinWay } : {}),
+      ...(status === 2 && joinWay ? { createTime: sql<string>`now()` } : {}),
+      endTime: [3, 5, 6].includes(status) ? sql<string>`now()` : null,
       version: sql`version + 1`,
-      update_time: sql`now()`,
+      updateTime: sql`now()`,
     })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -140,7 +132,7 @@ export async function insert(
 ): Promise<string> {
   const row = await db
     .insertInto('membership')
-    .values({ company_id: companyId, user_id: userId, status, join_way: joinWay, ...placed(place) })
+    .values({ companyId, userId, status, joinWay, ...placed(place) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -148,93 +140,93 @@ export async function insert(
 
 /** Whether somebody still works anywhere. */
 export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('membership').where('user_id', '=', userId).where('status', '=', 2).select('id').executeTakeFirst()) !== undefined;
+  (await db.selectFrom('membership').where('userId', '=', userId).where('status', '=', 2).select('id').executeTakeFirst()) !== undefined;
 
 export const person = (db: Db, userId: string) =>
   db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .where('id', '=', userId)
     .forUpdate()
-    .select(['id', 'status', 'real_name as realName', 'account', 'user_type as userType', 'phone'])
+    .select(['id', 'status', 'realName', 'account', 'userType', 'phone'])
     .executeTakeFirst();
-export const setUserStatus = (db: Db, userId: string, status: string) =>
+export const setUserStatus = (db: Db, userId: string, status: `${UserStatus}`) =>
   db
-    .updateTable('app_user')
-    .set({ status, update_time: sql`now()`, version: sql`version + 1` })
+    .updateTable('appUser')
+    .set({ status, updateTime: sql`now()`, version: sql`version + 1` })
     .where('id', '=', userId)
     .execute();
 
 /** Whoever works for no company works for this one from now on. */
 export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
   await db
-    .updateTable('app_user')
-    .set({ current_company_id: companyId })
+    .updateTable('appUser')
+    .set({ currentCompanyId: companyId })
     .where('id', '=', userId)
-    .where('current_company_id', 'is', null)
+    .where('currentCompanyId', 'is', null)
     .execute();
   await db
     .updateTable('session')
-    .set({ acting_company_id: companyId })
-    .where('user_id', '=', userId)
+    .set({ actingCompanyId: companyId })
+    .where('userId', '=', userId)
     .where('ended', '=', false)
-    .where('acting_company_id', 'is', null)
+    .where('actingCompanyId', 'is', null)
     .execute();
 }
 
 /** Ends what somebody does in a company at this moment: his sessions there. */
 export const endSessions = (db: Db, userId: string, companyId: string) =>
-  db.updateTable('session').set({ ended: true }).where('user_id', '=', userId).where('acting_company_id', '=', companyId).execute();
+  db.updateTable('session').set({ ended: true }).where('userId', '=', userId).where('actingCompanyId', '=', companyId).execute();
 
 export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
-  (await db.selectFrom('department').where('company_id', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
+  (await db.selectFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
 /** Whether the company is divided into departments at all. */
 export const hasDepartments = async ({ db, me }: Ctx): Promise<boolean> =>
-  (await db.selectFrom('department').where('company_id', '=', me.companyId).select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('department').where('companyId', '=', me.companyId).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Memberships whose deadline has passed, of every company. */
 export const overdue = (db: Db, today: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('company as c', 'c.id', 'm.companyId')
     .where('m.status', '=', 2)
-    .where('m.is_main', '=', false)
-    .where('m.auth_dead_line', '<', today)
-    .select(['m.id', 'm.company_id as companyId', 'm.user_id as userId', 'c.name as companyName'])
+    .where('m.isMain', '=', false)
+    .where('m.authDeadLine', '<', today)
+    .select(['m.id', 'm.companyId', 'm.userId', 'c.name as companyName'])
     .execute();
 
 /** What the company's log says of a membership, of the invitations and the applications it came of; newest first. Readings of it are no part of it. */
 export const past = ({ db, me }: Ctx, { id, userId }: { id: string; userId: string }) =>
   db
-    .selectFrom('audit_log')
-    .where('company_id', '=', me.companyId)
-    .where('biz_type', 'in', ['member', 'membership'])
+    .selectFrom('auditLog')
+    .where('companyId', '=', me.companyId)
+    .where('bizType', 'in', ['member', 'membership'])
     .where('action', '<>', 'signIns')
     .where((eb) =>
       eb(
-        'biz_id',
+        'bizId',
         'in',
         eb
-          .selectFrom('company_invite')
-          .where('company_id', '=', me.companyId)
-          .where('user_id', '=', userId)
+          .selectFrom('companyInvite')
+          .where('companyId', '=', me.companyId)
+          .where('userId', '=', userId)
           .select('id')
-          .unionAll(eb.selectFrom('company_join_apply').where('company_id', '=', me.companyId).where('user_id', '=', userId).select('id'))
-          .unionAll(eb.selectFrom('membership').where('company_id', '=', me.companyId).where('id', '=', id).select('id')),
+          .unionAll(eb.selectFrom('companyJoinApply').where('companyId', '=', me.companyId).where('userId', '=', userId).select('id'))
+          .unionAll(eb.selectFrom('membership').where('companyId', '=', me.companyId).where('id', '=', id).select('id')),
       ),
     )
     .orderBy('id', 'desc')
     .limit(200)
-    .select(['at as time', 'user_name as userName', 'call', 'action', 'from_status as fromStatus', 'to_status as toStatus', 'opinion'])
+    .select(['at as time', 'userName', 'call', 'action', 'fromStatus', 'toStatus', 'opinion'])
     .execute();
 
 /** The latest sign-ins of somebody to the caller's company: one for each family of tokens. */
 export const signIns = ({ db, me }: Ctx, userId: string) =>
   db
     .selectFrom('session')
-    .where('user_id', '=', userId)
-    .where('acting_company_id', '=', me.companyId)
+    .where('userId', '=', userId)
+    .where('actingCompanyId', '=', me.companyId)
     .groupBy('family')
     .orderBy(sql`max(create_time)`, 'desc')
     .limit(10)
@@ -242,7 +234,7 @@ export const signIns = ({ db, me }: Ctx, userId: string) =>
       sql<string>`max(way)`.as('way'),
       sql<string>`max(agent)`.as('agent'),
       eb.fn.min('began').as('began'),
-      eb.fn.max('create_time').as('lastTime'),
+      eb.fn.max('createTime').as('lastTime'),
       sql<boolean>`bool_or(not ended and refresh_until > now())`.as('live'),
     ])
     .execute();

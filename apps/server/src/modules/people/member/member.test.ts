@@ -27,16 +27,15 @@ const stranger = async (): Promise<Person> => world.person(await world.company()
 async function newcomer(): Promise<Person> {
   const person = await stranger();
   await world.asStaff(async (db) => {
-    await db.deleteFrom('membership').where('user_id', '=', person.userId).execute();
-    await db.updateTable('session').set({ acting_company_id: null }).where('user_id', '=', person.userId).execute();
-    await db.updateTable('app_user').set({ status: '1', current_company_id: null }).where('id', '=', person.userId).execute();
+    await db.deleteFrom('membership').where('userId', '=', person.userId).execute();
+    await db.updateTable('session').set({ actingCompanyId: null }).where('userId', '=', person.userId).execute();
+    await db.updateTable('appUser').set({ status: '1', currentCompanyId: null }).where('id', '=', person.userId).execute();
   });
   return person;
 }
 // Of the account, also where his sessions have ended.
 const statusOf = async (person: Person) =>
-  (await world.asStaff((db) => db.selectFrom('app_user').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow()))
-    .status;
+  (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow())).status;
 const memberOf = async (person: Person) =>
   (await world.ok(main, member.list, {})).records.find(({ userId }) => userId === person.userId) ??
   (await Promise.all([1, 3, 5, 6].map(async (status) => (await world.ok(main, member.list, { status })).records)))
@@ -174,9 +173,9 @@ describe('the past of a member', () => {
     expect(
       (
         await world.asStaff((db) =>
-          db.selectFrom('audit_log').where('company_id', '=', companyId).where('action', '=', 'signIns').select('biz_id').execute(),
+          db.selectFrom('auditLog').where('companyId', '=', companyId).where('action', '=', 'signIns').select('bizId').execute(),
         )
-      ).map(({ biz_id: of }) => of),
+      ).map(({ bizId: of }) => of),
     ).toEqual([id]);
   });
 
@@ -186,7 +185,7 @@ describe('the past of a member', () => {
     await world.ok(main, roleAuth.save, { id, codes: ['org_view'] });
     const clerk = await world.person(companyId, 'ENT_READER');
     const { code } = (await world.ok(main, role.list, { pageSize: 200 })).records.find((row) => row.id === id)!;
-    await world.asStaff((db) => db.updateTable('membership').set({ role_code: code }).where('user_id', '=', clerk.userId).execute());
+    await world.asStaff((db) => db.updateTable('membership').set({ roleCode: code }).where('userId', '=', clerk.userId).execute());
     expect(await world.ok(clerk, member.findPast, { id: own.id })).toMatchObject({ signIns: null });
     expect(await world.call(await stranger(), member.findPast, { id: own.id })).toMatchObject({ code: 404 });
   });

@@ -4,21 +4,21 @@ import type { Db } from '../../../db/connect.ts';
 const companies = (db: Db) =>
   db
     .selectFrom('company')
-    .where('is_platform', '=', false)
-    .where('auth_status', 'in', [2, 4])
+    .where('isPlatform', '=', false)
+    .where('authStatus', 'in', [2, 4])
     .select([
       'id',
       'name',
-      'short_name as shortName',
+      'shortName',
       'uscc',
-      'region_name as region',
-      'auth_time as authTime',
-      'create_time as createTime',
-      'auth_status as authStatus',
-      'node_prefix as nodePrefix',
-      'logo_file as logoFile',
+      'regionName as region',
+      'authTime',
+      'createTime',
+      'authStatus',
+      'nodePrefix',
+      'logoFile',
       'intro',
-      'is_trial as isTrial',
+      'isTrial',
     ]);
 
 /** A certified (or frozen) company by its number, or by its identifier, prefix or enterprise number. */
@@ -26,18 +26,18 @@ export const find = (db: Db, { id, no }: { id?: string | undefined; no?: string 
   if (id) return companies(db).where('id', '=', id).executeTakeFirst();
   const prefix = (no ?? '').split('/')[0]!;
   return companies(db)
-    .where((eb) => eb.or([eb('node_prefix', '=', prefix), eb('ent_no', '=', prefix)]))
+    .where((eb) => eb.or([eb('nodePrefix', '=', prefix), eb('entNo', '=', prefix)]))
     .executeTakeFirst();
 };
 
 export const brands = (db: Db, companyId: string) =>
   db
-    .selectFrom('brand_node as b')
+    .selectFrom('brandNode as b')
     .leftJoin('file as f', 'f.id', 'b.logo')
-    .where('b.company_id', '=', companyId)
-    .where('b.apply_status', '=', 2)
-    .orderBy('b.brand_code')
-    .select(['b.brand_name as brandName', 'f.id as fileId', 'f.public'])
+    .where('b.companyId', '=', companyId)
+    .where('b.applyStatus', '=', 2)
+    .orderBy('b.brandCode')
+    .select(['b.brandName', 'f.id as fileId', 'f.public'])
     .limit(20)
     .execute();
 
@@ -45,24 +45,24 @@ export const brands = (db: Db, companyId: string) =>
 export const aptitudes = (db: Db, companyId: string) =>
   db
     .selectFrom('aptitude')
-    .where('company_id', '=', companyId)
-    .where('apply_status', '=', 2)
-    .where((eb) => eb.or([eb('long_term', '=', true), eb('valid_to', '>=', sql<string>`current_date`)]))
+    .where('companyId', '=', companyId)
+    .where('applyStatus', '=', 2)
+    .where((eb) => eb.or([eb('longTerm', '=', true), eb('validTo', '>=', sql<string>`current_date`)]))
     .orderBy('id')
-    .select(['name', 'issuer', 'valid_to as validTo'])
+    .select(['name', 'issuer', 'validTo'])
     .limit(20)
     .execute();
 
 export const products = (db: Db, companyId: string) =>
   db
-    .selectFrom('product_identify as p')
-    .innerJoin('brand_node as b', 'b.id', 'p.brand_id')
+    .selectFrom('productIdentify as p')
+    .innerJoin('brandNode as b', 'b.id', 'p.brandId')
     .leftJoin('file as f', (join) => join.on(sql<SqlBool>`f.id = p.main_imgs[1]`))
-    .where('p.company_id', '=', companyId)
-    .where('p.apply_status', '=', 2)
-    .where('p.service_status', '=', 1)
+    .where('p.companyId', '=', companyId)
+    .where('p.applyStatus', '=', 2)
+    .where('p.serviceStatus', '=', 1)
     .orderBy('p.id', 'desc')
-    .select(['p.id', 'p.product_name as productName', 'p.model', 'b.brand_name as brandName', 'f.id as fileId', 'f.public'])
+    .select(['p.id', 'p.productName', 'p.model', 'b.brandName', 'f.id as fileId', 'f.public'])
     .limit(12)
     .execute();
 
@@ -73,13 +73,13 @@ export const addFeedback = (db: Db, row: { companyId: string; content: string; n
   db
     .insertInto('feedback')
     .values({
-      company_id: row.companyId,
+      companyId: row.companyId,
       source: 'COMPANY',
       kind: 'CONSULT',
       content: row.content,
-      contact_name: row.name,
-      contact_phone: row.phone,
-      client_hash: row.clientHash,
+      contactName: row.name,
+      contactPhone: row.phone,
+      clientHash: row.clientHash,
     })
     .execute();
 export const recentFeedback = async (db: Db, clientHash: Buffer): Promise<number> =>
@@ -87,8 +87,8 @@ export const recentFeedback = async (db: Db, clientHash: Buffer): Promise<number
     (
       await db
         .selectFrom('feedback')
-        .where('client_hash', '=', clientHash)
-        .where('create_time', '>', sql<string>`now() - interval '1 hour'`)
+        .where('clientHash', '=', clientHash)
+        .where('createTime', '>', sql<string>`now() - interval '1 hour'`)
         .select((eb) => eb.fn.countAll<string>().as('n'))
         .executeTakeFirstOrThrow()
     ).n,

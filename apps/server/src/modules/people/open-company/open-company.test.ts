@@ -21,18 +21,18 @@ const captcha = async (answer = 'ABCD') => {
   await world.asStaff((db) =>
     db
       .updateTable('captcha')
-      .set({ answer_hash: captchaHash(authId, 'ABCD') })
+      .set({ answerHash: captchaHash(authId, 'ABCD') })
       .where('id', '=', authId)
       .execute(),
   );
   return { 'captcha-key': authId, 'captcha-code': answer };
 };
 const setStatus = (status: number) =>
-  world.asStaff((db) => db.updateTable('company').set({ auth_status: status }).where('id', '=', main.companyId).execute());
+  world.asStaff((db) => db.updateTable('company').set({ authStatus: status }).where('id', '=', main.companyId).execute());
 const prefix = () =>
   world.asStaff(
     async (db) =>
-      (await db.selectFrom('company').where('id', '=', main.companyId).select('node_prefix').executeTakeFirstOrThrow()).node_prefix!,
+      (await db.selectFrom('company').where('id', '=', main.companyId).select('nodePrefix').executeTakeFirstOrThrow()).nodePrefix!,
   );
 const detail = (key: { id?: string; no?: string }) => world.ok(null, openCompany.detail, key);
 const write = async (fields: object = {}, headers?: Record<string, string>) =>
@@ -105,6 +105,6 @@ describe('a message to a company', () => {
     });
     const kept = await world.asStaff((db) => db.selectFrom('feedback').selectAll().execute());
     expect(kept).toHaveLength(5);
-    expect(kept.some((row) => row.contact_phone!.includes('13900001234'))).toBe(false);
+    expect(kept.some((row) => row.contactPhone!.includes('13900001234'))).toBe(false);
   });
 });

@@ -5,59 +5,59 @@ import type { Ctx } from '../../../http/ctx.ts';
 export const activeCompanies = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
-    .innerJoin('role as r', 'r.code', 'm.role_code')
-    .where('m.user_id', '=', userId)
+    .innerJoin('company as c', 'c.id', 'm.companyId')
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.userId', '=', userId)
     .where('m.status', '=', 2)
-    .where((eb) => eb.or([eb('m.auth_dead_line', 'is', null), eb('m.auth_dead_line', '>=', sql<string>`current_date`)]))
-    .orderBy('m.is_main', 'desc')
+    .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
+    .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
     .select([
       'c.id',
       'c.name',
       'r.name as roleName',
-      'r.name_en as roleNameEn',
-      'm.dept_name as deptName',
-      'm.is_main as isMain',
+      'r.nameEn as roleNameEn',
+      'm.deptName',
+      'm.isMain',
       'm.status',
-      'm.auth_dead_line as authDeadLine',
-      'm.create_time as joinTime',
+      'm.authDeadLine',
+      'm.createTime as joinTime',
     ])
     .execute();
 
 /** A person with his place in a company; without one in the company he works for at the moment. */
 export const detail = (db: Db, userId: string, companyId: string | null) =>
   db
-    .selectFrom('app_user as u')
+    .selectFrom('appUser as u')
     .leftJoin('membership as m', (join) =>
       join
-        .onRef('m.user_id', '=', 'u.id')
-        .on('m.company_id', '=', companyId === null ? sql`u.current_company_id` : companyId)
+        .onRef('m.userId', '=', 'u.id')
+        .on('m.companyId', '=', companyId === null ? sql`u.current_company_id` : companyId)
         .on('m.status', '=', 2),
     )
-    .leftJoin('company as c', 'c.id', 'm.company_id')
-    .leftJoin('role as r', 'r.code', 'm.role_code')
-    .leftJoin('user_identity as i', 'i.user_id', 'u.id')
+    .leftJoin('company as c', 'c.id', 'm.companyId')
+    .leftJoin('role as r', 'r.code', 'm.roleCode')
+    .leftJoin('userIdentity as i', 'i.userId', 'u.id')
     .where('u.id', '=', userId)
     .select([
       'u.id',
       'u.account',
-      'u.real_name as realName',
-      'u.head_img as headImg',
+      'u.realName',
+      'u.headImg',
       sql<string>`coalesce(u.phone, '')`.as('phone'),
       sql<string>`coalesce(u.email, '')`.as('email'),
       'u.status',
-      'u.user_type as userType',
+      'u.userType',
       'u.lang',
-      'u.create_time as createTime',
-      'u.last_login_time as lastLoginTime',
+      'u.createTime',
+      'u.lastLoginTime',
       'u.notices',
-      'm.is_main as isMain',
+      'm.isMain',
       'c.id as companyId',
       sql<string>`coalesce(c.name, '')`.as('companyName'),
       sql<number>`coalesce(c.auth_status, 0)`.as('authStatus'),
       sql<string>`coalesce(r.id::text, '')`.as('roleId'),
-      'i.id_no as idNo',
+      'i.idNo',
       sql<string>`coalesce((select o.id::text from user_oauth o where o.user_id = u.id order by o.id limit 1), '')`.as('oauthId'),
     ])
     .executeTakeFirst();
@@ -66,24 +66,24 @@ export const detail = (db: Db, userId: string, companyId: string | null) =>
 export const place = (db: Db, companyId: string, userId: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('role as r', 'r.code', 'm.role_code')
-    .where('m.company_id', '=', companyId)
-    .where('m.user_id', '=', userId)
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.companyId', '=', companyId)
+    .where('m.userId', '=', userId)
     .where('m.status', '=', 2)
-    .select(['m.company_id as id', 'm.user_id as userId', 'm.is_main as isMain', 'r.id as roleId', 'm.dept_id as deptId', 'm.position'])
+    .select(['m.companyId as id', 'm.userId', 'm.isMain', 'r.id as roleId', 'm.deptId', 'm.position'])
     .executeTakeFirst();
 
 /** Somebody by his exact phone number or account; the platform's staff cannot be invited. */
 export const findPerson = ({ db, me }: Ctx, search: string) =>
   db
-    .selectFrom('app_user as u')
-    .leftJoin('membership as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', me.companyId || '0'))
-    .where('u.user_type', '=', 'ENTERPRISE')
+    .selectFrom('appUser as u')
+    .leftJoin('membership as m', (join) => join.onRef('m.userId', '=', 'u.id').on('m.companyId', '=', me.companyId || '0'))
+    .where('u.userType', '=', 'ENTERPRISE')
     .where('u.status', '!=', '9')
     .where((eb) => eb.or([eb(sql`lower(u.account)`, '=', search.toLowerCase()), eb('u.phone', '=', search)]))
     .select([
       'u.id as userId',
-      'u.real_name as realName',
+      'u.realName',
       'u.account',
       sql<string>`coalesce(u.phone, '')`.as('phone'),
       'u.status',
@@ -100,14 +100,14 @@ export interface Settings {
 
 export const save = (db: Db, userId: string, { realName, headImg, lang, notices }: Settings) =>
   db
-    .updateTable('app_user')
+    .updateTable('appUser')
     .set({
-      ...(realName === undefined ? {} : { real_name: realName }),
-      ...(headImg === undefined ? {} : { head_img: headImg }),
+      ...(realName === undefined ? {} : { realName }),
+      ...(headImg === undefined ? {} : { headImg }),
       ...(lang === undefined ? {} : { lang }),
       ...(notices === undefined ? {} : { notices }),
       version: sql`version + 1`,
-      update_time: sql`now()`,
+      updateTime: sql`now()`,
     })
     .where('id', '=', userId)
     .execute();

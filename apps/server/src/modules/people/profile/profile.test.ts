@@ -15,7 +15,7 @@ async function ofTwo(): Promise<{ person: Person; second: string }> {
   const [first, second] = [await world.company(), await world.company()];
   const person = await world.person(first, 'ENT_IDENT');
   await world.asStaff((db) =>
-    db.insertInto('membership').values({ company_id: second, user_id: person.userId, role_code: 'ENT_READER' }).execute(),
+    db.insertInto('membership').values({ companyId: second, userId: person.userId, roleCode: 'ENT_READER' }).execute(),
   );
   return { person, second };
 }
@@ -39,10 +39,10 @@ describe('switching the company', () => {
     const { token } = (await world.call(person, personalCenter.switchCompany, { id: second }, { 'idempotency-key': 'switch-1' })).data;
     const rows = await world.asStaff((db) =>
       db
-        .selectFrom('audit_log')
-        .where('user_id', '=', person.userId)
+        .selectFrom('auditLog')
+        .where('userId', '=', person.userId)
         .where('call', '=', 'personalCenter.switchCompany')
-        .select('company_id')
+        .select('companyId')
         .execute(),
     );
     expect(rows).toHaveLength(1);
@@ -59,10 +59,10 @@ describe('one’s own data', () => {
     const number = '11010519491231002X';
     await world.asStaff((db) =>
       saveIdentity(db, person.userId, {
-        real_name: '测试员',
-        id_type: 'ID_CARD',
-        id_no: sealedFrom(world.services, number, null)!,
-        id_no_hash: idNumberHash(world.services, number),
+        realName: '测试员',
+        idType: 'ID_CARD',
+        idNo: sealedFrom(world.services, number, null)!,
+        idNoHash: idNumberHash(world.services, number),
         phone: '',
         email: '',
         state: 2,

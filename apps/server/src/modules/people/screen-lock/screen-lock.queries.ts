@@ -9,37 +9,26 @@ export const lockOf = async (ctx: Ctx) => {
   const { family } = await familyOf(ctx);
   return {
     family,
-    row: await ctx.db
-      .selectFrom('session_lock')
-      .where('family', '=', family)
-      .select(['password_hash as passwordHash', 'locked'])
-      .executeTakeFirst(),
+    row: await ctx.db.selectFrom('sessionLock').where('family', '=', family).select(['passwordHash', 'locked']).executeTakeFirst(),
   };
 };
 
 export const setLock = ({ db, me }: Ctx, family: string, passwordHash: string) =>
   db
-    .insertInto('session_lock')
-    .values({ family, user_id: me.userId, password_hash: passwordHash })
-    .onConflict((on) =>
-      on.column('family').doUpdateSet({ password_hash: passwordHash, locked: true, tries: 0, lock_time: sql<string>`now()` }),
-    )
+    .insertInto('sessionLock')
+    .values({ family, userId: me.userId, passwordHash })
+    .onConflict((on) => on.column('family').doUpdateSet({ passwordHash, locked: true, tries: 0, lockTime: sql<string>`now()` }))
     .execute();
 
 /** Held until the transaction ends, so that tries made at once are counted one after another. */
 export const takeLock = (db: Db, family: string) =>
-  db
-    .selectFrom('session_lock')
-    .where('family', '=', family)
-    .forUpdate()
-    .select(['password_hash as passwordHash', 'locked', 'tries'])
-    .executeTakeFirst();
+  db.selectFrom('sessionLock').where('family', '=', family).forUpdate().select(['passwordHash', 'locked', 'tries']).executeTakeFirst();
 
 export const openLock = (db: Db, family: string) =>
-  db.updateTable('session_lock').set({ locked: false, tries: 0 }).where('family', '=', family).execute();
+  db.updateTable('sessionLock').set({ locked: false, tries: 0 }).where('family', '=', family).execute();
 export const countTry = (db: Db, family: string) =>
   db
-    .updateTable('session_lock')
+    .updateTable('sessionLock')
     .set({ tries: sql`tries + 1` })
     .where('family', '=', family)
     .execute();

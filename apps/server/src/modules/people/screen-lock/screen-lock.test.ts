@@ -14,7 +14,7 @@ afterAll(() => world.end());
 async function signedIn(): Promise<{ who: Person; refresh: string }> {
   const { userId } = await world.person(companyId, 'ENT_IDENT');
   const { account } = await world.asStaff((db) =>
-    db.selectFrom('app_user').where('id', '=', userId).select('account').executeTakeFirstOrThrow(),
+    db.selectFrom('appUser').where('id', '=', userId).select('account').executeTakeFirstOrThrow(),
   );
   const { token, refresh_token: refresh } = await world.ok(null, user.eCodeLogIn, { loginName: account, loginPassword: 'Test@2024' });
   return { who: { token, userId, companyId }, refresh };
@@ -50,7 +50,7 @@ describe('a locked screen', () => {
     const { who } = await signedIn();
     await world.ok(who, screenLock.lock, { password: '2468' });
     const other = await world.asStaff((db) =>
-      db.selectFrom('app_user').where('id', '=', who.userId).select('account').executeTakeFirstOrThrow(),
+      db.selectFrom('appUser').where('id', '=', who.userId).select('account').executeTakeFirstOrThrow(),
     );
     const { token } = await world.ok(null, user.eCodeLogIn, { loginName: other.account, loginPassword: 'Test@2024' });
     expect(await world.call({ ...who, token }, menu.buttons, {})).toMatchObject({ code: 200 });
@@ -96,8 +96,8 @@ describe('locking', () => {
     await world.ok(who, screenLock.lock, {});
     expect(await world.call(who, menu.buttons, {})).toMatchObject({ code: 423 });
     const kept = await world.asStaff(async (db) => [
-      await db.selectFrom('session_lock').selectAll().execute(),
-      await db.selectFrom('audit_log').selectAll().execute(),
+      await db.selectFrom('sessionLock').selectAll().execute(),
+      await db.selectFrom('auditLog').selectAll().execute(),
     ]);
     expect(JSON.stringify(kept)).not.toContain('sofa-2468');
   });

@@ -152,7 +152,7 @@ async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise
   await mayTouch(ctx, row.id);
   const before = Number(row.status) as UserStatus;
   if (!can(userLife, before, 'disable')) throw new AppError('notAllowedInState');
-  await rows.setStatus(ctx.db, row.id, String(nextState(userLife, before, 'disable')), row.status);
+  await rows.setStatus(ctx.db, row.id, `${nextState(userLife, before, 'disable')!}`, row.status as `${Exclude<UserStatus, 9>}`);
   await endSessions(ctx.db, row.id);
 }
 

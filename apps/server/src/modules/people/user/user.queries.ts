@@ -1,6 +1,7 @@
+import type { UserStatus } from '@touchmark/domain';
 import type { Parsed, userManage } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
 type Filters = Omit<Parsed<typeof userManage.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
@@ -18,28 +19,28 @@ const companies = sql<
   from membership m join company c on c.id = m.company_id join role r on r.code = m.role_code where m.user_id = u.id and m.status = 2), '[]'::json)`;
 
 function found(db: Db, { account, phone, realName, userType, status, company, channel, guest, startTime, endTime }: Filters) {
-  let query = db.selectFrom('app_user as u');
+  let query = db.selectFrom('appUser as u');
   if (account) query = query.where('u.account', 'ilike', like(account));
   if (phone) query = query.where('u.phone', 'like', like(phone));
-  if (realName) query = query.where('u.real_name', 'ilike', like(realName));
-  if (userType) query = query.where('u.user_type', '=', userType);
+  if (realName) query = query.where('u.realName', 'ilike', like(realName));
+  if (userType) query = query.where('u.userType', '=', userType);
   if (status) query = query.where('u.status', '=', status);
-  if (channel) query = query.where('u.channel_code', 'ilike', like(channel));
-  if (guest !== undefined) query = query.where('u.guest_state', '=', guest);
+  if (channel) query = query.where('u.channelCode', 'ilike', like(channel));
+  if (guest !== undefined) query = query.where('u.guestState', '=', guest as Row<'appUser'>['guestState']);
   if (company)
     query = query.where(
       sql<SqlBool>`exists (select 1 from membership m join company c on c.id = m.company_id where m.user_id = u.id and m.status = 2 and c.name ilike ${like(company)})`,
     );
-  if (startTime) query = query.where('u.create_time', '>=', startTime);
+  if (startTime) query = query.where('u.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`u.create_time < ${endTime}::date + 1`);
   return query
     .select([
       'u.id',
       'u.account',
-      'u.real_name as realName',
+      'u.realName',
       sql<string>`coalesce(u.phone, '')`.as('phone'),
       sql<string>`coalesce(u.email, '')`.as('email'),
-      'u.user_type as userType',
+      'u.userType',
       'u.status',
       companies.as('companies'),
       sql<
@@ -47,10 +48,10 @@ function found(db: Db, { account, phone, realName, userType, status, company, ch
       >`(select r.id from membership m join role r on r.code = m.role_code join company c on c.id = m.company_id where m.user_id = u.id and m.status = 2 and c.is_platform limit 1)`.as(
         'roleId',
       ),
-      'u.last_login_time as lastLoginTime',
-      'u.create_time as createTime',
-      'u.channel_code as channel',
-      'u.guest_state as guestState',
+      'u.lastLoginTime',
+      'u.createTime',
+      'u.channelCode as channel',
+      'u.guestState',
       'u.version',
     ])
     .orderBy('u.id', 'desc');
@@ -73,27 +74,27 @@ export async function failuresOf(db: Db, subjects: Buffer[]): Promise<Map<string
 
 export const hold = (db: Db, id: string) =>
   db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .where('id', '=', id)
     .forUpdate()
-    .select(['id', 'account', 'status', 'status_before as statusBefore', 'user_type as userType', 'version'])
+    .select(['id', 'account', 'status', 'statusBefore', 'userType', 'version'])
     .executeTakeFirst();
 
-export const setStatus = (db: Db, id: string, status: string, before: string | null) =>
+export const setStatus = (db: Db, id: string, status: `${UserStatus}`, before: `${Exclude<UserStatus, 9>}` | null) =>
   db
-    .updateTable('app_user')
-    .set({ status, status_before: before, version: sql`version + 1`, update_time: sql`now()` })
+    .updateTable('appUser')
+    .set({ status, statusBefore: before, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id)
     .execute();
 
 export const taken = async (db: Db, column: 'account' | 'phone', value: string, except?: string): Promise<boolean> => {
-  let query = db.selectFrom('app_user').where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase());
+  let query = db.selectFrom('appUser').where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase());
   if (except) query = query.where('id', '!=', except);
   return (await query.select('id').executeTakeFirst()) !== undefined;
 };
 
 export const tenantOf = async (db: Db, userId: string): Promise<string> =>
-  (await db.selectFrom('app_user').where('id', '=', userId).select('tenant_id').executeTakeFirstOrThrow()).tenant_id;
+  (await db.selectFrom('appUser').where('id', '=', userId).select('tenantId').executeTakeFirstOrThrow()).tenantId;
 
 /** A new member of the platform's staff, who must choose his own password at once. */
 export async function insertStaff(
@@ -101,23 +102,23 @@ export async function insertStaff(
   staff: { tenantId: string; account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string },
 ): Promise<string> {
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      tenant_id: staff.tenantId,
+      tenantId: staff.tenantId,
       account: staff.account,
-      real_name: staff.realName,
+      realName: staff.realName,
       phone: staff.phone,
-      password_hash: staff.passwordHash,
-      must_change: true,
-      user_type: 'PLATFORM',
+      passwordHash: staff.passwordHash,
+      mustChange: true,
+      userType: 'PLATFORM',
       status: '3',
-      current_company_id: staff.companyId,
+      currentCompanyId: staff.companyId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('membership')
-    .values({ company_id: staff.companyId, user_id: id, role_code: staff.roleCode, status: 2, join_way: 'STAFF' })
+    .values({ companyId: staff.companyId, userId: id, roleCode: staff.roleCode, status: 2, joinWay: 'STAFF' })
     .execute();
   return id;
 }
@@ -128,38 +129,38 @@ export async function updateStaff(
   staff: { realName: string; phone: string | undefined; companyId: string; roleCode: string },
 ): Promise<void> {
   await db
-    .updateTable('app_user')
+    .updateTable('appUser')
     .set({
-      real_name: staff.realName,
+      realName: staff.realName,
       ...(staff.phone === undefined ? {} : { phone: staff.phone }),
       version: sql`version + 1`,
-      update_time: sql`now()`,
+      updateTime: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
   await db
     .updateTable('membership')
-    .set({ role_code: staff.roleCode, version: sql`version + 1`, update_time: sql`now()` })
-    .where('user_id', '=', id)
-    .where('company_id', '=', staff.companyId)
+    .set({ roleCode: staff.roleCode, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('userId', '=', id)
+    .where('companyId', '=', staff.companyId)
     .execute();
 }
 
 export const roleOf = (db: Db, userId: string, companyId: string) =>
   db
     .selectFrom('membership')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .where('status', '=', 2)
-    .select('role_code as roleCode')
+    .select('roleCode')
     .executeTakeFirst();
 
 export const logins = (db: Db, userId: string, paging: { pageNum: number; pageSize: number }) =>
   pageOfRows(
     db
-      .selectFrom('login_log')
-      .where('user_id', '=', userId)
+      .selectFrom('loginLog')
+      .where('userId', '=', userId)
       .orderBy('id', 'desc')
-      .select(['create_time as time', 'way', 'outcome', 'address', 'agent', 'new_device as newDevice']),
+      .select(['createTime as time', 'way', 'outcome', 'address', 'agent', 'newDevice']),
     paging,
   );

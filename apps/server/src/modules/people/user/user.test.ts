@@ -29,7 +29,7 @@ describe('the platform’s list of users', () => {
   it('shows everybody with his companies, the phone masked, and finds by what it knows', async () => {
     const companyId = await world.company({ name: '列表家具厂' });
     const main = await world.person(companyId, 'ENT_MAIN');
-    await world.asStaff((db) => db.updateTable('app_user').set({ phone: '13812345678' }).where('id', '=', main.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ phone: '13812345678' }).where('id', '=', main.userId).execute());
     const [row] = (await world.ok(admin, userManage.list, { company: '列表家具' })).records;
     expect(row).toMatchObject({
       id: main.userId,
@@ -48,7 +48,7 @@ describe('the platform’s list of users', () => {
   it('takes no more staff than the tenant of whoever adds them has room for', async () => {
     const { id, tenantId } = await world.ok(admin, tenant.submit, { tenantName: '小园区', accountLimit: 2 });
     const keeper = await world.person(platform, 'PLATFORM_ADMIN');
-    await world.asStaff((db) => db.updateTable('app_user').set({ tenant_id: tenantId }).where('id', '=', keeper.userId).execute());
+    await world.asStaff((db) => db.updateTable('appUser').set({ tenantId }).where('id', '=', keeper.userId).execute());
     const first = staff();
     await world.ok(keeper, userManage.saveOrUpdate, first);
     expect(await world.call(keeper, userManage.saveOrUpdate, staff())).toMatchObject({ code: 422, error: 'tenantFull' });
@@ -127,7 +127,7 @@ describe('the platform’s list of users', () => {
     });
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    const rows = await world.asStaff((db) => db.selectFrom('audit_log').where('call', '=', 'userManage.export').select('action').execute());
+    const rows = await world.asStaff((db) => db.selectFrom('auditLog').where('call', '=', 'userManage.export').select('action').execute());
     expect(rows).toHaveLength(1);
   });
 });

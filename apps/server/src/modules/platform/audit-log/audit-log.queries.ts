@@ -4,11 +4,11 @@ import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
 export function list(db: Db, { company, user, call, bizId, startTime, endTime, ...paging }: Parsed<typeof auditLog.list>) {
-  let query = db.selectFrom('audit_log as a').leftJoin('company as c', 'c.id', 'a.company_id');
+  let query = db.selectFrom('auditLog as a').leftJoin('company as c', 'c.id', 'a.companyId');
   if (company) query = query.where('c.name', 'ilike', like(company));
-  if (user) query = query.where('a.user_name', 'ilike', like(user));
+  if (user) query = query.where('a.userName', 'ilike', like(user));
   if (call) query = query.where('a.call', 'ilike', like(call));
-  if (bizId) query = query.where('a.biz_id', '=', bizId);
+  if (bizId) query = query.where('a.bizId', '=', bizId);
   if (startTime) query = query.where('a.at', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.at < ${endTime}::date + 1`);
   return pageOfRows(
@@ -17,12 +17,12 @@ export function list(db: Db, { company, user, call, bizId, startTime, endTime, .
       .orderBy('a.id', 'desc')
       .select([
         'a.id',
-        'a.company_id as companyId',
+        'a.companyId',
         sql<string>`coalesce(c.name, '')`.as('companyName'),
         'a.seq',
-        'a.user_name as userName',
+        'a.userName',
         'a.call',
-        'a.biz_type as bizType',
+        'a.bizType',
         sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'),
         'a.action',
         sql<string>`coalesce(a.from_status, '')`.as('fromStatus'),
@@ -63,7 +63,7 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
 
 export const counts = async (db: Db) =>
   db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select((eb) => [
       eb.fn.countAll<string>().as('rows'),
       eb.fn
@@ -76,40 +76,40 @@ export const counts = async (db: Db) =>
 /** Heads that have moved since they were last signed. */
 export const unsealed = (db: Db) =>
   db
-    .selectFrom('audit_head as h')
+    .selectFrom('auditHead as h')
     .where('h.seq', '>', '0')
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('audit_seal as s').whereRef('s.company_id', '=', 'h.company_id').whereRef('s.seq', '=', 'h.seq').select('s.seq'),
+          eb.selectFrom('auditSeal as s').whereRef('s.companyId', '=', 'h.companyId').whereRef('s.seq', '=', 'h.seq').select('s.seq'),
         ),
       ),
     )
-    .select(['h.company_id as companyId', 'h.seq', 'h.hash'])
+    .select(['h.companyId', 'h.seq', 'h.hash'])
     .execute();
 
 export const addSeal = (db: Db, seal: { companyId: string; seq: string; hash: Buffer; day: string; signature: Buffer }) =>
   db
-    .insertInto('audit_seal')
-    .values({ company_id: seal.companyId, seq: seal.seq, hash: seal.hash, day: seal.day, signature: seal.signature })
+    .insertInto('auditSeal')
+    .values({ companyId: seal.companyId, seq: seal.seq, hash: seal.hash, day: seal.day, signature: seal.signature })
     .execute();
 
 /** Every seal beside the row it covers, as that stands now. */
 export const seals = (db: Db) =>
   db
-    .selectFrom('audit_seal as s')
-    .leftJoin('audit_log as a', (join) => join.onRef('a.company_id', '=', 's.company_id').onRef('a.seq', '=', 's.seq'))
-    .leftJoin('company as c', 'c.id', 's.company_id')
-    .orderBy('s.company_id')
+    .selectFrom('auditSeal as s')
+    .leftJoin('auditLog as a', (join) => join.onRef('a.companyId', '=', 's.companyId').onRef('a.seq', '=', 's.seq'))
+    .leftJoin('company as c', 'c.id', 's.companyId')
+    .orderBy('s.companyId')
     .orderBy('s.seq')
     .select([
-      's.company_id as companyId',
+      's.companyId',
       sql<string>`coalesce(c.name, '')`.as('companyName'),
       's.seq',
       's.hash',
       's.day',
       's.signature',
-      's.sealed_time as sealedTime',
+      's.sealedTime',
       'a.hash as nowHash',
     ])
     .execute();

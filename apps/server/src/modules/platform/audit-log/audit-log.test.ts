@@ -42,11 +42,11 @@ describe('the audit log', () => {
     const { companyId, main } = await logged(3);
     await Promise.all(Array.from({ length: 12 }, () => world.ok(main, department.saveOrUpdate, { name: `部门 ${(nth += 1)}` })));
     const rows = await world.asStaff((db) =>
-      db.selectFrom('audit_log').where('company_id', '=', companyId).orderBy('seq').select(['seq', 'hash', 'prev_hash']).execute(),
+      db.selectFrom('auditLog').where('companyId', '=', companyId).orderBy('seq').select(['seq', 'hash', 'prevHash']).execute(),
     );
     expect(rows.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
     for (const [index, row] of rows.entries())
-      expect(row.prev_hash.equals(index === 0 ? Buffer.alloc(0) : rows[index - 1]!.hash)).toBe(true);
+      expect(row.prevHash.equals(index === 0 ? Buffer.alloc(0) : rows[index - 1]!.hash)).toBe(true);
     expect(await faultsOf(companyId)).toEqual([]);
   });
 
@@ -132,8 +132,8 @@ describe('the audit log', () => {
     // Nobody of a company sees it, nor writes into it.
     const { main } = await logged(1);
     const inside = <T>(work: (db: Db) => Promise<T>) => inScope(world.pool, { companyId: main.companyId, userId: main.userId }, work);
-    expect(await inside((db) => db.selectFrom('audit_log').where('company_id', '=', '0').select('id').execute())).toEqual([]);
-    await expect(inside((db) => db.insertInto('audit_log').values({ company_id: '0', call: 'x', action: 'x' }).execute())).rejects.toThrow(
+    expect(await inside((db) => db.selectFrom('auditLog').where('companyId', '=', '0').select('id').execute())).toEqual([]);
+    await expect(inside((db) => db.insertInto('auditLog').values({ companyId: '0', call: 'x', action: 'x' }).execute())).rejects.toThrow(
       /row-level security/,
     );
   });
@@ -141,7 +141,7 @@ describe('the audit log', () => {
   it('cannot be changed by the application, and is read by administrators alone, whose reading it keeps', async () => {
     const { companyId, main } = await logged(1);
     await expect(
-      world.asStaff((db) => db.updateTable('audit_log').set({ opinion: 'x' }).where('company_id', '=', companyId).execute()),
+      world.asStaff((db) => db.updateTable('auditLog').set({ opinion: 'x' }).where('companyId', '=', companyId).execute()),
     ).rejects.toThrow(/permission denied/);
     expect((await world.call(main, auditLog.list, {})).code).toBe(403);
     const [row] = (await world.ok(admin, auditLog.list, { call: 'department' })).records;

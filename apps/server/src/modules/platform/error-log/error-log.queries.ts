@@ -4,13 +4,13 @@ import type { Ctx } from '../../../http/ctx.ts';
 
 export const addErrors = ({ db, me, agent }: Ctx, list: readonly LocalError[]) =>
   db
-    .insertInto('error_log')
-    .values(list.map((entry) => ({ ...entry, company_id: me.companyId || null, user_id: me.userId, agent })))
+    .insertInto('errorLog')
+    .values(list.map((entry) => ({ ...entry, companyId: me.companyId || null, userId: me.userId, agent })))
     .execute();
 
 /** Nobody looks at an error of the last season: they go after 90 days. */
 export const dropOld = ({ db }: Ctx) =>
   db
-    .deleteFrom('error_log')
-    .where('create_time', '<', sql<string>`now() - interval '90 days'`)
+    .deleteFrom('errorLog')
+    .where('createTime', '<', sql<string>`now() - interval '90 days'`)
     .execute();

@@ -21,20 +21,20 @@ it('a log is taken with who sent it, for his company; the audit row holds none o
   const who = await world.person(await world.company(), 'ENT_READER');
   expect(await world.ok(who, errorLog.batchSave, { list: [entry, { ...entry, type: 'chunk' }] })).toBe(2);
   const rows = await world.asStaff((db) =>
-    db.selectFrom('error_log').where('user_id', '=', who.userId).select(['company_id', 'type', 'message', 'time']).orderBy('id').execute(),
+    db.selectFrom('errorLog').where('userId', '=', who.userId).select(['companyId', 'type', 'message', 'time']).orderBy('id').execute(),
   );
   expect(rows).toEqual([
-    { company_id: who.companyId, type: 'render', message: 'x is not a function', time: '2026-01-01 08:00:00' },
-    { company_id: who.companyId, type: 'chunk', message: 'x is not a function', time: '2026-01-01 08:00:00' },
+    { companyId: who.companyId, type: 'render', message: 'x is not a function', time: '2026-01-01 08:00:00' },
+    { companyId: who.companyId, type: 'chunk', message: 'x is not a function', time: '2026-01-01 08:00:00' },
   ]);
-  expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('audit_log').selectAll().execute()))).not.toContain('is not a function');
+  expect(JSON.stringify(await world.asStaff((db) => db.selectFrom('auditLog').selectAll().execute()))).not.toContain('is not a function');
 });
 
 it('somebody without a company may send his', async () => {
   const who = await world.person(await world.company(), 'ENT_READER');
   await world.asStaff(async (db) => {
-    await db.updateTable('session').set({ acting_company_id: null }).where('user_id', '=', who.userId).execute();
-    await db.updateTable('app_user').set({ status: '0' }).where('id', '=', who.userId).execute();
+    await db.updateTable('session').set({ actingCompanyId: null }).where('userId', '=', who.userId).execute();
+    await db.updateTable('appUser').set({ status: '0' }).where('id', '=', who.userId).execute();
   });
   expect(await world.ok(who, errorLog.batchSave, { list: [entry] })).toBe(1);
 });

@@ -7,11 +7,11 @@ export const endingServices = (db: Db, { after, until, most }: { after: string; 
   db
     .selectFrom('company')
     .where('id', '>', after)
-    .where('is_platform', '=', false)
-    .where('service_expire', '<=', until)
+    .where('isPlatform', '=', false)
+    .where('serviceExpire', '<=', until)
     .orderBy('id')
     .limit(most)
-    .select(['id', 'service_expire as serviceEnd'])
+    .select(['id', 'serviceExpire as serviceEnd'])
     .execute();
 
 /** Orders nobody has paid within their time. */
@@ -19,10 +19,10 @@ export const overdueOrders = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('orders')
     .where('status', '=', 0)
-    .where('pay_deadline', '<', now.toISOString())
-    .orderBy('pay_deadline')
+    .where('payDeadline', '<', now.toISOString())
+    .orderBy('payDeadline')
     .limit(most)
-    .select(['id', 'company_id as companyId', 'order_no as orderNo'])
+    .select(['id', 'companyId', 'orderNo'])
     .execute();
 
 export const holdOverdue = (db: Db, id: string, now: Date) =>
@@ -30,7 +30,7 @@ export const holdOverdue = (db: Db, id: string, now: Date) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .where('status', '=', 0)
-    .where('pay_deadline', '<', now.toISOString())
+    .where('payDeadline', '<', now.toISOString())
     .forUpdate()
     .select(['id', 'status'])
     .executeTakeFirst();
@@ -38,8 +38,8 @@ export const holdOverdue = (db: Db, id: string, now: Date) =>
 /** The marks of reminders already sent for this end of service. */
 export async function remindersSent(db: Db, companyId: string, serviceEnd: string): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('msg_notify')
-    .where('company_id', '=', companyId)
+    .selectFrom('msgNotify')
+    .where('companyId', '=', companyId)
     .where('mark', 'like', `fee-ends:${serviceEnd}:%`)
     .select('mark')
     .distinct()
@@ -51,8 +51,8 @@ export const reminderMark = (serviceEnd: string, day: ReminderDay) => `fee-ends:
 /** The days of the reminders already sent under a family of marks, 'family:30'. */
 export async function marksSent(db: Db, companyId: string, family: string): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('msg_notify')
-    .where('company_id', '=', companyId)
+    .selectFrom('msgNotify')
+    .where('companyId', '=', companyId)
     .where('mark', 'like', `${family}:%`)
     .select('mark')
     .distinct()
@@ -62,7 +62,7 @@ export async function marksSent(db: Db, companyId: string, family: string): Prom
 
 export async function wasTold(db: Db, companyId: string, mark: string): Promise<boolean> {
   return (
-    (await db.selectFrom('msg_notify').where('company_id', '=', companyId).where('mark', '=', mark).select('id').executeTakeFirst()) !==
+    (await db.selectFrom('msgNotify').where('companyId', '=', companyId).where('mark', '=', mark).select('id').executeTakeFirst()) !==
     undefined
   );
 }
@@ -70,16 +70,16 @@ export async function wasTold(db: Db, companyId: string, mark: string): Promise<
 /** What the system did by itself stands in the object's history like everything else. */
 export const noteSystem = (db: Db, row: { companyId: string; bizType: string; bizId: string; action: string; from: number; to: number }) =>
   db
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
-      company_id: row.companyId,
-      user_name: '系统',
+      companyId: row.companyId,
+      userName: '系统',
       call: 'expiry.sweep',
-      biz_type: row.bizType,
-      biz_id: row.bizId,
+      bizType: row.bizType,
+      bizId: row.bizId,
       action: row.action,
-      from_status: String(row.from),
-      to_status: String(row.to),
+      fromStatus: String(row.from),
+      toStatus: String(row.to),
       input: json({}),
     })
     .execute();

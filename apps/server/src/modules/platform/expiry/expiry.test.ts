@@ -15,7 +15,7 @@ beforeAll(async () => {
   auditor = await auditorOf(world);
 });
 beforeEach(async () => {
-  await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2099-12-31' }).execute());
+  await world.asStaff((db) => db.updateTable('company').set({ serviceExpire: '2099-12-31' }).execute());
   main = await world.person(await world.company({ serviceExpire: '2030-06-30' }), 'ENT_MAIN');
 });
 afterAll(() => world.end());
@@ -24,8 +24,8 @@ const messages = () =>
   world.asStaff(async (db) =>
     (
       await db
-        .selectFrom('msg_notify')
-        .where('user_id', '=', main.userId)
+        .selectFrom('msgNotify')
+        .where('userId', '=', main.userId)
         .where('mark', 'like', 'fee-%')
         .orderBy('id')
         .select('mark')
@@ -36,41 +36,41 @@ const states = () =>
   world.asStaff(async (db) =>
     (
       await db
-        .selectFrom('product_identify')
-        .where('company_id', '=', main.companyId)
+        .selectFrom('productIdentify')
+        .where('companyId', '=', main.companyId)
         .orderBy('model')
-        .select(['service_status', 'service_before'])
+        .select(['serviceStatus', 'serviceBefore'])
         .execute()
-    ).map((row) => [row.service_status, row.service_before]),
+    ).map((row) => [row.serviceStatus, row.serviceBefore]),
   );
 
 async function addProducts(services: readonly number[]) {
   const brandId = await approvedBrand(world, main, auditor, { brandName: '到期' });
   await world.asStaff(async (db) => {
     const category = await db
-      .insertInto('pro_category')
-      .values({ code: `T${brandId}`, name_zh: '沙发', name_en: 'Sofa', level: 1 })
+      .insertInto('proCategory')
+      .values({ code: `T${brandId}`, nameZh: '沙发', nameEn: 'Sofa', level: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const series = await db
-      .insertInto('product_series')
-      .values({ company_id: main.companyId, brand_id: brandId, name: '沙发', level: 1 })
+      .insertInto('productSeries')
+      .values({ companyId: main.companyId, brandId, name: '沙发', level: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('product_identify')
+      .insertInto('productIdentify')
       .values(
         services.map((service, at) => ({
-          company_id: main.companyId,
-          series_id: series.id,
-          brand_id: brandId,
-          category_id: category.id,
-          product_name: '沙发',
+          companyId: main.companyId,
+          seriesId: series.id,
+          brandId,
+          categoryId: category.id,
+          productName: '沙发',
           model: `M${at}`,
           spec: '1',
           unit: '件',
-          apply_status: 2,
-          service_status: service,
+          applyStatus: 2,
+          serviceStatus: service,
         })),
       )
       .execute();
@@ -100,7 +100,7 @@ describe('the daily sweep', () => {
 
   it('is undone by paying', async () => {
     await addProducts([1, 2]);
-    await world.asStaff((db) => db.updateTable('company').set({ service_expire: '2020-06-30' }).where('id', '=', main.companyId).execute());
+    await world.asStaff((db) => db.updateTable('company').set({ serviceExpire: '2020-06-30' }).where('id', '=', main.companyId).execute());
     await sweep(world.pool, new Date());
     expect(await states()).toEqual([
       [3, 1],
@@ -139,14 +139,14 @@ describe('the daily sweep', () => {
   it('waits once for the next 01:00, and queues its successor when it runs', async () => {
     const waiting = () =>
       world.asStaff((db) =>
-        db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'queued').select(['id', 'run_at']).execute(),
+        db.selectFrom('task').where('kind', '=', expiryKind).where('state', '=', 'queued').select(['id', 'runAt']).execute(),
       );
     await Promise.all([ensureSweep(world.services), ensureSweep(world.services)]);
     const [first] = await waiting();
-    expect(first!.run_at.slice(11)).toBe('01:00:00');
+    expect(first!.runAt.slice(11)).toBe('01:00:00');
     await ensureSweep(world.services);
     expect(await waiting()).toHaveLength(1);
-    await world.asStaff((db) => db.updateTable('task').set({ run_at: '2020-01-01' }).where('id', '=', first!.id).execute());
+    await world.asStaff((db) => db.updateTable('task').set({ runAt: '2020-01-01' }).where('id', '=', first!.id).execute());
     world.services.jobs.wake();
     await expect
       .poll(
@@ -158,6 +158,6 @@ describe('the daily sweep', () => {
       )
       .toMatchObject({ state: 'done', result: { cancelledOrders: 0 } });
     const [next] = await waiting();
-    expect(instant(next!.run_at)).toBe(nextSweep(new Date()).getTime());
+    expect(instant(next!.runAt)).toBe(nextSweep(new Date()).getTime());
   });
 });

@@ -85,7 +85,7 @@ describe('pictures of identity documents', () => {
 });
 
 describe('logs', () => {
-  const age = (table: 'login_log' | 'outbox') =>
+  const age = (table: 'loginLog' | 'outbox') =>
     world.asStaff(async (db) =>
       (
         await db
@@ -100,13 +100,11 @@ describe('logs', () => {
 
   it('of sign-ins stay a year, of what was sent a quarter', async () => {
     await world.asStaff(async (db) => {
-      await db.deleteFrom('login_log').execute();
+      await db.deleteFrom('loginLog').execute();
       await db.deleteFrom('outbox').execute();
       await db
-        .insertInto('login_log')
-        .values(
-          [1, 364, 366, 900].map((days) => ({ way: 'PASSWORD', outcome: 'ok', address: Buffer.alloc(1), create_time: daysAgo(days) })),
-        )
+        .insertInto('loginLog')
+        .values([1, 364, 366, 900].map((days) => ({ way: 'PASSWORD', outcome: 'ok', address: Buffer.alloc(1), createTime: daysAgo(days) })))
         .execute();
       await db
         .insertInto('outbox')
@@ -116,13 +114,13 @@ describe('logs', () => {
             target: '138****8000',
             body: '验证码 ******',
             state: 'sent',
-            create_time: daysAgo(days),
+            createTime: daysAgo(days),
           })),
         )
         .execute();
     });
     expect(await forget(world.services, new Date())).toMatchObject({ logins: 2, sendings: 1 });
-    expect([await age('login_log'), await age('outbox')]).toEqual([
+    expect([await age('loginLog'), await age('outbox')]).toEqual([
       [1, 364],
       [1, 89],
     ]);
@@ -134,9 +132,9 @@ it('the daily sweep does it, and its task says how much went', async () => {
   await world.asStaff(async (db) => {
     await db
       .insertInto('outbox')
-      .values({ channel: 'mail', target: 'w***@example.com', body: '', state: 'sent', create_time: inDays(-100).toISOString() })
+      .values({ channel: 'mail', target: 'w***@example.com', body: '', state: 'sent', createTime: inDays(-100).toISOString() })
       .execute();
-    await db.updateTable('task').set({ run_at: '2020-01-01' }).where('kind', '=', expiryKind).where('state', '=', 'queued').execute();
+    await db.updateTable('task').set({ runAt: '2020-01-01' }).where('kind', '=', expiryKind).where('state', '=', 'queued').execute();
   });
   world.services.jobs.wake();
   const done = () =>

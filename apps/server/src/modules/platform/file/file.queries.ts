@@ -19,11 +19,11 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
   const row = await db
     .insertInto('file')
     .values({
-      company_id: file.companyId,
-      user_id: file.userId,
+      companyId: file.companyId,
+      userId: file.userId,
       scene: file.scene,
       public: file.public,
-      original_name: file.originalName,
+      originalName: file.originalName,
       mime: file.mime,
       size: String(file.size),
       sha256: file.sha256,
@@ -36,18 +36,7 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
   return row.id;
 }
 
-const columns = [
-  'id',
-  'company_id as companyId',
-  'scene',
-  'public',
-  'original_name as originalName',
-  'mime',
-  'size',
-  'place',
-  'width',
-  'height',
-] as const;
+const columns = ['id', 'companyId', 'scene', 'public', 'originalName', 'mime', 'size', 'place', 'width', 'height'] as const;
 
 /** A file the caller may see: his company's, or any for the platform's staff (row-level security decides). */
 export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file').where('id', '=', id).select(columns).executeTakeFirst();
@@ -63,8 +52,8 @@ export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, 
     ? Promise.resolve([])
     : db
         .updateTable('file')
-        .set({ company_id: companyId })
-        .where('company_id', 'is', null)
-        .where('user_id', '=', userId)
+        .set({ companyId })
+        .where('companyId', 'is', null)
+        .where('userId', '=', userId)
         .where('id', 'in', ids)
         .execute();

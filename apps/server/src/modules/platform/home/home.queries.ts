@@ -48,19 +48,11 @@ export const company = ({ db, me }: Ctx) =>
   db
     .selectFrom('company')
     .where('id', '=', me.companyId)
-    .select([
-      'name',
-      'auth_status as authStatus',
-      'ent_no as entNo',
-      'node_prefix as nodePrefix',
-      'region_name as regionName',
-      'is_trial as isTrial',
-      'service_expire as serviceEnd',
-    ])
+    .select(['name', 'authStatus', 'entNo', 'nodePrefix', 'regionName', 'isTrial', 'serviceExpire as serviceEnd'])
     .executeTakeFirstOrThrow();
 
 export const quotas = ({ db, me }: Ctx) =>
-  db.selectFrom('code_quota').where('company_id', '=', me.companyId).select(['code_type as codeType', 'total', 'used', 'frozen']).execute();
+  db.selectFrom('codeQuota').where('companyId', '=', me.companyId).select(['codeType', 'total', 'used', 'frozen']).execute();
 
 export interface EndingRow {
   kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE';
@@ -80,8 +72,8 @@ export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[
 
 export async function scansSince({ db, me }: Ctx, since: string): Promise<number> {
   const row = await db
-    .selectFrom('scan_log')
-    .where('company_id', '=', me.companyId)
+    .selectFrom('scanLog')
+    .where('companyId', '=', me.companyId)
     .where('scene', '=', 'CONSUMER')
     .where('at', '>=', since)
     .select((eb) => eb.fn.countAll<string>().as('n'))
@@ -115,12 +107,12 @@ export async function platformCounts({ db }: Ctx, since: string): Promise<Platfo
 }
 
 export const pinned = ({ db, me }: Ctx) =>
-  db.selectFrom('quick_entry').where('company_id', '=', me.companyId).where('user_id', '=', me.userId).select('paths').executeTakeFirst();
+  db.selectFrom('quickEntry').where('companyId', '=', me.companyId).where('userId', '=', me.userId).select('paths').executeTakeFirst();
 export const pin = ({ db, me }: Ctx, paths: string[]) =>
   db
-    .insertInto('quick_entry')
-    .values({ company_id: me.companyId, user_id: me.userId, paths })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ paths }))
+    .insertInto('quickEntry')
+    .values({ companyId: me.companyId, userId: me.userId, paths })
+    .onConflict((conflict) => conflict.columns(['companyId', 'userId']).doUpdateSet({ paths }))
     .execute();
 export const notices = async ({ db }: Ctx): Promise<string[]> =>
-  (await db.selectFrom('platform_config').select('notice_bar').executeTakeFirst())?.notice_bar ?? [];
+  (await db.selectFrom('platformConfig').select('noticeBar').executeTakeFirst())?.noticeBar ?? [];

@@ -63,8 +63,8 @@ describe('wel.summary for a company', () => {
   it('shows the quota that is left of each type, and only its own numbers', async () => {
     await world.asStaff((db) =>
       db
-        .insertInto('code_quota')
-        .values({ company_id: main.companyId, code_type: 'ECODE', total: '1000', used: '250', frozen: '50' })
+        .insertInto('codeQuota')
+        .values({ companyId: main.companyId, codeType: 'ECODE', total: '1000', used: '250', frozen: '50' })
         .execute(),
     );
     const { quotas, numbers, company } = await summaryOf();
@@ -82,11 +82,11 @@ describe('wel.summary for a company', () => {
     const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString();
     await world.asStaff((db) =>
       db
-        .insertInto('scan_log')
+        .insertInto('scanLog')
         .values([
-          { company_id: own.companyId, code: 'A', verdict: 'genuine' },
-          { company_id: own.companyId, code: 'B', verdict: 'genuine' },
-          { company_id: own.companyId, code: 'A', verdict: 'genuine', at: yesterday },
+          { companyId: own.companyId, code: 'A', verdict: 'genuine' },
+          { companyId: own.companyId, code: 'B', verdict: 'genuine' },
+          { companyId: own.companyId, code: 'A', verdict: 'genuine', at: yesterday },
         ])
         .execute(),
     );
@@ -117,7 +117,7 @@ describe('wel.todo', () => {
     const own = await fresh.person(await fresh.company(), 'ENT_MAIN');
     const { id } = await fresh.ok(own, brandNode.saveOrUpdate, await brandFields(fresh, own));
     await fresh.ok(own, brandNode.submit, { id });
-    await fresh.asStaff((db) => db.updateTable('brand_node').set({ submit_time: '2020-01-06 08:00:00+08' }).execute());
+    await fresh.asStaff((db) => db.updateTable('brandNode').set({ submitTime: '2020-01-06 08:00:00+08' }).execute());
     expect(
       (await fresh.ok(staff, wel.todo, {})).map(({ key, count, tone, oldestDays }) => [
         key,
@@ -162,8 +162,8 @@ describe('publish.noticeBar', () => {
   it('answers the platform’s notices', async () => {
     await world.asStaff((db) =>
       db
-        .updateTable('platform_config')
-        .set({ notice_bar: ['系统将于周日维护'] })
+        .updateTable('platformConfig')
+        .set({ noticeBar: ['系统将于周日维护'] })
         .execute(),
     );
     expect(await world.ok(main, publish.noticeBar, {})).toEqual(['系统将于周日维护']);

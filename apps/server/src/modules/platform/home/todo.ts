@@ -102,22 +102,22 @@ const reviews: readonly { key: string; zh: string; en: string; path: PagePath; s
     zh: '品牌审核',
     en: 'Brands',
     path: '/identifyAudit/brandAudit',
-    sources: [{ table: 'brand_node' }, { table: 'change_request', bizType: 'brandNode' }],
+    sources: [{ table: 'brandNode' }, { table: 'changeRequest', bizType: 'brandNode' }],
   },
   {
     key: 'productCheck',
     zh: '产品标识审核',
     en: 'Products',
     path: '/identifyAudit/productCheck',
-    sources: [{ table: 'product_identify' }, { table: 'change_request', bizType: 'productIdentify' }],
+    sources: [{ table: 'productIdentify' }, { table: 'changeRequest', bizType: 'productIdentify' }],
   },
-  { key: 'nodeAudit', zh: '标识解析服务审核', en: 'Payments', path: '/identifyAudit/nodeAudit', sources: [{ table: 'node_apply' }] },
+  { key: 'nodeAudit', zh: '标识解析服务审核', en: 'Payments', path: '/identifyAudit/nodeAudit', sources: [{ table: 'nodeApply' }] },
   {
     key: 'codeApplyCheck',
     zh: '发码申请审核',
     en: 'Code applications',
     path: '/workbench/eCodeAudit/codeApplyCheck',
-    sources: [{ table: 'code_apply' }],
+    sources: [{ table: 'codeApply' }],
   },
 ];
 

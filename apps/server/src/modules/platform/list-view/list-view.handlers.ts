@@ -12,7 +12,7 @@ export const listViewRoutes = handle(listView, {
     if ((await rows.countOthers(ctx, view.list, view.name)) >= mostListViews)
       throw new AppError('viewsFull', { most: String(mostListViews) });
     await rows.keepView(ctx, view);
-    const saved = (await rows.viewsOf(ctx, view.list)).find((row) => row.user_id === ctx.me.userId && row.name === view.name)!;
+    const saved = (await rows.viewsOf(ctx, view.list)).find((row) => row.userId === ctx.me.userId && row.name === view.name)!;
     ctx.note({ bizType, bizId: saved.id, action: 'save' });
     return viewOf(ctx, saved);
   },
@@ -24,7 +24,5 @@ export const listViewRoutes = handle(listView, {
   },
 });
 
-const viewOf = (
-  { me }: Ctx,
-  { user_id: userId, update_time: updateTime, ...row }: Awaited<ReturnType<typeof rows.viewsOf>>[number],
-): ListView => ListView.parse({ ...row, own: userId === me.userId, updateTime });
+const viewOf = ({ me }: Ctx, { userId, updateTime, ...row }: Awaited<ReturnType<typeof rows.viewsOf>>[number]): ListView =>
+  ListView.parse({ ...row, own: userId === me.userId, updateTime });

@@ -9,25 +9,25 @@ const here = ({ me }: Ctx) => sql<boolean>`list_view.company_id is not distinct 
 /** One's own first, each group by name. */
 export const viewsOf = (ctx: Ctx, list: string) =>
   ctx.db
-    .selectFrom('list_view')
-    .innerJoin('app_user', 'app_user.id', 'list_view.user_id')
+    .selectFrom('listView')
+    .innerJoin('appUser', 'appUser.id', 'listView.userId')
     .where(here(ctx))
-    .where('list_view.list', '=', list)
-    .where((on) => on.or([on('list_view.user_id', '=', ctx.me.userId), on('list_view.shared', '=', true)]))
+    .where('listView.list', '=', list)
+    .where((on) => on.or([on('listView.userId', '=', ctx.me.userId), on('listView.shared', '=', true)]))
     .select([
-      'list_view.id',
-      'list_view.user_id',
-      'list_view.list',
-      'list_view.name',
-      'list_view.shared',
-      'list_view.filters',
-      'list_view.hidden',
-      'list_view.density',
-      'list_view.update_time',
+      'listView.id',
+      'listView.userId',
+      'listView.list',
+      'listView.name',
+      'listView.shared',
+      'listView.filters',
+      'listView.hidden',
+      'listView.density',
+      'listView.updateTime',
       sql<string>`coalesce(nullif(app_user.real_name, ''), app_user.account)`.as('ownerName'),
     ])
-    .orderBy((on) => on('list_view.user_id', '=', ctx.me.userId), 'desc')
-    .orderBy('list_view.name')
+    .orderBy((on) => on('listView.userId', '=', ctx.me.userId), 'desc')
+    .orderBy('listView.name')
     .limit(200)
     .execute();
 
@@ -35,9 +35,9 @@ export const countOthers = async (ctx: Ctx, list: string, name: string): Promise
   Number(
     (
       await ctx.db
-        .selectFrom('list_view')
+        .selectFrom('listView')
         .where(here(ctx))
-        .where('user_id', '=', ctx.me.userId)
+        .where('userId', '=', ctx.me.userId)
         .where('list', '=', list)
         .where('name', '<>', name)
         .select((on) => on.fn.countAll<string>().as('n'))
@@ -50,14 +50,14 @@ type View = Input<typeof listView.save>;
 export async function keepView({ db, me }: Ctx, { list, name, ...rest }: View): Promise<void> {
   const values = { shared: rest.shared, filters: json(rest.filters), hidden: rest.hidden, density: rest.density };
   await db
-    .insertInto('list_view')
-    .values({ company_id: me.companyId || null, user_id: me.userId, list, name, ...values })
+    .insertInto('listView')
+    .values({ companyId: me.companyId || null, userId: me.userId, list, name, ...values })
     .onConflict((on) =>
-      on.expression(sql`user_id, coalesce(company_id, 0), list, name`).doUpdateSet({ ...values, update_time: sql<string>`now()` }),
+      on.expression(sql`user_id, coalesce(company_id, 0), list, name`).doUpdateSet({ ...values, updateTime: sql<string>`now()` }),
     )
     .execute();
 }
 
 export const removeView = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (await ctx.db.deleteFrom('list_view').where(here(ctx)).where('id', '=', id).where('user_id', '=', ctx.me.userId).executeTakeFirst())
+  (await ctx.db.deleteFrom('listView').where(here(ctx)).where('id', '=', id).where('userId', '=', ctx.me.userId).executeTakeFirst())
     .numDeletedRows > 0n;

@@ -8,7 +8,7 @@ const atOnce = 100;
 
 /** Carries a company's legacy products over, a hundred at a time: what is carried over stays so, whenever it begins again. */
 export const migrateJob: Job = async ({ task, pool, progress }) => {
-  const companyId = task.company_id;
+  const companyId = task.companyId;
   const inCompany = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(pool, { companyId, platform: false }, work);
   const total = Number(task.total);
   let result: MigrationResult = { moved: 0, withoutModel: [] };

@@ -9,11 +9,11 @@ export interface MigrationResult {
 }
 
 export const stateOf = (db: Db, companyId: string) =>
-  db.selectFrom('migration_state').where('company_id', '=', companyId).select(['convert', 'login', 'running', 'result']).executeTakeFirst();
+  db.selectFrom('migrationState').where('companyId', '=', companyId).select(['convert', 'login', 'running', 'result']).executeTakeFirst();
 export const offDate = async (db: Db): Promise<string> =>
   (
     await db
-      .selectFrom('platform_config')
+      .selectFrom('platformConfig')
       .select(sql<string>`legacy_off_date::text`.as('day'))
       .executeTakeFirstOrThrow()
   ).day;
@@ -24,12 +24,12 @@ export const setState = (db: Db, companyId: string, { result, ...change }: Chang
   const row = {
     ...change,
     ...(result === undefined ? {} : { result: result === null ? null : json(result) }),
-    ...(change.convert ? { convert_time: sql<string>`now()` } : {}),
-    update_time: sql<string>`now()`,
+    ...(change.convert ? { convertTime: sql<string>`now()` } : {}),
+    updateTime: sql<string>`now()`,
   };
   return db
-    .insertInto('migration_state')
-    .values({ company_id: companyId, ...row })
-    .onConflict((on) => on.column('company_id').doUpdateSet(row))
+    .insertInto('migrationState')
+    .values({ companyId, ...row })
+    .onConflict((on) => on.column('companyId').doUpdateSet(row))
     .execute();
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ids = [];
   for (let i = 0; i < 3; i++)
     ids.push((await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id);
-  await world.asStaff((db) => db.updateTable('product_identify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
+  await world.asStaff((db) => db.updateTable('productIdentify').set({ edition: 'OLD' }).where('id', 'in', ids).execute());
 });
 afterAll(() => world.end());
 
@@ -33,18 +33,13 @@ describe('SM-28, the move from the legacy edition', () => {
 
   it('carries every product over with its number, says so, and cannot be repeated', async () => {
     const before = await world.asStaff((db) =>
-      db.selectFrom('product_identify').where('id', 'in', ids).select(['id', 'identifier', 'product_no']).orderBy('id').execute(),
+      db.selectFrom('productIdentify').where('id', 'in', ids).select(['id', 'identifier', 'productNo']).orderBy('id').execute(),
     );
     expect(await world.ok(main, migrate.convert, {})).toBe('已开始迁移 3 个产品，可在任务中查看进度。');
     await world.settled();
     expect(await world.ok(main, migrate.status, {})).toMatchObject({ convert: true, running: false, left: 0, failed: '' });
     const after = await world.asStaff((db) =>
-      db
-        .selectFrom('product_identify')
-        .where('id', 'in', ids)
-        .select(['id', 'identifier', 'product_no', 'edition'])
-        .orderBy('id')
-        .execute(),
+      db.selectFrom('productIdentify').where('id', 'in', ids).select(['id', 'identifier', 'productNo', 'edition']).orderBy('id').execute(),
     );
     expect(after).toEqual(before.map((row) => ({ ...row, edition: 'NEW' })));
     expect((await world.ok(main, task.list, {})).records[0]).toMatchObject({
@@ -59,13 +54,13 @@ describe('SM-28, the move from the legacy edition', () => {
 
   it('is refused while it is under way, and goes on after a failure', async () => {
     await world.asStaff(async (db) => {
-      await db.updateTable('product_identify').set({ edition: 'OLD' }).where('id', '=', ids[0]!).execute();
-      await db.updateTable('migration_state').set({ convert: false, running: true }).where('company_id', '=', main.companyId).execute();
+      await db.updateTable('productIdentify').set({ edition: 'OLD' }).where('id', '=', ids[0]!).execute();
+      await db.updateTable('migrationState').set({ convert: false, running: true }).where('companyId', '=', main.companyId).execute();
     });
     expect(await world.call(main, migrate.convert, {})).toMatchObject({ code: 409, error: 'migrationRunning' });
     await world.asStaff((db) =>
       db
-        .updateTable('migration_state')
+        .updateTable('migrationState')
         .set({
           running: false,
           result: JSON.stringify({
@@ -74,7 +69,7 @@ describe('SM-28, the move from the legacy edition', () => {
             fault: '迁移未完成，请重新迁移|The move did not finish, start it again',
           }) as never,
         })
-        .where('company_id', '=', main.companyId)
+        .where('companyId', '=', main.companyId)
         .execute(),
     );
     expect((await world.ok(main, migrate.status, {})).failed).toBe('迁移未完成，请重新迁移');

@@ -31,7 +31,7 @@ it('the look of a tenant is that of its people until they choose one', async () 
   const { tenantId } = await world.ok(admin, tenant.detail, { id });
   const company = await world.company();
   const [inside, outside] = [await world.person(company, 'ENT_MAIN'), await world.person(company, 'ENT_IDENT')];
-  await world.asStaff((db) => db.updateTable('app_user').set({ tenant_id: tenantId }).where('id', '=', inside.userId).execute());
+  await world.asStaff((db) => db.updateTable('appUser').set({ tenantId }).where('id', '=', inside.userId).execute());
   expect(await world.ok(inside, preference.find, {})).toEqual({ ...preferenceDefaults, theme: 'theme-vip', colour: '#B8894A' });
   expect(await world.ok(outside, preference.find, {})).toEqual(preferenceDefaults);
   await world.ok(inside, preference.save, { theme: 'theme-hey', colour: '#3788EE' });

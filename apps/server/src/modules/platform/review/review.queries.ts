@@ -4,15 +4,15 @@ import type { Ctx } from '../../../http/ctx.ts';
 
 /** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
 export type ReviewTable =
-  | 'brand_node'
-  | 'change_request'
-  | 'product_identify'
-  | 'node_apply'
-  | 'code_apply'
-  | 'company_audit'
-  | 'gs1_prefix'
-  | 'goods_allot'
-  | 'goods_report';
+  | 'brandNode'
+  | 'changeRequest'
+  | 'productIdentify'
+  | 'nodeApply'
+  | 'codeApply'
+  | 'companyAudit'
+  | 'gs1Prefix'
+  | 'goodsAllot'
+  | 'goodsReport';
 /** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
 export interface ReviewSource {
   table: ReviewTable;
@@ -20,7 +20,7 @@ export interface ReviewSource {
 }
 
 // The columns used here are the same in all of them; one name keeps the queries typed.
-const shared = (table: ReviewTable) => table as 'node_apply';
+const shared = (table: ReviewTable) => table as 'nodeApply';
 
 export interface ReviewRow {
   id: string;
@@ -55,8 +55,8 @@ export async function hold(
 export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
-    .where('user_id', '=', me.userId)
-    .where('company_id', '=', companyId)
+    .where('userId', '=', me.userId)
+    .where('companyId', '=', companyId)
     .where('status', 'in', [0, 1, 2, 4])
     .select('id')
     .executeTakeFirst();
@@ -66,26 +66,26 @@ export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boo
 export async function lock({ db, me }: Ctx, { table }: ReviewSource, id: string): Promise<string> {
   const row = await db
     .updateTable(shared(table))
-    .set({ lock_user: me.userId, lock_until: sql<string>`now() + make_interval(mins => ${reviewLockMinutes})` })
+    .set({ lockUser: me.userId, lockUntil: sql<string>`now() + make_interval(mins => ${reviewLockMinutes})` })
     .where('id', '=', id)
-    .returning('lock_until')
+    .returning('lockUntil')
     .executeTakeFirstOrThrow();
-  return row.lock_until!;
+  return row.lockUntil!;
 }
 
 export const unlock = ({ db }: Ctx, { table }: ReviewSource, id: string) =>
-  db.updateTable(shared(table)).set({ lock_user: null, lock_until: null }).where('id', '=', id).execute();
+  db.updateTable(shared(table)).set({ lockUser: null, lockUntil: null }).where('id', '=', id).execute();
 
 export const decide = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to: ApplyStatus, opinion: string) =>
   db
     .updateTable(shared(table))
     .set({
-      apply_status: to,
+      applyStatus: to,
       opinion,
       auditor: me.userId,
-      audit_time: sql<string>`now()`,
-      lock_user: null,
-      lock_until: null,
+      auditTime: sql<string>`now()`,
+      lockUser: null,
+      lockUntil: null,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -95,25 +95,25 @@ export const submit = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to:
   db
     .updateTable(shared(table))
     .set({
-      apply_status: to,
+      applyStatus: to,
       opinion: '',
-      submit_user: me.userId,
-      submit_time: sql<string>`now()`,
+      submitUser: me.userId,
+      submitTime: sql<string>`now()`,
       auditor: null,
-      audit_time: null,
-      lock_user: null,
-      lock_until: null,
+      auditTime: null,
+      lockUser: null,
+      lockUntil: null,
       version: sql`version + 1`,
     })
-    .where('company_id', '=', me.companyId)
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
 export const withdraw = ({ db, me }: Ctx, { table }: ReviewSource, id: string, to: ApplyStatus) =>
   db
     .updateTable(shared(table))
-    .set({ apply_status: to, lock_user: null, lock_until: null, version: sql`version + 1` })
-    .where('company_id', '=', me.companyId)
+    .set({ applyStatus: to, lockUser: null, lockUntil: null, version: sql`version + 1` })
+    .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
 
@@ -159,17 +159,17 @@ export async function around(
 /** The review columns of the table named by an alias, for a list's or a detail's select; `reviewStateOf` makes the wire's fields of them. */
 export const reviewColumns = (alias: string) =>
   [
-    sql<number>`${sql.ref(`${alias}.apply_status`)}`.as('applyStatus'),
+    sql<number>`${sql.ref(`${alias}.applyStatus`)}`.as('applyStatus'),
     sql<string>`${sql.ref(`${alias}.opinion`)}`.as('opinion'),
     sql<number>`${sql.ref(`${alias}.version`)}`.as('version'),
-    sql<string | null>`${sql.ref(`${alias}.submit_time`)}`.as('submitTime'),
-    sql<string | null>`${sql.ref(`${alias}.audit_time`)}`.as('auditTime'),
+    sql<string | null>`${sql.ref(`${alias}.submitTime`)}`.as('submitTime'),
+    sql<string | null>`${sql.ref(`${alias}.auditTime`)}`.as('auditTime'),
     sql<string>`coalesce((select real_name from app_user where id = ${sql.ref(`${alias}.auditor`)}), '')`.as('auditorName'),
-    sql<string | null>`case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_user`)} end`.as('lockUser'),
-    sql<string | null>`case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_until`)} end`.as('lockUntil'),
-    sql<string>`coalesce((select real_name from app_user where id = case when ${sql.ref(`${alias}.lock_until`)} > now() then ${sql.ref(`${alias}.lock_user`)} end), '')`.as(
+    sql<string | null>`case when ${sql.ref(`${alias}.lockUntil`)} > now() then ${sql.ref(`${alias}.lockUser`)} end`.as('lockUser'),
+    sql<string | null>`case when ${sql.ref(`${alias}.lockUntil`)} > now() then ${sql.ref(`${alias}.lockUntil`)} end`.as('lockUntil'),
+    sql<string>`coalesce((select real_name from app_user where id = case when ${sql.ref(`${alias}.lockUntil`)} > now() then ${sql.ref(`${alias}.lockUser`)} end), '')`.as(
       'lockUserName',
     ),
-    sql<string>`${sql.ref(`${alias}.company_id`)}`.as('companyId'),
-    sql<string>`(select name from company where id = ${sql.ref(`${alias}.company_id`)})`.as('companyName'),
+    sql<string>`${sql.ref(`${alias}.companyId`)}`.as('companyId'),
+    sql<string>`(select name from company where id = ${sql.ref(`${alias}.companyId`)})`.as('companyName'),
   ] as const;

@@ -14,26 +14,26 @@ export const platformConfigRoutes = handle(platformConfig, {
   async findOne({ db }) {
     const row = await rows.face(db);
     return {
-      operatorName: row.operator_name,
-      platformName: row.platform_name,
-      footerText: row.footer_text,
-      techSupport: row.tech_support,
+      operatorName: row.operatorName,
+      platformName: row.platformName,
+      footerText: row.footerText,
+      techSupport: row.techSupport,
       hotline: row.hotline,
       icp: row.icp,
-      noticeBar: row.notice_bar,
-      nodePrefixRoot: row.node_prefix_root,
-      ecodeVersion: row.ecode_version,
-      ecodeNsi: row.ecode_nsi,
-      tokenTime: row.token_time,
-      bankName: row.bank_name,
-      bankAccount: row.bank_account,
+      noticeBar: row.noticeBar,
+      nodePrefixRoot: row.nodePrefixRoot,
+      ecodeVersion: row.ecodeVersion,
+      ecodeNsi: row.ecodeNsi,
+      tokenTime: row.tokenTime,
+      bankName: row.bankName,
+      bankAccount: row.bankAccount,
       payee: row.payee,
-      legacyOffDate: row.legacy_off_date,
-      iframeHosts: row.iframe_hosts,
+      legacyOffDate: row.legacyOffDate,
+      iframeHosts: row.iframeHosts,
       logo: row.logo,
-      loginBg: row.login_bg,
+      loginBg: row.loginBg,
       logoFile: fileOf(row.logo),
-      loginBgFile: fileOf(row.login_bg),
+      loginBgFile: fileOf(row.loginBg),
       locked: await rows.numbersIssued(db),
       version: row.version,
     };
@@ -42,7 +42,7 @@ export const platformConfigRoutes = handle(platformConfig, {
   async save(ctx, input) {
     const row = await rows.face(ctx.db);
     if (row.version !== input.version) throw new AppError('versionConflict');
-    const numbering = { nodePrefixRoot: row.node_prefix_root, ecodeVersion: row.ecode_version, ecodeNsi: row.ecode_nsi };
+    const numbering = { nodePrefixRoot: row.nodePrefixRoot, ecodeVersion: row.ecodeVersion, ecodeNsi: row.ecodeNsi };
     const changed = (Object.keys(numbering) as (keyof typeof numbering)[]).find(
       (name) => input[name] !== undefined && input[name] !== numbering[name],
     );
@@ -67,22 +67,22 @@ async function linkOf(ctx: Ctx, field: string, fileId: string | null | undefined
 }
 
 const columnsOf = (input: Input, logo: string | undefined, loginBg: string | undefined) => ({
-  operator_name: input.operatorName,
-  platform_name: input.platformName,
-  footer_text: input.footerText,
-  tech_support: input.techSupport,
+  operatorName: input.operatorName,
+  platformName: input.platformName,
+  footerText: input.footerText,
+  techSupport: input.techSupport,
   hotline: input.hotline,
   icp: input.icp,
-  notice_bar: input.noticeBar,
-  node_prefix_root: input.nodePrefixRoot,
-  ecode_version: input.ecodeVersion,
-  ecode_nsi: input.ecodeNsi,
-  token_time: input.tokenTime,
-  bank_name: input.bankName,
-  bank_account: input.bankAccount,
+  noticeBar: input.noticeBar,
+  nodePrefixRoot: input.nodePrefixRoot,
+  ecodeVersion: input.ecodeVersion,
+  ecodeNsi: input.ecodeNsi,
+  tokenTime: input.tokenTime,
+  bankName: input.bankName,
+  bankAccount: input.bankAccount,
   payee: input.payee,
-  legacy_off_date: input.legacyOffDate,
-  iframe_hosts: input.iframeHosts,
+  legacyOffDate: input.legacyOffDate,
+  iframeHosts: input.iframeHosts,
   logo,
-  login_bg: loginBg,
+  loginBg,
 });

@@ -8,11 +8,11 @@ type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
 /** A task with its rate and the time it will still take. */
 export function taskOf(row: Row): Task {
   const [done, total] = [Number(row.done), Number(row.total)];
-  const rate = row.seconds > 0 ? (done - Number(row.started_done)) / row.seconds : 0;
+  const rate = row.seconds > 0 ? (done - Number(row.startedDone)) / row.seconds : 0;
   return {
     id: row.id,
     kind: row.kind,
-    title: { zh: row.title_zh, en: row.title_en },
+    title: { zh: row.titleZh, en: row.titleEn },
     state: row.state as Task['state'],
     done,
     total,
@@ -20,9 +20,9 @@ export function taskOf(row: Row): Task {
     secondsLeft: row.state === 'running' && rate > 0 ? Math.ceil((total - done) / rate) : null,
     fault: row.fault,
     result: row.result,
-    refId: row.ref_id,
-    createTime: row.create_time,
-    updateTime: row.update_time,
+    refId: row.refId,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
   };
 }
 

@@ -6,32 +6,32 @@ import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 /** A company's tasks are its people's; staff, and whoever works for no company yet, have their own. */
 const mine = ({ db, me }: Ctx) =>
   isPlatform(me) || me.companyId === ''
-    ? db.selectFrom('task').where('user_id', '=', me.userId)
-    : db.selectFrom('task').where('company_id', '=', me.companyId);
+    ? db.selectFrom('task').where('userId', '=', me.userId)
+    : db.selectFrom('task').where('companyId', '=', me.companyId);
 
 const columns = [
   'id',
   'kind',
-  'title_zh',
-  'title_en',
+  'titleZh',
+  'titleEn',
   'state',
   'done',
   'total',
   'fault',
   'result',
-  'ref_id',
-  'create_time',
-  'update_time',
-  'started_done',
+  'refId',
+  'createTime',
+  'updateTime',
+  'startedDone',
   sql<number>`coalesce(extract(epoch from (case when state = 'running' then now() else update_time end) - started_at), 0)::float8`.as(
     'seconds',
   ),
 ] as const;
 
 export function list(ctx: Ctx, { state, refId, ...paging }: Parsed<typeof task.list>) {
-  let query = mine(ctx).select(columns).orderBy('create_time', 'desc').orderBy('id', 'desc');
+  let query = mine(ctx).select(columns).orderBy('createTime', 'desc').orderBy('id', 'desc');
   if (state) query = query.where('state', '=', state);
-  if (refId) query = query.where('ref_id', '=', refId);
+  if (refId) query = query.where('refId', '=', refId);
   return pageOfRows(query, paging);
 }
 
