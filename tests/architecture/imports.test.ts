@@ -90,3 +90,34 @@ it('names no machine, no registry and no other repository folder outside the tes
     .filter((file) => /\.(ts|tsx|mjs|json|md|sql|css|html|sh)$/.test(file) && !file.startsWith('tests/architecture/'));
   for (const file of tracked) expect(text(file), file).not.toMatch(/\/work\/|registry\.npm|\/root\/[a-z]/);
 });
+
+/** Groups of modules that need each other, directly or round a corner. */
+function circles(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const [order, lowest, open, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
+  const visit = (module: string): void => {
+    order.set(module, order.size);
+    lowest.set(module, order.get(module)!);
+    open.push(module);
+    for (const used of uses.get(module) ?? []) {
+      if (!order.has(used)) visit(used);
+      if (open.includes(used)) lowest.set(module, Math.min(lowest.get(module)!, lowest.get(used)!));
+    }
+    if (lowest.get(module) !== order.get(module)) return;
+    const circle = open.splice(open.indexOf(module));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const module of uses.keys()) if (!order.has(module)) visit(module);
+  return found;
+}
+
+it.each(['server'])('the modules of the %s form no circle', (side) => {
+  const uses = new Map<string, Set<string>>();
+  for (const file of sources.filter((path) => path.startsWith(`apps/${side}/src/modules/`))) {
+    const here = placeOf(file).module;
+    for (const to of importsOf(file).map((path) => placeOf(path).module)) {
+      if (!here || !to || to === here) continue;
+      uses.set(here, (uses.get(here) ?? new Set()).add(to));
+    }
+  }
+  expect(circles(uses)).toEqual([]);
+});

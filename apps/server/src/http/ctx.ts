@@ -54,6 +54,8 @@ export interface Services {
   scansPerMinute?: number;
   /** The set-up token of an empty installation, while it waits for its first administrator. */
   setUpToken: string | null;
+  /** Begins what waits for a platform company (the daily work), once there is one. */
+  onFounded?: () => Promise<void>;
 }
 
 /** Who asks, in which language, at what time, on which connection. First argument of every handler and query. */

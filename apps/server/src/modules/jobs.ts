@@ -26,5 +26,6 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
   void ensureSweep(services).catch(() => undefined);
+  services.onFounded = async () => void (await ensureSweep(services));
   void ensureInspection(services).catch(() => undefined);
 }

@@ -4,7 +4,6 @@ import { handle } from '../../../http/handle.ts';
 import { forgetRights } from '../../../http/rights.ts';
 import { hashToken } from '../../../http/token.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { ensureSweep } from '../../platform/expiry/public.ts';
 import { asSystem } from './as-system.ts';
 import { captchaHash, drawCaptcha } from './captcha.ts';
 import { comeIn, goOn, holderOf } from './come-in.ts';
@@ -99,7 +98,7 @@ export const userRoutes = handle(user, {
     });
     if (!taken) throw new AppError('linkExpired');
     ctx.services.setUpToken = null;
-    await ensureSweep(ctx.services);
+    await ctx.services.onFounded?.();
     return true;
   },
 });

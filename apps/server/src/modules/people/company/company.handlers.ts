@@ -17,7 +17,7 @@ import { fileRefs } from '../../platform/file/public.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
 import { belongsToCompany, neighboursOf, passEach, releaseLock, reviewStateOf, tabCounts, takeLock } from '../../platform/review/public.ts';
 import { identityOf, maskedIdNumber, openIdNumber } from '../identity/public.ts';
-import { appealOf } from './appeal.queries.ts';
+import { appealOf } from '../company-audit/public.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
 import * as companies from './company.queries.ts';

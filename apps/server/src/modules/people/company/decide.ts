@@ -9,7 +9,7 @@ import { putRecord } from '../../identify/record/public.ts';
 import { addMessage, platformSettings } from '../../platform/settings/public.ts';
 import { beginReview, type Decision, finishReview, type ReviewSource } from '../../platform/review/public.ts';
 import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
-import { appealOf } from './appeal.queries.ts';
+import { appealOf } from '../company-audit/public.ts';
 import { bizType, mustBeFree } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
 import * as companies from './company.queries.ts';

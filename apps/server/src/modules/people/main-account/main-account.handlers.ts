@@ -4,7 +4,7 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
-import { addAppealReview, dropAppealReview } from '../company/public.ts';
+import { addAppealReview, dropAppealReview } from '../company-audit/public.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';
