@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testThreads } from './scripts/workers.mjs';
 
 // One PostgreSQL for the whole run.
 const globalSetup = ['apps/server/test/global-setup.ts'];
@@ -11,6 +12,7 @@ export default defineConfig({
     // Browsers, real and simulated, wait by the clock: where the machine was busy they get a second try.
     projects: [
       {
+        plugins: [testThreads()],
         test: {
           name: 'node',
           include: [
@@ -37,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [testThreads()],
         test: {
           name: 'e2e',
           include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'],

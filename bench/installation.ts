@@ -34,7 +34,7 @@ export async function installation() {
     alone: true,
     assets: null,
     scansPerMinute: Infinity,
-    files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey),
+    files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });
   return {
     server,

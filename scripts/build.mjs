@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildScan } from '../apps/scan/build.mjs';
+import { external, threads } from './workers.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -48,15 +49,7 @@ await build({
   logLevel: 'error',
   chunkNames: 'chunk-[hash]',
   define: { TOUCHMARK_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
-  plugins: [
-    {
-      name: 'external',
-      setup: (b) =>
-        b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true },
-        ),
-    },
-  ],
+  plugins: [threads(join(dist, 'server')), external],
 });
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });
 cpSync(join(root, 'apps/server/assets'), join(dist, 'assets'), { recursive: true });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { external, threads } from './workers.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
@@ -18,14 +19,7 @@ try {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'error',
-    plugins: [
-      {
-        // Only the project's own packages are bundled; everything else is loaded from node_modules.
-        name: 'external',
-        setup: (b) =>
-          b.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@touchmark/') ? undefined : { path, external: true })),
-      },
-    ],
+    plugins: [threads(folder), external],
     define: { 'import.meta.dirname': JSON.stringify(join(root, file, '..')) },
   });
   const { status, signal } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], {

@@ -39,10 +39,10 @@ const mayImport: Record<string, RegExp> = {
 const layersBelow: Record<string, string[]> = {
   'server/db': ['db', ''],
   'server/http': ['db', 'http', 'files', 'jobs', 'post', ''],
-  'server/files': ['files'],
+  'server/files': ['files', ''],
   'server/post': ['post', ''],
   'server/jobs': ['db', 'jobs'],
-  'server/sheet': ['http', 'sheet'],
+  'server/sheet': ['http', 'sheet', ''],
   'server/codes': ['db', 'codes', ''],
   'server/modules': ['db', 'http', 'files', 'jobs', 'post', 'sheet', 'codes', 'modules', ''],
   'console/core': ['core'],

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { batchColumns, type BatchColumnKey } from '@touchmark/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readSheet } from '../../apps/server/src/sheet/read/sheet-read.ts';
+import { readSheet } from '../../apps/server/src/sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../apps/server/src/sheet/write/xlsx.ts';
 import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from './config.ts';
@@ -67,6 +67,9 @@ async function start(config: Config): Promise<void> {
     pools.push(raw, scanRaw);
     const pool = kyselyOf(raw);
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
+    const receiving = join(config.dataDir, 'receiving');
+    // What was being received when the last run ended is nobody's.
+    rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
     const built = createServer({
       pool,
@@ -81,7 +84,7 @@ async function start(config: Config): Promise<void> {
       alone: embedded !== undefined,
       comingIn: comingInOf(config),
       ...(config.trustProxy && { trustProxy: config.trustProxy }),
-      files: ({ linkKey }) => createFiles(store, linkKey),
+      files: ({ linkKey }) => createFiles(store, linkKey, receiving),
       assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
     });
     server = built;

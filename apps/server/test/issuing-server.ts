@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { kyselyOf, poolOf } from '../src/db/connect.ts';
 import type { DatabaseUrls } from '../src/db/roles.ts';
@@ -33,7 +34,7 @@ const server = createServer({
     linkKey: key('linkKey'),
     ipKey: key('ipKey'),
   },
-  files: ({ linkKey }) => createFiles(folderStore(folder), linkKey),
+  files: ({ linkKey }) => createFiles(folderStore(folder), linkKey, join(folder, 'receiving')),
 });
 await server.app.ready();
 server.services.jobs.register(issueKind, issueJob(server.services, blockSize));

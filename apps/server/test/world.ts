@@ -58,7 +58,7 @@ export async function createWorld({
     ...(comingIn && { comingIn }),
     ...(trustProxy && { trustProxy }),
     secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() },
-    files: (secrets) => createFiles(folderStore(folder), secrets.linkKey),
+    files: (secrets) => createFiles(folderStore(folder), secrets.linkKey, join(folder, 'receiving')),
   });
   await server.app.ready();
   await server.services.jobs.start();

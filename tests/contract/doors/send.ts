@@ -1,6 +1,6 @@
 import type { Call, Envelope } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import { readSheet } from '../../../apps/server/src/sheet/read/sheet-read.ts';
+import { readSheet } from '../../../apps/server/src/sheet/read/read-sheet.ts';
 
 export interface Answer { status: number; error: string; fields: string[]; data: unknown; msg: string }
 
@@ -9,7 +9,7 @@ export async function send(world: World, who: Person | null, call: Call, input: 
   const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
   const headers = { authorization: world.basic, ...(who ? { 'blade-auth': `bearer ${who.token}` } : {}) };
   const response = await world.app.inject({ method, url, headers, ...(method === 'GET' ? { query: input as Record<string, string> } : call.upload ? formOf(headers, input) : { payload: input }) });
-  if (!String(response.headers['content-type']).startsWith('application/json')) return { status: response.statusCode, error: '', fields: [], data: contentOf(response.rawPayload, String(response.headers['content-type'])), msg: '' };
+  if (!String(response.headers['content-type']).startsWith('application/json')) return { status: response.statusCode, error: '', fields: [], data: await contentOf(response.rawPayload, String(response.headers['content-type'])), msg: '' };
   const body = response.json<Envelope & { error?: string; data: { fields?: { field: string }[] } | null }>();
   return { status: response.statusCode, error: body.error ?? '', fields: body.success ? [] : (body.data?.fields ?? []).map(({ field }) => field), data: body.data, msg: String(body.msg ?? '') };
 }
@@ -21,4 +21,4 @@ function formOf(headers: Record<string, string>, input: object) {
   return { headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `${fields}${part('name="file"; filename="note.txt"', 'text')}--${boundary}--\r\n` };
 }
 
-const contentOf = (bytes: Buffer, mime: string): unknown => (mime.includes('spreadsheetml') ? readSheet(bytes, { rows: 10_000 }) : `${bytes.length} bytes of ${mime}`);
+const contentOf = async (bytes: Buffer, mime: string): Promise<unknown> => (mime.includes('spreadsheetml') ? await readSheet(bytes, { rows: 10_000 }) : `${bytes.length} bytes of ${mime}`);

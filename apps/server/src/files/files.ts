@@ -10,6 +10,7 @@ export interface FileStore {
 
 export interface Files {
   store: FileStore;
+  /** The folder where uploads lie while they are received. */ receiving: string;
   /** Where a browser finds a file: for ever when it is public, for five minutes when it is not. */
   link(file: { id: string; public: boolean }): string;
   /** Whether a link's signature is right and still in time: 'ok', 'expired' or 'wrong'. */
@@ -18,10 +19,11 @@ export interface Files {
 
 const linkSeconds = 300;
 
-export function createFiles(store: FileStore, linkKey: Buffer): Files {
+export function createFiles(store: FileStore, linkKey: Buffer, receiving: string): Files {
   const sign = (id: string, until: number) => createHmac('sha256', linkKey).update(`${id}.${until}`).digest('base64url');
   return {
     store,
+    receiving,
     link: ({ id, public: open }) => {
       if (open) return `/files/${id}`;
       const until = Math.floor(Date.now() / 1000) + linkSeconds;

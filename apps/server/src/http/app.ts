@@ -50,9 +50,9 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
       const me = (await sessionOf(services, request.headers['blade-auth'], request.ip)) ?? nobody;
-      // Nobody’s hundred megabytes are read.
+      // The right is asked before the upload is read.
       if (route.call.upload) permit(route.call, me);
-      const uploaded = route.call.upload ? await readUpload(request) : null;
+      const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
       const output = await answer(
         route,
@@ -66,7 +66,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
           hints: hintsOf(request),
         },
         { raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']) },
-      );
+      ).finally(() => uploaded?.forget());
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
     },
   });

@@ -1,28 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '@touchmark/contract';
 import type { FastifyRequest } from 'fastify';
+import { Places } from '../places.ts';
 import type { Upload } from './handle.ts';
 
-/** Reads the one file of a multipart request and the form fields around it. */
-export async function readUpload(request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, unknown> }> {
-  if (!request.isMultipart())
-    throw new AppError(
-      'invalidInput',
-      { field: 'file', fault: 'multipart/form-data' },
-      { fields: [{ field: 'file', msg: 'multipart/form-data' }] },
-    );
+const mb = 1024 * 1024;
+/** Uploads in memory at once, in bytes. Each counts for an eighth at least: eight at a time leave connections to the database for others. */
+const room = 256 * mb;
+const memory = new Places(room, 200);
+/** What may lie in the folder of unfinished uploads. */
+const disk = { used: 0, most: 4096 * mb };
+
+/** An upload that is in memory until it is forgotten. */
+export interface Received {
+  file: Upload;
+  fields: Record<string, unknown>;
+  forget: () => void;
+}
+
+const faulty = (fault: string) => new AppError('invalidInput', { field: 'file', fault }, { fields: [{ field: 'file', msg: fault }] });
+
+/** Reads the one file of a multipart request and the form fields around it. It is received into a folder, and read into memory once there is room. */
+export async function readUpload(request: FastifyRequest, folder: string): Promise<Received> {
+  if (!request.isMultipart()) throw faulty('multipart/form-data');
   const fields: Record<string, unknown> = {};
-  let file: Upload | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'file') file = { name: part.filename, mime: part.mimetype, bytes: await part.toBuffer() };
-    else part.file.resume();
+  let found: { name: string; mime: string; size: number } | null = null;
+  const path = join(folder, randomUUID());
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname === 'file')
+        found = { name: part.filename, mime: part.mimetype, size: await receive(part.file, folder, path) };
+      else part.file.resume();
+    }
+    if (!found) throw faulty('必填 / required');
+    if (found.size === 0) throw new AppError('fileEmpty', { name: found.name });
+    const forget = await memory.take(Math.max(found.size, room / 8));
+    try {
+      return { file: { name: found.name, mime: found.mime, bytes: await readFile(path) }, fields, forget };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  } finally {
+    disk.used -= found?.size ?? 0;
+    await rm(path, { force: true });
   }
-  if (file?.bytes.length === 0) throw new AppError('fileEmpty', { name: file.name });
-  if (!file)
-    throw new AppError(
-      'invalidInput',
-      { field: 'file', fault: '必填 / required' },
-      { fields: [{ field: 'file', msg: '必填 / required' }] },
+}
+
+/** Writes what comes to a file and answers how much it was; a slow sender takes no memory. */
+async function receive(content: Readable, folder: string, path: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let size = 0;
+  try {
+    await pipeline(
+      content,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          size += piece.length;
+          disk.used += piece.length;
+          if (disk.used > disk.most) throw new AppError('busy', { retryAfter: '60' });
+          yield piece;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
     );
-  return { file, fields };
+    if ((content as { truncated?: boolean }).truncated) throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
+    return size;
+  } catch (error) {
+    disk.used -= size;
+    throw error;
+  }
 }

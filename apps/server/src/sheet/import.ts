@@ -1,22 +1,20 @@
 import { AppError, type ImportColumn, type ImportEntry, type SheetRow, type Language } from '@touchmark/contract';
-import { type Cell, emptyCell, TooManyRows } from './read/cell.ts';
+import { type Cell, emptyCell } from './read/cell.ts';
 import { orderOf, readCells } from './columns.ts';
-import { readSheetLines } from './read/sheet.ts';
+import { readSheetLines, TooManyRows } from './read/read-sheet.ts';
 
 /** The words that mark the row of the template as its example; a product may well begin with one of them. */
 const exampleMark = /^(?:示例|example)/iu;
 const marksOf = (columns: readonly ImportColumn[]): Set<string> =>
   new Set(columns.flatMap(({ example }) => [example.zh, example.en]).filter((words) => exampleMark.test(words)));
-// A sheet of that many short rows unpacks to about a megabyte; the rest is room for what people leave in a file.
-const room = 64 * 1024 * 1024;
 
 /** Reads an uploaded sheet by its columns: every row with everything that is wrong with its cells. Rows bear the numbers they have in the file. */
-export function readImport<Key extends string>(
+export async function readImport<Key extends string>(
   columns: readonly ImportColumn<Key>[],
   bytes: Buffer,
   { rows, language }: { rows: number; language: Language },
-): SheetRow<Key>[] {
-  const [heading, ...lines] = linesOf(bytes, rows, columns.length);
+): Promise<SheetRow<Key>[]> {
+  const [heading, ...lines] = await linesOf(bytes, rows, columns.length);
   const order = orderOf(columns, heading?.cells ?? [], language);
   const marks = marksOf(columns);
   const filled = lines.filter(({ cells }) => !cells.some(({ text }) => marks.has(text.trim())));
@@ -25,10 +23,10 @@ export function readImport<Key extends string>(
   return filled.map(({ line, cells }) => ({ row: line, ...readCells(columns, (key) => cells[order.get(key) ?? -1] ?? emptyCell) }));
 }
 
-function linesOf(bytes: Buffer, rows: number, columns: number) {
+async function linesOf(bytes: Buffer, rows: number, columns: number) {
   try {
     // The heading and the example stand beside the rows; people add columns of their own.
-    return readSheetLines(bytes, { rows: rows + 2, columns: Math.max(60, columns * 2), room });
+    return await readSheetLines(bytes, { rows: rows + 2, columns: Math.max(60, columns * 2) });
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(rows) });
     throw error;

@@ -11,15 +11,6 @@ export interface SheetLine {
   line: number;
   cells: Cell[];
 }
-export interface Limits {
-  rows: number;
-  columns: number;
-  /** What the workbook may unpack to, in bytes. */ room: number;
-}
-
-/** A sheet with more rows than may be read. */
-export class TooManyRows extends Error {}
-
 export const emptyCell: Cell = { text: '', kind: 'plain' };
 
 // Excel keeps 15 digits of a number; what is beyond them has become zeros.

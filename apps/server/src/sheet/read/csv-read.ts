@@ -1,18 +1,20 @@
-import { type Cell, type Limits, type SheetLine, TooManyRows } from './cell.ts';
+import type { Cell, SheetLine } from './cell.ts';
+import { bounded, type Limits, Refused } from './limits.ts';
 
 const separators = [',', ';', '\t'];
+const headingChars = 64 * 1024;
 
 /** RFC 4180 with comma, semicolon or tab, in UTF-8, in UTF-16, or in the GB18030 that Excel writes in China. */
-export function readCsv(bytes: Buffer, { rows, columns }: Pick<Limits, 'rows' | 'columns'>): SheetLine[] {
+export function readCsv(bytes: Buffer, { rows, columns }: Limits): SheetLine[] {
   const text = decoded(bytes);
   if (text.includes('\0')) throw new Error('not a text');
   const lines: SheetLine[] = [];
   let line = 0;
   for (const row of split(text, separatorOf(text))) {
-    line += 1;
+    bounded('sheetRows', ++line);
     const cells = row.slice(0, columns).map(cellOf);
     if (cells.every((cell) => cell.text === '')) continue;
-    if (lines.length >= rows) throw new TooManyRows();
+    if (lines.length >= rows) throw new Refused({ kind: 'rows' });
     lines.push({ line, cells });
   }
   return lines;
@@ -27,7 +29,7 @@ function cellOf(raw: string): Cell {
 
 /** The sign that divides the heading, counted outside quotes. */
 function separatorOf(text: string): string {
-  const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
+  const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, headingChars))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((sign) => heading.split(sign).length);
   return separators[counts.indexOf(Math.max(...counts))]!;
 }
@@ -45,13 +47,14 @@ function* split(text: string, separator: string): Generator<string[]> {
       } else quoted = false;
     } else if (sign === '"' && cell === '') quoted = true;
     else if (sign === separator) {
-      row.push(cell);
+      bounded('sheetColumns', row.push(cell));
       cell = '';
     } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[i + 1] === '\n') i++;
       yield [...row, cell];
       [row, cell] = [[], ''];
     } else cell += sign;
+    bounded('cell', cell.length);
   }
   if (cell !== '' || row.length > 0) yield [...row, cell];
 }

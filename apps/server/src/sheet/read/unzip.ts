@@ -1,26 +1,30 @@
-import { inflateRawSync } from 'node:zlib';
-
-/** The archive unpacks to more than may be read, or has more parts: perhaps made to fill the memory. */
-export class TooLarge extends Error {}
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { bounded, bounds, Refused } from './limits.ts';
 
 interface Place {
   method: number;
   packed: number;
   at: number;
 }
-const mostParts = 2000;
+/** One part of an archive, unpacked piece by piece. */
+export type Part = AsyncIterable<Buffer>;
 
-/** Finds the parts of an archive by the directory at its end. `room` is what all parts that are read may unpack to together; packing stops at that very byte. */
-export function unzip(bytes: Buffer, room: number): (name: string) => string | undefined {
+/** Finds the parts of an archive by the directory at its end. What all parts that are read unpack to together is bounded; unpacking stops at that byte. */
+export function unzip(bytes: Buffer): (name: string) => Part | undefined {
   const places = directory(bytes);
-  let left = room;
+  let left: number = bounds.unpacked;
   return (name) => {
     const place = places.get(name.toLowerCase());
     if (!place) return undefined;
     const from = place.at + 30 + bytes.readUInt16LE(place.at + 26) + bytes.readUInt16LE(place.at + 28);
-    const text = inflated(bytes.subarray(from, from + place.packed), place.method, left);
-    left -= text.length;
-    return text.toString('utf8');
+    return counted(
+      () => contentOf(bytes.subarray(from, from + place.packed), place.method),
+      (size) => {
+        left -= size;
+        if (left < 0) throw new Refused({ kind: 'unpacked' });
+      },
+    );
   };
 }
 
@@ -28,7 +32,7 @@ function directory(bytes: Buffer): Map<string, Place> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error('no archive');
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostParts) throw new TooLarge();
+  bounded('parts', count);
   const places = new Map<string, Place>();
   let at = bytes.readUInt32LE(end + 16);
   for (let left = count; left > 0; left--) {
@@ -45,14 +49,18 @@ function directory(bytes: Buffer): Map<string, Place> {
   return places;
 }
 
-function inflated(content: Buffer, method: number, room: number): Buffer {
-  if (room <= 0 || (method === 0 && content.length > room)) throw new TooLarge();
-  if (method === 0) return content;
+function contentOf(content: Buffer, method: number): Part {
+  if (method === 0) return Readable.from([content]);
   if (method !== 8) throw new Error('packed in a way that is not read');
-  try {
-    return inflateRawSync(content, { maxOutputLength: room });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooLarge();
-    throw error;
+  const inflate = createInflateRaw({ chunkSize: 64 * 1024 });
+  inflate.end(content);
+  return inflate;
+}
+
+/** Nothing is unpacked before it is asked for. */
+async function* counted(part: () => Part, count: (size: number) => void): Part {
+  for await (const piece of part()) {
+    count(piece.length);
+    yield piece;
   }
 }

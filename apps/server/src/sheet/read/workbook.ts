@@ -1,16 +1,8 @@
-import { SaxesParser } from 'saxes';
-import { type Cell, dateCell, emptyCell, isDateFormat, type Limits, numberCell, type SheetLine, TooManyRows } from './cell.ts';
-import { unzip } from './unzip.ts';
+import { type Cell, dateCell, emptyCell, isDateFormat, numberCell, type SheetLine } from './cell.ts';
+import { bounded, bounds, type Limits, Refused } from './limits.ts';
+import { type Part, unzip } from './unzip.ts';
+import { attribute, type Reader, type Tag, walk } from './xml.ts';
 
-interface Tag {
-  name: string;
-  attributes: Record<string, string>;
-}
-interface Reader {
-  open?: (tag: Tag) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
 /** How a number is shown. */
 interface Style {
   date: boolean;
@@ -18,13 +10,13 @@ interface Style {
 }
 
 /** The rows of the first visible sheet of an xlsx workbook. Formulas give the value they had when the file was saved. */
-export function readWorkbook(bytes: Buffer, limits: Limits): SheetLine[] {
-  const part = unzip(bytes, limits.room);
-  const book = readBook(part('xl/workbook.xml') ?? '');
-  const sheet = part(partOf(book.sheet, part('xl/_rels/workbook.xml.rels') ?? ''));
+export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
+  const part = unzip(bytes);
+  const book = await readBook(part('xl/workbook.xml'));
+  const sheet = part(await partOf(book.sheet, part('xl/_rels/workbook.xml.rels')));
   if (sheet === undefined) throw new Error('no sheet');
-  const strings = readStrings(part('xl/sharedStrings.xml'));
-  const styles = readStyles(part('xl/styles.xml'));
+  const strings = await readStrings(part('xl/sharedStrings.xml'));
+  const styles = await readStyles(part('xl/styles.xml'));
   return readRows(sheet, limits, (type, style, raw) =>
     valueOf({ type, raw, style: styles[style] ?? plainStyle, strings, since1904: book.since1904 }),
   );
@@ -32,33 +24,12 @@ export function readWorkbook(bytes: Buffer, limits: Limits): SheetLine[] {
 
 const plainStyle: Style = { date: false, format: '' };
 
-/** Walks a part of the workbook. Names lose their prefix; entities of the file's own are an error, so nothing can grow out of a few bytes. */
-function walk(xml: string, { open, text, close }: Reader): void {
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('doctype', () => {
-    throw new Error('a document type has no place in a workbook');
-  });
-  parser.on('opentag', ({ name, attributes }) => open?.({ name: bare(name), attributes }));
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
-  parser.on('closetag', ({ name }) => close?.(bare(name)));
-  parser.write(xml).close();
-}
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
-const attribute = ({ attributes }: Tag, name: string): string =>
-  attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
-
 /** The workbook's own order decides, not the file names; hidden sheets hold the lists of a template. */
-function readBook(xml: string): { sheet: string; since1904: boolean } {
+async function readBook(xml: Part | undefined): Promise<{ sheet: string; since1904: boolean }> {
   const sheets: { id: string; hidden: boolean }[] = [];
   let since1904 = false;
   if (xml)
-    walk(xml, {
+    await walk(xml, {
       open(tag) {
         if (tag.name === 'sheet')
           sheets.push({
@@ -71,10 +42,10 @@ function readBook(xml: string): { sheet: string; since1904: boolean } {
   return { sheet: (sheets.find(({ hidden }) => !hidden) ?? sheets[0])?.id ?? '', since1904 };
 }
 
-function partOf(sheet: string, relations: string): string {
+async function partOf(sheet: string, relations: Part | undefined): Promise<string> {
   let target = 'worksheets/sheet1.xml';
   if (relations)
-    walk(relations, {
+    await walk(relations, {
       open(tag) {
         if (tag.name === 'Relationship' && attribute(tag, 'Id') === sheet) target = attribute(tag, 'Target');
       },
@@ -83,34 +54,41 @@ function partOf(sheet: string, relations: string): string {
 }
 
 /** Runs of one text are joined; the reading aids of Japanese are no part of it. */
-function readStrings(xml: string | undefined): string[] {
+async function readStrings(xml: Part | undefined): Promise<string[]> {
   const strings: string[] = [];
   let [text, inside, aside] = ['', false, false];
   if (xml)
-    walk(xml, {
-      open({ name }) {
-        if (name === 'si') text = '';
-        else if (name === 't') inside = true;
-        else if (name === 'rPh') aside = true;
+    await walk(
+      xml,
+      {
+        open({ name }) {
+          if (name === 'si') text = '';
+          else if (name === 't') inside = true;
+          else if (name === 'rPh') aside = true;
+        },
+        text(part) {
+          if (!inside || aside) return;
+          text += part;
+          bounded('cell', text.length);
+        },
+        close(name) {
+          if (name === 'si') {
+            bounded('strings', strings.push(text));
+          } else if (name === 't') inside = false;
+          else if (name === 'rPh') aside = false;
+        },
       },
-      text(part) {
-        if (inside && !aside) text += part;
-      },
-      close(name) {
-        if (name === 'si') strings.push(text);
-        else if (name === 't') inside = false;
-        else if (name === 'rPh') aside = false;
-      },
-    });
+      bounds.elements,
+    );
   return strings;
 }
 
-function readStyles(xml: string | undefined): Style[] {
+async function readStyles(xml: Part | undefined): Promise<Style[]> {
   const formats = new Map<number, string>();
   const styles: Style[] = [];
   let inside = false;
   if (xml)
-    walk(xml, {
+    await walk(xml, {
       open(tag) {
         if (tag.name === 'numFmt') formats.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode'));
         else if (tag.name === 'cellXfs') inside = true;
@@ -128,9 +106,9 @@ function readStyles(xml: string | undefined): Style[] {
 
 type ValueOf = (type: string, style: number, raw: string) => Cell;
 
-function readRows(xml: string, limits: Limits, valueOf: ValueOf): SheetLine[] {
+async function readRows(xml: Part, limits: Limits, valueOf: ValueOf): Promise<SheetLine[]> {
   const rows = new Rows(limits, valueOf);
-  walk(xml, rows);
+  await walk(xml, rows, bounds.elements);
   return rows.lines;
 }
 
@@ -138,6 +116,7 @@ function readRows(xml: string, limits: Limits, valueOf: ValueOf): SheetLine[] {
 class Rows implements Required<Reader> {
   readonly lines: SheetLine[] = [];
   #line = 0;
+  #rows = 0;
   #cells: Cell[] = [];
   #at = 0;
   #type = '';
@@ -156,9 +135,11 @@ class Rows implements Required<Reader> {
   readonly open = (tag: Tag): void => {
     if (tag.name === 'row') {
       this.#line = Number(attribute(tag, 'r')) || this.#line + 1;
+      bounded('sheetRows', Math.max(this.#line, ++this.#rows));
       this.#cells = [];
     } else if (tag.name === 'c') {
       this.#at = columnOf(attribute(tag, 'r')) ?? this.#cells.length;
+      bounded('sheetColumns', this.#at + 1);
       this.#type = attribute(tag, 't') || 'n';
       this.#style = Number(attribute(tag, 's') || 0);
       this.#raw = '';
@@ -167,7 +148,9 @@ class Rows implements Required<Reader> {
   };
 
   readonly text = (part: string): void => {
-    if (this.#inside && !this.#aside) this.#raw += part;
+    if (!this.#inside || this.#aside) return;
+    this.#raw += part;
+    bounded('cell', this.#raw.length);
   };
 
   readonly close = (name: string): void => {
@@ -185,7 +168,7 @@ class Rows implements Required<Reader> {
 
   #end(): void {
     if (this.#cells.every(({ text }) => text === '')) return;
-    if (this.lines.length >= this.#limits.rows) throw new TooManyRows();
+    if (this.lines.length >= this.#limits.rows) throw new Refused({ kind: 'rows' });
     this.lines.push({ line: this.#line, cells: this.#cells });
   }
 }

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../../test/unzip.ts';
 import { csvBody } from './csv.ts';
-import { readSheet, TooManyRows } from '../read/sheet-read.ts';
+import { readSheet, TooManyRows } from '../read/read-sheet.ts';
 import { type Row, xlsxStream } from './xlsx.ts';
 import { zipStream } from './zip.ts';
 
@@ -26,7 +26,7 @@ describe('a workbook', () => {
       [3, '', null],
       [4, '沙发 🛋', 'a\nb'],
     ];
-    const read = readSheet(await bytesOf(xlsxStream(columns, [rows])), { rows: 100 });
+    const read = await readSheet(await bytesOf(xlsxStream(columns, [rows])), { rows: 100 });
     expect(read).toEqual([
       ['序号', '码', '备注'],
       ['1', '0012345', '=1+1'],
@@ -37,7 +37,7 @@ describe('a workbook', () => {
   });
 
   it('leaves out what XML cannot hold', async () => {
-    expect(readSheet(await bytesOf(xlsxStream(columns, [[[1, 'a\u0000b\u001fc', 'half \ud800 sign']]])), { rows: 9 })[1]).toEqual([
+    expect((await readSheet(await bytesOf(xlsxStream(columns, [[[1, 'a\u0000b\u001fc', 'half \ud800 sign']]])), { rows: 9 }))[1]).toEqual([
       '1',
       'abc',
       'half \ufffd sign',
@@ -58,7 +58,7 @@ describe('a workbook', () => {
   });
 
   it('has one sheet with its heading when there are no rows', async () => {
-    expect(readSheet(await bytesOf(xlsxStream(columns, [])), { rows: 9 })).toEqual([['序号', '码', '备注']]);
+    expect(await readSheet(await bytesOf(xlsxStream(columns, [])), { rows: 9 })).toEqual([['序号', '码', '备注']]);
   });
 
   it('fails as a stream when its rows fail', async () => {
@@ -88,16 +88,16 @@ describe('a CSV file', () => {
 });
 
 describe('reading a sheet', () => {
-  it('reads CSV with quotes, other separators, GBK and a missing last line end', () => {
-    expect(readSheet(Buffer.from('a,"b ""c"", d"\r\n\r\n1,"two\nlines"'), { rows: 9 })).toEqual([
+  it('reads CSV with quotes, other separators, GBK and a missing last line end', async () => {
+    expect(await readSheet(Buffer.from('a,"b ""c"", d"\r\n\r\n1,"two\nlines"'), { rows: 9 })).toEqual([
       ['a', 'b "c", d'],
       ['1', 'two\nlines'],
     ]);
-    expect(readSheet(Buffer.from('a;b\n1;2\n'), { rows: 9 })).toEqual([
+    expect(await readSheet(Buffer.from('a;b\n1;2\n'), { rows: 9 })).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
-    expect(readSheet(Buffer.from([0xb1, 0xe0, 0xc2, 0xeb, 0x0a, 0x31]), { rows: 9 })).toEqual([['编码'], ['1']]);
+    expect(await readSheet(Buffer.from([0xb1, 0xe0, 0xc2, 0xeb, 0x0a, 0x31]), { rows: 9 })).toEqual([['编码'], ['1']]);
   });
 
   it('reads shared strings, references that skip cells, and the sheet the workbook names first', async () => {
@@ -118,14 +118,14 @@ describe('reading a sheet', () => {
       ['xl/worksheets/sheet1.xml', '<worksheet><sheetData><row><c><v>wrong sheet</v></c></row></sheetData></worksheet>'],
     ];
     const file = await bytesOf(zipStream(parts.map(([name, xml]) => ({ name, body: [Buffer.from(xml)] }))));
-    const [head, row] = readSheet(file, { rows: 9 });
+    const [head, row] = await readSheet(file, { rows: 9 });
     expect(head).toEqual(['', '码']);
     expect([row![0], row![1], row![26], row!.length]).toEqual(['12.5', 'K7 QX', '中&', 27]);
   });
 
   it('refuses more rows than it may read, and a file that is no sheet', async () => {
-    expect(() => readSheet(Buffer.from('a\nb\nc'), { rows: 2 })).toThrow(TooManyRows);
-    expect(() => readSheet(Buffer.from('PK\u0003\u0004 broken archive'), { rows: 2 })).toThrow('fileBroken');
+    await expect(readSheet(Buffer.from('a\nb\nc'), { rows: 2 })).rejects.toThrow(TooManyRows);
+    await expect(readSheet(Buffer.from('PK\u0003\u0004 broken archive'), { rows: 2 })).rejects.toThrow('fileBroken');
   });
 });
 

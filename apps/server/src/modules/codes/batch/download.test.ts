@@ -6,7 +6,7 @@ import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForC
 import { unzip } from '../../../../test/unzip.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { findCode, pinFits } from '../../../codes/public.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
 let auditor: Person;
@@ -65,7 +65,7 @@ describe('ecodeBatch.download', () => {
     const { bytes } = await fetchFile(world, response.data.link);
     const [name, { content }] = [...unzip(bytes, response.data.password)][0]!;
     expect(name).toMatch(/^PC\d+\.xlsx$/);
-    const sheet = readSheet(content, { rows: 100 });
+    const sheet = await readSheet(content, { rows: 100 });
     expect(sheet[0]).toEqual(['Serial', 'Code', 'QR content']);
     expect(sheet.slice(1)).toEqual((await allCodes(world, main, id)).map(({ serial, code, url }) => [String(serial), code, url]));
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
 let auditor: Person;
@@ -177,8 +177,8 @@ describe('ecodeReturn.list, export and template', () => {
     expect((await world.ok(await world.person(await world.company(), 'ENT_MAIN'), ecodeReturn.list, {})).total).toBe(0);
     const headers = { authorization: world.basic, 'blade-auth': `bearer ${main.token}` };
     const list = await world.app.inject({ method: 'POST', url: '/api/ecodeReturn/export', payload: { returnNo: done.returnNo }, headers });
-    expect(readSheet(list.rawPayload, { rows: 10 })[1]!.slice(0, 2)).toEqual([done.returnNo, done.batchNo]);
+    expect((await readSheet(list.rawPayload, { rows: 10 }))[1]!.slice(0, 2)).toEqual([done.returnNo, done.batchNo]);
     const template = await world.app.inject({ method: 'GET', url: '/api/ecodeReturn/template', headers });
-    expect(readSheet(template.rawPayload, { rows: 10 })).toEqual([['编码', '定制订单号']]);
+    expect(await readSheet(template.rawPayload, { rows: 10 })).toEqual([['编码', '定制订单号']]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError, type EcodeReturn, type ReturnFault } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
-import { readSheet, TooManyRows } from '../../../sheet/read/sheet-read.ts';
+import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -40,7 +40,7 @@ export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   const [file] = await findFiles(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
     throw fieldFault('source.fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
-  const rows = readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
+  const rows = await readRows(await bytesOf(await ctx.services.files.store.get(file.place)));
   const heading = rows[0] && !codeTextOf(rows[0][0] ?? '') && /码|code/i.test(rows[0][0] ?? '') ? 1 : 0;
   const lines = rows
     .slice(heading)
@@ -50,9 +50,9 @@ export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   return lines;
 }
 
-function readRows(bytes: Buffer): string[][] {
+async function readRows(bytes: Buffer): Promise<string[][]> {
   try {
-    return readSheet(bytes, { rows: mostLines + 1, columns: 2 });
+    return await readSheet(bytes, { rows: mostLines + 1, columns: 2 });
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(mostLines) });
     throw error;

@@ -5,7 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { findCode } from '../../../codes/public.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 
 let world: World;
@@ -188,7 +188,7 @@ describe('a write-back by file or by scanning', () => {
       payload: { id: checked.id },
       headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
     });
-    expect(readSheet(failures.rawPayload, { rows: 100 }).slice(0, 3)).toEqual([
+    expect((await readSheet(failures.rawPayload, { rows: 100 })).slice(0, 3)).toEqual([
       ['行号', '编码', '数量', '失败原因'],
       ['5', codes[1]!.code, '1', '重复'],
       ['6', '坏掉的', '1', '无法识别的编码'],

@@ -5,7 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { registeredPrefix } from '../../../../test/gs1.ts';
 import { seriesOf } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
 let main: Person;
@@ -194,14 +194,14 @@ describe('the files of batches', () => {
   it('are a template with the company’s brands and the categories of a standard', async () => {
     const { name, bytes } = await answerFile(goodsBatch.template, { kind: 'REGISTER' });
     expect(name).toContain('已有商品码登记模板.xlsx');
-    expect(readSheet(bytes, { rows: 9 })[0]!.slice(0, 3)).toEqual(['商品码 *', '商品名称 *', '品牌 *']);
+    expect((await readSheet(bytes, { rows: 9 }))[0]!.slice(0, 3)).toEqual(['商品码 *', '商品名称 *', '品牌 *']);
     expect(await world.call(main, goodsBatch.template, { kind: 'ALLOT', standardId: '1' })).toMatchObject({ code: 404 });
   });
 
   it('give wrong rows back to be corrected, and take them again', async () => {
     const rows = [rowOf(2), rowOf(3, { unit: '' })];
     const { bytes } = await answerFile(goodsBatch.badRows, { ...allot(), rows });
-    const sheet = readSheet(bytes, { rows: 9 });
+    const sheet = await readSheet(bytes, { rows: 9 });
     expect(sheet).toHaveLength(2);
     expect(sheet[1]!.at(-1)).toBe('计量单位：必填');
     expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId: await uploaded('错误行.xlsx', bytes) }))).toEqual([
@@ -217,7 +217,7 @@ describe('the files of batches', () => {
     });
     const { name, bytes } = await answerFile(goodsBatch.batchExport, { id });
     expect(name).toContain(batchNo);
-    const [heading, good, bad] = readSheet(bytes, { rows: 9 });
+    const [heading, good, bad] = await readSheet(bytes, { rows: 9 });
     expect(heading!.slice(0, 3)).toEqual(['行号', '商品码（结果）', '状态']);
     expect([good![0], good![2], bad![1], bad!.at(-1)]).toEqual(['2', '已预留', '', '计量单位: 必填']);
   });

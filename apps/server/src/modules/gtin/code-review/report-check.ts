@@ -6,6 +6,7 @@ import {
   type goodsCodeCheck,
   type ReportCheckRow,
 } from '@touchmark/contract';
+import { withPicture } from '../../../files/pictures.ts';
 import {
   changedAttributes,
   type CommodityStatus,
@@ -15,7 +16,6 @@ import {
   type ReportType,
   worstTone,
 } from '@touchmark/domain';
-import sharp from 'sharp';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { commodityBizType as bizType, settleReport } from '../code/public.ts';
@@ -78,13 +78,9 @@ async function whiteEdges(ctx: Ctx, images: readonly string[], looks: boolean): 
 
 const side = 48;
 async function hasWhiteEdge(bytes: Buffer): Promise<boolean> {
-  const pixels = await sharp(bytes, { limitInputPixels: 60_000_000 })
-    .flatten({ background: '#fff' })
-    .resize(side, side, { fit: 'fill' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+  const pixels = await withPicture(bytes, (picture) =>
+    picture.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer(),
+  );
   let [edge, white] = [0, 0];
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {

@@ -89,7 +89,7 @@ const usual = (symbology: BarcodeSymbology) =>
 
 /** Reads an uploaded sheet and names the faults of every row at once; with `confirm` the good rows are kept. */
 export async function importBarcodes(ctx: Ctx, { fileId, confirm }: Parsed<typeof barcode.import>): Promise<BarcodeImport> {
-  const lines = readImport(importColumns, await bytesOf(ctx, fileId), { rows: mostBarcodeRows, language: ctx.language });
+  const lines = await readImport(importColumns, await bytesOf(ctx, fileId), { rows: mostBarcodeRows, language: ctx.language });
   const products = await rows.productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
   const seen = new Map<string, number>();
   let imported = 0;

@@ -18,7 +18,7 @@ interface Line {
 
 /** Reads an uploaded sheet and names the faults of every row at once; with `confirm` the good rows become drafts. */
 export async function importProducts(ctx: Ctx, { fileId, confirm }: Parsed<typeof productIdentify.import>): Promise<ImportReport> {
-  const table = readTable(ctx, await bytesOf(ctx, fileId), productLimits.importRows);
+  const table = await readTable(ctx, await bytesOf(ctx, fileId), productLimits.importRows);
   const company = await holdCompany(ctx);
   const room = company.isTrial ? Math.max(0, productLimits.trialProducts - (await countAll(ctx))) : Number.POSITIVE_INFINITY;
   const names: SheetNames = { series: seriesByPath(await rows.seriesOf(ctx)), categories: leavesByName(await categoryTree(ctx)) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { approvedProduct, productFieldsOf, readyProduct, seriesOf } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
 let companyId: string;
@@ -70,7 +70,7 @@ describe('productIdentify.export', () => {
     const { status, bytes, name } = await download(main, productIdentify.export, { search: 'EX-' });
     expect(status).toBe(200);
     expect(name).toMatch(/产品标识-\d{4}-\d{2}-\d{2}\.xlsx/);
-    const rows = readSheet(bytes, { rows: 10 });
+    const rows = await readSheet(bytes, { rows: 10 });
     expect(rows[0]!.slice(0, 3)).toEqual(['产品名称', '型号', '规格']);
     expect(rows.slice(1).map((row) => [row[0], row[1], row[8], row[14], row[16]])).toEqual([
       ['=cmd|calc', 'EX-1', '', '6980', '草稿'],
@@ -82,11 +82,11 @@ describe('productIdentify.export', () => {
       headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}`, 'accept-language': 'en' },
       payload: { applyStatus: 2 },
     });
-    expect(readSheet(english.rawPayload, { rows: 10 }).map((row) => row[16])).toEqual(['Review', 'Approved']);
+    expect((await readSheet(english.rawPayload, { rows: 10 })).map((row) => row[16])).toEqual(['Review', 'Approved']);
   });
 
   it('shows another company nothing, and is refused without the right', async () => {
-    expect(readSheet((await download(stranger, productIdentify.export, {})).bytes, { rows: 10 })).toHaveLength(1);
+    expect(await readSheet((await download(stranger, productIdentify.export, {})).bytes, { rows: 10 })).toHaveLength(1);
     expect((await download(reader, productIdentify.export, {})).status).toBe(403);
   });
 
@@ -111,7 +111,7 @@ describe('productIdentify.export', () => {
     const { fileId } = done.result as { fileId: string };
     const { link } = await world.ok(owner, file.link, { id: fileId });
     const stored = await world.app.inject({ method: 'GET', url: link });
-    expect(readSheet(stored.rawPayload, { rows: 6000 })).toHaveLength(5002);
+    expect(await readSheet(stored.rawPayload, { rows: 6000 })).toHaveLength(5002);
     expect(await world.call(stranger, file.link, { id: fileId })).toMatchObject({ code: 404 });
   });
 });
@@ -120,7 +120,7 @@ describe('productIdentify.importTemplate', () => {
   it('is a workbook with every heading, and its example row is no product', async () => {
     const { bytes, name } = await download(main, productIdentify.importTemplate, {});
     expect(name).toContain('产品标识导入模板.xlsx');
-    expect(readSheet(bytes, { rows: 10 })[0]!.join(',')).toBe(heading);
+    expect((await readSheet(bytes, { rows: 10 }))[0]!.join(',')).toBe(heading);
     const uploaded = await world.upload(main, file.put, { name: 'x.xlsx', mime: '', bytes }, { scene: 'sheet' });
     expect(await world.call(main, productIdentify.import, { fileId: (uploaded.data as { fileId: string }).fileId })).toMatchObject({
       code: 400,

@@ -1,6 +1,6 @@
 import { AppError, productFieldNames, ProductFieldsSchema, productTypes, type Text } from '@touchmark/contract';
 import { unitOf } from '@touchmark/domain';
-import { readSheet, TooManyRows } from '../../../sheet/read/sheet-read.ts';
+import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
@@ -68,8 +68,8 @@ export async function importTemplate({ language }: Ctx): Promise<FileAnswer> {
 }
 
 /** The rows of a sheet with the number each has in its file; headings may be in either language and in any order. */
-export function readTable({ language }: Ctx, bytes: Buffer, limit: number): { line: number; cells: SheetCells }[] {
-  const [heading = [], ...rows] = tableOf(bytes, limit);
+export async function readTable({ language }: Ctx, bytes: Buffer, limit: number): Promise<{ line: number; cells: SheetCells }[]> {
+  const [heading = [], ...rows] = await tableOf(bytes, limit);
   const plain = heading.map((title) => title.replace(/[*＊]/u, '').trim());
   const order = new Map(
     sheetColumns.map((column): [SheetColumn, number] => [
@@ -95,10 +95,10 @@ export function readTable({ language }: Ctx, bytes: Buffer, limit: number): { li
   return read;
 }
 
-function tableOf(bytes: Buffer, limit: number): string[][] {
+async function tableOf(bytes: Buffer, limit: number): Promise<string[][]> {
   try {
     // The heading and the example stand beside the rows.
-    return readSheet(bytes, { rows: limit + 2 });
+    return await readSheet(bytes, { rows: limit + 2 });
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(limit) });
     throw error;

@@ -5,7 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { applicationOf, uploadVoucher } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { nobody, noHints, type Ctx } from '../../../http/ctx.ts';
-import { readSheet } from '../../../sheet/read/sheet-read.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import { orderCodePack } from '../order/public.ts';
 
 let world: World;
@@ -164,7 +164,7 @@ describe('nodeAudit.list, counts, findOne and export', () => {
       headers: { authorization: fresh.basic, 'blade-auth': `bearer ${staff.token}` },
     });
     expect(file.headers['content-type']).toContain('spreadsheetml');
-    const sheet = readSheet(file.rawPayload, { rows: 100 });
+    const sheet = await readSheet(file.rawPayload, { rows: 100 });
     expect(sheet.map((row) => row[0])).toEqual(['企业名称', '杭州眠川', '杭州眠川']);
     expect(sheet.map((row) => row[6])).toEqual(['金额（元）', '1200', '20']);
     expect((await fresh.call(owner, nodeAudit.export, {})).code).toBe(403);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { withPicture } from '../../../files/pictures.ts';
 import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
-import sharp from 'sharp';
 import { contentTypeOf, extensionOf } from '../../../files/content-type.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
@@ -59,18 +59,18 @@ export async function storeFile(
 
 async function reencode(bytes: Buffer, mime: string, longest: number): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
-      .rotate()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
-    const encoded =
-      mime === 'image/png'
-        ? picture.png({ compressionLevel: 8 })
-        : mime === 'image/webp'
-          ? picture.webp({ quality: 88 })
-          : picture.jpeg({ quality: 88, mozjpeg: false });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw new AppError('fileBroken');
+    return await withPicture(bytes, async (whole) => {
+      const picture = whole.rotate().resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+      const encoded =
+        mime === 'image/png'
+          ? picture.png({ compressionLevel: 8 })
+          : mime === 'image/webp'
+            ? picture.webp({ quality: 88 })
+            : picture.jpeg({ quality: 88, mozjpeg: false });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    });
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('fileBroken');
   }
 }

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@touchmark/contract';
+import { Places } from '../../places.ts';
+import type { SheetLine } from './cell.ts';
+import { bounds, type Limits, tooMuch } from './limits.ts';
+import type { Answer, Question } from './sheet.worker.ts';
+
+const seconds = 30;
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+// Whoever waits holds a connection to the database: only few may.
+const places = new Places(2, 6);
+
+/** A sheet with more rows than may be read. */
+export class TooManyRows extends Error {}
+
+/** The rows of an uploaded CSV or xlsx file that hold anything, read beside the server in a thread with an end to its time and memory. Refusals are worded for who uploaded it. */
+export const readSheetLines = (bytes: Buffer, limits: Limits): Promise<SheetLine[]> => places.run(() => inThread(bytes, limits));
+
+/** The same as plain text, row by row. */
+export const readSheet = async (bytes: Buffer, { rows, columns = 30 }: { rows: number; columns?: number }): Promise<string[][]> =>
+  (await readSheetLines(bytes, { rows, columns })).map(({ cells }) => cells.map(({ text }) => text));
+
+function inThread(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
+  const copy = new Uint8Array(bytes);
+  const question: Question = { bytes: copy, limits };
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+    workerData: question,
+    transferList: [copy.buffer],
+    resourceLimits,
+    stdout: true,
+    stderr: true,
+  });
+  const lines: SheetLine[] = [];
+  return new Promise<SheetLine[]>((resolve, reject) => {
+    const late = setTimeout(() => reject(new AppError('sheetTooSlow', { seconds: String(seconds) })), seconds * 1000);
+    worker.on('message', (answer: Answer) => {
+      if ('lines' in answer) for (const line of answer.lines) lines.push(line);
+      else if ('end' in answer) resolve(lines);
+      else reject(worded(answer.refusal));
+    });
+    // It ran out of memory, or of stack.
+    worker.on('error', () => reject(new AppError('sheetTooHeavy')));
+    worker.on('exit', () => {
+      clearTimeout(late);
+      reject(new AppError('fileBroken'));
+    });
+  }).finally(() => worker.terminate());
+}
+
+function worded(refusal: Extract<Answer, { refusal: unknown }>['refusal']): Error {
+  switch (refusal.kind) {
+    case 'rows':
+      return new TooManyRows();
+    case 'unpacked':
+      return new AppError('sheetUnpacksTooLarge', { limit: `${Math.round(bounds.unpacked / 1_048_576)} MB` });
+    case 'tooMuch':
+      return new AppError('sheetTooMuch', { ...tooMuch[refusal.what], limit: refusal.limit.toLocaleString('en') });
+    default:
+      return new AppError('fileBroken');
+  }
+}

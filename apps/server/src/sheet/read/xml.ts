@@ -1,0 +1,51 @@
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import { bounded, bounds } from './limits.ts';
+import type { Part } from './unzip.ts';
+
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+export interface Reader {
+  open?: (tag: Tag) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/**
+ * Walks a part of the workbook as it unpacks. Names lose their prefix. A document type ends the reading, and so do entities of the
+ * file's own and more depth, elements or attributes than a sheet has: nothing can grow out of a few bytes.
+ */
+export async function walk(part: Part, { open, text, close }: Reader, mostElements: number = bounds.detailElements): Promise<void> {
+  const parser = new SaxesParser();
+  let [depth, elements, attributes] = [0, 0, 0];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => {
+    throw new Error('a document type has no place in a workbook');
+  });
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    bounded('depth', ++depth);
+    bounded('elements', ++elements, mostElements);
+  });
+  parser.on('attribute', () => bounded('attributes', ++attributes));
+  parser.on('opentag', ({ name, attributes: all }) => open?.({ name: bare(name), attributes: all }));
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    close?.(bare(name));
+  });
+  const decoder = new StringDecoder('utf8');
+  for await (const piece of part) parser.write(decoder.write(piece));
+  parser.write(decoder.end()).close();
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const attribute = ({ attributes }: Tag, name: string): string =>
+  attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
