@@ -49,6 +49,8 @@ describe('unified social credit code', () => {
     ['91350100M000100Y4', 'length', 17],
     ['9135010OM000100Y43', 'character', 7],
     ['91A50100M000100Y43', 'division', 2],
+    ['01110108000000000G', 'authority', 0],
+    [' B1110108000000000G', 'authority', 1],
   ])('%j is refused with %s at %i', (code, fault, at) => expect(readUscc(code)).toEqual({ ok: false, fault, at }));
 });
 

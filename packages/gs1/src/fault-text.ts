@@ -11,6 +11,7 @@ const texts: Record<string, [zh: string, en: string]> = {
   checkDigit: ['校验位不正确', 'The check digit is wrong'],
   checkCharacter: ['校验字符不正确', 'The check character is wrong'],
   checkPair: ['校验字符对不正确', 'The check character pair is wrong'],
+  authority: ['首位不是有效的登记管理部门代码', 'The first character is no registering authority'],
   division: ['行政区划码必须是六位数字', 'The division code must be six digits'],
   province: ['前两位不是有效的省级代码', 'The first two digits are not a province'],
   birthDate: ['出生日期不存在', 'The birth date does not exist'],

@@ -17,7 +17,13 @@ export function createApp(
   log: Logger,
   trustProxy: string[] | false = false,
 ): FastifyInstance {
-  const app: FastifyInstance = Fastify({ loggerInstance: quiet(log), bodyLimit: 5 * 1024 * 1024, trustProxy, forceCloseConnections: true });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: quiet(log),
+    bodyLimit: 5 * 1024 * 1024,
+    trustProxy,
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+  });
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body is an empty object: many calls take nothing.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -38,6 +44,22 @@ export function createApp(
   });
   addOpenApi(app, routes);
   return app;
+}
+
+/**
+ * The router refuses an address that cannot be percent-decoded before any route sees it, without the headers and words of that route.
+ * So each percent sign of such a path is encoded, and the route judges what was asked for by `originalUrl`.
+ */
+function decodableUrl(url: string): string {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 function addRoute(app: FastifyInstance, services: Services, route: Route): void {

@@ -18,6 +18,7 @@ export const usccFaultText: Record<string, Text> = {
   empty: { zh: '请输入统一社会信用代码', en: 'is required' },
   length: { zh: '统一社会信用代码为 18 位', en: 'has 18 characters' },
   character: { zh: '含有不允许的字符（不含 I、O、S、V、Z）', en: 'contains a character that the code does not use (no I, O, S, V, Z)' },
+  authority: { zh: '第 1 位不是有效的登记管理部门代码', en: 'begins with no registering authority' },
   division: { zh: '第 3–8 位应为数字行政区划代码', en: 'characters 3–8 are the digits of a division' },
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
 };

@@ -58,7 +58,7 @@ describe('Digital Link', () => {
       ],
     ],
     [
-      'https://a/8004/9521101A?01=96385074',
+      'https://a/8004/9521101A?01=00000096385074',
       [
         ['8004', '9521101A'],
         ['01', '00000096385074'],
@@ -94,6 +94,8 @@ describe('Digital Link', () => {
     ['https://a/01/09521101000016/21/%41%7e', 'invalidCset82Character', 34],
     ['https://a/01/09521101000016 ', 'uriCharacter', 27],
     ['https://a/01/09521101000016/21/', 'valueMissing', 31],
+    ['https://a/8004/9520614141234567?01=2112345678900', 'valueTooShort', 48],
+    ['https://a/8004/9521101A?01=96385074', 'valueTooShort', 35],
   ])('%s is refused with %s at %i', (uri, fault, at) => expect(readDigitalLink(uri)).toEqual({ ok: false, fault, at }));
 
   it('tolerates, when asked, what resolvers meet', () => {
@@ -104,6 +106,10 @@ describe('Digital Link', () => {
         ['01', gtin],
         ['21', 'A1'],
       ],
+    });
+    expect(readDigitalLink('https://a/8004/9521101A?01=96385074', tolerant)).toMatchObject({
+      ok: true,
+      attributes: [['01', '00000096385074']],
     });
   });
 

@@ -45,7 +45,7 @@ describe('the URI of a Digital Link', () => {
     [`${item}/10/abc#/21/x?99=y`, `^01${gtin}10abc`],
     [`${item}?99=ABC#fragment?98=Z`, `^01${gtin}99ABC`],
     ['https://a/414/9521101000016/254/32a%2Fb', '^414952110100001625432a/b'],
-    [`https://a/8004/9521101A?01=${gtin.slice(1)}`, `^80049521101A^01${gtin}`],
+    [`https://a/8004/9521101A?01=${gtin}`, `^80049521101A^01${gtin}`],
     [`${item}/235/XYZ?10=ABC`, `^01${gtin}235XYZ^10ABC`],
     [`${item}?99=a=b`, `^01${gtin}99a=b`],
     [`${item}?99=a?b/c`, `^01${gtin}99a?b/c`],

@@ -22,7 +22,7 @@ export type DigitalLinkFault =
 export type DigitalLinkOptions = AiOptions & {
   /** Accept the withdrawn words, /gtin/ for /01/; they are never made. */
   words?: boolean;
-  /** Accept GTINs of 8, 12 and 13 digits in the path and pad them. */
+  /** Accept GTINs of 8, 12 and 13 digits, in the path and in the query, and pad them. */
   shortGtin?: boolean;
   /** Accept a slash after the last path element, as resolvers do; the official engine refuses it. */
   trailingSlash?: boolean;
@@ -47,7 +47,7 @@ export function readDigitalLink(uri: string, options: DigitalLinkOptions = {}): 
   const { pathAt, queryAt, end } = parts;
   const path = readPath(uri, pathAt, queryAt === -1 ? end : queryAt - 1, options);
   if (!path.ok) return path;
-  const query = readQuery(uri, queryAt === -1 ? end : queryAt, end);
+  const query = readQuery(uri, queryAt === -1 ? end : queryAt, end, options);
   if (!query.ok) return query;
   const misplaced = checkPlaces(path.value, query.value);
   if (misplaced) return misplaced;
@@ -108,14 +108,16 @@ function readPair(uri: string, from: number, valueEnd: number, options: DigitalL
   const source = uri.slice(slash + 1, valueEnd);
   const decoded = percentDecode(source, false);
   if (decoded === undefined) return unread('nullCharacter', slash + 1);
-  const value = entry.ai === '01' && options.shortGtin && short.has(decoded.length) ? gtin14(decoded) : decoded;
+  const value = options.shortGtin ? padded(entry, decoded) : decoded;
   return { entry, value, at: before + 1, valueAt: slash + 1, source };
 }
+
+const padded = ({ ai }: AiEntry, value: string): string => (ai === '01' && short.has(value.length) ? gtin14(value) : value);
 
 type QueryReading = { ok: true; value: Raw[]; ignored: string[] } | Unread<DigitalLinkFault>;
 
 /** Reads the query: numeric keys must be AIs, everything else is kept as it is and passed on. */
-function readQuery(uri: string, from: number, end: number): QueryReading {
+function readQuery(uri: string, from: number, end: number, options: DigitalLinkOptions): QueryReading {
   const value: Raw[] = [];
   const ignored: string[] = [];
   for (let at = from; at < end;) {
@@ -132,17 +134,17 @@ function readQuery(uri: string, from: number, end: number): QueryReading {
       const source = parameter.slice(equals + 1);
       const decoded = percentDecode(source, true);
       if (decoded === undefined) return unread('nullCharacter', at + equals + 1);
-      value.push({ entry, value: asAttribute(entry, decoded, source), at, valueAt: at + equals + 1, source });
+      value.push({ entry, value: asAttribute(entry, decoded, source, options), at, valueAt: at + equals + 1, source });
     }
     at = next;
   }
   return { ok: true, value, ignored };
 }
 
-/** Data of an attribute as the official engine takes it: a short GTIN is padded without being asked, and a slash behind data that is full at 90 characters is no part of it. */
-function asAttribute(entry: AiEntry, decoded: string, source: string): string {
-  if (entry.ai === '01' && short.has(decoded.length)) return gtin14(decoded);
-  return entry.max === fullest && decoded.length === fullest + 1 && source.endsWith('/') ? decoded.slice(0, -1) : decoded;
+/** Data of an attribute as the official engine takes it: a slash behind data that is full at 90 characters is no part of it. */
+function asAttribute(entry: AiEntry, decoded: string, source: string, options: DigitalLinkOptions): string {
+  if (entry.max === fullest && decoded.length === fullest + 1 && source.endsWith('/')) return decoded.slice(0, -1);
+  return options.shortGtin ? padded(entry, decoded) : decoded;
 }
 
 /** Path in order; attributes allowed, not repeated, and not such as the path has a place for. */

@@ -258,7 +258,9 @@ describe.skipIf(!present)('beside the material of the standard', () => {
     [
       '- A context file that can be used',
       async () =>
-        expect((await ask((await ask('/.well-known/gs1resolver')).json<Json>()['jsonLdContext'].slice(root.length))).statusCode).toBe(200),
+        expect(
+          (await ask((await ask('/.well-known/gs1resolver')).json<Json>()['jsonLdContextLocation'].slice(root.length))).statusCode,
+        ).toBe(200),
     ],
     ['If supporting redirection based on an MO', null],
     ['SHOULD tolerate trailing slashes', async () => expect((await ask(`${model}/`)).statusCode).toBe(307)],

@@ -46,7 +46,7 @@ export function descriptionOf(root: string, { operatorName, hotline }: OperatorR
     supportsLanguageVariants: true,
     supportsSemanticInterpretation: true,
     validatesAIcombinations: true,
-    jsonLdContext: root + contextPath,
+    jsonLdContextLocation: root + contextPath,
     activeLinkTypes: Object.fromEntries(languages.map((language) => [language, active(language)])),
   };
 }

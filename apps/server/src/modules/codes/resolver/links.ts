@@ -95,6 +95,7 @@ export function chooseTarget(
   for (const level of levels.toReversed()) {
     const links = isDefault ? level.links.slice(0, 1) : level.links.filter((link) => link.type === type);
     if (links.length === 0) continue;
+    if (type === 'defaultLink' && !prefersOneOf(languages, wanted)) return plainTarget(links[0]!);
     const media = preferred(
       wanted.accept,
       links.map(({ mime }) => mime),
@@ -106,6 +107,15 @@ export function chooseTarget(
   }
   return null;
 }
+
+/** The default link as the link set declares it: without a language. The languages of it are its `defaultLinkMulti`. */
+const plainTarget = ({ type, href, title, mime, own }: Link): Target => ({ type, href, title: title.zh, mime, language: null, own });
+
+/** Whether a request names one of the languages, in its address or by its headers. */
+const prefersOneOf = (
+  offered: readonly Language[],
+  { lang, acceptLanguage }: { lang: string | null; acceptLanguage?: string | undefined },
+): boolean => offered.some((language) => language === lang || weightOf(acceptLanguage, language, { named: true }) > 0);
 
 /** The language of a request: what its address says, else what the browser prefers, else Chinese. */
 export function languageWanted(

@@ -15,6 +15,7 @@ export interface Asked {
   /** The query as it came, for whoever it is passed on to. */
   query: string;
 }
+/** A request that is read, or what is wrong with it. */
 export type AskedReading = { ok: true; value: Asked } | { ok: false; fault: string; at: number };
 
 // Resolver standard: tolerates a slash at the end. GTINs of fewer digits stood in links of earlier versions.
@@ -25,8 +26,14 @@ const host = 'https://resolver.invalid';
 /** Reads path and query of a request as Digital Link, plain or compressed. */
 export function readAsked(url: string): AskedReading {
   const uri = host + url.split('#')[0]!;
+  // An element may hold a percent sign of its own, but an address has to encode it (RFC 3986, 2.4).
+  const broken = /^[^?]*?%(?![0-9A-Fa-f]{2})/.exec(url);
+  if (broken) return { ok: false, fault: 'uriCharacter', at: broken[0].length - 1 };
   const direct = readDigitalLink(uri, lenient);
   const opened = direct.ok ? null : decompressDigitalLink(uri, lenient);
+  // Data that unpacks and is wrong is named; what does not unpack is judged as a plain address.
+  if (opened && !opened.ok && !notPacked.has(opened.fault))
+    return { ok: false, fault: opened.fault, at: Math.max(0, opened.at - host.length) };
   const read = opened?.ok ? readDigitalLink(opened.value, lenient) : direct;
   if (!read.ok) return { ok: false, fault: read.fault, at: Math.max(0, read.at - host.length) };
   const query = (opened?.ok ? opened.value : uri).split('?')[1] ?? '';
@@ -45,6 +52,17 @@ export function readAsked(url: string): AskedReading {
       query,
     },
   };
+}
+
+const notPacked: ReadonlySet<string> = new Set(['notCompressed', 'compressedData']);
+/** The binary form of an EPC in hexadecimal, `eh` before it, as tags can write it into an address. It is not supported. */
+const binary = /^\/eh[0-9A-Fa-f]{7,}\/?(?:\?|$)/;
+
+/** Whether an address of one segment is a compressed Digital Link, valid or not; every other one belongs to the console. */
+export function isCompressedLink(url: string): boolean {
+  if (binary.test(url)) return true;
+  const opened = decompressDigitalLink(host + url.split('#')[0]!, lenient);
+  return opened.ok || !notPacked.has(opened.fault);
 }
 
 /** Path elements as they stand in a Digital Link on our host. */

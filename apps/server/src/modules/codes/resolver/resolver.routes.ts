@@ -8,7 +8,7 @@ import { type Held, heldOf, pagePath } from './held.ts';
 import { chooseTarget, redirectTo, typeNameOf } from './links.ts';
 import { contextPath, linkHeader, linksetContext, linksetOf } from './linkset.ts';
 import { type LinksetType, wantedOf, wantsHtml } from './negotiate.ts';
-import { type Asked, pathOf, readAsked } from './request-link.ts';
+import { type Asked, isCompressedLink, pathOf, readAsked } from './request-link.ts';
 import { operatorOf } from './resolver.queries.ts';
 
 interface Around {
@@ -26,16 +26,20 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
   for (const ai of primaryKeys) {
     app.route({ method: ['GET', 'HEAD'], url: `/${ai}/*`, exposeHeadRoute: false, handler: resolve });
     app.route({ method: ['GET', 'HEAD'], url: `/m/${ai}/*`, exposeHeadRoute: false, handler: shown });
-    app.options(`/${ai}/*`, async (_, reply) => preflight(reply));
+    app.options(`/${ai}/*`, async (request, reply) => preflight(services, request, reply));
   }
   // Shorter data holds no key; any other address of one segment is the console's.
   app.route({
-    method: ['GET', 'HEAD'],
+    method: ['GET', 'HEAD', 'OPTIONS'],
     url: '/:packed(^[A-Za-z0-9_-]{9,200}$)',
     exposeHeadRoute: false,
-    handler: (request, reply) => (readAsked(request.url).ok ? resolve(request, reply) : reply.callNotFound()),
+    handler: (request, reply) => {
+      if (!isCompressedLink(request.url)) return reply.callNotFound();
+      return request.method === 'OPTIONS' ? preflight(services, request, reply) : resolve(request, reply);
+    },
   });
-  for (const path of ['/.well-known/gs1resolver', contextPath]) app.options(path, async (_, reply) => preflight(reply));
+  for (const path of ['/.well-known/gs1resolver', contextPath])
+    app.options(path, async (request, reply) => preflight(services, request, reply));
   app.get('/.well-known/gs1resolver', async (_, reply) =>
     open(reply)
       .header('cache-control', 'public, max-age=300')
@@ -53,18 +57,21 @@ const open = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Link, Location, Retry-After');
 // As bytes: a charset is no parameter of these media types.
 const bytesOf = (document: object): Buffer => Buffer.from(JSON.stringify(document));
-const preflight = (reply: FastifyReply) =>
-  open(reply)
+const preflight = (services: Services, request: FastifyRequest, reply: FastifyReply) => {
+  const asked = readAsked(request.originalUrl);
+  if (asked.ok) void reply.header('link', linkHeader(services.publicUrl, asked.value));
+  return open(reply)
     .code(204)
     .header('allow', 'GET, HEAD, OPTIONS')
     .header('access-control-allow-methods', 'GET, HEAD, OPTIONS')
     .header('access-control-allow-headers', 'Accept, Accept-Language')
     .header('access-control-max-age', '86400')
     .send();
+};
 
 async function answer(around: Around): Promise<unknown> {
   const { services, assets, request, reply } = around;
-  const asked = readAsked(request.url);
+  const asked = readAsked(request.originalUrl);
   open(reply).header('vary', 'Accept, Accept-Language');
   if (!asked.ok)
     return wantsHtml(request) && request.method === 'GET'
@@ -143,7 +150,7 @@ async function pageOf({ services, assets, request, reply }: Around, asked: Asked
 /** `/m/01/…`: the page alone, whatever the request accepts. */
 async function ownPage(around: Around): Promise<unknown> {
   const { services, assets, request, reply } = around;
-  const asked = readAsked(request.url.replace(/^\/m/, ''));
+  const asked = readAsked(request.originalUrl.replace(/^\/m/, ''));
   open(reply).header('vary', 'Accept-Language');
   if (request.method === 'HEAD') return page(reply, '', asked.ok && (await heldOf(services, asked.value)) ? 200 : 404);
   return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
