@@ -1,4 +1,4 @@
-import { decompressDigitalLink, type Element, readDigitalLink, uriOf } from '@touchmark/gs1';
+import { decompressDigitalLink, type DigitalLinkReading, type Element, readDigitalLink, uriOf } from '@touchmark/gs1';
 
 /** What a request asks of the resolver, read from its address alone. */
 export interface Asked {
@@ -23,20 +23,30 @@ const lenient = { trailingSlash: true, shortGtin: true };
 /** Stands for our host: what is judged is the path alone, whatever a proxy called us. */
 const host = 'https://resolver.invalid';
 
+const refused = (fault: string, at: number): AskedReading & { ok: false } => ({ ok: false, fault, at: Math.max(0, at - host.length) });
+
+/** Reads the address as it stands, or unpacks it and reads what it held. */
+function readLink(
+  uri: string,
+): { ok: true; read: DigitalLinkReading & { ok: true }; plain: string; compressed: boolean } | (AskedReading & { ok: false }) {
+  // An element may hold a percent sign of its own, but an address has to encode it (RFC 3986, 2.4).
+  const broken = /^[^?]*?%(?![0-9A-Fa-f]{2})/.exec(uri);
+  if (broken) return refused('uriCharacter', broken[0].length - 1);
+  const direct = readDigitalLink(uri, lenient);
+  if (direct.ok) return { ok: true, read: direct, plain: uri, compressed: false };
+  const opened = decompressDigitalLink(uri, lenient);
+  // Data that unpacks and is wrong is named; what does not unpack is judged as a plain address.
+  if (!opened.ok) return notPacked.has(opened.fault) ? refused(direct.fault, direct.at) : refused(opened.fault, opened.at);
+  const read = readDigitalLink(opened.value, lenient);
+  return read.ok ? { ok: true, read, plain: opened.value, compressed: true } : refused(read.fault, read.at);
+}
+
 /** Reads path and query of a request as Digital Link, plain or compressed. */
 export function readAsked(url: string): AskedReading {
-  const uri = host + url.split('#')[0]!;
-  // An element may hold a percent sign of its own, but an address has to encode it (RFC 3986, 2.4).
-  const broken = /^[^?]*?%(?![0-9A-Fa-f]{2})/.exec(url);
-  if (broken) return { ok: false, fault: 'uriCharacter', at: broken[0].length - 1 };
-  const direct = readDigitalLink(uri, lenient);
-  const opened = direct.ok ? null : decompressDigitalLink(uri, lenient);
-  // Data that unpacks and is wrong is named; what does not unpack is judged as a plain address.
-  if (opened && !opened.ok && !notPacked.has(opened.fault))
-    return { ok: false, fault: opened.fault, at: Math.max(0, opened.at - host.length) };
-  const read = opened?.ok ? readDigitalLink(opened.value, lenient) : direct;
-  if (!read.ok) return { ok: false, fault: read.fault, at: Math.max(0, read.at - host.length) };
-  const query = (opened?.ok ? opened.value : uri).split('?')[1] ?? '';
+  const link = readLink(host + url.split('#')[0]!);
+  if (!link.ok) return link;
+  const { read, plain, compressed } = link;
+  const query = plain.split('?')[1] ?? '';
   const ours = new URLSearchParams(read.ignored.join('&'));
   const serial = read.path.find(([ai]) => ai === '21')?.[1];
   return {
@@ -44,7 +54,7 @@ export function readAsked(url: string): AskedReading {
     value: {
       path: read.path,
       plain: pathOf(read.path),
-      compressed: opened?.ok === true,
+      compressed,
       item: read.path[0]![0] === '01' && serial !== undefined ? { gtin: read.path[0]![1], serial } : null,
       linkType: ours.get('linkType'),
       lang: ours.get('lang'),
