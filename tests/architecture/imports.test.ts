@@ -77,6 +77,11 @@ describe.each(sources)('%s', (file) => {
   }
 });
 
+it.each(sources.filter((file) => file.startsWith('apps/console/') && !file.endsWith('/store.ts')))(
+  '%s stores through the typed store',
+  (file) => expect(text(file)).not.toMatch(/\b(local|session)Storage\b/),
+);
+
 it.each(files)('%s stays under 300 lines', (file) => expect(text(file).split('\n').length).toBeLessThanOrEqual(301));
 
 it.each(files.filter((file) => file !== 'packages/domain/src/day.ts' && !file.startsWith('tests/architecture/')))(

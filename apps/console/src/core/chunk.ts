@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import { keep, kept } from '../api/store.ts';
 import { noteError } from './error-log.ts';
 import { settings } from './settings.ts';
 
-const key = `${settings.productKey}-reloaded-for`;
+const reloadedFor = 'reloaded-for';
 
 /** The script of the page as the server gives it now: another one means that a new release is there. */
 export async function isReplaced(): Promise<boolean> {
@@ -33,8 +34,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       return await late(load());
     } catch (error) {
       noteError('chunk', error);
-      if ((await isReplaced()) && sessionStorage.getItem(key) !== location.href) {
-        sessionStorage.setItem(key, location.href);
+      if ((await isReplaced()) && kept<string>(reloadedFor)?.content !== location.href) {
+        keep(reloadedFor, location.href, 'session');
         location.reload();
         return await new Promise<never>(() => undefined);
       }

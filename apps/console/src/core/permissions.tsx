@@ -7,9 +7,9 @@ export const HeldPermissions = createContext<ReadonlySet<string>>(new Set());
 /** Whether the signed-in person may open a page. */
 export const useMayOpen = (path: PagePath): boolean => canRead(path, useContext(HeldPermissions));
 
+/** Whether whoever holds these permission codes may do what wants such a right. */
+export const holds = (held: ReadonlySet<string>, access: Access): boolean =>
+  access === 'open' || access === 'signedIn' || [access].flat().some((code) => held.has(code));
+
 /** Whether the signed-in person may make a call. */
-export function useMay(access: Access): boolean {
-  const held = useContext(HeldPermissions);
-  if (access === 'open' || access === 'signedIn') return true;
-  return (typeof access === 'string' ? [access] : access).some((code) => held.has(code));
-}
+export const useMay = (access: Access): boolean => holds(useContext(HeldPermissions), access);

@@ -41,6 +41,15 @@ export function forget(name: string): void {
   }
 }
 
+/** Forgets everything that was kept for the session of this tab. */
+export function forgetSession(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    /* nothing was kept */
+  }
+}
+
 /** Tells when another tab stores or forgets a name. */
 export function onKept(name: string, tell: () => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -1,16 +1,10 @@
 import type { Language, Text } from '@touchmark/contract';
+import { keep, kept } from '../api/store.ts';
+import { settings } from './settings.ts';
 
-const key = 'language';
+const name = settings.languageKey;
 
-function stored(): Language {
-  try {
-    return localStorage.getItem(key) === 'en' ? 'en' : 'zh';
-  } catch {
-    return 'zh';
-  }
-}
-
-let current: Language = stored();
+let current: Language = kept<Language>(name)?.content === 'en' ? 'en' : 'zh';
 const paint = () => {
   if (typeof document !== 'undefined') document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en';
 };
@@ -23,11 +17,7 @@ export const language = (): Language => current;
 /** Changes the language; the whole tree is drawn again from the root, so a component listens only where it is kept from that (`language.ts`). */
 export function setLanguage(next: Language): void {
   current = next;
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    /* a private window keeps it for this page only */
-  }
+  keep(name, next);
   paint();
   for (const tell of listeners) tell();
 }

@@ -1,4 +1,6 @@
-const key = 'touchmark-visit';
+import { forget, keep, kept } from '../api/store.ts';
+
+const name = 'visit';
 /** A visit to another provider that this browser has begun, to sign in or to link. The state shows that the answer belongs to it. */
 export interface Visit {
   source: string;
@@ -7,24 +9,14 @@ export interface Visit {
   links?: boolean;
 }
 
-function keptVisit(): Visit | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Visit | null;
-  } catch {
-    return null;
-  }
-}
+const keptVisit = (): Visit | null => kept<Visit>(name)?.content ?? null;
 
-export const beginVisit = (visit: Visit): void => sessionStorage.setItem(key, JSON.stringify(visit));
+export const beginVisit = (visit: Visit): void => keep(name, visit, 'session');
 
 /** The visit an answer belongs to, once. */
 export function takeVisit(state: string): Visit | null {
   const visit = keptVisit();
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    /* a private window forgets */
-  }
+  forget(name);
   return visit?.state === state ? visit : null;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preferenceDefaults } from '@touchmark/contract';
-import { describe, expect, test } from 'vitest';
-import { noteError } from '../core/error-log.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { noteError } from '../app/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
 import { answers, open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
@@ -180,6 +180,22 @@ describe('how the console looks', () => {
       ).toEqual({ theme: 'theme-lte', colour: '#3C8DBC' }),
     );
   });
+});
+
+test('the screen is locked from a phone as well', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  server.answer('/api/user/lock', () => ok({ hasPassword: false }));
+  await start();
+  press('打开菜单');
+  fireEvent.click(await screen.findByLabelText('锁屏', {}, { timeout: 15_000 }));
+  expect(await screen.findByLabelText('锁屏密码')).toBeTruthy();
 });
 
 test('what the frame itself throws is told on a page of ours, with another try', async () => {

@@ -1,10 +1,13 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { AppCode, AppItem } from '@touchmark/contract';
-import { Button, Drawer } from 'antd';
-import { say } from '../core/text.ts';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { Button, Drawer, Space } from 'antd';
+import { say } from '../app/text.ts';
+import { openDialog } from './dialog-store.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Company } from './company.tsx';
 import { text } from './shell.text.ts';
 import { appName, SideMenu } from './side-menu.tsx';
+import { Tool } from './tool.tsx';
 
 interface Props {
   open: boolean;
@@ -15,7 +18,7 @@ interface Props {
   onApp: (app: AppCode) => void;
 }
 
-/** On a narrow screen: applications, pages, company and language in one drawer. */
+/** On a narrow screen: applications, pages, company, screen lock and language in one drawer. */
 export default function NarrowMenu({ open, onClose, apps, app, path, onApp }: Props) {
   return (
     <Drawer
@@ -25,7 +28,19 @@ export default function NarrowMenu({ open, onClose, apps, app, path, onApp }: Pr
       open={open}
       onClose={onClose}
       title={say(text.menu)}
-      extra={<LanguageSwitch />}
+      extra={
+        <Space>
+          <Tool
+            label={say(text.lock)}
+            icon={<LockOutlined />}
+            onClick={() => {
+              onClose();
+              openDialog('lock');
+            }}
+          />
+          <LanguageSwitch />
+        </Space>
+      }
       footer={<Company />}
     >
       <div className="drawer-apps">

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu, Popover } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../core/chunk.ts';
 import { useErrors } from '../core/error-log.ts';
@@ -27,17 +27,14 @@ import { Messages } from './messages.tsx';
 import { Person } from './person-menu.tsx';
 import { text } from './shell.text.ts';
 import { appName, WholeMenu } from './side-menu.tsx';
-import { Counted } from '../ui/small-parts.tsx';
-import { home } from '../core/tabs.ts';
+import { Counted } from './small-parts.tsx';
+import { Tool } from './tool.tsx';
+import { home } from './tabs.ts';
 import { Tasks } from './tasks.tsx';
 
 const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
 
 /** A button of the bar that is only an icon. */
-const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick?: () => void }) => (
-  <Button type="text" className="bar-button" aria-label={label} title={label} icon={icon} {...(onClick ? { onClick } : {})} />
-);
-
 function FullScreen() {
   const [on, setOn] = useState(() => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
   useEffect(() => {

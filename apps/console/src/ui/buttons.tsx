@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { Call, Input, Output, Text } from '@touchmark/contract';
+import type { Access, Call, Input, Output, Text } from '@touchmark/contract';
 import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
 import { useContext, useState, type ReactNode } from 'react';
 import { useWrite } from '../api/hooks.ts';
 import { download } from '../api/send.ts';
-import { tellFault } from '../api/fault.ts';
-import { HeldPermissions, useMay } from '../core/permissions.tsx';
-import { say, words } from '../core/text.ts';
+import { tellFault } from '../app/fault.ts';
+import { HeldPermissions, holds, useMay } from '../app/permissions.tsx';
+import { say, words } from '../app/text.ts';
 import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 
@@ -18,21 +18,26 @@ const lookOf = ({ type = 'link', size, ...rest }: Look): ButtonProps => ({
   ...rest,
 });
 
-/** Shown only to those who may make the call. */
-export function For({ call, children }: { call: Call; children: ReactNode }) {
-  return useMay(call.access) ? children : null;
+/** Who sees it: whoever may make the call; whoever holds `right`, where that is another one than the call's. */
+type Seen = { call: Call; right?: Access } | { call?: never; right: Access };
+const rightOf = ({ call, right }: { call?: Call | undefined; right?: Access | undefined }): Access => right ?? call?.access ?? 'open';
+
+/** Shown only to those who may. */
+export function For({ children, ...seen }: Seen & { children: ReactNode }) {
+  return useMay(rightOf(seen)) ? children : null;
 }
 
 /** Makes one call: at once, after a small question (`confirm`), or after one that names thing and consequence (`danger-confirm`: `asks`). */
 export function CallButton<C extends Call>({
   call,
+  right = call.access,
   input,
   label,
   confirm,
   asks,
   onDone,
   ...look
-}: { call: C; input: Input<C>; label: Text; confirm?: Title; asks?: Danger; onDone?: (output: Output<C>) => void } & Look) {
+}: { call: C; right?: Access; input: Input<C>; label: Text; confirm?: Title; asks?: Danger; onDone?: (output: Output<C>) => void } & Look) {
   const write = useWrite(call);
   const [asking, setAsking] = useState(false);
   const run = () =>
@@ -56,7 +61,7 @@ export function CallButton<C extends Call>({
     </Button>
   );
   return (
-    <For call={call}>
+    <For right={right}>
       {confirm ? (
         <Popconfirm title={titleText(confirm)} onConfirm={click} {...(look.disabled === undefined ? {} : { disabled: look.disabled })}>
           {button}
@@ -80,9 +85,9 @@ export function CallButton<C extends Call>({
 }
 
 /** Opens something for those who may make the call afterwards. */
-export function OpenButton({ call, label, onClick, ...look }: { call: Call; label: Text; onClick: () => void } & Look) {
+export function OpenButton({ call, right, label, onClick, ...look }: Seen & { label: Text; onClick: () => void } & Look) {
   return (
-    <For call={call}>
+    <For right={rightOf({ call, right })}>
       <Button
         {...lookOf(look)}
         onClick={(event) => {
@@ -119,11 +124,12 @@ export function DownloadButton<C extends Call>({
   );
 }
 
-/** An entry of 更多: `call` hides it from those who may not, `confirm` asks first. */
+/** An entry of 更多: `call` or `right` hides it from those who may not, `confirm` asks first. */
 export interface Action {
   label: Text;
   onClick: () => void;
   call?: Call;
+  right?: Access;
   confirm?: Title;
   danger?: boolean;
   disabled?: boolean;
@@ -133,9 +139,7 @@ export interface Action {
 export function MoreActions({ actions, label = words.more }: { actions: readonly (Action | false | null | undefined)[]; label?: Text }) {
   const { modal } = App.useApp();
   const held = useContext(HeldPermissions);
-  const may = (call: Call | undefined) =>
-    !call || call.access === 'open' || call.access === 'signedIn' || [call.access].flat().some((code) => held.has(code));
-  const items = actions.filter((action): action is Action => !!action && may(action.call));
+  const items = actions.filter((action): action is Action => !!action && holds(held, rightOf(action)));
   if (items.length === 0) return null;
   const run = ({ confirm, onClick, danger }: Action) => {
     if (!confirm) return onClick();

@@ -97,6 +97,16 @@ describe('a list page', () => {
     expect(screen.getAllByText('共 45 条').length).toBeGreaterThan(0);
   });
 
+  it('has a column of actions only for those who may do something in it', async () => {
+    const reader = show(<Page />, { may: ['brandNode_view'] });
+    await screen.findByText('木林');
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+    reader.unmount();
+    show(<Page />, { may: ['brandNode_view', 'brandNode_withdraw'] });
+    await screen.findByText('木林');
+    expect(screen.getByRole('columnheader', { name: '操作' })).toBeTruthy();
+  });
+
   it('asks for what the address says, numbers as numbers', async () => {
     show(<Page />, { at: '/?applyStatus=1&brandName=123&pageNum=2&pageSize=10' });
     await screen.findByText('木林');

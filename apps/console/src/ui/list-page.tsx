@@ -5,6 +5,7 @@ import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
+import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, FilterFaces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
@@ -105,7 +106,8 @@ type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | '
   onTurn: () => void;
 };
 
-function Rows<C extends ListCall>({ list, columns, size, batch, empty, table, onTurn }: RowsProps<C>) {
+function Rows<C extends ListCall>({ list, columns: all, size, batch, empty, table, onTurn }: RowsProps<C>) {
+  const { columns, tableRef } = useFilledColumns(all, list.rows);
   if (list.loading)
     return (
       <Late>
@@ -123,6 +125,7 @@ function Rows<C extends ListCall>({ list, columns, size, batch, empty, table, on
     : undefined;
   return (
     <Table<RowOf<C>>
+      ref={tableRef}
       rowKey="id"
       scroll={{ x: 'max-content' }}
       sticky={stickyIn}

@@ -1,18 +1,12 @@
 import { CloseOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useFace } from '../api/session.tsx';
-import { say } from '../core/text.ts';
-import { frameText as text } from './frame.text.ts';
+import { keep, kept } from '../api/store.ts';
+import { useFace } from '../app/session.tsx';
+import { say } from '../app/text.ts';
+import { text } from './shell.text.ts';
 
-const key = 'notice-read';
-const read = () => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
+const readName = 'notice-read';
 /** How fast the words pass, in pixels a second: slow enough to read. */
 const pace = 60;
 
@@ -36,16 +30,12 @@ function useRound(words: string) {
 /** What the operator has to say to everybody, in one line that scrolls when it is too long. Once dismissed it stays away until it says something else. */
 export function NoticeBar() {
   const words = useFace().noticeBar.join('　');
-  const [gone, setGone] = useState(read);
+  const [gone, setGone] = useState(() => kept<string>(readName)?.content);
   const { box, seconds } = useRound(words);
   if (!words || gone === words) return null;
   const dismiss = () => {
     setGone(words);
-    try {
-      localStorage.setItem(key, words);
-    } catch {
-      /* gone for as long as the page lives */
-    }
+    keep(readName, words);
   };
   return (
     <div className="notice" role="status">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/send.ts';
+import { keep, kept } from '../api/store.ts';
 
 /** What became of one scan. */
 export interface Scan {
@@ -22,37 +23,29 @@ export const shownScans = 20;
 
 const offline = (error: unknown) => error instanceof Refusal && (error.error === 'network' || error.error === 'timeout');
 
-function stored(key: string): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string').slice(0, queueLimit) : [];
-  } catch {
-    return [];
-  }
+function stored(name: string): string[] {
+  const list = kept<unknown>(name)?.content;
+  return Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string').slice(0, queueLimit) : [];
 }
 
 /** Scans one after the other; those the network does not take wait (also over a reload) and are sent when it is back. */
 export function useScans(station: string, onScan: (code: string) => Promise<ScanAnswer>, onResult: (good: boolean) => void) {
-  const storeKey = `touchmark.scans.${station}`;
+  const storeName = `scans.${station}`;
   const [scans, setScans] = useState<Scan[]>([]);
-  const [waiting, setWaiting] = useState(() => stored(storeKey));
+  const [waiting, setWaiting] = useState(() => stored(storeName));
   const number = useRef(0);
   const line = useRef(Promise.resolve());
   const latest = useRef({ onScan, onResult, waiting });
   useEffect(() => {
     latest.current = { onScan, onResult, waiting };
   });
-  const keep = useCallback(
+  const wait = useCallback(
     (codes: string[]) => {
       latest.current.waiting = codes;
       setWaiting(codes);
-      try {
-        localStorage.setItem(storeKey, JSON.stringify(codes));
-      } catch {
-        /* kept for this page only */
-      }
+      keep(storeName, codes);
     },
-    [storeKey],
+    [storeName],
   );
   const settle = useCallback(
     (key: number, state: Scan['state'], text: string) =>
@@ -68,7 +61,7 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
         latest.current.onResult(good);
       } catch (error) {
         if (offline(error) && latest.current.waiting.length < queueLimit) {
-          keep([...latest.current.waiting, code]);
+          wait([...latest.current.waiting, code]);
           settle(key, 'queued', '');
           return;
         }
@@ -76,7 +69,7 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
         latest.current.onResult(false);
       }
     },
-    [keep, settle],
+    [wait, settle],
   );
 
   const scan = useCallback(
@@ -91,9 +84,9 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
   const resend = useCallback(() => {
     const codes = latest.current.waiting;
     if (codes.length === 0) return;
-    keep([]);
+    wait([]);
     for (const code of codes) scan(code);
-  }, [keep, scan]);
+  }, [wait, scan]);
   useEffect(() => {
     addEventListener('online', resend);
     return () => removeEventListener('online', resend);

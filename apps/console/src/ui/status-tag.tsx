@@ -1,5 +1,7 @@
 import type { Text } from '@touchmark/contract';
-import { say } from '../core/text.ts';
+import { Tag } from 'antd';
+import { say } from '../app/text.ts';
+import { kit } from './ui.text.ts';
 import './ui.css';
 
 /** grey draft · blue waiting or running · green approved, active · amber attention · red refused, void · purple test data. */
@@ -25,3 +27,11 @@ export function ChoiceText({ of, value }: { of: Choices; value: string | number 
   if (!choice) return <>{String(value)}</>;
   return choice.tone ? <StatusTag tone={choice.tone} text={choice} /> : <>{say(choice)}</>;
 }
+
+/** Says of a row that it is test data; of any other nothing. */
+export const TestTag = ({ of }: { of: { isTest: boolean } }) =>
+  of.isTest ? (
+    <Tag color="purple" className="tm-test">
+      {say(kit.test)}
+    </Tag>
+  ) : null;

@@ -1,7 +1,8 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Popover, Space } from 'antd';
 import { useState } from 'react';
-import { say, words } from '../core/text.ts';
+import { keep, kept } from '../api/store.ts';
+import { say, words } from '../app/text.ts';
 import type { Column } from './columns.tsx';
 import { kit } from './ui.text.ts';
 
@@ -10,32 +11,20 @@ export type Density = 'compact' | 'normal' | 'loose';
 // The theme gives antd's largest table the 40 px rows, and leaves the medium one as it was.
 export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
 /** `hidden` is null until somebody has chosen columns: then the list's own choice holds. */
-interface Kept {
+interface Chosen {
   density: Density;
   hidden: string[] | null;
 }
-const initial: Kept = { density: 'normal', hidden: null };
-const storeKey = (list: string) => `touchmark.list.${list}`;
-
-function kept(list: string): Kept {
-  try {
-    return { ...initial, ...(JSON.parse(localStorage.getItem(storeKey(list)) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return initial;
-  }
-}
+const initial: Chosen = { density: 'normal', hidden: null };
+const nameOf = (list: string) => `list.${list}`;
 
 /** How one person likes one list: density and hidden columns, remembered in this browser. */
 export function useTableSettings<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [settings, set] = useState(() => kept(list));
-  const change = (next: Partial<Kept>) => {
+  const [settings, set] = useState<Chosen>(() => ({ ...initial, ...kept<Partial<Chosen>>(nameOf(list))?.content }));
+  const change = (next: Partial<Chosen>) => {
     const all = { ...settings, ...next };
     set(all);
-    try {
-      localStorage.setItem(storeKey(list), JSON.stringify(all));
-    } catch {
-      /* a private window keeps it for this page only */
-    }
+    keep(nameOf(list), all);
   };
   const hidden = settings.hidden ?? columns.filter(({ later }) => later).map(({ key }) => String(key));
   return { ...settings, hidden, change };

@@ -58,6 +58,7 @@ export const kit = {
   noHistory: t('暂无记录', 'No entries yet'),
   reason: t('原因', 'Reason'),
   reasonLength: t('5–200 字', '5–200 characters'),
+  test: t('测试', 'Test'),
   system: t('系统', 'System'),
   uploadHint: t('支持 {types}，单个不超过 {limit} MB，最多 {max} 个', '{types}, up to {limit} MB each, at most {max}'),
   uploadOneHint: t('支持 {types}，不超过 {limit} MB', '{types}, up to {limit} MB'),

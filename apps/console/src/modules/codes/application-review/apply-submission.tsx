@@ -1,11 +1,11 @@
 import type { codeApplyCheck, Output } from '@touchmark/contract';
-import { Button, InputNumber, Space, Tag } from 'antd';
-import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, inThousands, number } from '../../../ui/index.ts';
-import { codeTypeChoices } from '../quota/public.ts';
-import { deliveryChoices } from '../batch/public.ts';
-import { fields, text } from './application-review.text.ts';
-import './application-review.css';
+import { Button, InputNumber, Space } from 'antd';
+import { fill, say } from '../../app/text.ts';
+import { ChoiceText, CodeText, type Fact, Facts, inThousands, number, TestTag } from '../../ui/index.ts';
+import { codeTypeChoices } from '../code-quota/public.ts';
+import { deliveryChoices } from '../ecode-batch/public.ts';
+import { fields, text } from './code-apply-check.text.ts';
+import './code-apply-check.css';
 
 type Item = Output<typeof codeApplyCheck.findOne>;
 
@@ -34,7 +34,7 @@ function factsOf(item: Item): (Fact | false)[] {
       label: fields.companyName,
       value: (
         <>
-          {item.companyName} {item.isTest ? <Tag color="purple">{say(text.test)}</Tag> : null}
+          {item.companyName} <TestTag of={item} />
         </>
       ),
       wide: true,

@@ -9,9 +9,6 @@ import type { OpenDialog } from './use-batch-dialogs.tsx';
 /** Generated and not void: there are codes to fetch, print, freeze. */
 export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean => status >= 2 && status <= 5;
 
-/** Stands for the right to print, which this page has by itself. */
-const printing = { ...ecodeBatch.detail, access: 'ecode_print' as const };
-
 /** What may be done with a batch in its state. */
 export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
   const navigate = useNavigate();
@@ -27,7 +24,7 @@ export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: T
   return (
     <>
       <OpenButton call={ecodeBatch.download} label={words.download} onClick={() => open('download', batch)} />
-      <OpenButton call={printing} label={text.print} onClick={() => void navigate(`/labelTemplate/index?batch=${batch.id}`)} />
+      <OpenButton right="ecode_print" label={text.print} onClick={() => void navigate(`/labelTemplate/index?batch=${batch.id}`)} />
       <MoreActions actions={more} />
     </>
   );

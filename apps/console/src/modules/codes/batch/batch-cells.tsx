@@ -1,22 +1,18 @@
 import type { EcodeBatch, Task } from '@touchmark/contract';
-import { Button, Tag } from 'antd';
-import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, number, StatusTag } from '../../../ui/index.ts';
+import { Button } from 'antd';
+import { fill, say } from '../../app/text.ts';
+import { ChoiceText, number, StatusTag, TestTag } from '../../ui/index.ts';
 import { BatchProgress, isRunning } from './batch-progress.tsx';
 import { batchChoices, text } from './batch.text.ts';
 
 /** A batch's number, and whether its codes are tests. */
-export function BatchName({ batch: { batchNo, isTest }, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
+export function BatchName({ batch, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
   return (
     <>
       <Button type="link" className="tm-link" onClick={onOpen}>
-        {batchNo}
+        {batch.batchNo}
       </Button>
-      {isTest ? (
-        <Tag color="purple" style={{ marginInlineStart: 6 }}>
-          {say(text.test)}
-        </Tag>
-      ) : null}
+      <TestTag of={batch} />
     </>
   );
 }

@@ -5,9 +5,6 @@ import { CallButton, For, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { t } from './label.text.ts';
 import { exportJson } from './template-json.tsx';
 
-/** Stands for the right to print, which hangs on the print jobs' call. */
-const labelTemplatePrint = { ...labelTemplate.list, access: 'labelTemplate_print' as const };
-
 /** What may be done with a template. */
 export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; onPrint: () => void; onEdit: () => void }) {
   const enable = useWrite(labelTemplate.enable);
@@ -15,7 +12,7 @@ export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; 
   return (
     <>
       <For call={labelTemplate.list}>
-        <OpenButton call={labelTemplatePrint} label={t.print} disabled={row.status !== 1} onClick={onPrint} />
+        <OpenButton right="labelTemplate_print" label={t.print} disabled={row.status !== 1} onClick={onPrint} />
       </For>
       <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
       <MoreActions

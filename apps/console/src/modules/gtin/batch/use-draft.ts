@@ -1,5 +1,6 @@
 import type { BatchKind } from '@touchmark/contract';
 import { useEffect, useState } from 'react';
+import { forget, keep, kept } from '../../api/store.ts';
 import type { GridRow } from './grid-state.ts';
 
 /** What has been entered and not submitted. */
@@ -15,35 +16,24 @@ const nameOf = (owner: string) => `goods-batch:${owner}`;
 
 /** The draft of a person in a company: it outlives a reload, and is nobody else's. */
 export function readDraft(owner: string): Draft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(owner)) ?? 'null') as Draft | null;
-    return kept && Array.isArray(kept.rows) && kept.rows.length > 0 ? kept : null;
-  } catch {
-    return null;
-  }
+  const draft = kept<Draft | null>(nameOf(owner))?.content;
+  return draft && Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : null;
 }
 
-function writeDraft(owner: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(nameOf(owner), JSON.stringify(draft));
-    else localStorage.removeItem(nameOf(owner));
-  } catch {
-    /* a private window keeps it for this page only */
-  }
-}
+const writeDraft = (owner: string, draft: Draft | null): void => (draft ? keep(nameOf(owner), draft) : forget(nameOf(owner)));
 
 /** The draft, kept half a second after each change and when the page is left. */
 export function useDraft(owner: string): [Draft | null, (next: Draft | null) => void, boolean] {
   const [restored] = useState(() => readDraft(owner));
   const [draft, setDraft] = useState(restored);
   useEffect(() => {
-    const keep = () => writeDraft(owner, draft);
-    const timer = setTimeout(keep, 500);
-    window.addEventListener('pagehide', keep);
+    const write = () => writeDraft(owner, draft);
+    const timer = setTimeout(write, 500);
+    window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', write);
+      write();
     };
   }, [owner, draft]);
   return [draft, setDraft, restored !== null && draft !== null];

@@ -106,6 +106,14 @@ describe('the page of allotment', () => {
 });
 
 describe('the page of look-up', () => {
+  it('has no column of actions for who may only read', async () => {
+    const own = { ...goods, id: '31', own: true, version: 1, status: 4, nameCn: '暖阁软床', fault: null };
+    server.answer('/api/goodsCode/query', () => pageOf([own]));
+    show(<QueryPage />, { may: ['goodsCode_view'] });
+    expect(await screen.findByText('暖阁软床')).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+  });
+
   it('looks lines up as they were scanned and says what is wrong with one', async () => {
     show(<QueryPage />, { may });
     await userEvent.click(screen.getByText('按商品码查询'));

@@ -1,6 +1,5 @@
 import type { CommodityRow } from '@touchmark/contract';
-import { Tag } from 'antd';
-import { say } from '../../../core/text.ts';
+import { TestTag } from '../../ui/index.ts';
 import { Gtin } from './code-parts.tsx';
 
 /** The name, and whether it was only a test. */
@@ -8,11 +7,7 @@ export function NameCell({ row }: { row: CommodityRow }) {
   return (
     <>
       {row.nameCn}
-      {row.isTest ? (
-        <Tag color="purple" style={{ marginInlineStart: 6 }}>
-          {say({ zh: '测试', en: 'Test' })}
-        </Tag>
-      ) : null}
+      <TestTag of={row} />
     </>
   );
 }

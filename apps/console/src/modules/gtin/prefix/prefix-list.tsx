@@ -1,5 +1,5 @@
 import { gs1Prefix, type PrefixRow } from '@touchmark/contract';
-import { Button, Space, Tag } from 'antd';
+import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -16,6 +16,7 @@ import {
   ListPage,
   MoreActions,
   OpenButton,
+  TestTag,
   useDetail,
   useDialog,
   useList,
@@ -138,7 +139,7 @@ const PrefixCell = ({ row, onOpen }: { row: PrefixRow; onOpen: () => void }) => 
       </Button>
       <CopyButton text={row.prefix} />
     </span>
-    {row.isTest ? <Tag color="purple">{say(text.test)}</Tag> : null}
+    <TestTag of={row} />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { type Barcode, barcodeManage, printJob } from '@touchmark/contract';
+import { type Barcode, barcodeManage } from '@touchmark/contract';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
@@ -19,9 +19,6 @@ import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
 
 const Filter = fieldsOf(barcodeManage.list, fields);
-/** Stands for the right to print, which hangs on the print jobs' call. */
-const printing = { ...printJob.create, access: 'gs1Barcode_print' as const };
-
 /** Symbols that carry GS1 data: files, grades, retiring, printing. */
 export default function BarcodeManagePage() {
   const list = useList(barcodeManage.list);
@@ -56,7 +53,7 @@ export default function BarcodeManagePage() {
             disabled={row.status !== 1}
             onClick={() => setShown(row)}
           />
-          <OpenButton call={printing} label={barcodeText.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <OpenButton right="gs1Barcode_print" label={barcodeText.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
           <MoreActions
             actions={[
               { label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) },

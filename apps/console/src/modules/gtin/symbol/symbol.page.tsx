@@ -1,4 +1,4 @@
-import { type Barcode, barcode, printJob } from '@touchmark/contract';
+import { type Barcode, barcode } from '@touchmark/contract';
 import { isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
@@ -14,9 +14,6 @@ import { SymbolDialog } from './symbol-dialog.tsx';
 import { ThumbCell } from './thumb-cell.tsx';
 
 const Filter = fieldsOf(barcode.list, fields);
-/** Stands for the right to print, which hangs on the print jobs' call. */
-const printing = { ...printJob.create, access: 'barcode_print' as const };
-
 const draftOf = (row: Barcode): BarcodeDraft => ({
   id: row.id,
   version: row.version,
@@ -63,7 +60,7 @@ export default function BarcodePage() {
       (row) => (
         <>
           <OpenButton call={barcode.download} label={text.download} disabled={row.status !== 1} onClick={() => setShown(row)} />
-          <OpenButton call={printing} label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <OpenButton right="barcode_print" label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
           <MoreActions
             actions={[
               {

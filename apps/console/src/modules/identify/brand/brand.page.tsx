@@ -1,9 +1,9 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
-import { Button, Tag } from 'antd';
-import { useWrite } from '../../../api/hooks.ts';
-import { download } from '../../../api/send.ts';
-import { toast } from '../../../core/toast.tsx';
-import { fill, listed, say, words } from '../../../core/text.ts';
+import { Button } from 'antd';
+import { useWrite } from '../../api/hooks.ts';
+import { download } from '../../api/send.ts';
+import { toast } from '../../app/toast.tsx';
+import { fill, listed, say, words } from '../../app/text.ts';
 import {
   type Action,
   CallButton,
@@ -14,6 +14,7 @@ import {
   MoreActions,
   OpenButton,
   StatusTag,
+  TestTag,
   useDetail,
   useDialog,
   useList,
@@ -83,11 +84,7 @@ function NameCell({ row, onOpen }: { row: BrandRow; onOpen: () => void }) {
       <Button type="link" className="tm-link" onClick={onOpen}>
         {row.brandName}
       </Button>
-      {row.isTest ? (
-        <Tag color="purple" style={{ marginInlineStart: 6 }}>
-          {say(text.test)}
-        </Tag>
-      ) : null}
+      <TestTag of={row} />
       {row.brandNameEn && !row.brandName.includes(row.brandNameEn) ? (
         <span className="tm-hint" style={{ marginInlineStart: 6 }}>
           {row.brandNameEn}

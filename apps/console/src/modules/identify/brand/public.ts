@@ -1,4 +1,3 @@
-export { FileLinks } from './brand-detail.tsx';
-export { typeChoices } from './brand.text.ts';
+export { typeChoices } from './brand-node.text.ts';
 export { EndDay } from './end-day.tsx';
 export { niceClass } from './nice-classes.ts';

@@ -1,11 +1,22 @@
 import { proCategory, productCheck, type ProductCheckRow, type ProCategory, type ReviewTab, standard } from '@touchmark/contract';
 import { Progress, Tag } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../../api/hooks.ts';
-import { listed, say, words } from '../../../core/text.ts';
-import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, ReviewDrawer, reviewTitle, useDetail, useList } from '../../../ui/index.ts';
-import { historyOf, productActions } from '../product/public.ts';
-import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../../platform/review/public.ts';
+import { useRead } from '../../api/hooks.ts';
+import { listed, say, words } from '../../app/text.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  ReviewDrawer,
+  reviewTitle,
+  TestTag,
+  useDetail,
+  useList,
+} from '../../ui/index.ts';
+import { historyOf, productActions } from '../product-identify/public.ts';
+import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../review/public.ts';
 import { FieldRemarks, type Remark, remarksOf } from './field-remarks.tsx';
 import { fields, kindChoices, sampleChoices, text } from './product-review.text.ts';
 import { ProductSubmission } from './product-submission.tsx';
@@ -97,11 +108,7 @@ function Kind({ row }: { row: ProductCheckRow }) {
   return (
     <span title={words}>
       <ChoiceText of={kindChoices} value={row.kind} />
-      {row.isTest ? (
-        <Tag color="purple" style={{ marginInlineStart: 6 }}>
-          {say(text.test)}
-        </Tag>
-      ) : null}
+      <TestTag of={row} />
       {row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.bulk)}</Tag> : null}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { ProductRow } from '@touchmark/contract';
 import { Button, Tag } from 'antd';
-import { say } from '../../../core/text.ts';
-import { ChoiceText, StatusTag } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
-import { text } from './product.text.ts';
+import { say } from '../../app/text.ts';
+import { ChoiceText, StatusTag, TestTag } from '../../ui/index.ts';
+import { applyChoices } from '../review/public.ts';
+import { text } from './product-identify.text.ts';
 
 /** The name, whether it is a test, and under which brand and series it stands. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {
@@ -12,11 +12,7 @@ export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void 
       <Button type="link" className="tm-link" onClick={onOpen} title={row.productName}>
         {row.productName}
       </Button>
-      {row.isTest ? (
-        <Tag color="purple" style={{ marginInlineStart: 6 }}>
-          {say(text.test)}
-        </Tag>
-      ) : null}
+      <TestTag of={row} />
       <div className="tm-hint" style={{ marginTop: 0 }}>
         {row.brandName} / {row.seriesName}
       </div>

@@ -12,13 +12,13 @@ import {
   Facts,
   Failed,
   fieldsOf,
+  FileLinks,
   FormDrawer,
+  type Initial,
   OpenButton,
   useDialog,
-  type Initial,
-} from '../../../ui/index.ts';
-import { FileLinks } from '../../identify/brand/public.ts';
-import { applyChoices } from '../../platform/review/public.ts';
+} from '../../ui/index.ts';
+import { applyChoices } from '../review/public.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyFacts } from './company-view.tsx';
 import { authChoices, fields, text } from './company.text.ts';

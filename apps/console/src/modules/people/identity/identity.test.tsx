@@ -1,9 +1,10 @@
 import type { Envelope, MyCompanyAudit, MyIdentity } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../../core/text.ts';
-import { answers, open, person, useWholeServer } from '../../../shell/whole.test-rig.tsx';
-import { ok, pageOf } from '../../../ui/test-rig.tsx';
+import { kept } from '../../api/store.ts';
+import { setLanguage } from '../../app/text.ts';
+import { answers, open, person, useWholeServer } from '../../shell/whole.test-rig.tsx';
+import { ok, pageOf } from '../../ui/test-rig.tsx';
 
 const picture = (fileId: string) => ({
   fileId,
@@ -240,6 +241,6 @@ describe('provinces, cities and counties', () => {
     open('/authApply?mode=company');
     await county();
     expect(asks('/api/dict/dict')).toBe(2);
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('divisions-'))).toEqual(['divisions-1']);
+    expect(kept<{ version: string }>('divisions')?.content.version).toBe('1');
   });
 });

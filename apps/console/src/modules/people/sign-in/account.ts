@@ -1,19 +1,8 @@
-const key = 'account';
+import { forget, keep, kept } from '../../api/store.ts';
+
+const name = 'account';
 
 /** The account of the last visit: the name alone, never the password. */
-export function rememberedAccount(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const rememberedAccount = (): string => kept<string>(name)?.content ?? '';
 
-export function rememberAccount(account: string | null): void {
-  try {
-    if (account) localStorage.setItem(key, account);
-    else localStorage.removeItem(key);
-  } catch {
-    /* a private window forgets */
-  }
-}
+export const rememberAccount = (account: string | null): void => (account ? keep(name, account) : forget(name));

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
-import { ok } from '../../../ui/test-rig.tsx';
+import { beginVisit } from '../../app/visit.ts';
+import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../shell/whole.test-rig.tsx';
+import { ok } from '../../ui/test-rig.tsx';
 
 usePages({ '/wel/index': plain('home page') });
 
@@ -47,7 +48,7 @@ describe('another provider', () => {
     expect(screen.queryByText('第三方登录')).toBeNull();
   });
 
-  const visited = () => sessionStorage.setItem('touchmark-visit', JSON.stringify({ source: 'oidc', state: 'S1', back: '' }));
+  const visited = () => beginVisit({ source: 'oidc', state: 'S1', back: '' });
 
   test('sends a stranger to the registration, which waits for an administrator', async () => {
     server.answer('/api/blade-auth/oauth/token', refusal(400, 'oauthUnknown', '该第三方账号尚未注册', { oauth_id: 'K1', name: '欧阳橡' }));
@@ -122,10 +123,7 @@ describe('another provider', () => {
 
   test('that was visited to link leads nowhere once the session has ended', async () => {
     open('/login?code=C1&state=S1', { signedIn: false });
-    sessionStorage.setItem(
-      'touchmark-visit',
-      JSON.stringify({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true }),
-    );
+    beginVisit({ source: 'oidc', state: 'S1', back: '/personalCenter/index?tab=security', links: true });
     await screen.findByText('登录已过期，请登录后在“个人中心－安全设置”中重新关联');
     expect(asked('/api/blade-auth/oauth/token')).toBe(0);
   });

@@ -1,32 +1,24 @@
 import { dict, type DivisionNode } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../api/send.ts';
-import { useFace } from '../../../api/session.tsx';
+import { send } from '../../api/send.ts';
+import { keep, kept } from '../../api/store.ts';
+import { useFace } from '../../app/session.tsx';
 
-const prefix = 'divisions-';
-
+const name = 'divisions';
 /** The table travels with the release: a browser keeps it until the next one. */
-function kept(version: string): DivisionNode[] | undefined {
-  try {
-    const text = localStorage.getItem(prefix + version);
-    return text ? (JSON.parse(text) as DivisionNode[]) : undefined;
-  } catch {
-    return undefined;
-  }
+interface OfRelease {
+  version: string;
+  tree: DivisionNode[];
 }
 
-function keep(version: string, tree: DivisionNode[]): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
-    localStorage.setItem(prefix + version, JSON.stringify(tree));
-  } catch {
-    /* a private window, or no room: asked for again next time */
-  }
+function known(version: string): DivisionNode[] | undefined {
+  const stored = kept<OfRelease>(name)?.content;
+  return stored?.version === version ? stored.tree : undefined;
 }
 
 async function load(version: string): Promise<DivisionNode[]> {
   const tree = (await send(dict.dict, { code: 'COUNTRY_CITY' })) as DivisionNode[];
-  keep(version, tree);
+  keep(name, { version, tree } satisfies OfRelease);
   return tree;
 }
 
@@ -36,7 +28,7 @@ export function useDivisions(): DivisionNode[] | undefined {
   return useQuery({
     queryKey: ['division', version],
     queryFn: () => load(version),
-    initialData: () => kept(version),
+    initialData: () => known(version),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }).data;
