@@ -1,4 +1,4 @@
-import { keep, kept } from './store.ts';
+import { keep, kept } from '../core/store.ts';
 
 const name = 'device';
 let memory = '';

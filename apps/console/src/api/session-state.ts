@@ -5,7 +5,7 @@ import { broadcast, type News, onNews } from '../api/channel.ts';
 import { whenEnded } from '../api/ended.ts';
 import { keepResult, renewAged } from '../api/refresh.ts';
 import { send } from '../api/send.ts';
-import { forget, forgetSession, keep, kept } from '../api/store.ts';
+import { forget, forgetSession, keep, kept } from '../core/store.ts';
 import { hasTokenCookie, keepTokens, onTokens } from '../api/tokens.ts';
 import { settings } from '../core/settings.ts';
 import { toast } from '../core/toast.tsx';

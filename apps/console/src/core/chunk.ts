@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { keep, kept } from '../api/store.ts';
+import { keep, kept } from './store.ts';
 import { noteError } from './error-log.ts';
 import { settings } from './settings.ts';
 

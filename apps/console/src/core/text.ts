@@ -1,5 +1,5 @@
 import type { Language, Text } from '@touchmark/contract';
-import { keep, kept } from '../api/store.ts';
+import { keep, kept } from './store.ts';
 import { settings } from './settings.ts';
 
 const name = settings.languageKey;

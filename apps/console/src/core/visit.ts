@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../api/store.ts';
+import { forget, keep, kept } from './store.ts';
 
 const name = 'visit';
 /** A visit to another provider that this browser has begun, to sign in or to link. The state shows that the answer belongs to it. */

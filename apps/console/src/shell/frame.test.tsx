@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preferenceDefaults } from '@touchmark/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { noteError } from '../app/error-log.ts';
+import { noteError } from '../core/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
 import { answers, open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';

@@ -1,9 +1,9 @@
 import { LockOutlined } from '@ant-design/icons';
 import type { AppCode, AppItem } from '@touchmark/contract';
 import { Button, Drawer, Space } from 'antd';
-import { say } from '../app/text.ts';
-import { openDialog } from './dialog-store.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { say } from '../core/text.ts';
+import { openDialog } from '../core/dialog-store.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Company } from './company.tsx';
 import { text } from './shell.text.ts';
 import { appName, SideMenu } from './side-menu.tsx';

@@ -27,9 +27,9 @@ import { Messages } from './messages.tsx';
 import { Person } from './person-menu.tsx';
 import { text } from './shell.text.ts';
 import { appName, WholeMenu } from './side-menu.tsx';
-import { Counted } from './small-parts.tsx';
+import { Counted } from '../ui/small-parts.tsx';
 import { Tool } from './tool.tsx';
-import { home } from './tabs.ts';
+import { home } from '../core/tabs.ts';
 import { Tasks } from './tasks.tsx';
 
 const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));

@@ -4,9 +4,9 @@ import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
 import { useContext, useState, type ReactNode } from 'react';
 import { useWrite } from '../api/hooks.ts';
 import { download } from '../api/send.ts';
-import { tellFault } from '../app/fault.ts';
-import { HeldPermissions, holds, useMay } from '../app/permissions.tsx';
-import { say, words } from '../app/text.ts';
+import { tellFault } from '../api/fault.ts';
+import { HeldPermissions, holds, useMay } from '../core/permissions.tsx';
+import { say, words } from '../core/text.ts';
 import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 

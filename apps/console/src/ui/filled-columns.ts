@@ -1,6 +1,6 @@
 import type { TableRef } from 'antd/es/table';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { HeldPermissions } from '../app/permissions.tsx';
+import { HeldPermissions } from '../core/permissions.tsx';
 import type { Column } from './columns.tsx';
 
 /**

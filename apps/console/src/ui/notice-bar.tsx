@@ -1,10 +1,10 @@
 import { CloseOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keep, kept } from '../api/store.ts';
-import { useFace } from '../app/session.tsx';
-import { say } from '../app/text.ts';
-import { text } from './shell.text.ts';
+import { keep, kept } from '../core/store.ts';
+import { useFace } from '../api/session.tsx';
+import { say } from '../core/text.ts';
+import { text } from '../shell/shell.text.ts';
 
 const readName = 'notice-read';
 /** How fast the words pass, in pixels a second: slow enough to read. */

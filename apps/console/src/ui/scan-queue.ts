@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/send.ts';
-import { keep, kept } from '../api/store.ts';
+import { keep, kept } from '../core/store.ts';
 
 /** What became of one scan. */
 export interface Scan {

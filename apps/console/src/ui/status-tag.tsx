@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Tag } from 'antd';
-import { say } from '../app/text.ts';
+import { say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import './ui.css';
 

@@ -1,8 +1,8 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Popover, Space } from 'antd';
 import { useState } from 'react';
-import { keep, kept } from '../api/store.ts';
-import { say, words } from '../app/text.ts';
+import { keep, kept } from '../core/store.ts';
+import { say, words } from '../core/text.ts';
 import type { Column } from './columns.tsx';
 import { kit } from './ui.text.ts';
 

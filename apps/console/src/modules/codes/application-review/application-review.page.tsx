@@ -1,11 +1,11 @@
 import { codeApplyCheck, type CodeApplyCheckRow, type ReviewTab } from '@touchmark/contract';
 import { Button, Tag } from 'antd';
-import { useRead } from '../../api/hooks.ts';
-import { say, words } from '../../app/text.ts';
-import { columnsOf, fieldsOf, ListPage, number, OpenButton, TestTag, useDetail, useList } from '../../ui/index.ts';
-import { codeTypeChoices } from '../code-quota/public.ts';
-import { deliveryChoices, ProductName } from '../ecode-batch/public.ts';
-import { BulkPass, ReviewHead, ReviewState, reviewText } from '../review/public.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, fieldsOf, ListPage, number, OpenButton, TestTag, useDetail, useList } from '../../../ui/index.ts';
+import { codeTypeChoices } from '../quota/public.ts';
+import { deliveryChoices, ProductName } from '../batch/public.ts';
+import { BulkPass, ReviewHead, ReviewState, reviewText } from '../../platform/review/public.ts';
 import { ApplyReview } from './apply-review.tsx';
 import { AutoPass } from './auto-pass.tsx';
 import { fields, text } from './application-review.text.ts';

@@ -1,11 +1,11 @@
 import type { codeApplyCheck, Output } from '@touchmark/contract';
 import { Button, InputNumber, Space } from 'antd';
-import { fill, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, inThousands, number, TestTag } from '../../ui/index.ts';
-import { codeTypeChoices } from '../code-quota/public.ts';
-import { deliveryChoices } from '../ecode-batch/public.ts';
-import { fields, text } from './code-apply-check.text.ts';
-import './code-apply-check.css';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, type Fact, Facts, inThousands, number, TestTag } from '../../../ui/index.ts';
+import { codeTypeChoices } from '../quota/public.ts';
+import { deliveryChoices } from '../batch/public.ts';
+import { fields, text } from './application-review.text.ts';
+import './application-review.css';
 
 type Item = Output<typeof codeApplyCheck.findOne>;
 

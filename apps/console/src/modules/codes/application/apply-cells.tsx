@@ -1,10 +1,10 @@
 import type { EcodeApply } from '@touchmark/contract';
 import { Button, Tag } from 'antd';
-import { fill, say } from '../../app/text.ts';
-import { ChoiceText, number, TestTag } from '../../ui/index.ts';
-import { deliveryChoices } from '../ecode-batch/public.ts';
-import { applyChoices } from '../review/public.ts';
-import { text } from './ecode-apply.text.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, number, TestTag } from '../../../ui/index.ts';
+import { deliveryChoices } from '../batch/public.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { text } from './application.text.ts';
 
 /** An application's number, and whether it asks for tests. */
 export const Name = ({ row, onOpen }: { row: EcodeApply; onOpen: () => void }) => (

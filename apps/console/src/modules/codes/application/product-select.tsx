@@ -2,10 +2,10 @@ import { productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useOne, useRead } from '../../api/hooks.ts';
-import { say, words } from '../../app/text.ts';
-import { grouped, useSettled } from '../../ui/index.ts';
-import { text } from './ecode-apply.text.ts';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { grouped, useSettled } from '../../../ui/index.ts';
+import { text } from './application.text.ts';
 
 /** A product's names, where the list of today may not hold it any more. */
 export interface Named {

@@ -1,7 +1,7 @@
 import type { EcodeBatch, Task } from '@touchmark/contract';
 import { Button } from 'antd';
-import { fill, say } from '../../app/text.ts';
-import { ChoiceText, number, StatusTag, TestTag } from '../../ui/index.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, number, StatusTag, TestTag } from '../../../ui/index.ts';
 import { BatchProgress, isRunning } from './batch-progress.tsx';
 import { batchChoices, text } from './batch.text.ts';
 

@@ -1,11 +1,11 @@
 import { ecodeBatch } from '@touchmark/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useOne, useRead } from '../../api/hooks.ts';
-import { say, words } from '../../app/text.ts';
-import { useSettled } from '../../ui/index.ts';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { useSettled } from '../../../ui/index.ts';
 import { codesText } from './batch-cells.tsx';
-import { single } from './ecode-batch.text.ts';
+import { single } from './batch.text.ts';
 
 /** A batch whose codes exist, found by its number, product or model. */
 export function BatchSelect({

@@ -1,6 +1,6 @@
 import type { BatchKind } from '@touchmark/contract';
 import { useEffect, useState } from 'react';
-import { forget, keep, kept } from '../../api/store.ts';
+import { forget, keep, kept } from '../../../core/store.ts';
 import type { GridRow } from './grid-state.ts';
 
 /** What has been entered and not submitted. */

@@ -1,5 +1,5 @@
 import type { CommodityRow } from '@touchmark/contract';
-import { TestTag } from '../../ui/index.ts';
+import { TestTag } from '../../../ui/index.ts';
 import { Gtin } from './code-parts.tsx';
 
 /** The name, and whether it was only a test. */

@@ -17,9 +17,9 @@ import {
   SubmittedFacts,
   useDetail,
   useList,
-} from '../../ui/index.ts';
-import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../review/public.ts';
-import { fields, kindChoices, prefixActions, text } from './gs1-prefix.text.ts';
+} from '../../../ui/index.ts';
+import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../../platform/review/public.ts';
+import { fields, kindChoices, prefixActions, text } from './prefix.text.ts';
 
 const Filter = fieldsOf(gs1Prefix.auditList, fields);
 

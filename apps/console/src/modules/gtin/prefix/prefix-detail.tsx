@@ -1,9 +1,9 @@
 import { gs1Prefix, type Prefix } from '@touchmark/contract';
 import { Alert } from 'antd';
-import { useOne, useRead } from '../../api/hooks.ts';
-import { say } from '../../app/text.ts';
-import { ChoiceText, CodeText, Detail, Facts, FileLinks, grouped, History, type Neighbours, number } from '../../ui/index.ts';
-import { applyChoices } from '../review/public.ts';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Detail, Facts, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
 import { NextNumbers } from './calculator.tsx';
 import { fields, prefixActions, text } from './prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';

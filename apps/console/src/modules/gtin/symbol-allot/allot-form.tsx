@@ -3,11 +3,11 @@ import { barcodeSymbologies, type BarcodeLevel, type BarcodeSymbology, type Code
 import { shortGtin } from '@touchmark/gs1';
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { useRead } from '../../api/hooks.ts';
-import { say } from '../../app/text.ts';
-import { type Choices, EditorForm, fieldsOf, For, grouped, type Options, useEditor, useSettled } from '../../ui/index.ts';
-import { barcodeFields as fields, DrawnSymbol, levelChoices, symbologyChoices } from '../barcode/public.ts';
-import { text } from './barcode-allot.text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { say } from '../../../core/text.ts';
+import { type Choices, EditorForm, fieldsOf, For, grouped, type Options, useEditor, useSettled } from '../../../ui/index.ts';
+import { barcodeFields as fields, DrawnSymbol, levelChoices, symbologyChoices } from '../symbol/public.ts';
+import { text } from './symbol-allot.text.ts';
 
 const Field = fieldsOf(barcodeAllot.allot, fields);
 type Wanted = Input<typeof barcodeAllot.allot>;

@@ -2,10 +2,10 @@ import { barcode, type Input } from '@touchmark/contract';
 import { barcodePurposes, ownSymbologies } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../api/hooks.ts';
-import { type Choices, type Dialog, fieldsOf, FormDrawer, type Initial, useSettled } from '../../ui/index.ts';
-import './barcode.css';
-import { fields, purposeChoices, symbologyChoices, text } from './barcode.text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { type Choices, type Dialog, fieldsOf, FormDrawer, type Initial, useSettled } from '../../../ui/index.ts';
+import './symbol.css';
+import { fields, purposeChoices, symbologyChoices, text } from './symbol.text.ts';
 import { DrawnSymbol } from './drawn-symbol.tsx';
 import { ProductChoice } from './product-choice.tsx';
 

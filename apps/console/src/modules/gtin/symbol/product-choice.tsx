@@ -1,10 +1,10 @@
 import { productIdentify } from '@touchmark/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../api/hooks.ts';
-import { say, words } from '../../app/text.ts';
-import { useSettled } from '../../ui/index.ts';
-import { text } from './barcode.text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { useSettled } from '../../../ui/index.ts';
+import { text } from './symbol.text.ts';
 
 /** A product of the company, found by name or model; `known` is the one that is linked already. */
 export function ProductChoice({

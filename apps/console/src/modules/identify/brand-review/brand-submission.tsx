@@ -1,10 +1,10 @@
 import type { BrandAudit, BrandContent, Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, listed, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, Facts, FileLinks, type Submitted, SubmittedFacts, Thumb } from '../../ui/index.ts';
-import { niceClass, typeChoices } from '../brand-node/public.ts';
-import { RichView } from '../rich-text/public.ts';
-import { fields, text } from './brand-audit.text.ts';
+import { fill, listed, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Facts, FileLinks, type Submitted, SubmittedFacts, Thumb } from '../../../ui/index.ts';
+import { niceClass, typeChoices } from '../brand/public.ts';
+import { RichView } from '../../platform/rich-text/public.ts';
+import { fields, text } from './brand-review.text.ts';
 
 type Name = keyof BrandContent & keyof typeof fields;
 

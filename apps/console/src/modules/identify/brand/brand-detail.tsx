@@ -1,12 +1,12 @@
 import { type Brand, brandNode } from '@touchmark/contract';
 import { Alert, Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
-import { useOne } from '../../api/hooks.ts';
-import { fill, listed, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, Detail, DownloadButton, Facts, FileLinks, History, type Neighbours, Thumb } from '../../ui/index.ts';
-import { RichView } from '../rich-text/public.ts';
-import { applyChoices, reviewActions } from '../review/public.ts';
-import { fields, text, typeChoices } from './brand-node.text.ts';
+import { useOne } from '../../../api/hooks.ts';
+import { fill, listed, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Detail, DownloadButton, Facts, FileLinks, History, type Neighbours, Thumb } from '../../../ui/index.ts';
+import { RichView } from '../../platform/rich-text/public.ts';
+import { applyChoices, reviewActions } from '../../platform/review/public.ts';
+import { fields, text, typeChoices } from './brand.text.ts';
 import { niceClass } from './nice-classes.ts';
 
 /** Everything about one brand. */

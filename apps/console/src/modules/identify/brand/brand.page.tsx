@@ -1,9 +1,9 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
 import { Button } from 'antd';
-import { useWrite } from '../../api/hooks.ts';
-import { download } from '../../api/send.ts';
-import { toast } from '../../app/toast.tsx';
-import { fill, listed, say, words } from '../../app/text.ts';
+import { useWrite } from '../../../api/hooks.ts';
+import { download } from '../../../api/send.ts';
+import { toast } from '../../../core/toast.tsx';
+import { fill, listed, say, words } from '../../../core/text.ts';
 import {
   type Action,
   CallButton,

@@ -1,3 +1,3 @@
-export { typeChoices } from './brand-node.text.ts';
+export { typeChoices } from './brand.text.ts';
 export { EndDay } from './end-day.tsx';
 export { niceClass } from './nice-classes.ts';

@@ -1,8 +1,8 @@
 import { proCategory, productCheck, type ProductCheckRow, type ProCategory, type ReviewTab, standard } from '@touchmark/contract';
 import { Progress, Tag } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../api/hooks.ts';
-import { listed, say, words } from '../../app/text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { listed, say, words } from '../../../core/text.ts';
 import {
   ChoiceText,
   columnsOf,
@@ -14,9 +14,9 @@ import {
   TestTag,
   useDetail,
   useList,
-} from '../../ui/index.ts';
-import { historyOf, productActions } from '../product-identify/public.ts';
-import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../review/public.ts';
+} from '../../../ui/index.ts';
+import { historyOf, productActions } from '../product/public.ts';
+import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, useDecide } from '../../platform/review/public.ts';
 import { FieldRemarks, type Remark, remarksOf } from './field-remarks.tsx';
 import { fields, kindChoices, sampleChoices, text } from './product-review.text.ts';
 import { ProductSubmission } from './product-submission.tsx';

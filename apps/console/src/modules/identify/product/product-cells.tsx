@@ -1,9 +1,9 @@
 import type { ProductRow } from '@touchmark/contract';
 import { Button, Tag } from 'antd';
-import { say } from '../../app/text.ts';
-import { ChoiceText, StatusTag, TestTag } from '../../ui/index.ts';
-import { applyChoices } from '../review/public.ts';
-import { text } from './product-identify.text.ts';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
+import { text } from './product.text.ts';
 
 /** The name, whether it is a test, and under which brand and series it stands. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {

@@ -1,9 +1,9 @@
 import type { NodeAudit } from '@touchmark/contract';
 import { Input, Space, Tag } from 'antd';
-import { fill, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, FileLinks, number } from '../../ui/index.ts';
-import { OrderLines, orderStates } from '../node-apply/public.ts';
-import { fields, kindChoices, text } from './node-audit.text.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, type Fact, Facts, FileLinks, number } from '../../../ui/index.ts';
+import { OrderLines, orderStates } from '../fee/public.ts';
+import { fields, kindChoices, text } from './payment-review.text.ts';
 
 /** What an auditor compares with the bank: the proofs, the order, and what confirming will do. */
 export function PaymentView({

@@ -1,13 +1,13 @@
 import { companyAudit, type CompanyAudit, type CompanyView } from '@touchmark/contract';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../../api/hooks.ts';
-import { useMay } from '../../app/permissions.tsx';
-import { say } from '../../app/text.ts';
-import { toast } from '../../app/toast.tsx';
-import { ChoiceText, CodeText, Facts, FileLinks } from '../../ui/index.ts';
-import { authChoices, CompanyFacts, companyFieldWords, idChoices } from '../company-auth/public.ts';
-import { fields, text } from './company-audit.text.ts';
+import { useWrite } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
+import { say } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
+import { ChoiceText, CodeText, Facts, FileLinks } from '../../../ui/index.ts';
+import { authChoices, CompanyFacts, companyFieldWords, idChoices } from '../company/public.ts';
+import { fields, text } from './company-review.text.ts';
 import { Paper } from './paper.tsx';
 import './company-review.css';
 

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, say } from '../../app/text.ts';
-import { ChoiceText, CodeText, FileLinks, number, type Submitted, SubmittedFacts, Thumb } from '../../ui/index.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, FileLinks, number, type Submitted, SubmittedFacts, Thumb } from '../../../ui/index.ts';
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 import './company.css';
 

@@ -17,8 +17,8 @@ import {
   type Initial,
   OpenButton,
   useDialog,
-} from '../../ui/index.ts';
-import { applyChoices } from '../review/public.ts';
+} from '../../../ui/index.ts';
+import { applyChoices } from '../../platform/review/public.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyFacts } from './company-view.tsx';
 import { authChoices, fields, text } from './company.text.ts';

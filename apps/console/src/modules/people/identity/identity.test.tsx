@@ -1,10 +1,10 @@
 import type { Envelope, MyCompanyAudit, MyIdentity } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { kept } from '../../api/store.ts';
-import { setLanguage } from '../../app/text.ts';
-import { answers, open, person, useWholeServer } from '../../shell/whole.test-rig.tsx';
-import { ok, pageOf } from '../../ui/test-rig.tsx';
+import { kept } from '../../../core/store.ts';
+import { setLanguage } from '../../../core/text.ts';
+import { answers, open, person, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import { ok, pageOf } from '../../../ui/test-rig.tsx';
 
 const picture = (fileId: string) => ({
   fileId,

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../api/store.ts';
+import { keep, kept } from '../../../core/store.ts';
 
 const name = 'registered';
 

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../api/store.ts';
+import { forget, keep, kept } from '../../../core/store.ts';
 
 const name = 'account';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { beginVisit } from '../../app/visit.ts';
-import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../shell/whole.test-rig.tsx';
-import { ok } from '../../ui/test-rig.tsx';
+import { beginVisit } from '../../../core/visit.ts';
+import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
+import { ok } from '../../../ui/test-rig.tsx';
 
 usePages({ '/wel/index': plain('home page') });
 

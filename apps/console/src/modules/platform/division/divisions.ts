@@ -1,8 +1,8 @@
 import { dict, type DivisionNode } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../api/send.ts';
-import { keep, kept } from '../../api/store.ts';
-import { useFace } from '../../app/session.tsx';
+import { send } from '../../../api/send.ts';
+import { keep, kept } from '../../../core/store.ts';
+import { useFace } from '../../../api/session.tsx';
 
 const name = 'divisions';
 /** The table travels with the release: a browser keeps it until the next one. */
