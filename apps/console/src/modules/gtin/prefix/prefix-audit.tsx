@@ -18,7 +18,16 @@ import {
   useDetail,
   useList,
 } from '../../../ui/index.ts';
-import { applyChoices, BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../../platform/review/public.ts';
+import {
+  applyChoices,
+  BulkPass,
+  checkTones,
+  ReviewHead,
+  ReviewState,
+  reviewText,
+  stepsOf,
+  useDecide,
+} from '../../platform/review/public.ts';
 import { fields, kindChoices, prefixActions, text } from './prefix.text.ts';
 
 const Filter = fieldsOf(gs1Prefix.auditList, fields);
