@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { keep, kept } from '../core/store.ts';
 import { useFace } from '../api/session.tsx';
 import { say } from '../core/text.ts';
-import { text } from '../shell/shell.text.ts';
+import { frameText as text } from './frame.text.ts';
 
 const readName = 'notice-read';
 /** How fast the words pass, in pixels a second: slow enough to read. */
