@@ -145,7 +145,7 @@ export const errorCatalogue = {
   prefixNotUsable: { code: 422, zh: '厂商识别代码 {prefix} 未生效、已过期或已注销，不能分配新码', en: 'The company prefix {prefix} is not in force; it gives no new numbers' },
   prefixFull: { code: 422, zh: '厂商识别代码 {prefix} 的商品项目代码不足，仅余 {left} 个', en: 'The company prefix {prefix} has only {left} item references left' },
   ssccFull: { code: 422, zh: '厂商识别代码 {prefix} 扩展位 {extension} 的 SSCC 已用完', en: 'The SSCCs of the company prefix {prefix} with extension digit {extension} are used up' },
-  gtinNotReleasable: { code: 409, zh: '该商品码提交过分配，不能释放；可修改后重新提交', en: 'This GTIN was handed in before and cannot be released; change it and hand it in again' },
+  gtinNotReleasable: { code: 409, zh: '该商品码提交过分配，不能释放；可修改后重新提交', en: 'This GTIN was submitted before and cannot be released; change it and submit it again' },
   gtinHasLevels: { code: 409, zh: '该商品码下还有包装层级，请先释放', en: 'This GTIN has packaging levels; release them first' },
   gtinBound: { code: 409, zh: '商品码 {gtin} 已绑定其他产品，请先解除绑定', en: 'GTIN {gtin} is bound to another product; take that binding away first' },
   gtinInUse: { code: 409, zh: '商品码 {gtin} 下已申请 SGTIN，不能解除绑定', en: 'SGTINs were issued under GTIN {gtin}; it stays bound' },

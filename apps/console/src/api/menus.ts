@@ -60,7 +60,7 @@ export const firstEntry = (items: readonly MenuItem[]): MenuItem | undefined =>
   leavesOf(items).find((item) => routeOf(item).kind !== 'link');
 
 const others: Record<string, Text> = {
-  '/404': { zh: '页面不存在', en: 'Not found' },
+  '/404': { zh: '页面不存在', en: 'Page not found' },
   '/403': { zh: '无权限', en: 'Not allowed' },
   '/500': { zh: '服务器错误', en: 'Server error' },
 };

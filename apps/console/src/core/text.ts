@@ -103,7 +103,7 @@ export const words = {
   index: t('序号', 'No.'),
   approve: t('通过', 'Approve'),
   reject: t('驳回', 'Reject'),
-  opinion: t('审核意见', 'Opinion'),
+  opinion: t('审核意见', 'Reviewer’s opinion'),
   history: t('审核记录', 'History'),
   requestId: t('请求编号', 'Request'),
   loading: t('加载中…', 'Loading…'),

@@ -12,8 +12,8 @@ export const grantStates = {
   VALID: { zh: '有效', en: 'Valid', tone: 'green' },
   PENDING: { zh: '未开始', en: 'Not begun', tone: 'grey' },
   EXPIRING: { zh: '即将到期', en: 'Ends soon', tone: 'amber' },
-  EXPIRED: { zh: '已到期', en: 'Ended', tone: 'red' },
-  STOPPED: { zh: '停用', en: 'Stopped', tone: 'grey' },
+  EXPIRED: { zh: '已到期', en: 'Expired', tone: 'red' },
+  STOPPED: { zh: '停用', en: 'Disable', tone: 'grey' },
 } as const satisfies Record<string, Text & { tone: string }>;
 export const editions = {
   STANDARD: { zh: '标准版', en: 'Standard' },
@@ -166,7 +166,7 @@ export const appAuth = calls('appAuth', {
     input: z.object({ id, reason }),
     output: done,
     access: 'appAuth_revoke',
-    audit: { zh: '收回应用授权', en: 'Take back a grant' },
+    audit: { zh: '收回应用授权', en: 'Revoke a grant' },
   }),
   logs: read('POST /api/appAuth/logs', {
     input: byId,

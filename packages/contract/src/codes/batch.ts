@@ -161,7 +161,7 @@ export const ecodeBatch = calls('ecodeBatch', {
     output: DownloadTicket,
     access: 'ecode_download',
     quiet: true,
-    audit: { zh: '发送印刷商', en: 'Send codes to a printer' },
+    audit: { zh: '发送印刷商', en: 'Send to printer' },
   }),
   void: write('POST /api/ecodeBatch/void', {
     input: change,

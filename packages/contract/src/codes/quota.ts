@@ -35,6 +35,6 @@ export const codeQuota = calls('codeQuota', {
     output: z.object({ orderId: id, orderNo: z.string(), amount: z.number() }),
     access: 'ecode_buy',
     quiet: true,
-    audit: { zh: '购买码包', en: 'Buy a pack of codes' },
+    audit: { zh: '购买码包', en: 'Buy a code pack' },
   }),
 });

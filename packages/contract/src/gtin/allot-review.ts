@@ -74,21 +74,21 @@ export const allotCheckCalls = {
     output: lockResult,
     access: decidesAllots,
     quiet: true,
-    audit: { zh: '领取商品码分配审核', en: 'Take an allotment for review' },
+    audit: { zh: '领取商品码分配审核', en: 'Take an allocation for review' },
   }),
   allotUnlock: write('POST /api/goodsCodeCheck/allotUnlock', {
     input: byId,
     output: done,
     access: decidesAllots,
     quiet: true,
-    audit: { zh: '释放商品码分配审核', en: 'Release an allotment from review' },
+    audit: { zh: '释放商品码分配审核', en: 'Release an allocation from review' },
   }),
   allotAudit: write('POST /api/goodsCodeCheck/allotAudit', {
     input: auditInput,
     output: done,
     access: decidesAllots,
     refreshes: gtins,
-    audit: { zh: '审核商品码分配', en: 'Review the allotment of a GTIN' },
+    audit: { zh: '审核商品码分配', en: 'Review the allocation of a GTIN' },
   }),
   allotBatchAudit: write('POST /api/goodsCodeCheck/allotBatchAudit', {
     input: bulkPassInput,
@@ -96,7 +96,7 @@ export const allotCheckCalls = {
     access: decidesAllots,
     refreshes: gtins,
     quiet: true,
-    audit: { zh: '批量通过商品码分配', en: 'Pass allotments in bulk' },
+    audit: { zh: '批量通过商品码分配', en: 'Pass allocations in bulk' },
   }),
   /** Passes everything of a batch that waits and is all green, whatever its number. */
   allotPassBatch: write('POST /api/goodsCodeCheck/allotPassBatch', {
@@ -105,12 +105,12 @@ export const allotCheckCalls = {
     access: decidesAllots,
     refreshes: gtins,
     quiet: true,
-    audit: { zh: '整批通过商品码分配', en: 'Pass the allotments of a batch' },
+    audit: { zh: '整批通过商品码分配', en: 'Pass the allocations of a batch' },
   }),
   setting: write('POST /api/goodsCodeCheck/setting', {
     input: z.object({ autoPass: z.boolean() }),
     output: done,
     access: decidesAllots,
-    audit: { zh: '设置商品码分配自动通过', en: 'Set automatic passing of allotments' },
+    audit: { zh: '设置商品码分配自动通过', en: 'Set automatic passing of allocations' },
   }),
 };

@@ -147,7 +147,7 @@ export const goodsBatch = calls('goodsBatch', {
     access: 'goodsCode_batchSave',
     refreshes: ['goodsCode', 'goodsCodes'],
     quiet: true,
-    audit: { zh: '提交批次分配审核', en: 'Submit the allotment of a batch' },
+    audit: { zh: '提交批次分配审核', en: 'Submit the allocation of a batch' },
   }),
   /** Reports the allotted codes of a batch; what is not complete yet is named. */
   batchReport: write('POST /api/goodsCode/batchReport', {
@@ -164,7 +164,7 @@ export const goodsBatch = calls('goodsBatch', {
     output: done,
     access: ['goodsCode_batchCancel', 'goodsCode_batchSave'],
     refreshes: ['goodsCode', 'goodsCodes', 'gs1Prefix'],
-    audit: { zh: '撤销商品码批次', en: 'Take back a batch of GTINs' },
+    audit: { zh: '撤销商品码批次', en: 'Undo a batch of GTINs' },
   }),
   batchExport: read('POST /api/goodsCode/batchExport', { input: byId, output: z.unknown(), access: 'goodsBatch_view', stream: true }),
 });

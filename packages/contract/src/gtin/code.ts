@@ -90,14 +90,14 @@ export const goodsCode = calls('goodsCode', {
     access: 'goodsCode_allot',
     refreshes: ['gs1Prefix', 'goodsCodes'],
     quiet: true,
-    audit: { zh: '分配商品码', en: 'Allot a GTIN' },
+    audit: { zh: '分配商品码', en: 'Allocate a GTIN' },
   }),
   submit: write('POST /api/goodsCode/submit', {
     input: oneCode,
     output: TakenCode,
     access: 'goodsCode_submit',
     refreshes: ['goodsCodes'],
-    audit: { zh: '提交商品码分配', en: 'Submit the allotment of a GTIN' },
+    audit: { zh: '提交商品码分配', en: 'Submit the allocation of a GTIN' },
   }),
   /** Gives a reserved number back: only while it was never handed in. */
   release: write('POST /api/goodsCode/release', {

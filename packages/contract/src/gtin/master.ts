@@ -91,7 +91,7 @@ export const goodsCodes = calls('goodsCodes', {
     output: TakenCode,
     access: 'gtin_submit',
     refreshes: ['goodsCode'],
-    audit: { zh: '提交商品码分配', en: 'Submit the allotment of a GTIN' },
+    audit: { zh: '提交商品码分配', en: 'Submit the allocation of a GTIN' },
   }),
   report: write('POST /api/globalTrade/goodsCodes/report', {
     input: oneCode,
@@ -120,7 +120,7 @@ export const goodsCodes = calls('goodsCodes', {
     output: done,
     access: 'gtin_bind',
     refreshes: ['goodsCode', 'productIdentify'],
-    audit: { zh: '绑定产品标识', en: 'Bind a product to a GTIN' },
+    audit: { zh: '绑定产品标识', en: 'Link a product' },
   }),
   /** The QR code with the Digital Link, as a picture. */
   qr: read('POST /api/globalTrade/goodsCodes/qr', {

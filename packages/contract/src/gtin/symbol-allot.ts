@@ -63,7 +63,7 @@ export const barcodeAllot = calls('barcodeAllot', {
     output: z.object({ id, warnings: z.array(Words) }),
     access: 'barcodeAllot_allot',
     refreshes: ['barcode', 'barcodeManage', 'goodsCodes'],
-    audit: { zh: '分配条码', en: 'Give a GTIN a symbol' },
+    audit: { zh: '分配条码', en: 'Assign a symbol' },
   }),
   /** The same symbology for many; a GTIN it does not suit is left out and named. */
   batchAllot: write('POST /api/globalTrade/barcodeAllot/batchAllot', {

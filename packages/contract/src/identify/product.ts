@@ -90,7 +90,7 @@ export const productIdentify = calls('productIdentify', {
     output: z.object({ url: z.string(), expireAt: time }),
     access: ['product_tempCode', 'productGs1_tempCode'],
     quiet: true,
-    audit: { zh: '生成临时码', en: 'Make a temporary code' },
+    audit: { zh: '生成临时码', en: 'Generate temporary code' },
   }),
   /** Puts a product on or takes it off; answers the new service status. */
   upDown: write('POST /api/productIdentify/upDown', {

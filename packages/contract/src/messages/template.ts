@@ -23,7 +23,7 @@ export const recordStates = {
   kept: { zh: '演示未外发', en: 'Kept (demo)', tone: 'purple' },
   failed: { zh: '失败', en: 'Failed', tone: 'red' },
   skipped: { zh: '未发送', en: 'Not sent', tone: 'grey' },
-  withdrawn: { zh: '已撤回', en: 'Taken back', tone: 'grey' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn', tone: 'grey' },
 } as const satisfies Record<string, Toned>;
 export const readStates = {
   unread: { zh: '未读', en: 'Unread' },
@@ -34,7 +34,7 @@ export const sendStates = {
   0: { zh: '待发送', en: 'Waiting', tone: 'blue' },
   1: { zh: '发送中', en: 'Sending', tone: 'blue' },
   2: { zh: '已发送', en: 'Sent', tone: 'green' },
-  3: { zh: '已撤回', en: 'Taken back', tone: 'grey' },
+  3: { zh: '已撤回', en: 'Withdrawn', tone: 'grey' },
   4: { zh: '失败', en: 'Failed', tone: 'red' },
 } as const satisfies Record<number, Toned>;
 /** Who hears of it: everybody in a company, the people of some companies, or the platform's own staff. */

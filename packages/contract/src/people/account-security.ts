@@ -136,7 +136,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '启用动态口令', en: 'Use one-time passwords' },
+    audit: { zh: '启用动态口令', en: 'Enable one-time passwords' },
     secret: ['ticket', 'code'],
   }),
   totpRemove: write('POST /api/personalCenter/totpRemove', {
@@ -144,7 +144,7 @@ export const accountSecurity = calls('accountSecurity', {
     output: done,
     access: 'signedIn',
     direct: true,
-    audit: { zh: '停用动态口令', en: 'Stop one-time passwords' },
+    audit: { zh: '停用动态口令', en: 'Disable one-time passwords' },
     secret: ['password'],
   }),
   passkeyStart: write('POST /api/personalCenter/passkeyStart', {

@@ -55,7 +55,7 @@ export const companyApplyCalls = {
     access: 'signedIn',
     refreshes: ['user'],
     quiet: true,
-    audit: { zh: '提交企业认证', en: 'Hand in a company certification' },
+    audit: { zh: '提交企业认证', en: 'Submit a company certification' },
     secret: ['legalIdNo'],
   }),
   withdraw: write('POST /api/companyAudit/withdraw', {
@@ -72,7 +72,7 @@ export const companyApplyCalls = {
     access: 'signedIn',
     refreshes: ['user'],
     quiet: true,
-    audit: { zh: '重新选择企业', en: 'Choose a company again' },
+    audit: { zh: '重新选择企业', en: 'Choose another company' },
   }),
   /** Whether a name or a code belongs to a certified company, or one in review. */
   checkName: read('POST /api/companyAudit/checkName', {

@@ -133,7 +133,7 @@ export const companyAudit = calls('companyAudit', {
     quiet: true,
     fleeting: true,
     refreshes: [],
-    audit: { zh: '查看完整证件号码', en: 'Look at an identity number' },
+    audit: { zh: '查看完整证件号码', en: 'View the whole identity number' },
   }),
   /** `id` is the company's. */
   freeze: write('POST /api/companyAudit/freeze', {

@@ -66,7 +66,7 @@ export const userAuth = calls('userAuth', {
     direct: true,
     refreshes: ['user', 'companyAudit'],
     quiet: true,
-    audit: { zh: '提交个人实名', en: 'Hand in one’s verification' },
+    audit: { zh: '提交个人实名', en: 'Submit one’s verification' },
     secret: ['idNo', 'smsCode'],
   }),
   /** Takes back what a human was to check. */

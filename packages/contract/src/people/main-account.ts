@@ -80,7 +80,7 @@ export const mainAccount = calls('mainAccount', {
     output: z.object({ id }),
     access: 'signedIn',
     forCompany: true,
-    audit: { zh: '主账号申诉', en: 'Appeal for the main account' },
+    audit: { zh: '主账号申诉', en: 'Main-account appeal' },
   }),
   history: read('POST /api/mainAccount/history', { input: z.object({ ...paging }), output: pageOf(TransferRow), access: 'signedIn' }),
   /** The proofs of an appeal, for the appellant and the auditors. */

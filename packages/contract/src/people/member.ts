@@ -5,10 +5,10 @@ import { day, done, id, int, pageOf, paging, time, version } from '../common.ts'
 
 /** A person's place in a company (SM-02), by its number. */
 export const memberStatuses = {
-  0: { zh: '待接受', en: 'Invited' },
+  0: { zh: '待接受', en: 'Not answered yet' },
   1: { zh: '申请中', en: 'Applying' },
   2: { zh: '在职', en: 'Active' },
-  3: { zh: '已拒绝', en: 'Turned down' },
+  3: { zh: '已拒绝', en: 'Declined' },
   4: { zh: '已停用', en: 'Disabled' },
   5: { zh: '已离开', en: 'Left' },
   6: { zh: '已撤回', en: 'Withdrawn' },
@@ -103,7 +103,7 @@ export const member = calls('member', {
     output: done,
     access: 'org_edit',
     refreshes: ['department', 'role'],
-    audit: { zh: '延长授权期限', en: 'Extend a member' },
+    audit: { zh: '延长授权期限', en: 'Extend' },
   }),
   /** Takes back an invitation that nobody has answered; `id` is the membership's. */
   withdrawInvite: write('POST /api/member/withdrawInvite', {

@@ -37,7 +37,7 @@ export const openCompany = calls('openCompany', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '提交留言', en: 'Leave a message' },
+    audit: { zh: '提交留言', en: 'Send message' },
     secret: ['phone'],
   }),
 });

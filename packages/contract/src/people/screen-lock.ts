@@ -16,7 +16,7 @@ export const screenLock = calls('screenLock', {
     output: done,
     access: 'signedIn',
     quiet: true,
-    audit: { zh: '锁屏', en: 'Lock the screen' },
+    audit: { zh: '锁屏', en: 'Lock' },
     secret: ['password'],
   }),
   unlock: write('POST /api/user/unlock', {
@@ -24,7 +24,7 @@ export const screenLock = calls('screenLock', {
     output: done,
     access: 'signedIn',
     quiet: true,
-    audit: { zh: '解锁', en: 'Unlock the screen' },
+    audit: { zh: '解锁', en: 'Unlock' },
     secret: ['password'],
     whileLocked: true,
   }),

@@ -114,7 +114,7 @@ export const userManage = calls('userManage', {
       }),
     output: done,
     access: 'user_guestAudit',
-    audit: { zh: '审核第三方注册', en: 'Decide on a third-party registration' },
+    audit: { zh: '审核第三方注册', en: 'Review third-party registration' },
   }),
   loginLogs: read('POST /api/userManage/loginLogs', {
     input: z.object({ ...paging, id }),

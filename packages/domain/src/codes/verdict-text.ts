@@ -15,7 +15,7 @@ export const verdictWords = {
   voided: { zh: '已作废', en: 'Void' },
   frozen: { zh: '已被冻结', en: 'Frozen' },
   suspended: { zh: '服务已暂停', en: 'Service suspended' },
-  notActivated: { zh: '尚未激活', en: 'Not activated' },
+  notActivated: { zh: '尚未激活', en: 'Not active yet' },
   suspectClone: { zh: '请谨慎辨别', en: 'Check with care' },
   genuineFirst: { zh: '正品', en: 'Genuine' },
   pinRequired: { zh: '请输入验证码', en: 'Enter the PIN' },

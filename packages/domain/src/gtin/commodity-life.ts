@@ -80,10 +80,10 @@ export const changedKeys = (changed: readonly string[]): KeyAttribute[] => keyAt
 /** How the states are called. */
 export const commodityStatusText: Record<CommodityStatus, { zh: string; en: string }> = {
   0: { zh: '已预留', en: 'Reserved' },
-  1: { zh: '分配待审', en: 'Allotment under review' },
-  2: { zh: '已分配', en: 'Allotted' },
+  1: { zh: '分配待审', en: 'Allocation under review' },
+  2: { zh: '已分配', en: 'Allocated' },
   3: { zh: '通报待审', en: 'Report under review' },
   4: { zh: '已通报', en: 'Reported' },
-  6: { zh: '已停用', en: 'Stopped' },
+  6: { zh: '已停用', en: 'Disabled' },
   7: { zh: '异常', en: 'Abnormal' },
 };

@@ -96,7 +96,7 @@ function divisionCheck({ uscc, adcode }: CheckedCompany): CompanyCheck {
 
 function applicantCheck({ applicantName, applicantVerified, legalPerson, hasLetter }: CheckedCompany): CompanyCheck {
   if (!applicantVerified) return check('applicant', 'bad', '申请人未完成个人实名', 'The applicant has not been verified');
-  if (applicantName === legalPerson) return check('applicant', 'ok', '申请人即法定代表人', 'The applicant is the legal person');
+  if (applicantName === legalPerson) return check('applicant', 'ok', '申请人即法定代表人', 'The applicant is the legal representative');
   return hasLetter
     ? check(
         'applicant',
@@ -114,8 +114,8 @@ function applicantCheck({ applicantName, applicantVerified, legalPerson, hasLett
 
 const legalIdCheck = ({ legalIdRight }: CheckedCompany) =>
   legalIdRight
-    ? check('legalId', 'ok', '法定代表人证件号码格式与校验位正确', 'The legal person’s number has the right form')
-    : check('legalId', 'bad', '法定代表人证件号码校验位不正确', 'The legal person’s number has a wrong check digit');
+    ? check('legalId', 'ok', '法定代表人证件号码格式与校验位正确', 'The legal representative’s number has the right form')
+    : check('legalId', 'bad', '法定代表人证件号码校验位不正确', 'The legal representative’s number has a wrong check digit');
 
 function termCheck({ bizTermLong, bizTermEnd, regDate, today }: CheckedCompany): CompanyCheck {
   if (regDate && regDate > today) return check('term', 'bad', `成立日期 ${regDate} 在将来`, `Founded on ${regDate}, in the future`);

@@ -29,5 +29,5 @@ export function registrationFault({ tenantId, account, password, password2 }: Re
 /** The specification's words after a registration. */
 export const registrationDoneText: Text = {
   zh: '注册申请已提交,请耐心等待管理员通过!',
-  en: 'Your registration has been handed in. Please wait until an administrator accepts it.',
+  en: 'Your registration has been submitted. Please wait until an administrator accepts it.',
 };

@@ -8,17 +8,17 @@ export type MessageLevel = 'info' | 'success' | 'warning' | 'error';
 
 /** What a message may say of its occasion: what it is called, and an example for previews. */
 export const messageVars = {
-  brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
+  brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product name', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
   opinion: { zh: '审核意见', en: 'Reviewer’s opinion', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
-  userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
-  orderNo: { zh: '订单号', en: 'Order number', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'What was delivered', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes were added to the quota.' } },
-  applyNo: { zh: '申请单号', en: 'Application number', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'What is issued', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
-  batchNo: { zh: '批次号', en: 'Batch number', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Number', sample: { zh: '500', en: '500' } },
+  userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company name', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
+  orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'What was delivered', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes were added to the quota.' } },
+  applyNo: { zh: '申请单号', en: 'Application no.', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'What is issued', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
+  batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },
   gtin: { zh: '商品码', en: 'GTIN', sample: { zh: '9521101000016', en: '9521101000016' } }, reportKind: { zh: '通报类型', en: 'Kind of report', sample: { zh: '信息通报', en: 'report' } }, findings: { zh: '核查问题', en: 'Findings', sample: { zh: '9521101000016：商品名称缺失', en: '9521101000016: no name' } },
-  prefix: { zh: '厂商识别代码', en: 'Company prefix', sample: { zh: '9521101', en: '9521101' } }, endDate: { zh: '到期日', en: 'Last day', sample: { zh: '2026-12-31', en: '2026-12-31' } },
-  entNo: { zh: '企业编号', en: 'Enterprise number', sample: { zh: '100001', en: '100001' } }, nodePrefix: { zh: '标识前缀', en: 'Identifier prefix', sample: { zh: '88.999.100001', en: '88.999.100001' } },
+  prefix: { zh: '厂商识别代码', en: 'Company prefix', sample: { zh: '9521101', en: '9521101' } }, endDate: { zh: '到期日', en: 'Expires', sample: { zh: '2026-12-31', en: '2026-12-31' } },
+  entNo: { zh: '企业编号', en: 'Company no.', sample: { zh: '100001', en: '100001' } }, nodePrefix: { zh: '标识前缀', en: 'Identifier prefix', sample: { zh: '88.999.100001', en: '88.999.100001' } },
   productsNote: { zh: '受影响的产品（可能为空）', en: 'Products concerned (may be empty)', sample: { zh: '（已下架产品 2 个）', en: ' (2 products went down)' } }, restingNote: { zh: '暂停解析的产品（可能为空）', en: 'Resting products (may be empty)', sample: { zh: '，2 个产品暂停解析', en: '; 2 products no longer resolve' } },
-  appName: { zh: '应用名称', en: 'Application', sample: { zh: '产品标识', en: 'Product identification' } }, change: { zh: '变更内容', en: 'What changed', sample: { zh: '延期至 2026-12-31', en: 'extended to 2026-12-31' } }, validity: { zh: '有效期', en: 'Validity', sample: { zh: '至 2026-12-31', en: 'until 2026-12-31' } },
+  appName: { zh: '应用名称', en: 'Application', sample: { zh: '产品标识', en: 'Product identifier' } }, change: { zh: '变更内容', en: 'What changed', sample: { zh: '延期至 2026-12-31', en: 'extended to 2026-12-31' } }, validity: { zh: '有效期', en: 'Validity', sample: { zh: '至 2026-12-31', en: 'until 2026-12-31' } },
   pageTitle: { zh: '页面名称', en: 'Page', sample: { zh: '发码管理', en: 'Issuing codes' } }, content: { zh: '内容', en: 'Content', sample: { zh: '请问这款沙发有现货吗？', en: 'Is this sofa in stock?' } },
   time: { zh: '时间', en: 'Time', sample: { zh: '2026-01-05 09:30:00', en: '2026-01-05 09:30:00' } }, address: { zh: '网络地址', en: 'Network address', sample: { zh: '203.0.113.8', en: '203.0.113.8' } }, device: { zh: '设备信息', en: 'Device', sample: { zh: 'Chrome · Windows', en: 'Chrome on Windows' } },
 } as const satisfies Record<string, Words & { sample: Words }>;

@@ -15,7 +15,7 @@ export const fields = {
   account: t('账号', 'Account'),
   deptName: t('部门', 'Department'),
   position: t('职位', 'Position'),
-  roleName: t('当前角色', 'Present role'),
+  roleName: t('当前角色', 'Current role'),
 } satisfies Record<string, Text>;
 
 export const text = {

@@ -2,7 +2,7 @@ import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
   name: { zh: '模板名称', en: 'Template' },
-  kind: { zh: '用途', en: 'Kind' },
+  kind: { zh: '用途', en: 'Purpose' },
   width: { zh: '宽（mm）', en: 'Width (mm)' },
   height: { zh: '高（mm）', en: 'Height (mm)' },
   dpi: { zh: '分辨率', en: 'Resolution' },
@@ -20,13 +20,13 @@ export const kindChoices = {
   product: { zh: '产品标签', en: 'Product label' },
   warranty: { zh: '质保卡', en: 'Warranty card' },
   carton: { zh: '外箱标签', en: 'Carton label' },
-  package: { zh: '包件标签', en: 'Piece label' },
+  package: { zh: '包件标签', en: 'Package label' },
   retail: { zh: '零售小标', en: 'Retail tag' },
 } satisfies Choices;
 export const statusChoices = {
   0: { zh: '草稿', en: 'Draft', tone: 'grey' },
-  1: { zh: '启用', en: 'Enabled', tone: 'green' },
-  2: { zh: '停用', en: 'Disabled', tone: 'red' },
+  1: { zh: '启用', en: 'Enable', tone: 'green' },
+  2: { zh: '停用', en: 'Disable', tone: 'red' },
 } satisfies Choices;
 export const dpiChoices = {
   203: { zh: '203 dpi', en: '203 dpi' },

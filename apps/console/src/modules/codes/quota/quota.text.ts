@@ -6,7 +6,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 /** The three code types in words. */
 export const codeTypeChoices = {
   ECODE: t('电子码', 'Ecode'),
-  AUTH: t('正品码', 'Authentic'),
+  AUTH: t('正品码', 'Authentic code'),
   SGTIN: t('SGTIN', 'SGTIN'),
 } as const satisfies Choices;
 
@@ -24,7 +24,7 @@ export const text = {
   left: t('可用', 'Left'),
   total: t('总额', 'Total'),
   used: t('已用', 'Used'),
-  frozen: t('冻结', 'Held'),
+  frozen: t('冻结', 'Freeze'),
   frozenHint: t(
     '待审核的申请占用的额度，驳回或撤回后退回',
     'Held by applications that wait for review; it comes back when they are rejected or withdrawn',
@@ -46,7 +46,7 @@ export const text = {
   tierNote: t('超出部分按更低的单价计算', 'Only the pieces above a step get its lower price'),
   afterNote: t(
     '下单后转账并上传凭证，平台确认到账后额度立即可用。',
-    'Transfer the money and hand in the proof; the codes are yours once the platform confirms it.',
+    'Transfer the money and submit the proof; the codes are yours once the platform confirms it.',
   ),
   trial: t('试用企业', 'Trial company'),
   trialUsed: t('已申请 {used} / {limit} 枚测试码', '{used} of {limit} test codes asked for'),

@@ -2,13 +2,13 @@ import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
   product: { zh: '产品', en: 'Product' },
-  batchNo: { zh: '批次号', en: 'Batch' },
+  batchNo: { zh: '批次号', en: 'Batch no.' },
   city: { zh: '城市', en: 'City' },
   minScans: { zh: '扫码次数不少于', en: 'At least this many scans' },
   startTime: { zh: '最近扫码', en: 'Last scan' },
   endTime: { zh: '至', en: 'until' },
   shown: { zh: '编码', en: 'Code' },
-  codeType: { zh: '类型', en: 'Type' },
+  codeType: { zh: '类型', en: 'Kind' },
   productName: { zh: '产品', en: 'Product' },
   model: { zh: '型号', en: 'Model' },
   scans: { zh: '扫码次数', en: 'Scans' },
@@ -19,7 +19,7 @@ export const fields = {
   time: { zh: '时间', en: 'Time' },
   place: { zh: '地点', en: 'Place' },
   note: { zh: '说明', en: 'Note' },
-  public: { zh: '消费者可见', en: 'Consumers see it' },
+  public: { zh: '消费者可见', en: 'Shown to consumers' },
 } as const;
 
 export const typeChoices = {
@@ -39,21 +39,21 @@ export const statusChoices = {
   9: { zh: '已作废', en: 'Void', tone: 'red' },
 } satisfies Choices;
 export const stepChoices = {
-  commissioning: { zh: '出厂赋码', en: 'Commissioning' },
-  inspecting: { zh: '检验', en: 'Inspecting' },
+  commissioning: { zh: '出厂赋码', en: 'Commissioned' },
+  inspecting: { zh: '检验', en: 'Inspected' },
   packing: { zh: '装箱', en: 'Packing' },
   storing: { zh: '入库', en: 'Storing' },
   shipping: { zh: '发货', en: 'Shipping' },
   receiving: { zh: '签收', en: 'Receiving' },
-  retail_selling: { zh: '售出', en: 'Retail selling' },
-  installing: { zh: '安装', en: 'Installing' },
-  repairing: { zh: '维修', en: 'Repairing' },
-  returning: { zh: '退回', en: 'Returning' },
-  decommissioning: { zh: '作废', en: 'Decommissioning' },
+  retail_selling: { zh: '售出', en: 'Sold' },
+  installing: { zh: '安装', en: 'Installed' },
+  repairing: { zh: '维修', en: 'Repaired' },
+  returning: { zh: '退回', en: 'Returned' },
+  decommissioning: { zh: '作废', en: 'Void' },
 } satisfies Choices;
 export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },
-  notActivated: { zh: '尚未激活', en: 'Not active', tone: 'amber' },
+  notActivated: { zh: '尚未激活', en: 'Not active yet', tone: 'amber' },
   frozen: { zh: '已冻结', en: 'Frozen', tone: 'red' },
   voided: { zh: '已作废', en: 'Void', tone: 'red' },
   suspended: { zh: '服务暂停', en: 'Suspended', tone: 'amber' },
@@ -88,7 +88,7 @@ export const t = {
   shown: { zh: '公开', en: 'Public' },
   hidden: { zh: '内部', en: 'Internal' },
   counted: { zh: '计次', en: 'Counted' },
-  repeated: { zh: '重复', en: 'Repeated' },
+  repeated: { zh: '重复', en: 'Duplicate' },
   city: { zh: '城市', en: 'City' },
   verdict: { zh: '结论', en: 'Verdict' },
   test: { zh: '测试码', en: 'Test code' },

@@ -190,7 +190,7 @@ function Reports({ code }: { code: CommodityDetail }) {
           key: 'changed',
           render: (_, row) => listed(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
         },
-        { title: say({ zh: '审核意见', en: 'Opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
+        { title: say({ zh: '审核意见', en: 'Reviewer’s opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
         { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },
       ]}
     />

@@ -3,23 +3,23 @@ import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-export const hasSymbolChoices: Choices = { false: t('未分配', 'Without'), true: t('已分配', 'With') };
+export const hasSymbolChoices: Choices = { false: t('未分配', 'Without'), true: t('已分配', 'Allocated') };
 
 export const text = {
   pending: t('待分配的商品码', 'GTINs without a symbol'),
-  pendingHint: t('商品码分配通过后出现在这里，为它选择包装层级和码制。', 'Allotted GTINs appear here to be given their symbols.'),
+  pendingHint: t('商品码分配通过后出现在这里，为它选择包装层级和码制。', 'Allocated GTINs appear here to be given their symbols.'),
   allotted: t('已分配的条码', 'Symbols of GTINs'),
   allottedHint: t('在上方选择商品码并分配条码。', 'Choose a GTIN above and give it a symbol.'),
-  form: t('分配条码', 'Give a symbol'),
+  form: t('分配条码', 'Assign a symbol'),
   choose: t('请先在列表中选择一个商品码', 'Choose a GTIN from the list'),
-  allot: t('分配', 'Allot'),
-  batch: t('批量分配', 'Allot to all chosen'),
+  allot: t('分配', 'Allocate'),
+  batch: t('批量分配', 'Allocate to all chosen'),
   batchTitle: t('批量分配条码', 'Give many GTINs a symbol'),
   batchHint: t(
     '为选中的 {n} 个商品码分配同一码制，不适用的会列出原因。',
     'The {n} chosen GTINs get the same symbology; those it does not suit are named.',
   ),
-  cancel: t('取消分配', 'Take back'),
+  cancel: t('取消分配', 'Cancel allocation'),
   sureCancel: t('取消后该条码将删除，已下载的文件请勿再使用。', 'The symbol is deleted; files downloaded before must no longer be used.'),
   printed: t('条码已打印，不能取消', 'It has been printed and cannot be taken back'),
   barHeightHelp: t(
@@ -31,6 +31,6 @@ export const text = {
   serialHelp: t('AI 21，最多 20 个字符', 'AI 21, up to 20 characters'),
   made: t('已为 {n} 个商品码分配条码', '{n} GTINs have their symbol'),
   left: t('以下 {n} 个未分配', 'These {n} were left out'),
-  product: t('商品', 'Item'),
+  product: t('商品', 'Product'),
   perCarton: t('每箱 {n} 件', '{n} a carton'),
 } satisfies Record<string, Text>;

@@ -4,7 +4,7 @@ import type { Choices } from '../../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const gradeChoices: Choices = {
-  none: t('未登记', 'Not recorded'),
+  none: t('未登记', 'Not registered'),
   low: t('低于 1.5', 'Below 1.5'),
   good: t('1.5 及以上', '1.5 and above'),
 };

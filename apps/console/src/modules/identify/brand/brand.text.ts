@@ -13,7 +13,7 @@ export const fields = {
   trademarkExpire: t('商标有效期至', 'Trademark until'),
   certFile: t('商标注册证', 'Certificate'),
   authorizer: t('授权方', 'Licensor'),
-  authLetter: t('授权书', 'Letter of licence'),
+  authLetter: t('授权书', 'Letter of authorisation'),
   authEnd: t('授权截止日', 'Licensed until'),
   website: t('官方网站', 'Website'),
   story: t('品牌故事', 'Story'),
@@ -21,16 +21,16 @@ export const fields = {
   identifier: t('品牌标识', 'Identifier'),
   seriesCount: t('系列', 'Series'),
   productCount: t('产品', 'Products'),
-  applyStatus: t('状态', 'State'),
+  applyStatus: t('状态', 'Status'),
   expiry: t('有效期', 'Validity'),
   updateTime: t('更新时间', 'Updated'),
   createTime: t('创建时间', 'Created'),
   submitTime: t('提交时间', 'Submitted'),
-  companyName: t('企业名称', 'Company'),
+  companyName: t('企业名称', 'Company name'),
 } satisfies Record<string, Text>;
 
 export const typeChoices: Choices = { OWN: t('自有', 'Own'), LICENSED: t('授权', 'Licensed') };
-export const expiryChoices: Choices = { soon: t('90 天内到期', 'Ends within 90 days'), expired: t('已到期', 'Ended') };
+export const expiryChoices: Choices = { soon: t('90 天内到期', 'Ends within 90 days'), expired: t('已到期', 'Expired') };
 export const text = {
   title: t('品牌标识', 'Brands'),
   logo: t('标志', 'Logo'),
@@ -51,9 +51,9 @@ export const text = {
   changing: t('变更待审核', 'Change waiting'),
   changeRefused: t('变更被驳回', 'Change rejected'),
   withdrawChange: t('撤回变更', 'Withdraw the change'),
-  rejected: t('审核意见', 'Reason'),
+  rejected: t('审核意见', 'Reviewer’s opinion'),
   test: t('测试', 'Test'),
-  basic: t('基本信息', 'Facts'),
+  basic: t('基本信息', 'Basics'),
   related: t('关联数据', 'Related'),
   seriesLine: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'),
   toProducts: t('查看产品', 'See the products'),
@@ -61,6 +61,6 @@ export const text = {
   logoHelp: t('正方形，边长不小于 200 像素', 'Square, at least 200 pixels a side'),
   noHelp: t('5–12 位数字，可带一个字母', '5–12 digits and perhaps a letter'),
   changeNote: t('审核通过前，已通过的内容继续有效。', 'What is approved stays valid until the change is approved.'),
-  expired: t('已到期', 'Ended'),
-  soon: t('{n} 天后到期', 'Ends in {n} days'),
+  expired: t('已到期', 'Expired'),
+  soon: t('{n} 天后到期', 'Expires in {n} days'),
 } satisfies Record<string, Text>;

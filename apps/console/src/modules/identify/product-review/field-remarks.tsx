@@ -44,7 +44,7 @@ export function FieldRemarks({
 }) {
   const options = [
     {
-      label: say({ zh: '基本信息', en: 'Facts' }),
+      label: say({ zh: '基本信息', en: 'Basics' }),
       options: plain.map((name) => ({ value: name as string, label: say(productFields[name]) })),
     },
     ...product.models.map(({ standardName, items }) => ({

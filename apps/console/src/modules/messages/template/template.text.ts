@@ -15,21 +15,21 @@ export const fields = {
   path: t('跳转页面', 'Leads to'),
   channels: t('渠道', 'Channels'),
   channel: t('渠道', 'Channel'),
-  enabled: t('状态', 'State'),
-  changed: t('来源', 'Origin'),
+  enabled: t('状态', 'Status'),
+  changed: t('来源', 'Source'),
   lastSent: t('最近发送', 'Last sent'),
   operator: t('修改人', 'Changed by'),
   updateTime: t('修改时间', 'Changed'),
   keyword: t('关键字', 'Keyword'),
   company: t('企业', 'Company'),
   companyName: t('企业', 'Company'),
-  user: t('接收人', 'Receiver'),
-  userName: t('接收人', 'Receiver'),
+  user: t('接收人', 'Recipient'),
+  userName: t('接收人', 'Recipient'),
   state: t('结果', 'Result'),
   readState: t('阅读', 'Reading'),
   target: t('地址', 'Address'),
   kind: t('类型', 'Kind'),
-  fault: t('说明', 'Remark'),
+  fault: t('说明', 'Note'),
   createTime: t('时间', 'Time'),
   sentTime: t('送出时间', 'Left at'),
   start: t('时间', 'Time'),
@@ -41,15 +41,15 @@ export const fields = {
   roles: t('角色', 'Roles'),
   level: t('级别', 'Level'),
   sendTime: t('发送时间', 'Time'),
-  status: t('状态', 'State'),
+  status: t('状态', 'Status'),
   total: t('人数', 'People'),
   sent: t('已发', 'Sent'),
   read: t('已读', 'Read'),
   sender: t('发送人', 'Sender'),
 } satisfies Record<string, Text>;
 
-export const enabledChoices: Choices = { 1: { ...t('启用', 'On'), tone: 'green' }, 0: { ...t('停用', 'Off'), tone: 'grey' } };
-export const originChoices: Choices = { 0: t('默认', 'Delivered'), 1: t('自定义', 'Own') };
+export const enabledChoices: Choices = { 1: { ...t('启用', 'Enable'), tone: 'green' }, 0: { ...t('停用', 'Disable'), tone: 'grey' } };
+export const originChoices: Choices = { 0: t('默认', 'Default'), 1: t('自定义', 'Custom') };
 export const appChoices: Choices = Object.fromEntries(Object.entries(apps).map(([code, { zh, en }]) => [code, { zh, en }]));
 export const roleChoices = (side: 'platform' | 'enterprise'): Choices =>
   Object.fromEntries(
@@ -57,7 +57,7 @@ export const roleChoices = (side: 'platform' | 'enterprise'): Choices =>
       .filter(([, role]) => role.side === side)
       .map(([code, { zh, en }]) => [code, { zh, en }]),
   );
-const manual = t('手动发送', 'By hand');
+const manual = t('手动发送', 'Manual sending');
 export const sceneWord = (scene: string): Text => (scene === manualScene ? manual : (messageScenes[scene as SceneCode] ?? t('—', '—')));
 export const sceneChoices: Choices = {
   ...Object.fromEntries(Object.entries(messageScenes).map(([code, { zh, en }]) => [code, { zh, en }])),
@@ -68,7 +68,7 @@ export const text = {
   page: t('应用消息管理', 'Application messages'),
   templates: t('消息模板', 'Templates'),
   records: t('发送记录', 'Records'),
-  manual: t('手动发送', 'Send by hand'),
+  manual: t('手动发送', 'Manual sending'),
   add: t('新增模板', 'New template'),
   addTitle: t('新增消息模板', 'New template'),
   editTitle: t('编辑消息模板 · {name}', 'Edit template · {name}'),
@@ -78,7 +78,7 @@ export const text = {
   sureDisable: t('停用后，“{name}”不再发送消息。', '“{name}” is told nobody any more.'),
   preview: t('预览', 'Preview'),
   test: t('测试发送', 'Test'),
-  restore: t('恢复默认', 'Restore'),
+  restore: t('恢复默认', 'Restore defaults'),
   sureRestore: t(
     '恢复为默认内容？自定义的标题、正文和渠道将被替换。',
     'Back to the delivered text? Your own title, text and channels are replaced.',
@@ -99,7 +99,7 @@ export const text = {
   pathHelp: t('点击消息后打开的页面，留空则停留在消息列表', 'The page the message opens; empty: none'),
   channelsHelp: t('邮件只发给打开了此类通知的人', 'Mail goes to those who want this kind'),
   englishHelp: t('留空则对英文用户显示中文', 'Empty: English readers see the Chinese'),
-  send: t('发送消息', 'New message'),
+  send: t('发送消息', 'Send message'),
   sendTitle: t('发送消息', 'Send a message'),
   readyText: t('常用文案', 'Ready texts'),
   readyHint: t('选择后填入标题和正文', 'Fills in title and text'),
@@ -112,7 +112,7 @@ export const text = {
   count: t('将发送给 {people} 人（{companies} 家企业）', '{people} people of {companies} companies'),
   countMail: t('其中邮件 {n} 人', '{n} by mail'),
   countSms: t('短信 {n} 人', '{n} by SMS'),
-  nobody: t('没有符合条件的接收人', 'Nobody fits'),
+  nobody: t('没有符合条件的接收人', 'Nobody fits these conditions'),
   chooseFirst: t('选择接收范围后显示人数', 'Choose receivers to see how many'),
   next: t('发送', 'Send'),
   ask: t('发送“{title}”给 {people} 人？', 'Send “{title}” to {people} people?'),
@@ -123,7 +123,7 @@ export const text = {
   askLater: t('将于 {time} 发送，之前可以撤回。', 'It goes at {time}; until then it can be taken back.'),
   sending: t('已开始发送，进度见右上角任务', 'Being sent; the task panel shows how far'),
   planned: t('已定时，将于 {time} 发送', 'Planned for {time}'),
-  withdraw: t('撤回', 'Take back'),
+  withdraw: t('撤回', 'Withdraw'),
   sureWithdrawWaiting: t('撤回后不再发送。', 'It will not be sent.'),
   sureWithdraw: t(
     '撤回“{title}”？从未读者的消息列表中移除；已读的和已发出的邮件不受影响。',
@@ -137,6 +137,6 @@ export const text = {
   receiversOf: t('接收明细 · {title}', 'Receivers · {title}'),
   noRecords: t('还没有发送记录', 'Nothing has been sent yet'),
   detail: t('消息详情', 'Message'),
-  builtIn: t('默认', 'Delivered'),
-  own: t('自定义', 'Own'),
+  builtIn: t('默认', 'Default'),
+  own: t('自定义', 'Custom'),
 } satisfies Record<string, Text>;

@@ -5,7 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
   fee: t('产品标识解析年度维护费', 'Annual fee of identifier resolution'),
-  pay: t('缴纳年费', 'Pay the fee'),
+  pay: t('缴纳年费', 'Pay the annual fee'),
   goOnPaying: t('继续付款', 'Go on paying'),
   payAgain: t('重新上传凭证', 'Upload again'),
   look: t('查看进度', 'See progress'),
@@ -52,7 +52,7 @@ export const text = {
   noAccount: t('平台尚未设置收款账户，请联系平台客服', 'The platform has not named an account yet, please ask its service'),
   vouchers: t('付款凭证', 'Proof of payment'),
   voucherHint: t('银行回单或转账截图，最多 5 份', 'Bank receipt or screenshot, up to 5'),
-  handIn: t('提交凭证', 'Hand in'),
+  handIn: t('提交凭证', 'Submit proof'),
   needVoucher: t('请上传付款凭证：银行回单或转账截图，1–5 份', 'Upload the proof of payment: a bank receipt or screenshot, 1–5 files'),
   refused: t('凭证被驳回', 'The proof was rejected'),
   cancel: t('取消订单', 'Cancel the order'),
@@ -61,7 +61,7 @@ export const text = {
     '取消后如需缴费，请重新下单。已转账的款项请联系平台客服退回。',
     'To pay later, place a new order. For money already sent, ask the platform’s service.',
   ),
-  waiting: t('凭证已提交，等待平台确认', 'Handed in, waiting for confirmation'),
+  waiting: t('凭证已提交，等待平台确认', 'Submitted, waiting for confirmation'),
   waitingHint: t(
     '平台将在 1–2 个工作日内核对到账，结果会通过消息通知您。',
     'The platform checks the receipt within 1–2 working days and tells you by message.',
@@ -86,22 +86,22 @@ export const stateWords: Record<FeeStatus['state'], { tone: Tone; text: Text; ac
 };
 
 export const orderStates: Choices = {
-  0: { ...t('待付款', 'To pay'), tone: 'amber' },
-  1: { ...t('待确认', 'Waiting'), tone: 'blue' },
+  0: { ...t('待付款', 'To be paid'), tone: 'amber' },
+  1: { ...t('待确认', 'To be confirmed'), tone: 'blue' },
   2: { ...t('已付款', 'Paid'), tone: 'blue' },
-  3: { ...t('已完成', 'Done'), tone: 'green' },
+  3: { ...t('已完成', 'Completed'), tone: 'green' },
   4: { ...t('已取消', 'Cancelled'), tone: 'grey' },
   5: { ...t('已退款', 'Refunded'), tone: 'grey' },
 };
 
 export const orderActions: Choices = {
-  create: t('下单', 'Ordered'),
-  voucher: t('提交凭证', 'Handed in proof'),
+  create: t('下单', 'Order'),
+  voucher: t('提交凭证', 'Submit proof'),
   confirm: t('确认到账', 'Money confirmed'),
   deliver: t('开通', 'Delivered'),
   reject: t('驳回凭证', 'Proof rejected'),
-  cancel: t('取消订单', 'Cancelled'),
-  refund: t('退款', 'Refunded'),
+  cancel: t('取消订单', 'Cancel order'),
+  refund: t('退款', 'Refund'),
 };
 
 export const lineName = ({ name }: OrderLine): Text => name;

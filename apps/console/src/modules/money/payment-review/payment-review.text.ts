@@ -4,19 +4,19 @@ import type { Choices } from '../../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  companyName: t('企业名称', 'Company'),
+  companyName: t('企业名称', 'Company name'),
   entNo: t('企业编号', 'Company no.'),
-  nodePrefix: t('标识前缀', 'Prefix'),
+  nodePrefix: t('标识前缀', 'Identifier prefix'),
   orderNo: t('订单号', 'Order no.'),
   kind: t('类型', 'Kind'),
-  what: t('内容', 'Item'),
+  what: t('内容', 'Content'),
   amount: t('金额', 'Amount'),
   payTime: t('付款时间', 'Paid'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),
-  periodEnd: t('服务期', 'Period'),
+  periodEnd: t('服务期', 'Service period'),
   serviceEnd: t('当前到期日', 'Present end'),
-  applyStatus: t('状态', 'State'),
+  applyStatus: t('状态', 'Status'),
   auditorName: t('审核人', 'Reviewer'),
   auditTime: t('审核时间', 'Reviewed'),
   startTime: t('提交时间', 'Submitted'),
@@ -24,16 +24,16 @@ export const fields = {
   submitTime: t('提交时间', 'Submitted'),
 } satisfies Record<string, Text>;
 
-export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renewal'), PACK: t('码包', 'Code pack') };
+export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renew'), PACK: t('码包', 'Code pack') };
 
 export const text = {
-  title: t('标识解析服务审核', 'Resolution service audit'),
+  title: t('标识解析服务审核', 'Payment confirmation'),
   vouchers: t('付款凭证', 'Proof of payment'),
   lines: t('订单明细', 'Order'),
   bankNote: t('银行流水备注', 'Bank statement note'),
   bankNoteHint: t('如到账日期、流水号、付款户名，随审核结果一起保存', 'Such as date, reference and payer; kept with the decision'),
   newPeriod: t('确认后服务期', 'Period once confirmed'),
-  wasPeriod: t('服务期', 'Period'),
+  wasPeriod: t('服务期', 'Service period'),
   periodNote: t('自今天与当前到期日次日中较晚的一天起，一年', 'One year from today or the day after the present end, whichever is later'),
   affected: t('受影响的产品', 'Products affected'),
   affectedLine: t(
@@ -49,7 +49,7 @@ export const text = {
   credited: t('已增加额度', 'Credited'),
   company: t('企业', 'Company'),
   trialTag: t('试用', 'Trial'),
-  none: t('未开通', 'None yet'),
+  none: t('未开通', 'Not subscribed'),
   exportIt: t('导出', 'Export'),
   codes: t('{n} 枚', '{n} codes'),
   order: t('订单状态', 'Order state'),

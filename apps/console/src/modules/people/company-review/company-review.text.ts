@@ -4,26 +4,26 @@ import type { Choices } from '../../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  search: t('企业 / 申请人 / 法人', 'Company, applicant, legal person'),
-  name: t('企业名称', 'Company'),
+  search: t('企业 / 申请人 / 法人', 'Company, applicant, legal representative'),
+  name: t('企业名称', 'Company name'),
   uscc: t('统一社会信用代码', 'Unified social credit code'),
   kind: t('审核类型', 'Review of'),
   companyType: t('企业类型', 'Kind'),
-  legalPerson: t('法定代表人', 'Legal person'),
+  legalPerson: t('法定代表人', 'Legal representative'),
   regionName: t('所在地区', 'Region'),
   industryName: t('所属行业', 'Industry'),
   applicantName: t('申请人', 'Applicant'),
   channel: t('来源渠道', 'Channel'),
   submitTime: t('提交时间', 'Submitted'),
-  applyStatus: t('状态', 'State'),
-  checkTone: t('自动检查', 'Checks'),
+  applyStatus: t('状态', 'Status'),
+  checkTone: t('自动检查', 'Automatic checks'),
   authStatus: t('企业状态', 'Company'),
-  companyRole: t('企业角色', 'Role'),
+  companyRole: t('企业角色', 'Company role'),
   auditorName: t('审核人', 'Reviewer'),
   auditTime: t('审核时间', 'Reviewed'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'Submitted until'),
-  entNo: t('企业编号', 'Enterprise no.'),
+  entNo: t('企业编号', 'Company no.'),
   reason: t('原因', 'Reason'),
   id: t('企业', 'Company'),
 } satisfies Record<string, Text>;
@@ -35,17 +35,17 @@ export const kindChoices: Choices = {
   PERSON: { ...t('个人实名', 'Person'), tone: 'blue' },
 };
 export const auditActions: Choices = {
-  saveOrUpdate: t('保存草稿', 'Draft kept'),
-  unmask: t('查看完整证件号码', 'Looked at a whole number'),
-  freeze: t('冻结企业', 'Frozen'),
-  unfreeze: t('解冻企业', 'Unfrozen'),
-  delTest: t('删除测试数据', 'Test data deleted'),
+  saveOrUpdate: t('保存草稿', 'Save draft'),
+  unmask: t('查看完整证件号码', 'View the whole identity number'),
+  freeze: t('冻结企业', 'Freeze company'),
+  unfreeze: t('解冻企业', 'Unfreeze company'),
+  delTest: t('删除测试数据', 'Delete test data'),
 };
 /** Which number somebody looked at. */
 export const numberChoices: Choices = {
-  legalIdNo: t('法定代表人', 'The legal representative’s'),
+  legalIdNo: t('法定代表人', 'Legal representative'),
   beforeLegalIdNo: t('变更前的法定代表人', 'The former legal representative’s'),
-  idNo: t('申请人', 'The applicant’s'),
+  idNo: t('申请人', 'Applicant'),
 };
 
 export const text = {
@@ -81,8 +81,8 @@ export const text = {
   idBack: t('证件背面', 'Back'),
   realName: t('姓名', 'Name'),
   idType: t('证件类型', 'Papers'),
-  idNo: t('证件号码', 'Number'),
-  phone: t('手机号码', 'Phone'),
+  idNo: t('证件号码', 'Identity number'),
+  phone: t('手机号码', 'Mobile number'),
   email: t('邮箱', 'E-mail'),
   testData: t('删除测试数据', 'Delete the test data'),
 } satisfies Record<string, Text>;
@@ -91,7 +91,7 @@ const companyPhrases: Text[] = [
   t('营业执照不清晰，请重新上传', 'The licence cannot be read, please upload it again'),
   t('填写信息与营业执照不一致，请核对', 'What was entered differs from the licence'),
   t('授权书未盖章或未签字', 'The letter lacks its stamp or signature'),
-  t('法定代表人证件号码有误', 'The legal person’s number is wrong'),
+  t('法定代表人证件号码有误', 'The legal representative’s number is wrong'),
 ];
 /** What is often said, by what is looked at. */
 export const phrases: Record<CompanyAudit['kind'], Text[]> = {

@@ -129,7 +129,7 @@ describe('the form of a company', () => {
     ['zh', { uscc: '统一社会信用代码', name: '企业名称', send: '提交', agree: /我已阅读并同意/ }, '校验位不正确，请核对'],
     [
       'en',
-      { uscc: 'Unified social credit code', name: 'Company name', send: 'Hand in', agree: /I have read/ },
+      { uscc: 'Unified social credit code', name: 'Company name', send: 'Submit', agree: /I have read/ },
       'has a wrong check character',
     ],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
@@ -177,7 +177,7 @@ describe('the form of a company', () => {
 describe('the form of a person', () => {
   it.each([
     ['zh', { number: '证件号码', send: '提交' }, '姓名与证件号码不一致，请核对'],
-    ['en', { number: 'Number', send: 'Hand in' }, 'does not belong to this name'],
+    ['en', { number: 'Identity number', send: 'Submit' }, 'does not belong to this name'],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
     server.answer('/api/blade-auth/oauth/user-info', status('0'));

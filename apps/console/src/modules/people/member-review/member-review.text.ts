@@ -4,46 +4,46 @@ import type { Choices } from '../../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  applicant: t('申请人', 'Person'),
+  applicant: t('申请人', 'Applicant'),
   name: t('姓名或账号', 'Name or account'),
   account: t('账号', 'Account'),
-  phone: t('手机号', 'Phone'),
+  phone: t('手机号', 'Mobile number'),
   verified: t('实名', 'Verified'),
-  way: t('方式', 'Way'),
+  way: t('方式', 'Method'),
   applyReason: t('申请理由', 'Reason'),
   applyTime: t('申请时间', 'Time'),
   startTime: t('申请时间', 'Time'),
   endTime: t('申请时间止', 'Until'),
-  status: t('状态', 'State'),
-  handler: t('处理人', 'Decided by'),
-  handledTime: t('处理时间', 'Decided'),
+  status: t('状态', 'Status'),
+  handler: t('处理人', 'Handled by'),
+  handledTime: t('处理时间', 'Handled'),
   opinion: t('处理意见', 'Opinion'),
   deptId: t('部门', 'Department'),
   position: t('职位', 'Position'),
   roleId: t('角色', 'Role'),
   authDeadLine: t('授权期限', 'Until'),
-  memo: t('备注', 'Memo'),
+  memo: t('备注', 'Remark'),
 } satisfies Record<string, Text>;
 
 export const wayChoices: Choices = { APPLY: t('申请', 'Applied'), INVITE: t('邀请', 'Invited') };
 export const statusChoices: Choices = {
-  0: { ...t('待审核', 'Waiting'), tone: 'blue' },
-  1: { ...t('已通过', 'Let in'), tone: 'green' },
-  2: { ...t('已拒绝', 'Turned down'), tone: 'red' },
-  3: { ...t('已撤回', 'Taken back'), tone: 'grey' },
+  0: { ...t('待审核', 'Pending review'), tone: 'blue' },
+  1: { ...t('已通过', 'Approved'), tone: 'green' },
+  2: { ...t('已拒绝', 'Declined'), tone: 'red' },
+  3: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
 };
 /** What an invitation came to; others answer it. */
 export const invitedChoices: Choices = {
-  0: { ...t('待接受', 'Not answered'), tone: 'blue' },
+  0: { ...t('待接受', 'Not answered yet'), tone: 'blue' },
   1: { ...t('已接受', 'Accepted'), tone: 'green' },
   2: { ...t('已谢绝', 'Declined'), tone: 'red' },
-  3: { ...t('已撤回', 'Taken back'), tone: 'grey' },
+  3: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
 };
 export const tabs: Record<JoinTab, Text> = {
-  pending: t('待审核', 'Waiting'),
-  invited: t('待接受', 'Invited'),
-  passed: t('已通过', 'Let in'),
-  rejected: t('已拒绝', 'Turned down'),
+  pending: t('待审核', 'Pending review'),
+  invited: t('待接受', 'Not answered yet'),
+  passed: t('已通过', 'Approved'),
+  rejected: t('已拒绝', 'Declined'),
   all: t('全部', 'All'),
 };
 export const verifiedChoices: Choices = {
@@ -59,13 +59,13 @@ export const text = {
   invitedAt: t('邀请时间', 'Invited'),
   invitedBy: t('邀请人', 'Invited by'),
   invitedHint: t('发出的邀请在对方接受前列在这里。', 'Invitations stand here until they are answered.'),
-  withdraw: t('撤回邀请', 'Withdraw'),
+  withdraw: t('撤回邀请', 'Withdraw invitation'),
   sureWithdraw: t('撤回这份邀请？', 'Withdraw this invitation?'),
-  pass: t('通过', 'Let in'),
-  reject: t('拒绝', 'Turn down'),
+  pass: t('通过', 'Approve'),
+  reject: t('拒绝', 'Decline'),
   passTitle: t('通过 {name} 的申请', 'Let {name} in'),
   rejectTitle: t('拒绝 {name} 的申请', 'Turn {name} down'),
-  batch: t('批量通过', 'Let them in'),
+  batch: t('批量通过', 'Approve in bulk'),
   batchTitle: t('通过 {n} 份申请', 'Let {n} people in'),
   deadLineHelp: t('到期后自动停止，留空为长期', 'Ends by itself; empty for no end'),
   opinionHelp: t('5–200 字，申请人可见', '5–200 characters, seen by the person'),

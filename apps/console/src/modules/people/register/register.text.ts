@@ -24,7 +24,7 @@ export const text = {
   and: t('与', ' and '),
   needAgree: t('请先阅读并同意用户协议与隐私政策', 'Please read and accept the terms of use and the privacy policy'),
   submit: t('提交注册', 'Register'),
-  submitFailed: t('提交失败', 'Could not be handed in'),
+  submitFailed: t('提交失败', 'Could not be submitted'),
   signIn: t('已有账号？去登录', 'Have an account? Sign in'),
   understood: t('我知道了', 'Understood'),
   invited: t('来自邀请：{code}', 'Invitation: {code}'),

@@ -3,7 +3,7 @@ import type { Text } from '@touchmark/contract';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const text = {
-  title: t('锁屏', 'Locked'),
+  title: t('锁屏', 'Lock'),
   note: t('屏幕已锁定，请输入锁屏密码', 'The screen is locked. Enter the lock password'),
   password: t('锁屏密码', 'Lock password'),
   empty: t('锁屏密码不能为空', 'The lock password must not be empty'),

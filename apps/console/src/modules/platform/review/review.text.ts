@@ -6,43 +6,43 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 /** SM-04 in words. */
 export const applyChoices: Choices = {
   0: { ...t('草稿', 'Draft'), tone: 'grey' },
-  1: { ...t('待审核', 'Waiting'), tone: 'blue' },
+  1: { ...t('待审核', 'Pending review'), tone: 'blue' },
   2: { ...t('已通过', 'Approved'), tone: 'green' },
   3: { ...t('已驳回', 'Rejected'), tone: 'red' },
   4: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
 };
 /** What a history calls its steps. */
 export const reviewActions: Choices = {
-  add: t('新增', 'Added'),
-  edit: t('编辑', 'Edited'),
-  submit: t('提交审核', 'Submitted'),
-  withdraw: t('撤回', 'Withdrawn'),
+  add: t('新增', 'Add'),
+  edit: t('编辑', 'Edit'),
+  submit: t('提交审核', 'Submit for review'),
+  withdraw: t('撤回', 'Withdraw'),
   change: t('申请变更', 'Asked for a change'),
-  approve: t('通过', 'Approved'),
-  reject: t('驳回', 'Rejected'),
-  revoke: t('作废', 'Revoked'),
-  lock: t('领取', 'Taken'),
-  unlock: t('释放', 'Released'),
+  approve: t('通过', 'Approve'),
+  reject: t('驳回', 'Reject'),
+  revoke: t('作废', 'Void'),
+  lock: t('领取', 'Take'),
+  unlock: t('释放', 'Release'),
 };
 export const checkTones: Choices = {
   ok: { ...t('全部通过', 'All green'), tone: 'green' },
   warn: { ...t('需注意', 'To look at'), tone: 'amber' },
-  bad: { ...t('不符合', 'At fault'), tone: 'red' },
+  bad: { ...t('不符合', 'Failed'), tone: 'red' },
 };
 
 export const text = {
-  bulk: t('批量通过', 'Approve'),
+  bulk: t('批量通过', 'Approve in bulk'),
   bulkThing: t('通过选中的 {n} 条', 'Approve the {n} chosen'),
   bulkHint: t(
     '仅自动检查全部通过的会被通过，其余保持待审核。',
-    'Only those whose checks are all green are approved, the others keep waiting.',
+    'Only those whose checks are all green are approved, the others stay pending.',
   ),
   bulkDone: t('已通过 {n} 条', '{n} approved'),
   bulkRefused: t('已通过 {n} 条，{m} 条未通过：{why}', '{n} approved, {m} not: {why}'),
   tooMany: t('一次最多 20 条', 'At most 20 at once'),
   waitingFor: t('等待', 'Waiting'),
   takenBy: t('{name} 已领取', 'Taken by {name}'),
-  checks: t('自动检查', 'Checks'),
+  checks: t('自动检查', 'Automatic checks'),
   auditor: t('审核人', 'Reviewer'),
   auditTime: t('审核时间', 'Reviewed'),
   empty: t('没有等待审核的内容', 'Nothing waits for review'),

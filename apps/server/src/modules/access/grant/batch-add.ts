@@ -12,7 +12,7 @@ type Existing = Awaited<ReturnType<typeof rows.existing>>[number];
 /** What granting would do to each company and application: new, longer, or nothing, because what there is reaches as far. */
 export async function planOf(ctx: Ctx, plan: Plan): Promise<PlannedGrant[]> {
   if (plan.endTime !== null && plan.endTime <= plan.startTime)
-    throw fieldFault('endTime', { zh: '到期日须晚于开始日', en: 'must be after the beginning' }, ctx.language);
+    throw fieldFault('endTime', { zh: '到期日须晚于开始日', en: 'must be after the first day' }, ctx.language);
   const [names, apps] = [await rows.companyNames(ctx.db, plan.companyIds), await grantable(ctx.db)];
   if (plan.companyIds.some((id) => !names.has(id)))
     throw fieldFault('companyIds', { zh: '包含不存在的企业', en: 'names a company that does not exist' }, ctx.language);

@@ -128,7 +128,7 @@ export const appAuthRoutes = handle(appAuth, {
 
 /** It lasts as long already. */
 function notShorter(ctx: Ctx, { endTime }: Held): AppError {
-  const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'without an end' }[ctx.language];
+  const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'no end' }[ctx.language];
   return new AppError(
     'notShorter',
     { date },

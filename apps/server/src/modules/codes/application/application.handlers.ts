@@ -17,7 +17,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     const fields = { ...given, withPin: given.withPin || given.codeType === 'AUTH' };
     await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
     if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
-      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'there is no such label template' }, ctx.language);
+      throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'this label template does not exist' }, ctx.language);
     if (!id) {
       const saved = await rows.insert(ctx, today(ctx.now), fields);
       ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: 0 });

@@ -14,7 +14,7 @@ export const autoPassLimit = 5000;
 
 const typeNames: Record<CodeType, { zh: string; en: string }> = {
   ECODE: { zh: '电子码', en: 'ecode' },
-  AUTH: { zh: '正品码', en: 'authenticity code' },
+  AUTH: { zh: '正品码', en: 'authentic code' },
   SGTIN: { zh: 'SGTIN', en: 'SGTIN' },
 };
 

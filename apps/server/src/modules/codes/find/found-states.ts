@@ -5,7 +5,7 @@ const s = (zh: string, en: string, tone: State['tone']): State => ({ zh, en, ton
 
 const review = {
   0: s('草稿', 'Draft', 'grey'),
-  1: s('待审核', 'Waiting', 'blue'),
+  1: s('待审核', 'Pending review', 'blue'),
   2: s('已通过', 'Approved', 'green'),
   3: s('已驳回', 'Rejected', 'red'),
   4: s('已撤回', 'Withdrawn', 'grey'),
@@ -26,10 +26,10 @@ export const foundStates = {
     9: s('已作废', 'Void', 'red'),
   },
   service: {
-    0: s('未开通', 'Not on', 'grey'),
+    0: s('未开通', 'Not subscribed', 'grey'),
     1: s('服务中', 'In service', 'green'),
-    2: s('已下架', 'Taken off', 'grey'),
-    3: s('已到期', 'Lapsed', 'amber'),
+    2: s('已下架', 'Unpublished', 'grey'),
+    3: s('已到期', 'Expired', 'amber'),
     4: s('已冻结', 'Frozen', 'red'),
   },
   codeBatch: {
@@ -47,23 +47,23 @@ export const foundStates = {
     1: s('待确认', 'To be confirmed', 'amber'),
     2: s('完成', 'Done', 'green'),
     3: s('部分失败', 'Partly failed', 'amber'),
-    4: s('已撤销', 'Taken back', 'grey'),
+    4: s('已撤销', 'Undone', 'grey'),
   },
   order: {
     0: s('待付款', 'To be paid', 'amber'),
     1: s('待确认', 'To be confirmed', 'blue'),
     2: s('已付款', 'Paid', 'green'),
-    3: s('已完成', 'Done', 'green'),
+    3: s('已完成', 'Completed', 'green'),
     4: s('已取消', 'Cancelled', 'grey'),
     5: s('已退款', 'Refunded', 'grey'),
   },
   commodityCode: {
     0: s('已预留', 'Reserved', 'grey'),
-    1: s('分配待审', 'Allotment under review', 'blue'),
-    2: s('已分配', 'Allotted', 'green'),
+    1: s('分配待审', 'Allocation under review', 'blue'),
+    2: s('已分配', 'Allocated', 'green'),
     3: s('通报待审', 'Report under review', 'blue'),
     4: s('已通报', 'Reported', 'green'),
-    6: s('已停用', 'Stopped', 'grey'),
+    6: s('已停用', 'Disabled', 'grey'),
     7: s('异常', 'Abnormal', 'red'),
   },
   company: {

@@ -2,7 +2,7 @@ import type { Text } from '@touchmark/contract';
 
 /** The business steps of the trace (CBV 2.0 bizStep) in the words of the page. */
 export const stepWords: Readonly<Record<string, Text>> = {
-  commissioning: { zh: '出厂赋码', en: 'Made and marked' },
+  commissioning: { zh: '出厂赋码', en: 'Commissioned' },
   packing: { zh: '装箱', en: 'Packed' },
   unpacking: { zh: '拆箱', en: 'Unpacked' },
   shipping: { zh: '发货', en: 'Shipped' },
@@ -13,5 +13,5 @@ export const stepWords: Readonly<Record<string, Text>> = {
   inspecting: { zh: '检验', en: 'Inspected' },
   repairing: { zh: '维修', en: 'Repaired' },
   returning: { zh: '退回', en: 'Returned' },
-  decommissioning: { zh: '作废', en: 'Voided' },
+  decommissioning: { zh: '作废', en: 'Void' },
 };

@@ -8,9 +8,9 @@ export const faultWords: Record<ReturnFault['fault'], Words> = {
   unknown: { zh: '编码不存在', en: 'Unknown code' },
   otherBatch: { zh: '属于其他批次', en: 'Of another batch' },
   otherProduct: { zh: '属于其他产品', en: 'Of another product' },
-  twice: { zh: '重复', en: 'Named twice' },
+  twice: { zh: '重复', en: 'Duplicate' },
   notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
-  active: { zh: '已激活', en: 'Already active' },
+  active: { zh: '已激活', en: 'Active' },
   moved: { zh: '已流转', en: 'Already moved on' },
   frozen: { zh: '已冻结', en: 'Frozen' },
   void: { zh: '已作废', en: 'Void' },
@@ -31,5 +31,5 @@ export const statusWords: Record<EcodeReturn['status'], Words> = {
   1: { zh: '待确认', en: 'To be confirmed' },
   2: { zh: '完成', en: 'Done' },
   3: { zh: '部分失败', en: 'Partly failed' },
-  4: { zh: '已撤销', en: 'Taken back' },
+  4: { zh: '已撤销', en: 'Undone' },
 };

@@ -12,7 +12,7 @@ import { currentVersions } from '../../identify/standard/public.ts';
 import { listsOf, type Row } from './batch-check.ts';
 import * as rows from './batch.queries.ts';
 
-const kindNames = { ALLOT: { zh: '商品码批量分配', en: 'gtin-allotment' }, REGISTER: { zh: '已有商品码登记', en: 'gtin-registration' } };
+const kindNames = { ALLOT: { zh: '商品码批量分配', en: 'gtin-allocation' }, REGISTER: { zh: '已有商品码登记', en: 'gtin-registration' } };
 
 /** An empty workbook with the company's brands and the categories of a standard to choose from. */
 export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind; standardId?: string | undefined }): Promise<FileAnswer> {
@@ -63,11 +63,11 @@ export async function rowsOfFile(ctx: Ctx, kind: BatchKind, fileId: string): Pro
 
 const statusWords: Record<CommodityStatus, { zh: string; en: string }> = {
   0: { zh: '已预留', en: 'Reserved' },
-  1: { zh: '分配待审', en: 'Allotment under review' },
-  2: { zh: '已分配', en: 'Allotted' },
+  1: { zh: '分配待审', en: 'Allocation under review' },
+  2: { zh: '已分配', en: 'Allocated' },
   3: { zh: '通报待审', en: 'Report under review' },
   4: { zh: '已通报', en: 'Reported' },
-  6: { zh: '已停用', en: 'Stopped' },
+  6: { zh: '已停用', en: 'Disabled' },
   7: { zh: '异常', en: 'Abnormal' },
 };
 

@@ -112,7 +112,7 @@ export const steps = {
   submit: {
     from: 0,
     call: goodsBatch.batchSubmit,
-    title: { zh: '提交批次分配审核', en: 'Submit the allotment of a batch' },
+    title: { zh: '提交批次分配审核', en: 'Submit the allocation of a batch' },
     one: async (ctx: Ctx, id: string) => {
       await submitCode(ctx, await ownCode(ctx, id));
     },

@@ -164,7 +164,7 @@ async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined,
   if ((await rows.replaceRows(ctx, batch.id, checked)) < checked.length)
     throw fieldFault(
       'rows',
-      { zh: '只能重提该批次中失败的行', en: 'only rows of this batch that failed can be handed in again' },
+      { zh: '只能重提该批次中失败的行', en: 'only rows of this batch that failed can be submitted again' },
       ctx.language,
     );
   const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;

@@ -107,7 +107,7 @@ const words = {
   name: { zh: '商品名称', en: 'Name' },
   rule: { zh: '规则', en: 'Rule' },
   level: { zh: '级别', en: 'Level' },
-  what: { zh: '说明', en: 'Finding' },
+  what: { zh: '说明', en: 'Note' },
   found: { zh: '发现时间', en: 'Found' },
   status: { zh: '状态', en: 'Status' },
   handler: { zh: '处理人', en: 'Handled by' },

@@ -6,7 +6,7 @@ import { addTask } from '../../../jobs/jobs.queries.ts';
 import * as rows from './inspection.queries.ts';
 
 export const inspectionKind = 'gtinInspection';
-const title = { zh: '商品码核查', en: 'Inspection of GTINs' };
+const title = { zh: '商品码核查', en: 'GTIN inspection' };
 const system = { companyId: null, platform: true };
 // An hour after the daily sweep, which moves prefixes and services on.
 const nextNight = (now: Date) => new Date(nextSweep(now).getTime() + 3_600_000);

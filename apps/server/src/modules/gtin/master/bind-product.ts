@@ -18,7 +18,7 @@ export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | 
   if (record.productId) throw new AppError('gtinBound', { gtin: shortGtin(held.gtin) });
   const product = await findProduct(ctx, productId);
   if (!product || product.companyId !== ctx.me.companyId) {
-    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'does not exist' }]);
+    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'this product does not exist' }]);
     return;
   }
   if (product.brandId !== held.brandId) refuseFields(ctx, [{ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' }]);

@@ -12,7 +12,7 @@ const validity = [
 ];
 const states = [
   { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending' },
+  { zh: '待审核', en: 'Pending review' },
   { zh: '已通过', en: 'Approved' },
   { zh: '已驳回', en: 'Rejected' },
   { zh: '已撤回', en: 'Withdrawn' },

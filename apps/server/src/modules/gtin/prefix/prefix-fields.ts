@@ -26,7 +26,7 @@ export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): 
   const gln = prefixGlnFault(fields.gln, fields.prefix);
   if (gln) faults.push({ field: 'gln', ...gln });
   if (fields.validTo <= fields.validFrom) faults.push({ field: 'validTo', zh: '应晚于有效期起', en: 'must lie after the first day' });
-  if (fields.issueDate > today(ctx.now)) faults.push({ field: 'issueDate', zh: '不能晚于今天', en: 'cannot lie after today' });
+  if (fields.issueDate > today(ctx.now)) faults.push({ field: 'issueDate', zh: '不能晚于今天', en: 'cannot be after today' });
   if (fields.memberName !== (await rows.companyName(ctx)) && fields.remark === '')
     faults.push({ field: 'remark', zh: '证书上的名称与企业名称不同，请说明原因', en: 'the certificate names another company, say why' });
   refuse(ctx, [...faults, ...(await fileFaults(ctx, fields.certFile))]);

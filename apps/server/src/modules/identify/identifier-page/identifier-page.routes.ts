@@ -64,11 +64,11 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 const labels: Record<string, Text> = {
   BRAND_NAME: t('品牌', 'Brand'),
   BRAND: t('品牌', 'Brand'),
-  PRODUCT_NAME: t('产品名称', 'Product'),
+  PRODUCT_NAME: t('产品名称', 'Product name'),
   MODEL: t('型号', 'Model'),
   SPEC: t('规格', 'Specification'),
   CATEGORY: t('品类', 'Category'),
-  STANDARDS: t('执行标准', 'Standards'),
+  STANDARDS: t('执行标准', 'Product standards'),
   GTIN: t('商品条码', 'GTIN'),
   COMPANY_NAME: t('企业', 'Company'),
   COMPANY: t('企业', 'Company'),

@@ -26,7 +26,7 @@ const columns: readonly (Text & { width: number })[] = [
   { ...names.seriesId, width: 16 },
   { ...names.categoryId, width: 14 },
   { ...names.productType, width: 10 },
-  { zh: '产品标识', en: 'Identifier', width: 30 },
+  { zh: '产品标识', en: 'Product identifier', width: 30 },
   { ...names.gtin, width: 18 },
   { zh: '数据标准', en: 'Data standard', width: 18 },
   { zh: '完整度（%）', en: 'Completeness (%)', width: 12 },
@@ -39,20 +39,20 @@ const columns: readonly (Text & { width: number })[] = [
   { zh: '服务状态', en: 'Service', width: 10 },
   { zh: '服务到期日', en: 'Service until', width: 12 },
   { zh: '创建时间', en: 'Created', width: 20 },
-  { zh: '更新时间', en: 'Changed', width: 20 },
+  { zh: '更新时间', en: 'Updated', width: 20 },
 ];
 const applyWords: readonly Text[] = [
   { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending' },
+  { zh: '待审核', en: 'Pending review' },
   { zh: '已通过', en: 'Approved' },
   { zh: '已驳回', en: 'Rejected' },
   { zh: '已撤回', en: 'Withdrawn' },
 ];
 const serviceWords: readonly Text[] = [
-  { zh: '未开通', en: 'Not on' },
+  { zh: '未开通', en: 'Not subscribed' },
   { zh: '服务中', en: 'In service' },
-  { zh: '已下架', en: 'Taken off' },
-  { zh: '已到期', en: 'Lapsed' },
+  { zh: '已下架', en: 'Unpublished' },
+  { zh: '已到期', en: 'Expired' },
   { zh: '已冻结', en: 'Frozen' },
 ];
 

@@ -19,7 +19,7 @@ type Fields = Parsed<typeof appMsg.saveOrUpdate>;
 export type Template = Omit<TemplateRow, 'lastSent'>;
 
 const isScene = (scene: string): scene is SceneCode => scene in messageScenes;
-export const sceneName = (scene: string) => (isScene(scene) ? messageScenes[scene] : { zh: '手动发送', en: 'Sending by hand' });
+export const sceneName = (scene: string) => (isScene(scene) ? messageScenes[scene] : { zh: '手动发送', en: 'Manual sending' });
 
 function delivered(scene: SceneCode): Template {
   const given = messageScenes[scene];

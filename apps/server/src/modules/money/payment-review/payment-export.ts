@@ -4,11 +4,11 @@ import type { Column, Row } from '../../../sheet/write/xlsx.ts';
 /** One workbook holds this many payments; more asks for a narrower filter. */
 export const mostRows = 50_000;
 
-const kinds = { FIRST: { zh: '首次', en: 'First' }, RENEW: { zh: '续费', en: 'Renewal' }, PACK: { zh: '码包', en: 'Code pack' } };
+const kinds = { FIRST: { zh: '首次', en: 'First' }, RENEW: { zh: '续费', en: 'Renew' }, PACK: { zh: '码包', en: 'Code pack' } };
 const states = [
   { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending' },
-  { zh: '已通过', en: 'Passed' },
+  { zh: '待审核', en: 'Pending review' },
+  { zh: '已通过', en: 'Approved' },
   { zh: '已驳回', en: 'Rejected' },
   { zh: '已撤回', en: 'Withdrawn' },
 ];

@@ -152,7 +152,8 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
     ).map(({ id }) => id),
   );
   for (const [field, id] of asked)
-    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+    if (!found.has(id))
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
 }
 
 /** A code or a name belongs to one company. Whoever meets his own company joins it. */
@@ -173,7 +174,7 @@ async function mustHaveLetter(ctx: Ctx, { legalPerson, authLetter }: CompanyFiel
   if (identity?.realName !== legalPerson && !authLetter)
     throw fieldFault(
       'authLetter',
-      { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal person' },
+      { zh: '申请人不是法定代表人，请上传授权书', en: 'is required: you are not the legal representative' },
       ctx.language,
     );
 }

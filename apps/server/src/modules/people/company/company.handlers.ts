@@ -170,7 +170,7 @@ const kindWords = {
 } satisfies Record<CompanyAuditKind, { zh: string; en: string }>;
 const applyWords = [
   { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Waiting' },
+  { zh: '待审核', en: 'Pending review' },
   { zh: '已通过', en: 'Approved' },
   { zh: '已驳回', en: 'Rejected' },
   { zh: '已撤回', en: 'Withdrawn' },

@@ -152,7 +152,8 @@ async function mayWrite({ db, me }: Ctx): Promise<void> {
 async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void> {
   const found = new Set((await findFiles(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
   for (const [field, id] of Object.entries(files))
-    if (!found.has(id)) throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+    if (!found.has(id))
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
 }
 
 /** The account's own number is proven already. Another is proven by a code, where the platform can send one. */

@@ -123,7 +123,7 @@ export const mainAccountRoutes = handle(mainAccount, {
       ['letter', letter],
     ] as const) {
       if ((await findFiles(ctx, [file])).length === 0)
-        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'no such file, please upload it again' }, ctx.language);
+        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
     const id = await rows.insert(ctx.db, {

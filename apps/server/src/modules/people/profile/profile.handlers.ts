@@ -102,7 +102,7 @@ export const personalCenterRoutes = handle(personalCenter, {
     if (realName !== undefined && ctx.me.status !== '0')
       throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' }, ctx.language);
     if (headImg && (await fileRefs(ctx, [headImg])).length === 0)
-      throw fieldFault('headImg', { zh: '文件不存在', en: 'no such file' }, ctx.language);
+      throw fieldFault('headImg', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
     await rows.save(ctx.db, ctx.me.userId, {
       ...(realName === undefined ? {} : { realName }),
       ...(headImg === undefined ? {} : { headImg: headImg ?? '' }),

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|test-rig|\/demo\//.test(file));
+
+/** Chinese words that mean several things, and what each is called. Everything else has one English word. */
+const homonyms: Record<string, string> = {
+  全部: 'all of many; both of two',
+  必填: 'a mark at a field; the end of a sentence about a field',
+  序号: 'the number of a row; the place of a code on a roll',
+  菜单: 'the menu; its entries',
+  企业: 'a company; the application for companies',
+  版本: 'what somebody buys of an application; a version of a standard',
+  至: 'of places and numbers; of days',
+  授权: 'rights of a role; a licensed brand',
+  申请: 'the thing; the act; when it was done',
+  生产批次: 'in a list; in a count',
+  装箱: 'a step of the supply chain in the vocabulary of EPCIS; the same for consumers; a right',
+  入库: 'as 装箱',
+  发货: 'as 装箱',
+  签收: 'as 装箱',
+  拆箱: 'as 装箱',
+  成功: 'of rows; of a sign-in; a kind of message',
+  登记: 'what was done; the thing',
+  条码: 'a symbol; what is printed on goods; in a sentence',
+  格式: 'of a file; of a text',
+  品牌标识: 'the identifier of a brand; the page of brands',
+  件: 'after a number; the unit',
+  箱: 'a carton; a box, in the words of units',
+  通用: 'of an attribute; of an age group',
+  正文: 'the text of a message; a paragraph',
+  设置: 'to set up something new; the settings; to edit the start page',
+  个人实名: 'a kind of submission; the step of somebody’s own',
+  认证信息: 'what a company is certified for; certifications of a product',
+  商品条码: 'the application; the number; the codes of a company',
+  标识账号登录: 'a tab; a sentence of the audit log',
+  验证码: 'a picture to be read; the code under a coating',
+  填写有误: 'a mark at a field; the end of a sentence about a field',
+  应为数字: 'digits; a number',
+  提醒: 'to remind somebody; a kind of message',
+};
+
+/** What the grammar of English adds: capitals, articles, the plural. */
+const plain = (en: string): string =>
+  en
+    .toLowerCase()
+    .replaceAll(/\b(?:a|an|the|your)\b ?/g, '')
+    .replaceAll(/ies\b/g, 'y')
+    .replaceAll(/(\w{3,})s\b/g, '$1')
+    .replaceAll(/[.’']/g, '')
+    .trim();
+
+const quoted = String.raw`'((?:[^'\\]|\\.)*)'`;
+const pair = new RegExp(String.raw`zh:\s*${quoted},\s*en:\s*${quoted}|\b(?:t|s|w|label)\(\s*${quoted},\s*${quoted}`, 'g');
+
+/** Every Chinese text of the product with its English ones, and the files they stand in. */
+const texts = new Map<string, Map<string, string[]>>();
+for (const file of files)
+  for (const [, zh, en, zhOf, enOf] of readFileSync(join(root, file), 'utf8').matchAll(pair)) {
+    const [chinese, english] = [zh ?? zhOf!, en ?? enOf!];
+    if (!/\p{Script=Han}/u.test(chinese)) continue;
+    const known = texts.get(chinese) ?? new Map<string, string[]>();
+    known.set(english, [...(known.get(english) ?? []), file]);
+    texts.set(chinese, known);
+  }
+const several = (english: Map<string, string[]>) => new Set([...english.keys()].map(plain)).size > 1;
+
+it('finds the texts', () => {
+  expect(texts.size).toBeGreaterThan(3000);
+  expect([...texts.get('停用')!.keys()]).toEqual(['Disable']);
+});
+
+it('has one English text for each Chinese one (GLOSSARY.md, “Interface verbs”)', () => {
+  const found = [...texts]
+    .filter(([chinese, english]) => several(english) && !(chinese in homonyms))
+    .map(([chinese, english]) => `${chinese}: ${[...english].map(([text, where]) => `“${text}” in ${where.join(', ')}`).join('; ')}`);
+  expect(found).toEqual([]);
+});
+
+it('lists no homonym that has one English text by now', () => {
+  expect(Object.keys(homonyms).filter((chinese) => !several(texts.get(chinese) ?? new Map()))).toEqual([]);
+});
