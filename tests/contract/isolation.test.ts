@@ -1,16 +1,16 @@
 import { type Call, systemRoles, type SystemRole } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../apps/server/test/brands.ts';
 import { inScope } from '../../apps/server/src/db/connect.ts';
-import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import type { Person, World } from '../../apps/server/test/world.ts';
 import { allRows, rowsOf } from './doors/all-rows.ts';
 import { allCalls, formsOf, holds, idPaths, roles, withValue } from './doors/calls.ts';
-import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import type { Holdings } from './doors/holdings.ts';
 import { checksums, companyTables, everything, oneOfEach } from './doors/rows.queries.ts';
 import { sample, seed } from './doors/sample.ts';
 import { sampleInputs } from './doors/sample-input.ts';
 import { type Answer, send } from './doors/send.ts';
+import { twoCompanies } from './doors/two-companies.ts';
 
 /** Every call, with another company's numbers, in every role: nothing of that company comes back, and nothing of it changes. */
 let world: World;
@@ -24,10 +24,9 @@ const [enterprise, platform] = (['enterprise', 'platform'] as const).map((side) 
 ) as [SystemRole[], SystemRole[]];
 
 beforeAll(async () => {
-  world = await createWorld();
-  const auditor = await auditorOf(world);
-  theirs = await holdingsOf(world, auditor, 1);
-  ours = await holdingsOf(world, auditor, 2);
+  const made = await twoCompanies();
+  ({ world, theirs, ours } = made);
+  const { auditor } = made;
   for (const role of enterprise) people.set(role, role === 'ENT_MAIN' ? ours.main : await world.person(ours.companyId, role));
   for (const role of platform) people.set(role, role === 'PLATFORM_AUDITOR' ? auditor : await world.person(auditor.companyId, role));
   await world.settled();

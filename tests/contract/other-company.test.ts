@@ -1,14 +1,14 @@
 import { role } from '@touchmark/contract';
 import { authCheckChar } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../apps/server/test/brands.ts';
-import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import type { Person, World } from '../../apps/server/test/world.ts';
 import { allRows } from './doors/all-rows.ts';
 import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
-import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import type { Holdings } from './doors/holdings.ts';
 import { watchChanges } from './doors/changes.ts';
 import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
+import { twoCompanies } from './doors/two-companies.ts';
 
 /** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
 let world: World;
@@ -20,10 +20,9 @@ let changesOf: (companyId: string) => Promise<string[]>;
 const staff = new Map<string, Person>();
 
 beforeAll(async () => {
-  world = await createWorld();
-  const auditor = await auditorOf(world);
-  theirs = await holdingsOf(world, auditor, 1);
-  ours = await holdingsOf(world, auditor, 2);
+  const made = await twoCompanies();
+  ({ world, theirs, ours } = made);
+  const { auditor } = made;
   staff.set('PLATFORM_AUDITOR', auditor);
   for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) staff.set(role, await world.person(auditor.companyId, role));
   await world.settled();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../apps/server/test/brands.ts';
-import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
+import type { Person, World } from '../../apps/server/test/world.ts';
 import { allCalls, idPaths, roleFor } from './doors/calls.ts';
-import { type Holdings, holdingsOf } from './doors/holdings.ts';
+import type { Holdings } from './doors/holdings.ts';
 import { checksums, getColumn, setColumn } from './doors/rows.queries.ts';
 import { send } from './doors/send.ts';
 import { stateless, steps } from './doors/steps.ts';
+import { twoCompanies } from './doors/two-companies.ts';
 
 /** What no table of lives allows is refused, from every state it does not know, and changes nothing. */
 let world: World;
 let h: Holdings;
 const people = new Map<string, Person>();
 beforeAll(async () => {
-  world = await createWorld();
-  const auditor = await auditorOf(world);
-  h = await holdingsOf(world, auditor, 1);
+  const made = await twoCompanies();
+  ({ world, theirs: h } = made);
+  const { auditor } = made;
   people.set('ENT_MAIN', h.main).set('PLATFORM_AUDITOR', auditor);
   for (const role of ['PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const) people.set(role, await world.person(auditor.companyId, role));
   await world.settled();

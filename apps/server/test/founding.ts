@@ -12,9 +12,9 @@ type AsStaff = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 let password: Promise<string> | undefined;
 
-/** Companies, and people who are signed in and work for them. */
-export function founding(services: Services, asStaff: AsStaff) {
-  let nth = 0;
+/** Companies, and people who are signed in and work for them, numbered on from `after`. */
+export function founding(services: Services, asStaff: AsStaff, after = 0) {
+  let nth = after;
   const led = new Set<string>();
 
   /** A company that is certified and, unless said otherwise, past its trial. */

@@ -14,6 +14,7 @@ import { roomyFolder } from './roomy-folder.ts';
 export interface TestCluster {
   adminUrl: string;
   passwords: Secrets['passwords'];
+  /** For what is made once for the run; gone with the cluster. */ folder: string;
 }
 
 declare module 'vitest' {
@@ -72,7 +73,7 @@ async function startCluster() {
     await stop();
     throw error;
   }
-  return { adminUrl: embedded.adminUrl, passwords: { ...secrets.passwords }, stop };
+  return { adminUrl: embedded.adminUrl, passwords: { ...secrets.passwords }, folder: dataDir, stop };
 }
 
 /** A shell of its own that notices the end of this process, however it ends, and leaves neither PostgreSQL nor folder behind. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { accessTo, type DatabaseUrls, urlsOf } from '../src/db/roles.ts';
 import { connectAdmin } from './admin.ts';
@@ -6,14 +7,15 @@ import './global-setup.ts';
 
 /** A database of its own for one test file, with all migrations applied. */
 export interface TestDatabase {
+  readonly name: string;
   readonly urls: DatabaseUrls;
   /** Ends whatever is still connected and removes the database. */
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template. */
-export function createDatabase(): Promise<TestDatabase> {
-  return create('touchmark_template');
+/** Clones the migrated template, or another one. */
+export function createDatabase(template = 'touchmark_template'): Promise<TestDatabase> {
+  return create(template);
 }
 
 /** An empty database with the roles' rights, for what tests migrations themselves. */
@@ -33,7 +35,14 @@ async function create(template: string): Promise<TestDatabase> {
     await admin.query(accessTo(name));
   });
   return {
+    name,
     urls: urlsOf(cluster.adminUrl, cluster, name),
     drop: () => connectAdmin(cluster.adminUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** Makes a template of a database that nobody is connected to any more. */
+export async function keepAsTemplate(admin: pg.Client, name: string, as: string): Promise<void> {
+  await admin.query(`alter database ${name} rename to ${as}`);
+  await admin.query(`alter database ${as} with is_template true allow_connections false`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -14,11 +14,14 @@ import { basic, callsTo } from './calling.ts';
 import { founding } from './founding.ts';
 import type { Line } from './line.ts';
 import { createDatabase } from './postgres.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export type { Person } from './founding.ts';
 export type World = Awaited<ReturnType<typeof createWorld>>;
+/** In Base64. */
+export type Keys = Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;
 
-/** A fresh database with the migrations run, the real server on it (jobs working), and people to act as. */
+/** A fresh database with the migrations run, or what `from` holds, the real server on it (jobs working), and people to act as. */
 export async function createWorld({
   scansPerMinute,
   comingIn,
@@ -27,6 +30,7 @@ export async function createWorld({
   connections = 8,
   line,
   log = pino({ level: 'silent' }),
+  from,
 }: {
   scansPerMinute?: number;
   /** As many to the database at a time. */ connections?: number;
@@ -35,14 +39,18 @@ export async function createWorld({
   trustProxy?: string[];
   /** Reaches the database over a line the test can cut. */ line?: (adminUrl: string) => Promise<Line>;
   log?: Logger;
+  from?: Snapshot<unknown>;
 } = {}) {
-  const database = await createDatabase();
+  const database = await createDatabase(from?.database);
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
+  if (from) cpSync(from.files, folder, { recursive: true });
   const wire = await line?.(database.urls.app);
   const over = (url: string) => wire?.over(url) ?? url;
   const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
-  const key = () => randomBytes(32);
+  const key = () => randomBytes(32).toString('base64');
+  const keys: Keys = from?.keys ?? { dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() };
+  const bytes = (name: keyof Keys) => Buffer.from(keys[name], 'base64');
   const server = createServer({
     pool,
     raw,
@@ -57,14 +65,20 @@ export async function createWorld({
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(comingIn && { comingIn }),
     ...(trustProxy && { trustProxy }),
-    secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() },
+    secrets: {
+      passwords: { admin: '', owner: '', app: '', scan: '' },
+      dataKey: bytes('dataKey'),
+      codeKey: bytes('codeKey'),
+      linkKey: bytes('linkKey'),
+      ipKey: bytes('ipKey'),
+    },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey, join(folder, 'receiving')),
   });
   await server.app.ready();
   await server.services.jobs.start();
   const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
-  const { company, person } = founding(server.services as Services, asStaff);
+  const { company, person } = founding(server.services as Services, asStaff, from ? 1000 : 0);
   const { call, ok, upload } = callsTo(server.app as FastifyInstance);
 
   /** Waits until no task is waiting or running. One that is due later (a daily sweep) is not waited for. */
@@ -86,6 +100,12 @@ export async function createWorld({
     }
   }
 
+  async function close(): Promise<void> {
+    await server.close();
+    await pool.destroy();
+    await scanRaw.end();
+  }
+
   return {
     app: server.app as FastifyInstance,
     services: server.services as Services,
@@ -102,12 +122,17 @@ export async function createWorld({
     upload,
     settled,
     basic,
+    keys,
     async end() {
-      await server.close();
-      await pool.destroy();
-      await scanRaw.end();
+      await close();
       rmSync(folder, { recursive: true, force: true });
       await database.drop();
+    },
+    /** Ends it, and hands over its database and its files. */
+    async endInto(keep: (database: string, files: string) => Promise<void>) {
+      await close();
+      await keep(database.name, folder);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { connectAdmin } from './admin.ts';
+import { adminUrl, keepAsTemplate } from './postgres.ts';
+import { createWorld, type Keys, type World } from './world.ts';
+
+/** What was made once for the whole run: a database to clone, the keys it was written with, its files, and what the maker answered. */
+export interface Snapshot<T> {
+  database: string;
+  keys: Keys;
+  files: string;
+  made: T;
+}
+
+/** The snapshot of this name. Whoever asks first makes it in a world of its own; workers that ask meanwhile wait for it. */
+export async function snapshotOf<T>(name: string, make: (world: World) => Promise<T>): Promise<Snapshot<T>> {
+  const { folder } = inject('postgres');
+  const note = join(folder, `${name}.json`);
+  return connectAdmin(adminUrl(), async (admin) => {
+    // Given back when the connection ends.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+    if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Snapshot<T>;
+    const world = await createWorld();
+    const made = await make(world);
+    await world.settled();
+    const snapshot: Snapshot<T> = { database: `touchmark_${name}`, keys: world.keys, files: join(folder, name), made };
+    await world.endInto(async (database, files) => {
+      cpSync(files, snapshot.files, { recursive: true });
+      await keepAsTemplate(admin, database, snapshot.database);
+    });
+    writeFileSync(note, JSON.stringify(snapshot));
+    return snapshot;
+  });
+}
