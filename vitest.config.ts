@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'],
           exclude: ['tests/e2e/{smoke,axe}.test.ts'],
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 240_000,
           retry: 1,

@@ -1,28 +1,25 @@
 import { usccCheckChar } from '@touchmark/gs1';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
+import { desk, type Faults, openPage, settled } from './browser.ts';
 import { solveCaptcha } from './captcha.ts';
 import { signInAs } from './console.ts';
+import { withSharedDemo } from './demo.ts';
 import { day, onTop, pick, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
 
 /** From nothing to a company that works, by clicking: register, certify oneself, certify a company, be sent back, correct it, be passed. */
 const password = 'Walnut-Chair-7';
 const mobile = '13900139007';
 const company = '佛山市胡桃里家具有限公司';
 const uscc = '91440605MADEM0777';
-let server: Running;
-let browser: Browser;
+const demo = withSharedDemo();
 let maker: Page;
 let auditor: Page;
 const faults: Faults[] = [];
 
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
   for (const take of [
     (page: Page) => {
       maker = page;
@@ -31,15 +28,10 @@ beforeAll(async () => {
       auditor = page;
     },
   ]) {
-    const opened = await openPage(await browser.newContext(desk));
+    const opened = await openPage(await demo.browser.newContext(desk));
     take(opened.page);
     faults.push(opened.faults);
   }
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
 });
 
 const said = (page: Page | Locator, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
@@ -58,7 +50,7 @@ async function chooseIndustry(words: string): Promise<void> {
 
 /** Opens what waits for a decision, as an auditor finds it. */
 async function review(): Promise<Locator> {
-  await auditor.goto(`${server.url}/identifyAudit/realNameAudit/companyAudit`);
+  await auditor.goto(`${demo.server.url}/identifyAudit/realNameAudit/companyAudit`);
   await settled(auditor);
   await press(rowOf(auditor, company), '审核');
   return onTop(auditor);
@@ -66,7 +58,7 @@ async function review(): Promise<Locator> {
 
 describe('a new person', () => {
   it('registers an account and signs in with it', async () => {
-    await maker.goto(`${server.url}/login`);
+    await maker.goto(`${demo.server.url}/login`);
     await press(maker, '注册企业账号');
     const dialog = onTop(maker);
     await dialog.getByLabel('姓名').fill('胡桃');
@@ -74,7 +66,7 @@ describe('a new person', () => {
     await dialog.getByLabel('密码', { exact: true }).fill(password);
     await dialog.getByLabel('确认密码').fill(password);
     await dialog.locator('.captcha-picture img').waitFor();
-    await dialog.getByLabel('验证码', { exact: true }).fill(await solveCaptcha(server));
+    await dialog.getByLabel('验证码', { exact: true }).fill(await solveCaptcha(demo.server));
     await press(dialog, '提交注册');
     await said(dialog, '注册申请已提交,请耐心等待管理员通过!');
     await press(dialog, '返回登录');
@@ -98,8 +90,8 @@ describe('a new person', () => {
     await type(form(), '手机号码', mobile);
     await press(form(), '获取验证码');
     await said(form(), /验证码已放入演示发件箱/);
-    const { token } = await signIn(server.url, 'admin');
-    const sent = (await api(server.url, 'POST /api/demo/outbox', {}, token)).data as { target: string; body: string }[];
+    const { token } = await signIn(demo.server.url, 'admin');
+    const sent = (await api(demo.server.url, 'POST /api/demo/outbox', {}, token)).data as { target: string; body: string }[];
     await type(form(), '短信验证码', /\d{6}/.exec(sent.find(({ target }) => target === mobile)!.body)![0]);
     await press(maker, /^提\s?交$/);
     await said(form().locator('.ant-form-item').filter({ hasText: '证件号码' }), /校验/);
@@ -126,7 +118,7 @@ describe('a new company', () => {
     await said(maker, '草稿已保存');
     await press(maker, /^返\s?回$/);
     await at('/authSelect');
-    await maker.goto(`${server.url}/auth`);
+    await maker.goto(`${demo.server.url}/auth`);
     await press(maker, `继续填写“${company}”的认证`);
     await at('/authApply?mode=company');
     await form().getByText('营业执照.png').waitFor();
@@ -150,7 +142,7 @@ describe('a new company', () => {
   });
 
   it('is sent back with a reason and a remark at a field', async () => {
-    await signInAs(auditor, server.url, 'auditor1');
+    await signInAs(auditor, demo.server.url, 'auditor1');
     const panel = await review();
     await said(panel, '狮山镇科技路 8 号');
     await press(panel, '添加备注');
@@ -183,11 +175,11 @@ describe('a new company', () => {
     await said(auditor, '操作成功');
     await press(maker, '刷新状态');
     await maker.waitForURL('**/wel/index');
-    await maker.goto(`${server.url}/realNameAuth/companyAuth`);
+    await maker.goto(`${demo.server.url}/realNameAuth/companyAuth`);
     await settled(maker);
     await said(maker.locator('.company-status'), '已认证');
     await said(maker.locator('.company-status'), /^88\.999\.\d{6}$/);
-    await maker.goto(`${server.url}/brandNode/index`);
+    await maker.goto(`${demo.server.url}/brandNode/index`);
     await settled(maker);
     await press(maker, '新增品牌');
     const brand = onTop(maker);

@@ -1,18 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import { demoFolder, removeFolders, type Running, start, temporaryFolder } from './server.ts';
 
-/** The built product with the demonstration, and a browser: there while the tests of a file run. `settings` are made before it starts. */
-export function withDemo(settings?: () => Promise<Record<string, string>>): { readonly server: Running; readonly browser: Browser } {
+/** The built product with the demonstration, and a browser: there while the tests of a file run. */
+export interface Demo {
+  readonly server: Running;
+  readonly browser: Browser;
+}
+
+// All files run in one worker, which keeps its modules: one browser serves them all, and one server those that share it.
+let browser: Browser | undefined;
+let shared: Promise<Running> | undefined;
+
+/**
+ * A server of its own, for files that leave something behind which others would stumble over: other settings, another main account,
+ * a company deleted. `settings` are made before it starts.
+ */
+export function withDemo(settings?: () => Promise<Record<string, string>>): Demo {
+  return during(
+    async () =>
+      start({
+        dataDir: await demoFolder(inject('once'), join(temporaryFolder(), 'data')),
+        demo: true,
+        ...(settings && { env: await settings() }),
+      }),
+    (server) => server.stop(),
+  );
+}
+
+/** The server that files share which only read, or only add what is theirs. It ends with the run. */
+export const withSharedDemo = (): Demo => during(() => (shared ??= startShared(inject('once'))));
+
+async function startShared(once: string): Promise<Running> {
+  const server = await start({ dataDir: await demoFolder(once, join(once, 'shared')), demo: true });
+  // For global-setup, which ends it.
+  writeFileSync(join(once, 'shared.pid'), String(server.child.pid));
+  return server;
+}
+
+function during(begin: () => Promise<Running>, end?: (server: Running) => Promise<unknown>): Demo {
   const demo = {} as { server: Running; browser: Browser };
   beforeAll(async () => {
-    demo.server = await start({ dataDir: await demoFolder(inject('once')), demo: true, ...(settings && { env: await settings() }) });
-    demo.browser = await openBrowser();
+    demo.server = await begin();
+    if (!browser?.isConnected()) browser = await openBrowser();
+    demo.browser = browser;
   });
   afterAll(async () => {
-    await demo.browser?.close();
-    await demo.server?.stop();
+    for (const context of browser?.contexts() ?? []) await context.close();
+    if (demo.server) await end?.(demo.server);
     removeFolders();
   });
   return demo;

@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
 
@@ -9,9 +10,26 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what is made once for the whole run: the loaded demonstration. */
-export default function setup(project: TestProject): () => void {
+/** A folder for what is made once for the whole run: the loaded demonstration, and the data of the server that files share. */
+export default function setup(project: TestProject): () => Promise<void> {
   const once = mkdtempSync(join(roomyFolder(), 'touchmark-e2e-once-'));
   project.provide('once', once);
-  return () => rmSync(once, { recursive: true, force: true });
+  return async () => {
+    await endOf(join(once, 'shared.pid'));
+    rmSync(once, { recursive: true, force: true });
+  };
+}
+
+/** Asks the process of which a file tells the number to end, and waits until it has, at most ten seconds. */
+async function endOf(file: string): Promise<void> {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    process.kill(pid, 'SIGTERM');
+    for (let tries = 0; tries < 200; tries++) {
+      process.kill(pid, 0);
+      await setTimeout(50);
+    }
+  } catch {
+    // None was started, or it is gone.
+  }
 }

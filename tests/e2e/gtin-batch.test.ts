@@ -2,31 +2,23 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { batchColumns, type BatchColumnKey } from '@touchmark/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../apps/server/src/sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../apps/server/src/sheet/write/xlsx.ts';
-import { desk, type Faults, openBrowser, openPage, settled } from './browser.ts';
+import { desk, type Faults, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import { withSharedDemo } from './demo.ts';
 
 /** GTINs by the spreadsheet, as somebody enters them: template, a faulty sheet, its correction in the browser, the batch, and taking it back. */
-let server: Running;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
 let faults: Faults;
 
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  browser = await openBrowser();
-  context = await browser.newContext(desk);
+  context = await demo.browser.newContext(desk);
   ({ page, faults } = await openPage(context));
-  await signInAs(page, server.url, 'yunhe');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
+  await signInAs(page, demo.server.url, 'yunhe');
 });
 
 type Cells = Partial<Record<BatchColumnKey, string>>;
@@ -69,7 +61,7 @@ const put = async (row: number, key: BatchColumnKey, text: string) => {
   await page.keyboard.press('Enter');
 };
 const nextNumber = async () => {
-  await page.goto(`${server.url}/goodsCode/allot`);
+  await page.goto(`${demo.server.url}/goodsCode/allot`);
   await settled(page);
   return page.locator('.ant-alert .tm-code').first().innerText();
 };
@@ -77,7 +69,7 @@ const nextNumber = async () => {
 describe('GTINs by the spreadsheet', () => {
   it('goes from the template over a faulty sheet to a batch, and back', async () => {
     const before = await nextNumber();
-    await page.goto(`${server.url}/goodsCode/batchSave`);
+    await page.goto(`${demo.server.url}/goodsCode/batchSave`);
     await settled(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载模板' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);

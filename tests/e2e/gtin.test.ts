@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 import '../../packages/labels/test/decode.ts';
 import { api, signIn } from './api.ts';
-import { desk, type Faults, openBrowser, openPage } from './browser.ts';
+import { desk, type Faults, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
+import { withSharedDemo } from './demo.ts';
 import { agree, choose, onTop, point, rowOf, type, upload } from './form.ts';
 import { decide, go, type Job, press, said } from './journeys/job.ts';
 import { photo } from './journeys/photo.ts';
-import { demoFolder, removeFolders, start } from './server.ts';
 
 /** A number from the pool to the printing house: allotted, reported, drawn, downloaded, and read by somebody else's reader. */
+const demo = withSharedDemo();
 const job = {} as Job;
 const faults: Faults[] = [];
 const name = '云禾松风三人沙发';
@@ -20,14 +21,8 @@ const model = 'YH-SF320';
 let gtin = '';
 
 beforeAll(async () => {
-  job.server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  job.browser = await openBrowser();
+  Object.assign(job, { server: demo.server, browser: demo.browser });
   [job.maker, job.auditor] = [await somebody(job.browser, 'yunhe'), await somebody(job.browser, 'auditor1')];
-});
-afterAll(async () => {
-  await job.browser.close();
-  await job.server.stop();
-  removeFolders();
 });
 
 async function somebody(browser: Browser, account: string): Promise<Page> {

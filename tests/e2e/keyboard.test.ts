@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
 import { desk } from './browser.ts';
-import { withDemo } from './demo.ts';
+import { withSharedDemo } from './demo.ts';
 
 /** Somebody who has no mouse: signs in, goes to another company (specification 4.5), works in two tabs, changes the language. */
-const demo = withDemo();
+const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
 

@@ -1,24 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser, openPage, phone } from './browser.ts';
-import { demoFolder, removeFolders, type Running, start } from './server.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, phone } from './browser.ts';
+import { withSharedDemo } from './demo.ts';
 
 /** The page behind a printed code, in a real browser of the size of a phone. */
-let server: Running;
-let browser: Browser;
+const demo = withSharedDemo();
 let examples: { genuine: string; inactive: string; void: string; authentic: string; copied: string };
 beforeAll(async () => {
-  server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  const [genuine, inactive, voided, authentic, copied] = [...server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(
+  const [genuine, inactive, voided, authentic, copied] = [...demo.server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(
     ([, address]) => address!,
   );
   examples = { genuine: genuine!, inactive: inactive!, void: voided!, authentic: authentic!, copied: copied! };
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  removeFolders();
 });
 
 const faults: string[] = [];
@@ -28,7 +20,7 @@ afterEach(() => {
 
 /** Opens an address as somebody with a phone does. */
 async function scan(address: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...phone, ...options });
+  const context = await demo.browser.newContext({ ...phone, ...options });
   const { page, faults: found } = await openPage(context);
   const response = await page.goto(address);
   const close = async () => {

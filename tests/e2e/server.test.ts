@@ -93,7 +93,7 @@ describe('an empty installation', () => {
 
 describe('the demonstration', () => {
   it('is there again, the same, at the second start', async () => {
-    const server = await begin({ dataDir: await demoFolder(inject('once')), demo: true });
+    const server = await begin({ dataDir: await demoFolder(inject('once'), join(temporaryFolder(), 'data')), demo: true });
     const { token } = await signIn(server.url, 'yunhe');
     const products = await api(server.url, 'POST /api/productIdentify/list', { pageSize: 100 }, token);
     expect((products.data as { total: number }).total).toBeGreaterThanOrEqual(5);

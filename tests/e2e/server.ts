@@ -142,10 +142,10 @@ async function loadDemo(folder: string): Promise<void> {
 }
 
 /**
- * A data folder with the demonstration of its own for each test file. Loading it takes a while, so that it is loaded once
+ * A data folder with the demonstration of its own for each server. Loading it takes a while, so that it is loaded once
  * for a run, in a folder the run's set-up gives and removes, and copied while nobody uses it.
  */
-export async function demoFolder(once: string): Promise<string> {
+export async function demoFolder(once: string, copy: string): Promise<string> {
   const original = join(once, 'demo');
   if (isFirst(join(once, 'loading'))) await loadDemo(original);
   const until = Date.now() + 200_000;
@@ -153,7 +153,6 @@ export async function demoFolder(once: string): Promise<string> {
     if (Date.now() > until) throw new Error('the demonstration, which another test file is loading, does not get ready');
     await pause(200);
   }
-  const copy = join(temporaryFolder(), 'data');
   cpSync(original, copy, { recursive: true, preserveTimestamps: true });
   return copy;
 }

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { desk } from './browser.ts';
 import { signInAs } from './console.ts';
-import { withDemo } from './demo.ts';
+import { withSharedDemo } from './demo.ts';
 
 /** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
-const demo = withDemo();
+const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { desk, type Faults, openBrowser, openPage } from '../browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, type Faults, openPage } from '../browser.ts';
 import { signInAs } from '../console.ts';
-import { demoFolder, removeFolders, start } from '../server.ts';
+import { withDemo } from '../demo.ts';
 import { brandAndProduct } from './brand-and-product.ts';
 import { feeAndCodes } from './fee-and-codes.ts';
 import { type Job, said } from './job.ts';
@@ -11,22 +11,17 @@ import { labelsAndScan } from './labels-and-scan.ts';
  * The main job, by clicking: a company on trial registers a brand and a product, has them approved, pays the annual fee, buys and issues codes,
  * prints and activates labels; a consumer scans one. Every step builds on those before it.
  */
+const demo = withDemo();
 const job = { batchNo: '', addresses: [] as string[] } as Job;
 const faults: Faults[] = [];
 
 beforeAll(async () => {
-  job.server = await start({ dataDir: await demoFolder(inject('once')), demo: true });
-  job.browser = await openBrowser();
+  Object.assign(job, { server: demo.server, browser: demo.browser });
   for (const who of ['maker', 'auditor', 'operator'] as const) {
     const opened = await openPage(await job.browser.newContext(desk));
     job[who] = opened.page;
     faults.push(opened.faults);
   }
-});
-afterAll(async () => {
-  await job.browser.close();
-  await job.server.stop();
-  removeFolders();
 });
 
 describe('step 1: everybody signs in', () => {
