@@ -19,7 +19,12 @@ import type { Snapshot } from './snapshot.ts';
 export type { Person } from './founding.ts';
 export type World = Awaited<ReturnType<typeof createWorld>>;
 /** In Base64. */
-export type Keys = Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;
+export type Keys = Record<(typeof keyNames)[number], string>;
+
+const keyNames = ['dataKey', 'codeKey', 'linkKey', 'ipKey'] as const;
+const newKeys = () => Object.fromEntries(keyNames.map((name) => [name, randomBytes(32).toString('base64')])) as Keys;
+const bytesOf = (keys: Keys) =>
+  Object.fromEntries(keyNames.map((name) => [name, Buffer.from(keys[name], 'base64')])) as Record<keyof Keys, Buffer>;
 
 /** A fresh database with the migrations run, or what `from` holds, the real server on it (jobs working), and people to act as. */
 export async function createWorld({
@@ -48,9 +53,7 @@ export async function createWorld({
   const over = (url: string) => wire?.over(url) ?? url;
   const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
-  const key = () => randomBytes(32).toString('base64');
-  const keys: Keys = from?.keys ?? { dataKey: key(), codeKey: key(), linkKey: key(), ipKey: key() };
-  const bytes = (name: keyof Keys) => Buffer.from(keys[name], 'base64');
+  const keys = from?.keys ?? newKeys();
   const server = createServer({
     pool,
     raw,
@@ -65,13 +68,7 @@ export async function createWorld({
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(comingIn && { comingIn }),
     ...(trustProxy && { trustProxy }),
-    secrets: {
-      passwords: { admin: '', owner: '', app: '', scan: '' },
-      dataKey: bytes('dataKey'),
-      codeKey: bytes('codeKey'),
-      linkKey: bytes('linkKey'),
-      ipKey: bytes('ipKey'),
-    },
+    secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey, join(folder, 'receiving')),
   });
   await server.app.ready();
