@@ -3,7 +3,7 @@ import type { Text } from './call.ts';
 /** The application modules of the top menu, in their order, and whose account may have them. */
 export const apps = {
   APP_HOME: { zh: '工作台', en: 'Workbench', side: 'all', icon: 'home' },
-  APP_IDENT: { zh: '产品标识', en: 'Product identifier', side: 'enterprise', icon: 'qrcode' },
+  APP_IDENT: { zh: '产品标识', en: 'Product identification', side: 'enterprise', icon: 'qrcode' },
   APP_GS1: { zh: '商品条码', en: 'GS1 barcodes', side: 'enterprise', icon: 'barcode' },
   APP_FLOW: { zh: '流通防窜', en: 'Circulation & anti-diversion', side: 'enterprise', icon: 'truck' },
   APP_SERVICE: { zh: '售后服务', en: 'After-sales', side: 'enterprise', icon: 'tool' },

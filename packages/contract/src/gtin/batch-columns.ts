@@ -65,7 +65,7 @@ const shared: readonly Column[] = [
   { key: 'unit', title: names.unit, kind: 'text', required: true, max: 10, example: t('套', 'set') },
   {
     key: 'product',
-    title: t('关联产品', 'Linked product'),
+    title: t('关联产品', 'Product'),
     kind: 'text',
     max: 100,
     example: same(''),
@@ -93,8 +93,8 @@ const allotColumns: readonly Column[] = [
     key: 'codeForm',
     title: t('编码类型', 'Code type'),
     kind: 'choice',
-    choices: { GTIN13: t('单品', 'Piece'), GTIN14: t('箱', 'Carton') },
-    example: t('单品', 'Piece'),
+    choices: { GTIN13: t('单品', 'Unit'), GTIN14: t('箱', 'Case') },
+    example: t('单品', 'Unit'),
     note: t('不填按单品（GTIN-13）；箱为 GTIN-14', 'Left empty it is a unit (GTIN-13); a case has a GTIN-14'),
   },
   {

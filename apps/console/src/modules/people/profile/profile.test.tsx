@@ -153,7 +153,7 @@ describe('the personal centre', () => {
 
   it.each([
     ['zh', '申请加入企业', '提交申请', ['请选择企业全称', '请填写申请理由']],
-    ['en', 'Ask to join a company', 'Ask', ['Full name of the company is required', 'Reason is required']],
+    ['en', 'Apply to join a company', 'Submit application', ['Full name of the company is required', 'Reason is required']],
   ] as const)('asks to join only with a company and a reason (%s)', async (language, join, ask, faults) => {
     setLanguage(language);
     show(<PersonalCenterPage />, { at: '/?tab=company' });
