@@ -4,7 +4,7 @@ import { benchConsole } from './console.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
-import type { Row } from './row.ts';
+import { failedLine, headLines, type Row, rowLine } from './row.ts';
 import { benchScan } from './scan.bench.ts';
 
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -18,23 +18,33 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 
 /** Prints a table: each figure beside its limit or peer in the same run. `npm run bench -- labels scan` runs some of it. */
-const wanted = process.argv.slice(2).filter((name) => name in parts);
-const rows: Row[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-  console.log(`… ${name}`);
-  rows.push(...(await parts[name]!()));
+const unknown = process.argv.slice(2).filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+
+const lines: string[] = [];
+let green = true;
+for (const name of wanted) {
+  const began = Date.now();
+  const seconds = () => `${((Date.now() - began) / 1000).toFixed(0)} s`;
+  console.log(`\n… ${name}`);
+  // A part that fails does not take the figures of the others with it.
+  try {
+    const rows = await parts[name]!();
+    const said = rows.map(rowLine);
+    lines.push(...said);
+    green &&= rows.every((row) => row.ok);
+    console.log([...said, `${name}: ${seconds()}`].join('\n'));
+  } catch (error) {
+    green = false;
+    lines.push(failedLine(name, error));
+    console.error(error);
+    console.log(`${name}: FAILED after ${seconds()}`);
+  }
 }
 
-const round = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2));
-const lines = rows.map((row) => [
-  row.what,
-  `${round(row.value)} ${row.unit}`,
-  `${row.peer}: ${round(row.peerValue)} ${row.unit}`,
-  row.ratio.toFixed(2),
-  row.target,
-  row.ok ? 'ok' : 'MISSED',
-]);
-const heads = ['what', 'figure', 'limit or peer, same run', 'ratio', 'must reach', ''];
-console.log(`\n| ${heads.join(' | ')} |\n| ${heads.map(() => '---').join(' | ')} |`);
-for (const line of lines) console.log(`| ${line.join(' | ')} |`);
-process.exitCode = rows.every((row) => row.ok) ? 0 : 1;
+console.log(['', ...headLines, ...lines].join('\n'));
+process.exitCode = green ? 0 : 1;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
-import { scanSql } from '../apps/server/src/modules/codes/scan/scan.queries.ts';
+import { scanSql } from '../apps/server/src/modules/codes/scan/scan-sql.queries.ts';
 import { installation } from './installation.ts';
 import type { Row } from './row.ts';
 

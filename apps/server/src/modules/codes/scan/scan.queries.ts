@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readSql, scanSql } from './scan-sql.queries.ts';
 
 /** What one scan finds, after it has been counted and logged. */
 export interface ScanRow {
@@ -24,70 +25,6 @@ export interface ScanRow {
   at: string;
   log_id: string;
 }
-
-/** Cities within a day and devices within a week, from the last twenty scans. */
-const recently = (clients: string, times: string, cities: string) => `
-  (select count(distinct city)::int from unnest(${times}, ${cities}) as r(at, city) where at > now() - interval '24 hours' and city <> '') as cities,
-  (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as devices`;
-
-/**
- * Finds, counts and logs in one statement: either all of it happens or nothing. The locator leads to the company: by the enterprise
- * number of an ecode, the GTIN of an SGTIN; an authentic code says nothing of its maker, so each company that has some is asked by
- * primary key. A device that asks again within half an hour, and a code that is not to be vouched for, are logged but not counted
- * (domain rules 4.8). An unknown, foreign or unproven text takes the same path. The states follow packages/domain/src/codes/code-state.ts.
- */
-export const scanSql = `
-with held as (
-  select c.company_id, c.code, c.batch_id, c.serial, b.code_type, b.is_test, b.product_id, b.with_pin, b.status as batch_status, b.frozen as batch_frozen, p.service_status, co.auth_status = 4 as company_frozen,
-    co.scan_warn_count as warn_count, co.scan_warn_cities as warn_cities, st.status as own_status, st.status_stamp, st.frozen as own_frozen, st.frozen_stamp
-  from code_locator w
-  join code c on c.company_id = w.company_id and c.code = $3
-  join code_batch b on b.id = c.batch_id
-  join product_identify p on p.id = b.product_id
-  join company co on co.id = c.company_id
-  left join code_state st on st.company_id = c.company_id and st.code = c.code
-  where w.code_type = $1 and w.key = $2 and $4::boolean limit 1),
-layered as (
-  select h.*, r.voided, r.active, f.id as freeze_id, coalesce(f.kind = 'FREEZE', false) as range_frozen
-  from held h
-  cross join lateral (select coalesce(bool_or(kind = 'VOID'), false) as voided, max(id) filter (where kind = 'ACTIVATE') as active from code_range
-    where company_id = h.company_id and batch_id = h.batch_id and h.serial between serial_from and serial_to and not undone and kind in ('VOID', 'ACTIVATE')) r
-  left join lateral (select id, kind from code_range where company_id = h.company_id and batch_id = h.batch_id and h.serial between serial_from and serial_to and not undone
-    and kind in ('FREEZE', 'UNFREEZE') order by id desc limit 1) f on true),
-stated as (
-  select l.*, case
-      when l.batch_status = 9 or l.voided or l.own_status = 9 then 9
-      when l.batch_frozen or (case when l.own_frozen is not null and l.frozen_stamp > coalesce(l.freeze_id, 0) then l.own_frozen else l.range_frozen end) then 8
-      when l.own_status is not null and not coalesce(l.active > l.status_stamp, false) then l.own_status
-      when l.active is not null then 2
-      when l.batch_status in (3, 4, 5) then 1 else 0 end as status
-  from layered l),
-judged as (
-  select s.*, case when s.status = 9 then 'voided' when s.status = 8 or s.service_status = 4 then 'frozen' when s.company_frozen then 'suspended' when s.status < 2 then 'notActivated' else 'genuine' end as answer,
-    o.scan_count, o.first_time, o.first_city, o.pin_verified_time, coalesce(o.recent_client, '{}') as recent_client, coalesce(o.recent_at, '{}') as recent_at, coalesce(o.recent_city, '{}') as recent_city,
-    exists (select 1 from unnest(o.recent_client, o.recent_at) as r(client, at) where r.client = substring($5::bytea from 1 for 8) and r.at > now() - interval '30 minutes') as again
-  from stated s left join code_scan o on o.company_id = s.company_id and o.code = s.code),
-counted as (
-  insert into code_scan as k (company_id, code, scan_count, first_time, last_time, recent_client, recent_at, recent_city)
-  select company_id, code, 1, now(), now(), array[substring($5::bytea from 1 for 8)], array[now()], array[''] from judged where answer = 'genuine' and not again
-  on conflict (company_id, code) do update set scan_count = k.scan_count + 1, first_time = coalesce(k.first_time, now()), last_time = now(),
-    recent_client = (substring($5::bytea from 1 for 8) || k.recent_client)[1:20], recent_at = (now() || k.recent_at)[1:20], recent_city = (''::text || k.recent_city)[1:20]
-  returning scan_count, first_time, first_city, pin_verified_time, recent_client, recent_at, recent_city),
-logged as (
-  insert into scan_log (company_id, code, batch_id, verdict, client_hash, counted, agent)
-  select company_id, code, batch_id, answer, $5, answer = 'genuine' and not again, $6 from judged returning at, id),
-missed as (
-  insert into unknown_scan (text_hash, client_hash) select $7, $5 where not exists (select 1 from judged))
-select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.product_id, j.status, j.service_status, j.company_frozen, j.with_pin as has_pin, j.warn_count, j.warn_cities,
-  coalesce(k.scan_count, j.scan_count) as scan_count, coalesce(k.first_time, j.first_time)::text as first_time, coalesce(k.first_city, j.first_city, '') as first_city,
-  coalesce(k.pin_verified_time, j.pin_verified_time) is not null as pin_verified, l.at::text as at, l.id as log_id, ${recently('coalesce(k.recent_client, j.recent_client)', 'coalesce(k.recent_at, j.recent_at)', 'coalesce(k.recent_city, j.recent_city)')}
-from judged j left join counted k on true left join logged l on true`;
-
-/** The same without counting and logging. */
-const readSql = `${scanSql.slice(0, scanSql.indexOf('counted as (')).trimEnd().replace(/,$/, '')}
-select j.company_id, j.code, j.batch_id, j.serial, j.code_type, j.is_test, j.product_id, j.status, j.service_status, j.company_frozen, j.with_pin as has_pin, j.warn_count, j.warn_cities,
-  j.scan_count, j.first_time::text as first_time, coalesce(j.first_city, '') as first_city, j.pin_verified_time is not null as pin_verified, '' as at, '0' as log_id, ${recently('j.recent_client', 'j.recent_at', 'j.recent_city')}
-from judged j`;
 
 export interface ScanInput {
   type: string;

@@ -2,7 +2,7 @@ import { open } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { scanSql } from './scan.queries.ts';
+import { scanSql } from './scan-sql.queries.ts';
 
 let world: World;
 let fixture: CodeFixture;
