@@ -192,7 +192,7 @@ export async function placesOf(
   return new Map(rows.map(({ code, ...place }) => [code, place]));
 }
 
-/** Where a code stands that the transaction may see, whoever issued it. */
+/** Finds the batch and serial of a code among the rows the transaction may see, of any company. */
 export async function findCodePlace(
   db: Db,
   { type, key, code }: CodeText,

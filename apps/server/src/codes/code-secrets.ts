@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { serialAlphabet } from '@touchmark/gs1';
 import type { Secrets } from '../secrets.ts';
 
-/** The check `k` of an ecode's address: six characters nobody can compute without the key, so that serials cannot be counted through. */
+/** The check `k` of an ecode's address: a keyed hash cut to six characters, so that valid addresses cannot be guessed by counting serials. */
 export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string): string {
   const digest = createHmac('sha256', codeKey).update(ecode).digest();
   let bits = digest.readUInt32BE(0);

@@ -8,7 +8,7 @@ export interface Block {
   width: number;
   /** The place on the roll, from 0, of each code. */
   places: Uint32Array;
-  /** Some codes on from `from`, as one text of fixed width. The next ones overwrite them: whoever takes them copies. */
+  /** Yields the codes in slices, each as one text of codes of fixed width, counted from `from`. The buffer is reused for the next slice: copy what you keep. */
   slices: () => Generator<{ from: number; codes: Buffer }>;
 }
 

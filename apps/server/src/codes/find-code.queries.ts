@@ -79,7 +79,7 @@ export function foundCodeOf(row: FoundRow, { type, code }: Pick<CodeText, 'type'
   };
 }
 
-/** Finds a code for the public resolver, whoever issued it. */
+/** Finds a code for the public resolver, of any company. */
 export async function findCode(scan: Pick<pg.Pool, 'query'>, text: CodeText): Promise<FoundCode | null> {
   const { rows } = await scan.query<FoundRow>({ name: 'find-code', text: findCodeSql, values: findCodeValues(text) });
   return rows[0] ? foundCodeOf(rows[0], text) : null;

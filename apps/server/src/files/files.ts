@@ -11,7 +11,7 @@ export interface FileStore {
 export interface Files {
   store: FileStore;
   /** The folder where uploads lie while they are received. */ receiving: string;
-  /** Where a browser finds a file: for ever when it is public, for five minutes when it is not. */
+  /** The address of a file for a browser: permanent for a public file, a signed link valid for five minutes for a private one. */
   link(file: { id: string; public: boolean }): string;
   /** Whether a link's signature is right and still in time: 'ok', 'expired' or 'wrong'. */
   check(id: string, until: string | undefined, signature: string | undefined): 'ok' | 'expired' | 'wrong';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { withinWindow } from '@touchmark/domain';
 
-/** From where and when somebody may use his own account. */
+/** From which networks and at which hours an account may be used. */
 export interface AccessRule {
   addresses: readonly string[];
   days: readonly number[];

@@ -9,7 +9,7 @@ export async function actFor<T>(ctx: Ctx, companyId: string, work: () => Promise
   return result;
 }
 
-/** Does one step with the platform's view, where a person asks for what lies in no company of his (a company by its exact name). */
+/** Runs one query with the platform's row-level scope, for a caller who asks for rows outside their own company (a company by its exact name). */
 export async function actAsPlatform<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   await switchScope(ctx.db, { companyId: null, userId: ctx.me.userId, platform: true });
   const result = await work();

@@ -2,7 +2,7 @@ import type { Call } from '@touchmark/contract';
 import { json, switchScope } from '../db/connect.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
-/** The chain of whoever works for no company: no company has this number. */
+/** The audit chain of users without a company. No company has this number. */
 const nobodys = '0';
 
 /** One row per write, in the write's own transaction. Secret fields are left out. Of a visitor who is not signed in nothing is kept but what concerns a company. */

@@ -25,10 +25,10 @@ export interface Me {
   sessionId: string;
   /** The screen is locked: only what opens or ends the session is answered. */
   locked: boolean;
-  /** The codes of his role, cut down to what the company has been granted. */
+  /** The permission codes of the caller’s role, limited to those granted to the company. */
   permissions: ReadonlySet<string>;
   grants: Grants;
-  /** How far the documents reach that his lists show: `withinScope` of modules/access/role/public.ts applies it. */
+  /** Which documents the caller’s lists include (data scope): `withinScope` of modules/access/role/public.ts applies it. */
   dataScope: DataScope;
 }
 
@@ -118,7 +118,7 @@ export const nobody: Me = {
 
 export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';
 
-/** The rows a caller's queries may touch: the staff's explicit policy, or his own company. */
+/** The rows a caller's queries may touch: all of them for the platform's staff, otherwise those of the caller's company. */
 export const scopeOf = (me: Me): Scope => ({
   companyId: me.companyId || null,
   userId: me.userId || null,

@@ -43,7 +43,7 @@ async function once<T>(ctx: Ctx, call: Call, asked: Asked | undefined, work: () 
   return result;
 }
 
-/** One transaction of whoever asks; what has to wait for its end runs afterwards. */
+/** Runs the call in one transaction with the caller's row-level scope; callbacks registered with `afterCommit` run after it. */
 export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: AuditNote[]) => Promise<T>): Promise<T> {
   const after: (() => void)[] = [];
   const notes: AuditNote[] = [];

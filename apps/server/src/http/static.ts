@@ -29,7 +29,7 @@ function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly s
   };
 }
 
-/** The console: hashed files for ever and compressed as they were built, its page always fresh, any other address of it the page as well. */
+/** Serves the console: files with a hash in their name are cached for a year and served precompressed; index.html is revalidated each time and answers every unknown path (client-side routing). */
 export function addConsole(app: FastifyInstance, folder: string, services: Pick<Services, 'pool'>): void {
   const hosts = listedHosts(services);
   if (!existsSync(join(folder, 'index.html'))) return;

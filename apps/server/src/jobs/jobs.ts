@@ -54,7 +54,7 @@ export interface NewTask {
 }
 
 export interface JobOptions {
-  /** Nobody else works on this database. */ alone?: boolean;
+  /** This process is the only one that uses the database, so tasks left running by an earlier process can be taken over at once. */ alone?: boolean;
   slots?: number;
   /** Says once that the database is away. */ outage?: Outage;
 }

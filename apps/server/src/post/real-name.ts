@@ -6,7 +6,7 @@ export interface RealNameAnswer {
   detail: string;
 }
 
-/** Compares names with numbers. What was asked and answered is recorded by the caller, whoever the provider is. */
+/** Compares names with identity numbers. The caller records request and answer, for every provider. */
 export interface RealNamePort {
   readonly provider: string;
   check(asked: { realName: string; idType: IdType; idNo: string }): Promise<RealNameAnswer>;

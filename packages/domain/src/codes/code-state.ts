@@ -40,7 +40,7 @@ export interface Segment extends Layers {
   to: number;
 }
 
-const nothing: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
+const noLayers: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
 
 /** Numbers of up to 19 digits compared as text: longer is larger. */
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
@@ -62,8 +62,8 @@ export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, ex
 
 /** What ranges say about one serial. */
 export function layersAt(serial: number, ranges: readonly CodeRange[]): Layers {
-  const layers = { ...nothing };
-  for (const range of ranges) if (range.serialFrom <= serial && serial <= range.serialTo) lay(layers, range);
+  const layers = { ...noLayers };
+  for (const range of ranges) if (range.serialFrom <= serial && serial <= range.serialTo) applyRange(layers, range);
   return layers;
 }
 
@@ -75,7 +75,8 @@ export const stateOf = (
   exception: CodeException | null,
 ): CodeStatus => stateIn(batch, layersAt(serial, ranges), exception);
 
-function lay(layers: Layers, { id, kind }: CodeRange): void {
+/** Adds what one range says to what the older ones said. */
+function applyRange(layers: Layers, { id, kind }: CodeRange): void {
   if (kind === 'VOID') layers.voided = true;
   else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
   else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
@@ -90,7 +91,7 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
   const starts = [...new Set([serialFrom, ...inside.flatMap((range) => [range.serialFrom, range.serialTo + 1])])]
     .filter((serial) => serial <= serialTo)
     .sort((a, b) => a - b);
-  const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...nothing }));
+  const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...noLayers }));
   const place = new Map(starts.map((from, i) => [from, i]));
   const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
   for (const kinds of [['VOID'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
@@ -118,7 +119,7 @@ function paint(cells: Segment[], newestFirst: readonly CodeRange[], cellsOf: (ra
   for (const range of newestFirst) {
     const [first, end] = cellsOf(range);
     for (let at = free(first); at < end; at = free(at)) {
-      lay(cells[at]!, range);
+      applyRange(cells[at]!, range);
       skip[at] = at + 1;
     }
   }

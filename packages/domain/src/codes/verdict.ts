@@ -47,10 +47,10 @@ export function judgeScan(facts: ScanFacts): Verdict {
   const bar = barred(facts);
   const asksPin = !bar && !!code?.hasPin;
   const answer = bar ?? (asksPin ? byPin(pin, facts) : byQueries(facts));
-  return { ...answer, asksPin: asksPin && (pin.state === 'none' || pin.state === 'wrong'), ...beside(code) };
+  return { ...answer, asksPin: asksPin && (pin.state === 'none' || pin.state === 'wrong'), ...noticeAndWatermark(code) };
 }
 
-function beside(code: ScannedCode | null): Pick<Verdict, 'notice' | 'watermark'> {
+function noticeAndWatermark(code: ScannedCode | null): Pick<Verdict, 'notice' | 'watermark'> {
   if (!code) return { notice: null, watermark: null };
   if (code.isTemporary) return { notice: null, watermark: 'preview' };
   const { serviceStatus: service, isTest } = code;

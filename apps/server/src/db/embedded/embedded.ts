@@ -169,13 +169,13 @@ function start(
 
 async function isReady(child: ChildProcess, folder: string, log: Log): Promise<boolean> {
   const began = Date.now();
-  let told = false;
+  let logged = false;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster.ready) return true;
-    if (!told && Date.now() - began > 3000) {
-      told = true;
+    if (!logged && Date.now() - began > 3000) {
+      logged = true;
       log.info('PostgreSQL is recovering what a crash left');
     }
     await sleep(10);
