@@ -6,7 +6,7 @@ import { Refusal, send } from '../api/send.ts';
 import { fill, say, words } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** Deletes the test data of the company whose whole name is typed. */
 export default function DelTestDialog({ onClose }: DialogProps) {

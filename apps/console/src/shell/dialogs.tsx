@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../core/chunk.ts';
 import { closeDialog, type DialogName, useOpenDialog } from '../core/dialog-store.ts';
-
-export interface DialogProps {
-  onClose: () => void;
-}
+import type { DialogProps } from './dialog-props.ts';
 
 const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) => lazy(() => loadChunk(load));
 const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {

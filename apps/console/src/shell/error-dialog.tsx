@@ -7,7 +7,7 @@ import { settings } from '../core/settings.ts';
 import { fill, say, words } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const more = {
   expandedRowRender: ({ stack, info }: LocalError) => <pre className="error-stack">{[info, stack].filter(Boolean).join('\n')}</pre>,

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { say } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 const keys = [

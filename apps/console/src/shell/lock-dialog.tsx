@@ -7,7 +7,7 @@ import { tellFault } from '../api/fault.ts';
 import { useSession } from '../api/session.tsx';
 import { say, words } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** Specification 4.3: locking needs a password. Where one was set before, it serves again or is replaced. */
 export default function LockDialog({ onClose }: DialogProps) {

@@ -14,7 +14,7 @@ import { findByScan } from '../modules/codes/find/public.ts';
 import { useCompanies } from './company.tsx';
 import { type DialogName, openDialog } from '../core/dialog-store.ts';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { nameOf, openEntry, useMenu } from '../api/menus.ts';
 import { looksLikeCode, ranked, type Target } from './palette-match.ts';
 import { text as shellText } from './shell.text.ts';

@@ -5,7 +5,7 @@ import { say } from '../core/text.ts';
 import ColourPicker from './colour-picker.tsx';
 import { openDialog } from '../core/dialog-store.ts';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { presets } from '../core/looks.ts';
 import { setPreference, themeOfPreference, usePreference } from '../api/preference.ts';
 

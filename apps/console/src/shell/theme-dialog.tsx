@@ -3,7 +3,7 @@ import { themeNames } from '@touchmark/contract';
 import { Modal } from 'antd';
 import { fill, say } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { LookPicture } from './look-picture.tsx';
 import { lookOf, presets, weakestOf } from '../core/looks.ts';
 import { setPreference, themeOfPreference, useLook, usePreference } from '../api/preference.ts';

@@ -4,7 +4,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
 import { Failed } from '../../../ui/index.ts';
 import { text } from './grant.text.ts';
-import type { Draft, Edition } from './auth-add.page.tsx';
+import type { Draft, Edition } from './grant-draft.ts';
 
 /** Step 2: applications, each in an edition. */
 export function AppStep({ chosen, onChange }: { chosen: Draft['apps']; onChange: (apps: Draft['apps']) => void }) {

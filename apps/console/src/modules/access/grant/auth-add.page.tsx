@@ -1,5 +1,5 @@
 import { today } from '@touchmark/domain';
-import { appAuth, type editions, type PlannedGrant } from '@touchmark/contract';
+import { appAuth, type PlannedGrant } from '@touchmark/contract';
 import { Alert, Button, Result, Space, Steps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,20 +11,8 @@ import { AppStep } from './app-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { PeriodStep } from './period-step.tsx';
 import { PlannedTable } from './planned-table.tsx';
+import type { Draft } from './grant-draft.ts';
 import './auth-add.css';
-
-export type Edition = keyof typeof editions;
-/** What the wizard has gathered so far. */
-export interface Draft {
-  companyIds: string[];
-  apps: Record<string, Edition>;
-  startTime: string;
-  endTime: string | null;
-  forever: boolean;
-  reason: string;
-  contract: string;
-  conflict: 'EXTEND' | 'SKIP';
-}
 
 const blank = (): Draft => ({
   companyIds: [],

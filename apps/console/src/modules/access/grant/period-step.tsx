@@ -2,7 +2,7 @@ import { Checkbox, DatePicker, Form, Input, Radio, Space } from 'antd';
 import dayjs from 'dayjs';
 import { say } from '../../../core/text.ts';
 import { fields, text } from './grant.text.ts';
-import type { Draft } from './auth-add.page.tsx';
+import type { Draft } from './grant-draft.ts';
 
 const dayOf = (day: string | null) => (day ? dayjs(day) : null);
 const textOf = (day: dayjs.Dayjs | null) => (day ? day.format('YYYY-MM-DD') : null);

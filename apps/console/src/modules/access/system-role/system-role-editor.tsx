@@ -8,7 +8,7 @@ import { toast } from '../../../core/toast.tsx';
 import { Failed, MoreActions, useDialog } from '../../../ui/index.ts';
 import { ChangeList, difference, nameIn, RightsMatrix, Summary } from '../role-rights/public.ts';
 import { CompareDrawer } from './compare-drawer.tsx';
-import type { RoleDraft } from './system-role.page.tsx';
+import type { RoleDraft } from './role-draft.ts';
 import { text } from './system-role.text.ts';
 
 type Tree = Output<typeof roleCfg.tree>;

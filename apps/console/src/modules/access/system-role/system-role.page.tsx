@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../../ui/index.ts';
+import { Failed, fieldsOf, FormDialog, OpenButton, useDialog } from '../../../ui/index.ts';
 import { nameIn, text as rightsText } from '../role-rights/public.ts';
 import { SystemRoleEditor } from './system-role-editor.tsx';
 import { fields, text } from './system-role.text.ts';
+import type { RoleDraft } from './role-draft.ts';
 
 const Field = fieldsOf(roleCfg.saveOrUpdate, fields);
-export type RoleDraft = Initial<typeof roleCfg.saveOrUpdate>;
 
 /** The platform's roles and the templates of companies' roles: saved first, in force once published. */
 export default function RoleCfgPage() {

@@ -1,39 +1,12 @@
-import { ecodeBatch, type EcodeBatch, type ecodeReturn, type FileRef, type Input } from '@touchmark/contract';
+import { ecodeBatch, type ecodeReturn, type Input } from '@touchmark/contract';
 import { Alert, Form, Input as TextBox, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
-import { ProductionBatchFields, type ProductionPlan } from './production-batch-fields.tsx';
+import { ProductionBatchFields } from './production-batch-fields.tsx';
+import type { Plan } from './plan.ts';
 import { SourceFields } from './source-fields.tsx';
-
-export interface Plan extends ProductionPlan {
-  batch: EcodeBatch | null;
-  way: 'RANGE' | 'FILE' | 'SCAN';
-  from: number | null;
-  to: number | null;
-  file: FileRef | null;
-  codes: string[];
-  result: 'ACTIVATE' | 'SPOILT';
-  customOrderNo: string;
-}
-export const emptyPlan: Plan = {
-  batch: null,
-  way: 'RANGE',
-  from: null,
-  to: null,
-  file: null,
-  codes: [],
-  result: 'ACTIVATE',
-  customOrderNo: '',
-  isNew: false,
-  prodBatchId: null,
-  batchNo: '',
-  prodDate: null,
-  line: '',
-  inspector: '',
-  qcResult: 'PASS',
-};
 
 type Source = Input<typeof ecodeReturn.check>['source'];
 

@@ -8,7 +8,8 @@ import { askToDiscard } from '../../../ui/index.ts';
 import { CheckResult } from './check-result.tsx';
 import { t } from './write-back.text.ts';
 import { planFaults } from './plan-faults.ts';
-import { emptyPlan, inputOf, PlanForm, type Plan } from './plan-form.tsx';
+import { inputOf, PlanForm } from './plan-form.tsx';
+import { emptyPlan, type Plan } from './plan.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 

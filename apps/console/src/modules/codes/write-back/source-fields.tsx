@@ -5,7 +5,7 @@ import { fill, say } from '../../../core/text.ts';
 import { DownloadButton, ScanField, Upload } from '../../../ui/index.ts';
 import { t } from './write-back.text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
-import type { Plan } from './plan-form.tsx';
+import type { Plan } from './plan.ts';
 
 interface SourceProps {
   plan: Plan;

@@ -1,0 +1,31 @@
+import type { EcodeBatch, FileRef } from '@touchmark/contract';
+import type { ProductionPlan } from './production-batch-fields.tsx';
+
+/** What the wizard of a write-back has gathered so far. */
+export interface Plan extends ProductionPlan {
+  batch: EcodeBatch | null;
+  way: 'RANGE' | 'FILE' | 'SCAN';
+  from: number | null;
+  to: number | null;
+  file: FileRef | null;
+  codes: string[];
+  result: 'ACTIVATE' | 'SPOILT';
+  customOrderNo: string;
+}
+export const emptyPlan: Plan = {
+  batch: null,
+  way: 'RANGE',
+  from: null,
+  to: null,
+  file: null,
+  codes: [],
+  result: 'ACTIVATE',
+  customOrderNo: '',
+  isNew: false,
+  prodBatchId: null,
+  batchNo: '',
+  prodDate: null,
+  line: '',
+  inspector: '',
+  qcResult: 'PASS',
+};

@@ -1,0 +1,4 @@
+/** What every dialog of the frame is given. */
+export interface DialogProps {
+  onClose: () => void;
+}
