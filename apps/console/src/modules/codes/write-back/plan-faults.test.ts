@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planFaults } from './plan-faults.ts';
-import type { Plan } from './plan-form.tsx';
+import type { Plan } from './plan.ts';
 
 const empty: Plan = {
   batch: null,

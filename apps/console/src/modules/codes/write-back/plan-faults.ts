@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { t } from './write-back.text.ts';
-import type { Plan } from './plan-form.tsx';
+import type { Plan } from './plan.ts';
 
 export type PlanField = 'batch' | 'range' | 'file' | 'codes' | 'prodBatch' | 'prodBatchNo' | 'prodDate';
 
