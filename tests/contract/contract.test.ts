@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract, errorCatalogue, pages } from '@touchmark/contract';
+import { contract, errorCatalogue, pages, rightsOf } from '@touchmark/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../../apps/server/src/modules/index.ts';
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group).map((call) => ({ name: call.name, call })));
-const known = new Set<string>(['open', 'signedIn', ...Object.values(pages).flatMap((page) => page.codes as readonly string[])]);
+const known = new Set<string>(Object.values(pages).flatMap((page) => page.codes as readonly string[]));
 
 describe.each(calls)('$name', ({ name, call }) => {
   it('is served exactly once', () => expect(routes.filter((route) => route.call.name === name)).toHaveLength(1));
   it('has an endpoint of its own', () => expect(calls.filter((other) => other.call.endpoint === call.endpoint)).toHaveLength(1));
-  it('asks for permissions that exist', () => expect([call.access].flat().filter((code) => !known.has(code))).toEqual([]));
+  it('asks for permissions that exist', () => expect(rightsOf(call.access).filter((code) => !known.has(code))).toEqual([]));
   it('is audited exactly when it writes', () => expect(Boolean(call.audit)).toBe(call.kind === 'write'));
   it('can be described in OpenAPI', () => {
     expect(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })).toBeDefined();

@@ -4,8 +4,24 @@ import type { PermissionCode } from './pages.ts';
 export type Text = { zh: string; en: string };
 export type Language = keyof Text;
 
-/** 'open' needs no sign-in, 'signedIn' any account, a permission code a certified member who holds it (a list: any of them). */
-export type Access = 'open' | 'signedIn' | PermissionCode | readonly PermissionCode[];
+/** A permission code, or several of which any one is enough. */
+type Right = PermissionCode | readonly PermissionCode[];
+/** What a call that adds and edits does this time: it edits where its input names a row (`id`). */
+export type Mode = 'add' | 'edit';
+/** 'open' needs no sign-in, 'signedIn' any account, a right a certified member who holds it; adding and editing may be two rights. */
+export type Access = 'open' | 'signedIn' | Right | Readonly<Record<Mode, Right>>;
+
+/** The permission codes of which any one opens a call; without a mode those of adding and of editing. */
+export function rightsOf(access: Access, mode?: Mode): readonly PermissionCode[] {
+  if (access === 'open' || access === 'signedIn') return [];
+  if (typeof access === 'string') return [access];
+  if (!('add' in access)) return access;
+  return mode ? [access[mode]].flat() : [access.add, access.edit].flat();
+}
+
+/** Whether an input adds a row or edits the one it names. */
+export const modeOf = (input: unknown): Mode =>
+  typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined ? 'edit' : 'add';
 
 /** Everything the router, the client, OpenAPI, the audit log and the tests know about one call. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

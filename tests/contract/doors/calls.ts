@@ -1,4 +1,4 @@
-import { codesOfRole, contract, type Call, type PermissionCode, systemRoles, type SystemRole } from '@touchmark/contract';
+import { codesOfRole, contract, type Call, type Mode, type PermissionCode, rightsOf, systemRoles, type SystemRole } from '@touchmark/contract';
 import * as z from 'zod';
 
 /** Every call of the product, by its name. */
@@ -8,8 +8,8 @@ export const roles = Object.keys(systemRoles) as SystemRole[];
 const codes = new Map(roles.map((role) => [role, codesOfRole(role)]));
 
 /** The permission codes that open a call; none where it is open, or for anybody who is signed in. */
-export const codesOf = ({ access }: Call): readonly PermissionCode[] => (access === 'open' || access === 'signedIn' ? [] : [access].flat() as PermissionCode[]);
-export const holds = (role: SystemRole, call: Call): boolean => codesOf(call).some((code) => codes.get(role)!.has(code));
+export const codesOf = ({ access }: Call, mode?: Mode): readonly PermissionCode[] => rightsOf(access, mode);
+export const holds = (role: SystemRole, call: Call, mode?: Mode): boolean => codesOf(call, mode).some((code) => codes.get(role)!.has(code));
 
 /** Calls in the order a company's own people come first: the first of these roles that may make a call makes it in the tests. */
 const candidates = ['ENT_MAIN', 'PLATFORM_AUDITOR', 'PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const;

@@ -1,4 +1,4 @@
-import { type Access, canRead, type PagePath } from '@touchmark/contract';
+import { type Access, canRead, type PagePath, rightsOf } from '@touchmark/contract';
 import { createContext, useContext } from 'react';
 
 /** The permission codes of the signed-in person, from the server's list of buttons. */
@@ -9,7 +9,7 @@ export const useMayOpen = (path: PagePath): boolean => canRead(path, useContext(
 
 /** Whether whoever holds these permission codes may do what wants such a right. */
 export const holds = (held: ReadonlySet<string>, access: Access): boolean =>
-  access === 'open' || access === 'signedIn' || [access].flat().some((code) => held.has(code));
+  access === 'open' || access === 'signedIn' || rightsOf(access).some((code) => held.has(code));
 
 /** Whether the signed-in person may make a call. */
 export const useMay = (access: Access): boolean => holds(useContext(HeldPermissions), access);

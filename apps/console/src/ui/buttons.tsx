@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { Access, Call, Input, Output, Text } from '@touchmark/contract';
+import type { Access, Call, Input, Mode, Output, Text } from '@touchmark/contract';
 import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
 import { useContext, useState, type ReactNode } from 'react';
 import { useWrite } from '../api/hooks.ts';
@@ -19,8 +19,12 @@ const lookOf = ({ type = 'link', size, ...rest }: Look): ButtonProps => ({
 });
 
 /** Who sees it: whoever may make the call; whoever holds `right`, where that is another one than the call's. */
-type Seen = { call: Call; right?: Access } | { call?: never; right: Access };
-const rightOf = ({ call, right }: { call?: Call | undefined; right?: Access | undefined }): Access => right ?? call?.access ?? 'open';
+type Seen = { call: Call; mode?: Mode; right?: Access } | { call?: never; mode?: never; right: Access };
+type Asked = { call?: Call | undefined; mode?: Mode | undefined; right?: Access | undefined };
+/** The right that is asked for: of a call that adds and edits, that of the `mode`, or either. */
+function rightOf({ call, mode, right = call?.access ?? 'open' }: Asked): Access {
+  return mode && typeof right === 'object' && 'add' in right ? right[mode] : right;
+}
 
 /** Shown only to those who may. */
 export function For({ children, ...seen }: Seen & { children: ReactNode }) {
@@ -85,9 +89,9 @@ export function CallButton<C extends Call>({
 }
 
 /** Opens something for those who may make the call afterwards. */
-export function OpenButton({ call, right, label, onClick, ...look }: Seen & { label: Text; onClick: () => void } & Look) {
+export function OpenButton({ call, mode, right, label, onClick, ...look }: Seen & { label: Text; onClick: () => void } & Look) {
   return (
-    <For right={rightOf({ call, right })}>
+    <For right={rightOf({ call, mode, right })}>
       <Button
         {...lookOf(look)}
         onClick={(event) => {
@@ -130,6 +134,7 @@ export interface Action {
   onClick: () => void;
   call?: Call;
   right?: Access;
+  mode?: Mode;
   confirm?: Title;
   danger?: boolean;
   disabled?: boolean;

@@ -12,7 +12,7 @@
  *     const columns = columnsOf(brandNode.list, fields, (c) => [
  *       c.image('logo'), c.link('brandName', (row) => detail.open(row.id), { width: 200 }), c.code('brandCode'), c.tag('applyStatus', applyChoices), c.time('updateTime'),
  *       c.actions(words.actions, (row) => <>
- *         <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={() => editor.open(row)} />
+ *         <OpenButton call={brandNode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row)} />
  *         <CallButton call={brandNode.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={t.sureSubmit} />
  *         <MoreActions actions={[{ label: words.delete, call: brandNode.delete, danger: true, confirm: words.sureToDelete, onClick: () => remove.mutate({ id: row.id }) }]} />
  *       </>),
@@ -20,7 +20,7 @@
  *     return <>
  *       <ListPage list={list} columns={columns} title={t.title}
  *         filters={<><Filter.Text name="brandName" /><Filter.Choice name="applyStatus" of={applyChoices} /></>}
- *         actions={<OpenButton call={brandNode.saveOrUpdate} label={words.add} type="primary" onClick={() => editor.open({})} />}
+ *         actions={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
  *         batch={<CallButton call={x.deleteMany} label={words.delete} input={{ ids: list.selected as string[] }} asks={{ thing: t.deleteMany, count: list.selected.length }} />}
  *         empty={{ hint: t.whatFor, next: <OpenButton … type="primary" /> }}
  *         table={{ onRow, expandable, rowKey }} />

@@ -47,7 +47,7 @@ function Page() {
     c.time('updateTime', { sorter: true }),
     c.actions(words.actions, (row) => (
       <>
-        <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={() => editor.open(row)} />
+        <OpenButton call={brandNode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row)} />
         <CallButton call={brandNode.delete} label={words.delete} input={{ id: row.id }} confirm={words.sureToDelete} danger />
         <MoreActions actions={[{ label: words.withdraw, call: brandNode.withdraw, onClick: () => undefined }]} />
       </>
@@ -65,7 +65,7 @@ function Page() {
             <Filter.Choice name="applyStatus" of={statuses} />
           </>
         }
-        actions={<OpenButton call={brandNode.saveOrUpdate} label={words.add} type="primary" onClick={() => editor.open({})} />}
+        actions={<OpenButton call={brandNode.saveOrUpdate} mode="add" label={words.add} type="primary" onClick={() => editor.open({})} />}
         batch={
           <CallButton
             call={brandNode.submit}

@@ -1,4 +1,4 @@
-import { AppError, type Call, type FieldFault, type Language } from '@touchmark/contract';
+import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf } from '@touchmark/contract';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
@@ -12,7 +12,7 @@ export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 /** The one path every request takes: permit, parse, run and audit in one transaction, check the answer. Its errors are the caller's to word. */
 export async function answer(route: Route, base: CtxBase, asked: Asked): Promise<unknown> {
   const { call } = route;
-  permit(call, base.me);
+  permit(call, base.me, asked.raw);
   const input = parse(call, asked.raw, base.language);
   if (call.direct)
     return call.output.parse(
@@ -68,15 +68,14 @@ export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx
 const none = null as unknown as Ctx['db'];
 const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
-/** Whether this caller may make this call at all. */
-export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me): void {
+/** Whether this caller may make this call at all; `raw` is what he sends, unread. */
+export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, raw?: unknown): void {
   if (access === 'open') return;
   if (!me.userId) throw new AppError('signInAgain');
   if (me.locked && !whileLocked) throw new AppError('screenLocked');
   if (me.companyFrozen && forCompany) throw new AppError('companyFrozen');
   if (access === 'signedIn') return;
-  const codes = typeof access === 'string' ? [access] : access;
-  if (me.status !== '3' || !codes.some((code) => me.permissions.has(code))) throw new AppError('forbidden');
+  if (me.status !== '3' || !rightsOf(access, modeOf(raw)).some((code) => me.permissions.has(code))) throw new AppError('forbidden');
   if (me.companyFrozen && kind === 'write') throw new AppError('companyFrozen');
 }
 

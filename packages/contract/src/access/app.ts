@@ -56,7 +56,7 @@ export const appManage = calls('appManage', {
       intro: z.string().trim().max(200).default(''),
     }),
     output: z.object({ id: z.string(), version: z.number() }),
-    access: ['app_add', 'app_edit'],
+    access: { add: 'app_add', edit: 'app_edit' },
     refreshes: ['menu'],
     audit: { zh: '保存应用', en: 'Save application' },
   }),

@@ -188,7 +188,7 @@ export const menu = calls('menu', {
   submit: write('POST /api/blade-system/menu/submit', {
     input: menuBody,
     output: MenuRow,
-    access: ['menu_add', 'menu_edit'],
+    access: { add: 'menu_add', edit: 'menu_edit' },
     refreshes: ['appManage'],
     audit: audit.add,
   }),

@@ -88,7 +88,7 @@ export const role = calls('role', {
       remark: z.string().trim().max(200).optional(),
     }),
     output: z.object({ id, version }),
-    access: ['role_add', 'role_edit'],
+    access: { add: 'role_add', edit: 'role_edit' },
     refreshes: ['roleAuth'],
     audit: { zh: '保存角色', en: 'Save role' },
   }),

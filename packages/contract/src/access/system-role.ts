@@ -57,7 +57,7 @@ export const roleCfg = calls('roleCfg', {
       remark: z.string().trim().max(200).default(''),
     }),
     output: z.object({ id, version }),
-    access: ['roleCfg_add', 'roleCfg_edit'],
+    access: { add: 'roleCfg_add', edit: 'roleCfg_edit' },
     refreshes: ['role'],
     audit: { zh: '保存系统角色', en: 'Save system role' },
   }),

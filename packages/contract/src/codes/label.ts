@@ -74,7 +74,7 @@ export const labelTemplate = calls('labelTemplate', {
       template: drawing,
     }),
     output: byId,
-    access: ['labelTemplate_add', 'labelTemplate_edit'],
+    access: { add: 'labelTemplate_add', edit: 'labelTemplate_edit' },
     audit: { zh: '保存标签模板', en: 'Save label template' },
   }),
   copy: write('POST /api/labelTemplate/copy', {

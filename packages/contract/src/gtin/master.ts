@@ -81,7 +81,7 @@ export const goodsCodes = calls('goodsCodes', {
       levels: z.array(levelFields).max(8).default([]),
     }),
     output: TakenCode,
-    access: ['gtin_add', 'gtin_edit'],
+    access: { add: 'gtin_add', edit: 'gtin_edit' },
     refreshes: ['goodsCode', 'gs1Prefix'],
     audit: { zh: '保存商品码', en: 'Save a GTIN' },
   }),

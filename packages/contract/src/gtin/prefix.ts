@@ -159,7 +159,7 @@ export const gs1Prefix = calls('gs1Prefix', {
   saveOrUpdate: write('POST /api/gs1Prefix/saveOrUpdate', {
     input: z.object({ ...fields, id: id.optional(), version: version.optional() }),
     output: z.object({ id, version: z.number() }),
-    access: ['gs1Prefix_add', 'gs1Prefix_edit'],
+    access: { add: 'gs1Prefix_add', edit: 'gs1Prefix_edit' },
     audit: { zh: '保存厂商识别代码', en: 'Save a company prefix' },
   }),
   submit: write('POST /api/gs1Prefix/submit', {

@@ -130,7 +130,7 @@ export const barcode = calls('barcode', {
       remark: z.string().trim().max(200).default(''),
     }),
     output: z.object({ id, version: z.number(), warnings: z.array(Words) }),
-    access: ['barcode_add', 'barcode_edit'],
+    access: { add: 'barcode_add', edit: 'barcode_edit' },
     refreshes: ['barcodeManage'],
     audit: { zh: '保存条码', en: 'Save a barcode' },
   }),

@@ -111,7 +111,7 @@ export const brandNode = calls('brandNode', {
   saveOrUpdate: write('POST /api/brandNode/saveOrUpdate', {
     input: z.object({ ...fields, id: id.optional(), version: version.optional() }).superRefine(licensed),
     output: z.object({ id, version: z.number() }),
-    access: ['brandNode_add', 'brandNode_edit'],
+    access: { add: 'brandNode_add', edit: 'brandNode_edit' },
     audit: { zh: '保存品牌', en: 'Save a brand' },
   }),
   submit: write('POST /api/brandNode/submit', {

@@ -25,7 +25,7 @@ export const productIdentifyModel = calls('productIdentifyModel', {
   saveOrUpdate: write('POST /api/productIdentifyModel/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), productNode: id, ...modelFields }),
     output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }),
-    access: ['product_add', 'product_edit'],
+    access: { add: 'product_add', edit: 'product_edit' },
     quiet: true,
     refreshes: ['productIdentify'],
     audit: { zh: '保存产品信息模型', en: 'Save information model' },

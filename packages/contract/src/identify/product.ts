@@ -48,7 +48,7 @@ export const productIdentify = calls('productIdentify', {
   saveOrUpdate: write('POST /api/productIdentify/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), ...productFields }),
     output: saved,
-    access: ['product_add', 'product_edit', 'productGs1_add', 'productGs1_edit'],
+    access: { add: ['product_add', 'productGs1_add'], edit: ['product_edit', 'productGs1_edit'] },
     quiet: true,
     refreshes: ['productSeries'],
     audit: { zh: '保存产品标识', en: 'Save product' },

@@ -172,7 +172,7 @@ export const appMsg = calls('appMsg', {
       enabled: z.boolean().default(true),
     }),
     output: z.object({ id: code }),
-    access: ['appMsg_add', 'appMsg_edit'],
+    access: { add: 'appMsg_add', edit: 'appMsg_edit' },
     audit: { zh: '保存消息模板', en: 'Save a message template' },
   }),
   /** Back to the delivered text. */

@@ -80,7 +80,7 @@ export const userManage = calls('userManage', {
         error: '请输入手机号|a phone number is needed',
       }),
     output: z.object({ id, password: z.string().nullable() }),
-    access: ['user_add', 'user_edit'],
+    access: { add: 'user_add', edit: 'user_edit' },
     fleeting: true,
     audit: { zh: '保存平台用户', en: 'Save a platform user' },
   }),

@@ -106,7 +106,7 @@ export const dict = calls('dict', {
       remark: z.string().trim().max(200).default(''),
     }),
     output: DictRow,
-    access: ['dict_add', 'dict_edit'],
+    access: { add: 'dict_add', edit: 'dict_edit' },
     audit: { zh: '保存字典', en: 'Save dictionary entry' },
   }),
   remove: write('POST /api/blade-system/dict/remove', {

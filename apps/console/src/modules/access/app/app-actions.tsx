@@ -13,6 +13,7 @@ export function AppActions({ row, onEdit }: { row: ManagedApp; onEdit: (draft: A
     <>
       <OpenButton
         call={appManage.saveOrUpdate}
+        mode="edit"
         label={words.edit}
         onClick={() =>
           onEdit({

@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { columnsFor, Failed, For, OpenButton, StatusTag, useDialog } from '../../../ui/index.ts';
+import { columnsFor, Failed, OpenButton, StatusTag, useDialog } from '../../../ui/index.ts';
 import { AppActions } from './app-actions.tsx';
 import { type AppDraft, AppForm } from './app-form.tsx';
 import { appFields, text } from './app.text.ts';
@@ -55,14 +55,13 @@ export function AppTab() {
         <p className="tm-hint" style={{ margin: 0 }}>
           {say(text.appHint)}
         </p>
-        <For call={appManage.saveOrUpdate}>
-          <OpenButton
-            call={appManage.saveOrUpdate}
-            label={text.addApp}
-            type="primary"
-            onClick={() => editor.open({ side: 'enterprise', icon: 'appstore' })}
-          />
-        </For>
+        <OpenButton
+          call={appManage.saveOrUpdate}
+          mode="add"
+          label={text.addApp}
+          type="primary"
+          onClick={() => editor.open({ side: 'enterprise', icon: 'appstore' })}
+        />
       </div>
       <div className="tm-panel">
         <Table<ManagedApp>

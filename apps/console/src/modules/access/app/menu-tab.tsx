@@ -63,7 +63,7 @@ export function MenuTab() {
         </Space>
         <Space wrap>
           <Transfer />
-          <OpenButton call={menu.submit} label={text.addMenu} type="primary" onClick={() => add()} />
+          <OpenButton call={menu.submit} mode="add" label={text.addMenu} type="primary" onClick={() => add()} />
         </Space>
       </div>
       <div className="tm-panel">
@@ -147,8 +147,8 @@ function RowActions({ row, onEdit, onAdd }: { row: MenuRow; onEdit: () => void; 
   const holds = !row.builtIn && row.category === 1;
   return (
     <>
-      {row.builtIn && row.category === 2 ? null : <OpenButton call={menu.submit} label={words.edit} onClick={onEdit} />}
-      {holds ? <OpenButton call={menu.submit} label={text.addChild} onClick={onAdd} /> : null}
+      {row.builtIn && row.category === 2 ? null : <OpenButton call={menu.submit} mode="edit" label={words.edit} onClick={onEdit} />}
+      {holds ? <OpenButton call={menu.submit} mode="add" label={text.addChild} onClick={onAdd} /> : null}
       <MoreActions
         actions={[
           row.changed && {

@@ -23,7 +23,13 @@ export default function RolePage() {
   const members = useDialog<RoleRow>();
   const remove = useWrite(role.delete);
   const add = (
-    <OpenButton call={role.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ dataScope: 'ALL', sort: 100 })} />
+    <OpenButton
+      call={role.saveOrUpdate}
+      mode="add"
+      label={text.add}
+      type="primary"
+      onClick={() => editor.open({ dataScope: 'ALL', sort: 100 })}
+    />
   );
 
   const columns = columnsOf(role.list, fields, (c) => [
@@ -47,7 +53,7 @@ export default function RolePage() {
           />
           <MoreActions
             actions={[
-              row.kind === 'CUSTOM' && { label: words.edit, call: role.saveOrUpdate, onClick: () => editor.open({ ...row }) },
+              row.kind === 'CUSTOM' && { label: words.edit, call: role.saveOrUpdate, mode: 'edit', onClick: () => editor.open({ ...row }) },
               row.code !== 'ENT_MAIN' && {
                 label: text.copy,
                 call: role.copy,

@@ -136,6 +136,7 @@ function Head({
             {
               label: words.edit,
               call: roleCfg.saveOrUpdate,
+              mode: 'edit',
               onClick: () =>
                 onEdit({
                   id: role.id,
@@ -147,7 +148,12 @@ function Head({
                   remark: role.remark,
                 }),
             },
-            !role.fixed && { label: text.copy, call: roleCfg.saveOrUpdate, onClick: () => onEdit({ from: role.id, kind: role.kind }) },
+            !role.fixed && {
+              label: text.copy,
+              call: roleCfg.saveOrUpdate,
+              mode: 'add',
+              onClick: () => onEdit({ from: role.id, kind: role.kind }),
+            },
             role.builtIn && !role.fixed && factory.length > 0 && { label: text.toFactory, call: roleCfg.saveAuth, onClick: onFactory },
             !role.builtIn && {
               label: words.delete,

@@ -35,7 +35,13 @@ export default function RoleCfgPage() {
     <section className="tm-list" aria-label={say(text.title)}>
       <header className="tm-list-head">
         <h1>{say(text.title)}</h1>
-        <OpenButton call={roleCfg.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ kind: 'enterprise' })} />
+        <OpenButton
+          call={roleCfg.saveOrUpdate}
+          mode="add"
+          label={text.add}
+          type="primary"
+          onClick={() => editor.open({ kind: 'enterprise' })}
+        />
       </header>
       {!roles.data ? (
         <Spin delay={300} style={{ marginTop: 120 }} />

@@ -17,7 +17,7 @@ export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; 
       <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
       <MoreActions
         actions={[
-          { label: words.edit, call: labelTemplate.saveOrUpdate, disabled: row.isFixed, onClick: onEdit },
+          { label: words.edit, call: labelTemplate.saveOrUpdate, mode: 'edit', disabled: row.isFixed, onClick: onEdit },
           {
             label: row.status === 1 ? t.disable : t.enable,
             call: labelTemplate.enable,

@@ -61,6 +61,7 @@ function Prefixes({
         <Empty description={say(text.noPrefix)}>
           <OpenButton
             call={gs1Prefix.saveOrUpdate}
+            mode="add"
             label={text.toPrefix}
             type="primary"
             onClick={() => void navigate('/GS1ComPrefix/index')}

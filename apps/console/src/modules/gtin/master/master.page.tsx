@@ -35,7 +35,7 @@ export default function GoodsCodesPage() {
     bind: binding.open,
     qr: showing.open,
   };
-  const add = <OpenButton call={goodsCodes.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newCode)} />;
+  const add = <OpenButton call={goodsCodes.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newCode)} />;
   const columns = columnsOf(goodsCodes.list, fields, (c) => [
     c.image('image', { title: say(fields.images) }),
     c.cell(fields.gtin, (row) => <GtinLink gtin={row.gtin} onOpen={() => detail.open(row.id)} />, { width: 210 }),

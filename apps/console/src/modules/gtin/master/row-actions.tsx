@@ -46,7 +46,7 @@ export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialo
   return (
     <>
       {can(commodityLife, row.status, 'edit') && !waits ? (
-        <OpenButton call={goodsCodes.saveOrUpdate} label={words.edit} onClick={() => dialogs.edit(row)} />
+        <OpenButton call={goodsCodes.saveOrUpdate} mode="edit" label={words.edit} onClick={() => dialogs.edit(row)} />
       ) : null}
       {row.status === 0 ? <CallButton call={goodsCodes.submit} label={text.submit} input={at} confirm={text.sureSubmit} /> : null}
       {reportDue('NEW', row) && !waits ? (

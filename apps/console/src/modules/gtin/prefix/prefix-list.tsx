@@ -45,7 +45,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
   const fresh = useNewPrefix();
   // The staff look and may cancel: a certificate is its company's to register and renew.
   const add = staff ? null : (
-    <OpenButton call={gs1Prefix.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(fresh)} />
+    <OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(fresh)} />
   );
   const renew = (row: PrefixRow) => {
     setRenewed(row);
@@ -166,7 +166,7 @@ function RowActions({
   if (staff) return <MoreActions actions={more} />;
   return (
     <>
-      {isDraft(row) ? <OpenButton call={gs1Prefix.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
+      {isDraft(row) ? <OpenButton call={gs1Prefix.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
       {isDraft(row) ? (
         <CallButton call={gs1Prefix.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
       ) : null}

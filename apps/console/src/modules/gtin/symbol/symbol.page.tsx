@@ -66,6 +66,7 @@ export default function BarcodePage() {
               {
                 label: words.edit,
                 call: barcode.saveOrUpdate,
+                mode: 'edit',
                 disabled: row.source !== 'OWN' || isPrinted(row),
                 onClick: () => editor.open(draftOf(row)),
               },
@@ -87,7 +88,7 @@ export default function BarcodePage() {
       200,
     ),
   ]);
-  const add = <OpenButton call={barcode.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newBarcode)} />;
+  const add = <OpenButton call={barcode.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newBarcode)} />;
 
   return (
     <>

@@ -34,7 +34,7 @@ export default function BrandNodePage() {
   const editor = useDialog<BrandDraft>();
   const changer = useDialog<BrandDraft>();
   const detail = useDetail();
-  const add = <OpenButton call={brandNode.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(newBrand)} />;
+  const add = <OpenButton call={brandNode.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newBrand)} />;
   const open = async (row: BrandRow, dialog: typeof editor) => dialog.open(await draftOf(row));
   const start = (row: BrandRow, dialog: typeof editor) => void open(row, dialog).catch((error: Error) => toast('error', error.message));
 
@@ -129,7 +129,7 @@ function RowActions({ row, onEdit, onChange }: { row: BrandRow; onEdit: () => vo
   ];
   return (
     <>
-      {isDraft(row) ? <OpenButton call={brandNode.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
+      {isDraft(row) ? <OpenButton call={brandNode.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
       {isDraft(row) ? (
         <CallButton call={brandNode.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
       ) : null}

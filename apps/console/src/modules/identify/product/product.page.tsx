@@ -34,6 +34,7 @@ export default function ProductIdentifyPage() {
   const add = (
     <OpenButton
       call={productIdentify.saveOrUpdate}
+      mode="add"
       label={text.add}
       type="primary"
       onClick={() => wizard.open({ mode: 'new', ...(seriesId ? { seriesId } : {}) })}

@@ -32,7 +32,9 @@ export function RowActions({
     canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
     { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
     { label: text.copy, call: productIdentify.copy, onClick: onCopy },
-    row.upgradable && applyStatus !== 1 && !changing && { label: text.upgrade, call: productIdentify.saveOrUpdate, onClick: onUpgrade },
+    row.upgradable &&
+      applyStatus !== 1 &&
+      !changing && { label: text.upgrade, call: productIdentify.saveOrUpdate, mode: 'edit', onClick: onUpgrade },
     editable && {
       label: words.delete,
       call: productIdentify.delete,
@@ -65,7 +67,7 @@ export function RowActions({
 function DraftActions({ row: { id, version, completeness }, onWizard }: { row: ProductRow; onWizard: (opening: Opening) => void }) {
   return (
     <>
-      <OpenButton call={productIdentify.saveOrUpdate} label={words.edit} onClick={() => onWizard({ mode: 'edit', id })} />
+      <OpenButton call={productIdentify.saveOrUpdate} mode="edit" label={words.edit} onClick={() => onWizard({ mode: 'edit', id })} />
       {completeness === 100 ? (
         <CallButton call={productIdentify.submit} label={words.submit} input={{ id, version }} confirm={text.sureSubmit} />
       ) : (

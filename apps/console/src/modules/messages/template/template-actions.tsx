@@ -22,7 +22,7 @@ export function TemplateActions({
   const tryIt = (id: string) => test.mutate({ id }, { onSuccess: () => toast('success', say(text.tested)) });
   return (
     <>
-      <OpenButton call={appMsg.saveOrUpdate} label={words.edit} onClick={() => onEdit(row)} />
+      <OpenButton call={appMsg.saveOrUpdate} mode="edit" label={words.edit} onClick={() => onEdit(row)} />
       <CallButton
         call={appMsg.enable}
         label={row.enabled ? text.disable : text.enable}

@@ -38,6 +38,7 @@ export function TemplateTab() {
   const add = (
     <OpenButton
       call={appMsg.saveOrUpdate}
+      mode="add"
       label={text.add}
       type="primary"
       onClick={() => editor.open({ channels: ['SITE'], enabled: true })}

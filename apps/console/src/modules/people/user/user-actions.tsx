@@ -53,7 +53,7 @@ export function UserActions({
   ];
   return (
     <>
-      {row.userType === 'PLATFORM' ? <OpenButton call={userManage.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
+      {row.userType === 'PLATFORM' ? <OpenButton call={userManage.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
       <MoreActions actions={actions} />
     </>
   );

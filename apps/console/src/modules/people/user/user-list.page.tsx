@@ -71,7 +71,7 @@ export default function UserListPage() {
         actions={
           <>
             <DownloadButton call={userManage.export} input={list.filters} label={words.export} type="default" />
-            <OpenButton call={userManage.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({})} />
+            <OpenButton call={userManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open({})} />
           </>
         }
         filters={

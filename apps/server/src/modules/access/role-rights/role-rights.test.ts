@@ -1,4 +1,14 @@
-import { appAuth, brandNode, menu, role, roleAuth, roleCfg } from '@touchmark/contract';
+import {
+  appAuth,
+  brandNode,
+  labelTemplate,
+  menu,
+  productIdentify,
+  productIdentifyModel,
+  role,
+  roleAuth,
+  roleCfg,
+} from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -43,6 +53,21 @@ describe('the rights of a custom role', () => {
     expect(await codesOf(person)).toEqual(new Set(['brandNode_view', 'product_view']));
     expect(await world.call(person, brandNode.submit, { id: '1' })).toMatchObject({ code: 403 });
     expect(await world.call(main, roleAuth.save, { id, version: 1, codes: [] })).toMatchObject({ code: 409, error: 'versionConflict' });
+  });
+
+  it('to add alone change nothing that stands: no label template, no product, no information model', async () => {
+    const person = await memberIn(await custom('录入员', ['labelTemplate_add', 'product_add']));
+    const { id } = (await world.ok(main, labelTemplate.list, {})).records[0]!;
+    const copy = await world.ok(person, labelTemplate.copy, { id });
+    const { name, kind, width, height, dpi, gap, columns, template } = await world.ok(main, labelTemplate.findOne, copy);
+    const form = { name: '新标签', kind, width, height, dpi, gap, columns, template: template as never };
+    expect(await world.call(person, labelTemplate.saveOrUpdate, { ...form, ...copy })).toMatchObject({ code: 403, error: 'forbidden' });
+    expect((await world.ok(main, labelTemplate.findOne, copy)).name).toBe(name);
+    await world.ok(person, labelTemplate.saveOrUpdate, form);
+    for (const call of [productIdentify.saveOrUpdate, productIdentifyModel.saveOrUpdate]) {
+      expect(await world.call(person, call, { id: '1' } as never)).toMatchObject({ code: 403, error: 'forbidden' });
+      expect(await world.call(person, call, {} as never)).toMatchObject({ code: 400, error: 'invalidInput' });
+    }
   });
 
   it('go back to those of the role it was copied from', async () => {

@@ -29,7 +29,6 @@ export const roleCfgRoutes = handle(roleCfg, {
   },
 
   async saveOrUpdate(ctx, { id, version, from, code, kind, ...fields }) {
-    if (!ctx.me.permissions.has(id ? 'roleCfg_edit' : 'roleCfg_add')) throw new AppError('forbidden');
     const before = id ? await held(ctx, id, version) : undefined;
     if (before && (before.code !== code || before.side !== kind))
       throw new AppError(

@@ -17,7 +17,6 @@ export const barcodeRoutes = handle(barcode, {
   },
 
   async saveOrUpdate(ctx, input) {
-    permitSave(ctx, input.id);
     if (input.id) await editable(ctx, input.id, input.version);
     const { fields, warnings } = await checkedOwn(ctx, input);
     if (await rows.contentTaken(ctx, fields, input.id)) throw taken(ctx);
@@ -50,11 +49,6 @@ export const barcodeRoutes = handle(barcode, {
   download: downloadBarcode,
   enable: switchBarcode,
 });
-
-/** Adding and editing are two rights behind one call. */
-function permitSave({ me }: Ctx, id: string | undefined): void {
-  if (!me.permissions.has(id ? 'barcode_edit' : 'barcode_add')) throw new AppError('forbidden');
-}
 
 /** Only what the company registered itself and has not printed; a symbol of a GTIN follows its allotment. */
 async function editable(ctx: Ctx, id: string, version?: number): Promise<void> {
