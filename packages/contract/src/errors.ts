@@ -64,7 +64,6 @@ export const errorCatalogue = {
   viewsFull: { code: 409, zh: '每个列表最多保存 {most} 个方案，请先删除不用的方案', en: 'A list keeps at most {most} saved views, delete one first' },
   nothingChanged: { code: 422, zh: '内容没有变化，无需提交变更', en: 'Nothing differs from what is approved' },
   noPrice: { code: 422, zh: '该产品暂未定价，请联系平台客服', en: 'This has no price yet, please ask the platform' },
-  tooManyToExport: { code: 422, zh: '超过 {most} 行，请缩小查询范围后再导出', en: 'More than {most} rows, please narrow the filter' },
   quotaShort: { code: 422, zh: '{type}额度不足：可用 {left} 枚，请先购买码包', en: 'Not enough {type} quota: {left} left, please buy a pack of codes first' },
   productNotForCodes: { code: 422, zh: '产品须审核通过并处于服务中，才能申请发码', en: 'A product must be approved and in service before codes can be applied for' },
   checkFailed: { code: 422, zh: '不能通过：{what}', en: 'This cannot be passed: {what}' },

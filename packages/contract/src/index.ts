@@ -228,6 +228,7 @@ export * from './platform/migration.ts';
 export * from './platform/preference.ts';
 export * from './platform/review.ts';
 export * from './platform/settings.ts';
+export * from './platform/sheet.ts';
 export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';

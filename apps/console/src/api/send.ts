@@ -132,6 +132,11 @@ const postForm = <C extends Call>(
 /** Fetches the file of a stream call and hands it to the browser under the name the server gives. */
 export async function download<C extends Call>(call: C, input: Input<C>): Promise<void> {
   const { blob, name } = await fetchFile(call, input);
+  keepFile(blob, name);
+}
+
+/** Hands a file to the browser. */
+export function keepFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { colon, fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
+import { fetchResult, resultFile } from '../ui/export-button.tsx';
 import { Bar, Counted } from '../ui/small-parts.tsx';
 
 const busy = ({ state }: Task) => state === 'running' || state === 'queued';
@@ -57,6 +58,11 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
         {path && (
           <Button type="link" size="small" onClick={() => onGo(path)}>
             {say(text.result)}
+          </Button>
+        )}
+        {resultFile(task) && !path && (
+          <Button type="link" size="small" onClick={() => void fetchResult(task)}>
+            {say(words.download)}
           </Button>
         )}
         {busy(task) && (

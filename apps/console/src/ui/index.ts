@@ -53,6 +53,7 @@
  */
 export * from './amounts.ts';
 export * from './buttons.tsx';
+export * from './export-button.tsx';
 export * from './code-text.tsx';
 export * from './columns.tsx';
 export * from './danger-confirm.tsx';

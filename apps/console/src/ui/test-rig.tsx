@@ -44,7 +44,10 @@ export function useServer(answers: Record<string, Answer>) {
       const input = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
       asked.push({ path, input });
       const envelope = table[path]?.(input) ?? { success: false, code: 404, data: null, msg: `no answer for ${path}` };
-      return new Response(JSON.stringify(envelope), { status: envelope.code, headers: { 'x-request-id': 'R-1' } });
+      return new Response(JSON.stringify(envelope), {
+        status: envelope.code,
+        headers: { 'x-request-id': 'R-1', 'content-type': 'application/json' },
+      });
     });
     const styleOf = window.getComputedStyle.bind(window);
     // jsdom complains about pseudo-elements on the console; antd asks for scroll bars only.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { byId, day, done, id, pageOf, paging, time, version } from '../common.ts';
 import { calls, read, write, type Text } from '../call.ts';
 
@@ -183,5 +184,5 @@ export const appAuth = calls('appAuth', {
     ),
     access: 'appAuth_view',
   }),
-  export: read('POST /api/appAuth/export', { input: z.object(listFilters), output: z.unknown(), access: 'appAuth_view', stream: true }),
+  export: sheetCall('POST /api/appAuth/export', listFilters, 'appAuth_view'),
 });

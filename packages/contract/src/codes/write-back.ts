@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
 import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
@@ -159,8 +160,9 @@ export const ecodeReturn = calls('ecodeReturn', {
     access: 'ecodeReturn_view',
   }),
   /** The list as a workbook, or with `id` the rows of one return that failed. */
-  export: read('POST /api/ecodeReturn/export', {
-    input: z.object({
+  export: sheetCall(
+    'POST /api/ecodeReturn/export',
+    {
       id: id.optional(),
       returnNo: z.string().trim().max(40).optional(),
       batchNo: z.string().trim().max(40).optional(),
@@ -169,10 +171,8 @@ export const ecodeReturn = calls('ecodeReturn', {
       status: int(0, 4).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
-    }),
-    output: z.unknown(),
-    access: 'ecodeReturn_export',
-    stream: true,
-  }),
+    },
+    'ecodeReturn_export',
+  ),
   template: read('GET /api/ecodeReturn/template', { input: z.object({}), output: z.unknown(), access: 'ecodeReturn_add', stream: true }),
 });

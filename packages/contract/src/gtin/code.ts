@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import {
   AllotInput,
@@ -162,10 +163,5 @@ export const goodsCode = calls('goodsCode', {
     refreshes: ['goodsCodes'],
     audit: { zh: '停用商品码', en: 'Stop a GTIN' },
   }),
-  export: read('POST /api/goodsCode/export', {
-    input: z.object({ lines, ...filters }),
-    output: z.unknown(),
-    access: 'goodsCode_export',
-    stream: true,
-  }),
+  export: sheetCall('POST /api/goodsCode/export', { lines, ...filters }, 'goodsCode_export'),
 });

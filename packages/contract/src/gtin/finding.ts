@@ -1,5 +1,6 @@
 import { findingStatuses, gtinRules } from '@touchmark/domain';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { read, write } from '../call.ts';
 import { commodityStatus } from './commodity-code.ts';
 import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
@@ -99,10 +100,5 @@ export const findingCalls = {
     access: 'goodsCodeCheck_flag',
     audit: { zh: '忽略核查结果', en: 'Ignore a finding' },
   }),
-  export: read('POST /api/goodsCodeCheck/export', {
-    input: z.object(findingFilters),
-    output: z.unknown(),
-    access: 'goodsCodeCheck_export',
-    stream: true,
-  }),
+  export: sheetCall('POST /api/goodsCodeCheck/export', findingFilters, 'goodsCodeCheck_export'),
 };

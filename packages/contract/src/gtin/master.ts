@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import {
   commodityBasics,
@@ -129,10 +130,9 @@ export const goodsCodes = calls('goodsCodes', {
     access: view,
     stream: true,
   }),
-  export: read('POST /api/globalTrade/goodsCodes/export', {
-    input: z.object({ ...commodityFilters, ids: z.array(id).max(1000).optional() }),
-    output: z.unknown(),
-    access: 'gtin_export',
-    stream: true,
-  }),
+  export: sheetCall(
+    'POST /api/globalTrade/goodsCodes/export',
+    { ...commodityFilters, ids: z.array(id).max(1000).optional() },
+    'gtin_export',
+  ),
 });

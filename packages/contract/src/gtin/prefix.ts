@@ -1,5 +1,6 @@
 import { prefixStatuses } from '@touchmark/domain';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
 import {
@@ -155,7 +156,7 @@ export const gs1Prefix = calls('gs1Prefix', {
     access: [view, 'goodsAllot_view', 'gtin_view', 'goodsBatchSave_view', 'boxGs1_view', 'barcode_view'],
   }),
   nextRef: read('POST /api/gs1Prefix/nextRef', { input: byId, output: NextRef, access: [view, 'goodsAllot_view', 'boxGs1_view'] }),
-  export: read('POST /api/gs1Prefix/export', { input: z.object(filters), output: z.unknown(), access: 'gs1Prefix_export', stream: true }),
+  export: sheetCall('POST /api/gs1Prefix/export', filters, 'gs1Prefix_export'),
   saveOrUpdate: write('POST /api/gs1Prefix/saveOrUpdate', {
     input: z.object({ ...fields, id: id.optional(), version: version.optional() }),
     output: z.object({ id, version: z.number() }),

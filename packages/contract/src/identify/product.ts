@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 import { ProductDetail, ProductRow, serviceStatus } from './product-detail.ts';
@@ -100,12 +101,11 @@ export const productIdentify = calls('productIdentify', {
     undo: ({ id }, { serviceStatus: now }) => (now === 2 ? { id } : null),
     audit: { zh: '上架或下架产品', en: 'Put product on or off' },
   }),
-  export: read('POST /api/productIdentify/export', {
-    input: z.object({ ...productFilters, ids: z.array(id).max(1000).optional() }),
-    output: z.unknown(),
-    access: ['product_export', 'productGs1_export', 'productOld_export'],
-    stream: true,
-  }),
+  export: sheetCall('POST /api/productIdentify/export', { ...productFilters, ids: z.array(id).max(1000).optional() }, [
+    'product_export',
+    'productGs1_export',
+    'productOld_export',
+  ]),
   importTemplate: read('GET /api/productIdentify/importTemplate', {
     input: z.object({}),
     output: z.unknown(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, id, int, pageOf, paging, time } from '../common.ts';
 import { orderStatus, PayDetail, payKinds } from './fee.ts';
@@ -88,5 +89,5 @@ export const nodeAudit = calls('nodeAudit', {
     refreshes: ['nodeApply', 'productIdentify', 'codeQuota'],
     audit: { zh: '审核付款', en: 'Review a payment' },
   }),
-  export: read('POST /api/nodeAudit/export', { input: z.object(filters), output: z.unknown(), access: 'nodeAudit_export', stream: true }),
+  export: sheetCall('POST /api/nodeAudit/export', filters, 'nodeAudit_export'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, version } from '../common.ts';
 import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
@@ -148,10 +149,5 @@ export const companyAudit = calls('companyAudit', {
     access: 'companyAudit_freeze',
     audit: { zh: '解冻企业', en: 'Unfreeze a company' },
   }),
-  export: read('GET /api/companyAudit/export', {
-    input: z.object({ tab: reviewTab, ...filters }),
-    output: z.unknown(),
-    access: 'companyAudit_export',
-    stream: true,
-  }),
+  export: sheetCall('GET /api/companyAudit/export', { tab: reviewTab, ...filters }, 'companyAudit_export'),
 });

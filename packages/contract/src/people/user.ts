@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write, type Text } from '../call.ts';
 import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
 import { phone } from './account-fields.ts';
@@ -121,5 +122,5 @@ export const userManage = calls('userManage', {
     output: pageOf(LoginLogRow),
     access: 'user_view',
   }),
-  export: read('POST /api/userManage/export', { input: z.object(filters), output: z.any(), access: 'user_export', stream: true }),
+  export: sheetCall('POST /api/userManage/export', filters, 'user_export'),
 });

@@ -10,7 +10,6 @@ export const productLimits = {
   temporaryCodes: 10,
   temporaryHours: 24,
   trialProducts: 5,
-  exportRows: 5000,
   importRows: 2000,
 } as const;
 

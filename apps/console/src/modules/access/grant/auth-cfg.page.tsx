@@ -2,7 +2,7 @@ import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@to
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { fields, text } from './grant.text.ts';
 import { ChangeDialogs, useChanges } from './grant-changes.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -78,7 +78,7 @@ export default function AuthCfgPage() {
         title={text.title}
         actions={
           <>
-            <DownloadButton call={appAuth.export} input={list.filters} />
+            <ExportButton call={appAuth.export} input={list.filters} />
             {add}
           </>
         }

@@ -1,7 +1,17 @@
 import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import {
+  CallButton,
+  columnsOf,
+  DownloadButton,
+  ExportButton,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  useDetail,
+  useList,
+} from '../../../ui/index.ts';
 import { fields, resultChoices, statusChoices, t, wayChoices } from './write-back.text.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnWizard } from './return-wizard.tsx';
@@ -51,7 +61,7 @@ export default function EcodeReturnPage() {
         }
         actions={
           <>
-            <DownloadButton call={ecodeReturn.export} label={words.export} input={list.filters} />
+            <ExportButton call={ecodeReturn.export} input={list.filters} />
             <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />
           </>
         }

@@ -9,7 +9,7 @@ import {
   CallButton,
   ChoiceText,
   columnsOf,
-  DownloadButton,
+  ExportButton,
   fieldsOf,
   ListPage,
   nearTime,
@@ -77,7 +77,7 @@ export default function CodeCheckPage() {
       <Rules
         onRule={(rule) => list.change({ rule, handled: false })}
         onDone={list.refetch}
-        actions={<DownloadButton call={goodsCodeCheck.export} input={list.filters} />}
+        actions={<ExportButton call={goodsCodeCheck.export} input={list.filters} />}
       />
       <ListPage
         list={list}

@@ -3,7 +3,7 @@ import { Button, Modal, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, fieldsOf, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { type CodeDraft, CodeDetail, codeDraftOf, CodeForm, statusChoices, StopCode, useBrands } from '../master/public.ts';
 import { CheckDigit } from '../prefix/public.ts';
 import { GoodsActions } from './goods-actions.tsx';
@@ -61,7 +61,7 @@ export default function QueryPage() {
         ]}
       />
       <Button onClick={() => setCounting(true)}>{say(text.check)}</Button>
-      <DownloadButton call={goodsCode.export} input={byLines ? { lines } : list.filters} />
+      <ExportButton call={goodsCode.export} input={byLines ? { lines } : list.filters} />
     </Space>
   );
   return (

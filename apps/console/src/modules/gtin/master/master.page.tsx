@@ -3,7 +3,7 @@ import { Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { LevelsCell, NameCell } from './code-cells.tsx';
 import { CodeDetail } from './code-detail.tsx';
@@ -65,7 +65,7 @@ export default function GoodsCodesPage() {
         title={text.title}
         actions={
           <Space wrap>
-            <DownloadButton
+            <ExportButton
               call={goodsCodes.export}
               input={{ ...list.filters, ...(list.selected.length > 0 ? { ids: list.selected as string[] } : {}) }}
             />

@@ -10,7 +10,7 @@ import {
   ChoiceText,
   columnsOf,
   CopyButton,
-  DownloadButton,
+  ExportButton,
   fieldsOf,
   type Initial,
   ListPage,
@@ -99,7 +99,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
   const actions = (
     <Space wrap>
       {extra}
-      <DownloadButton call={gs1Prefix.export} input={list.filters} />
+      <ExportButton call={gs1Prefix.export} input={list.filters} />
       <Button onClick={() => setCounting(null)}>{say(text.calculator)}</Button>
       {add}
     </Space>

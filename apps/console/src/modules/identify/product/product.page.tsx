@@ -2,12 +2,11 @@ import { productIdentify, type ProductRow } from '@touchmark/contract';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { ExportButton, columnsOf, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { applyChoices } from '../../platform/review/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
-import { ExportButton, useReadyExport } from './export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NameCell, StandardCell, StateCell } from './product-cells.tsx';
 import { ProductDrawer } from './product-detail.tsx';
@@ -25,7 +24,6 @@ const Filter = fieldsOf(productIdentify.list, fields);
 export default function ProductIdentifyPage() {
   const list = useList(productIdentify.list);
   const detail = useDetail();
-  const readyExport = useReadyExport();
   const wizard = useDialog<Opening>();
   const copying = useDialog<Copying>();
   const [shown, setShown] = useState<{ temp?: ProductRow; upgrade?: ProductRow; importing?: boolean }>({});
@@ -103,7 +101,7 @@ export default function ProductIdentifyPage() {
           actions={
             <>
               <OpenButton call={productIdentify.import} label={words.import} type="default" onClick={() => setShown({ importing: true })} />
-              <ExportButton input={list.filters} {...readyExport} />
+              <ExportButton call={productIdentify.export} input={list.filters} />
               {add}
             </>
           }

@@ -123,12 +123,6 @@ export const text = {
   tempAlt: t('临时码二维码', 'QR code of the temporary address'),
   another: t('再生成一个', 'Make another'),
   savePicture: t('下载图片', 'Download'),
-  exportTask: t('导出产品标识', 'Export products'),
-  exportNote: t(
-    '数据较多，已转为后台任务。离开页面也会继续，完成后可在任务面板下载。',
-    'There is much to export, so it runs as a task. It goes on when you leave; the task panel has the file.',
-  ),
-  exportReady: t('导出文件已生成', 'The export is ready'),
 } satisfies Record<string, Text>;
 
 /** The wizard. */

@@ -4,7 +4,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  DownloadButton,
+  ExportButton,
   Failed,
   fieldsOf,
   ListPage,
@@ -73,7 +73,7 @@ export default function NodeAuditPage() {
         tab={tab}
         counts={counts.data}
         onTab={(next) => list.change({ tab: next })}
-        actions={<DownloadButton call={nodeAudit.export} input={list.filters} label={text.exportIt} />}
+        actions={<ExportButton call={nodeAudit.export} input={list.filters} />}
       />
       <ListPage
         list={list}

@@ -50,7 +50,6 @@ export const text = {
   company: t('企业', 'Company'),
   trialTag: t('试用', 'Trial'),
   none: t('未开通', 'Not subscribed'),
-  exportIt: t('导出', 'Export'),
   codes: t('{n} 枚', '{n} codes'),
   order: t('订单状态', 'Order state'),
 } satisfies Record<string, Text>;

@@ -7,7 +7,7 @@ import {
   CallButton,
   ChoiceText,
   columnsOf,
-  DownloadButton,
+  ExportButton,
   Failed,
   fieldsOf,
   ListPage,
@@ -85,7 +85,7 @@ export default function CompanyAuditPage() {
         tab={tab}
         counts={counts.data}
         onTab={(next) => list.change({ tab: next })}
-        actions={<DownloadButton call={companyAudit.export} input={{ ...list.filters, tab }} />}
+        actions={<ExportButton call={companyAudit.export} input={{ ...list.filters, tab }} />}
       />
       <ListPage
         list={list}

@@ -2,7 +2,7 @@ import { userManage, type UserRow } from '@touchmark/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
@@ -70,7 +70,7 @@ export default function UserListPage() {
         title={text.title}
         actions={
           <>
-            <DownloadButton call={userManage.export} input={list.filters} label={words.export} type="default" />
+            <ExportButton call={userManage.export} input={list.filters} />
             <OpenButton call={userManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open({})} />
           </>
         }

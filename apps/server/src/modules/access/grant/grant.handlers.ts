@@ -1,5 +1,4 @@
-import { AppError, appAuth, editions, grantSources, grantStates, type GrantRow } from '@touchmark/contract';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import { AppError, appAuth, type GrantRow } from '@touchmark/contract';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -7,12 +6,13 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { renewCompanyRights } from '../../../http/rights.queries.ts';
 import type { AppEntry } from '../menu/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './grant.queries.ts';
+import { grantColumns } from './grant-export.ts';
 import { batchAdd, planOf } from './batch-add.ts';
 import { appNames, grantable, pagesOfApp } from './grantable.ts';
 
 const bizType = 'appAuth';
-const mostExported = 5000;
 type Held = Awaited<ReturnType<typeof rows.holdMany>>[number];
 
 export const appAuthRoutes = handle(appAuth, {
@@ -93,37 +93,15 @@ export const appAuthRoutes = handle(appAuth, {
     return historyOf(ctx, bizType, id);
   },
 
-  async export(ctx, filters) {
-    const found = await rows.exported(ctx.db, filters, mostExported + 1);
-    if (found.length > mostExported) throw new AppError('tooManyToExport', { most: String(mostExported) });
-    const [zh, names] = [ctx.language === 'zh', await appNames(ctx.db)];
-    const say = (of: Record<string, { zh: string; en: string }>, key: string) => of[key]?.[ctx.language] ?? key;
-    const columns = (
-      zh
-        ? ['企业', '应用', '版本', '来源', '开始', '到期', '剩余天数', '限定页面', '订单号', '状态', '备注', '操作人']
-        : ['Company', 'Application', 'Edition', 'Source', 'Begins', 'Ends', 'Days left', 'Pages', 'Order', 'State', 'Remark', 'By']
-    ).map((title) => ({ title }));
-    const lines = found.map((row) => [
-      row.companyName,
-      (zh ? names.get(row.appId)?.name : names.get(row.appId)?.nameEn) ?? row.appId,
-      say(editions, row.edition || 'STANDARD'),
-      say(grantSources, row.source),
-      row.startTime,
-      row.endTime ?? (zh ? '长期' : 'No end'),
-      row.remaining === null ? '' : String(row.remaining),
-      row.menuIds?.length ? String(row.menuIds.length) : '',
-      row.orderNo ?? '',
-      say(grantStates, row.state),
-      row.remark,
-      row.operator,
-    ]);
-    const name = zh ? '应用授权' : 'grants';
-    return {
-      name: `${name}.xlsx`,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(columns, [lines], { sheet: name }),
-    };
-  },
+  export: sheetOf(appAuth.export, {
+    name: { zh: '应用授权', en: 'grants' },
+    query: rows.all,
+    async items(ctx, found) {
+      const names = await appNames(ctx.db);
+      return found.map((row) => ({ ...row, app: names.get(row.appId) }));
+    },
+    columns: grantColumns,
+  }),
 });
 
 /** It lasts as long already. */

@@ -1,5 +1,6 @@
 import type { appAuth, Parsed } from '@touchmark/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../http/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
@@ -42,7 +43,8 @@ const remaining = sql<
 
 export type GrantRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const filtered = (db: Db, { company, appId, source, status, endFrom, endTo }: Parsed<typeof appAuth.export>) =>
+type Filters = Omit<Parsed<typeof appAuth.export>, 'format'>;
+const filtered = (db: Db, { company, appId, source, status, endFrom, endTo }: Filters) =>
   grants(db)
     .$if(Boolean(company), (q) => q.where((eb) => eb.or([eb('c.name', 'ilike', like(company!)), eb('c.entNo', '=', company!)])))
     .$if(Boolean(appId), (q) => q.where('g.appCode', '=', appId!))
@@ -56,7 +58,7 @@ const filtered = (db: Db, { company, appId, source, status, endFrom, endTo }: Pa
 
 export const list = (db: Db, { pageNum, pageSize, ...filters }: Parsed<typeof appAuth.list>) =>
   pageOfRows(filtered(db, filters), { pageNum, pageSize });
-export const exported = (db: Db, filters: Parsed<typeof appAuth.export>, most: number) => filtered(db, filters).limit(most).execute();
+export const all = ({ db }: Pick<Ctx, 'db'>, filters: Filters) => filtered(db, filters);
 export const find = (db: Db, id: string) =>
   grants(db)
     .where('g.id', '=', id)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError, type EcodeReturn, type ReturnFault } from '@touchmark/contract';
+import { AppError, type ReturnFault } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
 import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findFiles } from '../../platform/file/public.ts';
-import { faultWords, resultWords, statusWords, wayWords } from './return-words.ts';
+import { faultWords } from './return-words.ts';
 import type { Line } from './return-plan.ts';
 
 /** What one file may hold besides its heading. */
@@ -19,20 +19,6 @@ const words = {
   row: { zh: '行号', en: 'Row' },
   count: { zh: '数量', en: 'Quantity' },
   fault: { zh: '失败原因', en: 'Reason for failure' },
-  returnNo: { zh: '回传单号', en: 'Write-back no.' },
-  batchNo: { zh: '批次号', en: 'Batch no.' },
-  product: { zh: '产品', en: 'Product' },
-  model: { zh: '型号', en: 'Model' },
-  way: { zh: '方式', en: 'Method' },
-  result: { zh: '结果', en: 'Result' },
-  prodBatch: { zh: '生产批次', en: 'Production batch' },
-  total: { zh: '总数', en: 'Total' },
-  activated: { zh: '激活', en: 'Activate' },
-  spoilt: { zh: '报废', en: 'Spoilt' },
-  failed: { zh: '失败', en: 'Failed' },
-  user: { zh: '操作人', en: 'User' },
-  time: { zh: '时间', en: 'Time' },
-  status: { zh: '状态', en: 'Status' },
 };
 
 /** The lines of an uploaded sheet: the code in the first column, the customer's order in the second. A heading is recognised and skipped. */
@@ -97,47 +83,5 @@ export function faultsFile(ctx: Ctx, returnNo: string, faults: readonly ReturnFa
     { zh: `失败明细-${returnNo}`, en: `failures-${returnNo}` },
     columns,
     faults.map(({ row, code, fault, count }) => [row || null, code, count, faultWords[fault][language]]),
-  );
-}
-
-/** The list as it stands under its filters. */
-export function listFile(ctx: Ctx, rows: readonly EcodeReturn[]): FileAnswer {
-  const { language } = ctx;
-  const names = [
-    'returnNo',
-    'batchNo',
-    'product',
-    'model',
-    'way',
-    'result',
-    'prodBatch',
-    'total',
-    'activated',
-    'spoilt',
-    'failed',
-    'user',
-    'time',
-    'status',
-  ] as const;
-  return sheet(
-    ctx,
-    { zh: '电子码回传', en: 'code activation' },
-    names.map((name) => ({ title: words[name][language], width: 18 })),
-    rows.map((row) => [
-      row.returnNo,
-      row.batchNo,
-      row.productName,
-      row.model,
-      wayWords[row.way][language],
-      resultWords[row.result][language],
-      row.prodBatchNo,
-      row.total,
-      row.activated,
-      row.spoilt,
-      row.failed,
-      row.userName,
-      row.createTime,
-      statusWords[row.status][language],
-    ]),
   );
 }

@@ -6,15 +6,22 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findBatch, placeOf } from '../batch/public.ts';
 import { applyReturn, bizType, requireDelivered, undo } from './apply-return.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { returnColumns } from './return-export.ts';
 import * as rows from './write-back.queries.ts';
 import type { ReturnRow } from './write-back.queries.ts';
 import { numberTaken, prodBatch, prodBatches } from './production.queries.ts';
-import { faultsFile, linesOfFile, listFile, templateFile } from './return-file.ts';
+import { faultsFile, linesOfFile, templateFile } from './return-file.ts';
 import { checkLines, checkRange, countOf } from './return-plan.ts';
 
 const shownRuns = 200;
 const shownFaults = 500;
-const exportRows = 20_000;
+const exportList = sheetOf(ecodeReturn.export, {
+  name: { zh: '电子码回传', en: 'code activation' },
+  query: rows.all,
+  items: (_, found) => found,
+  columns: returnColumns,
+});
 
 export const ecodeReturnRoutes = handle(ecodeReturn, {
   list: (ctx, filters) => rows.list(ctx, filters),
@@ -85,7 +92,7 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
   prodBatches: (ctx, input) => prodBatches(ctx, input),
 
   async export(ctx, { id, ...filters }) {
-    if (!id) return listFile(ctx, await rows.listAll(ctx, filters, exportRows));
+    if (!id) return exportList(ctx, filters);
     const row = await found(ctx, id);
     return faultsFile(ctx, row.returnNo, row.faults);
   },

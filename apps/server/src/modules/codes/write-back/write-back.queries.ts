@@ -77,7 +77,7 @@ function filtered(ctx: Ctx, { returnNo, batchNo, product, way, status, startTime
 }
 
 export const list = (ctx: Ctx, filters: Parsed<typeof ecodeReturn.list>) => pageOfRows(filtered(ctx, filters), filters);
-export const listAll = (ctx: Ctx, filters: Filters, limit: number) => filtered(ctx, filters).limit(limit).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 
 const withPlan = [
   ...columns,

@@ -8,7 +8,9 @@ import { neighboursOf, passEach, releaseLock, tabCounts, takeLock } from '../../
 import * as allots from './allot-check.queries.ts';
 import { allotOf, allotRows, allotSource, allotWire, decideAllot, passBatch } from './allot-check.ts';
 import * as found from './finding.queries.ts';
-import { findingsFile, findingWire, flagFinding, ignoreFinding, tellOf, unflagFinding } from './findings.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { findingColumns } from './finding-export.ts';
+import { findingWire, flagFinding, ignoreFinding, tellOf, unflagFinding } from './findings.ts';
 import { runNow, runsOf } from './inspection.ts';
 import * as reports from './report-check.queries.ts';
 import { decideReport, reportOf, reportRows, reportSource, wholeReport } from './report-check.ts';
@@ -100,5 +102,10 @@ export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
     await ignoreFinding(ctx, input);
     return true;
   },
-  export: (ctx, filters) => findingsFile(ctx, filters),
+  export: sheetOf(goodsCodeCheck.export, {
+    name: { zh: '商品码核查', en: 'GTIN inspection' },
+    query: found.all,
+    items: (_, records) => records.map(findingWire),
+    columns: findingColumns,
+  }),
 });

@@ -30,9 +30,9 @@ const findings = ({ db }: Ctx) =>
       'f.toldTime',
       'f.version',
     ]);
-export type FindingRecord = Awaited<ReturnType<typeof all>>[number];
+export type FindingRecord = Awaited<ReturnType<typeof list>>['records'][number];
 
-type Filters = Omit<Parsed<typeof goodsCodeCheck.export>, never>;
+type Filters = Omit<Parsed<typeof goodsCodeCheck.export>, 'format'>;
 function filtered(ctx: Ctx, { rule, companyName, gtin, level, handled, status, startTime, endTime }: Filters) {
   let query = findings(ctx).orderBy('f.status').orderBy('f.level', 'desc').orderBy('f.foundTime', 'desc').orderBy('f.id', 'desc');
   if (rule) query = query.where('f.rule', '=', rule);
@@ -48,7 +48,7 @@ function filtered(ctx: Ctx, { rule, companyName, gtin, level, handled, status, s
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number }) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
-export const all = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const byIds = (ctx: Ctx, ids: readonly string[]) =>
   findings(ctx)
     .where('f.id', 'in', [...ids])

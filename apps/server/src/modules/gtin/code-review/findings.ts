@@ -1,9 +1,7 @@
 import { AppError, type FindingRow } from '@touchmark/contract';
 import { type CommodityStatus, findingText, type FindingStatus, type GtinRule } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { FileAnswer } from '../../../http/handle.ts';
 import { clearCode, flagCode } from '../code/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './finding.queries.ts';
@@ -98,61 +96,4 @@ export async function tellOf(ctx: Ctx, ids: readonly string[]): Promise<number> 
     found.map(({ id }) => id),
   );
   return found.length;
-}
-
-const mostRows = 20_000;
-const words = {
-  gtin: { zh: '商品码', en: 'GTIN' },
-  company: { zh: '企业', en: 'Company' },
-  name: { zh: '商品名称', en: 'Name' },
-  rule: { zh: '规则', en: 'Rule' },
-  level: { zh: '级别', en: 'Level' },
-  what: { zh: '说明', en: 'Note' },
-  found: { zh: '发现时间', en: 'Found' },
-  status: { zh: '状态', en: 'Status' },
-  handler: { zh: '处理人', en: 'Handled by' },
-  time: { zh: '处理时间', en: 'Handled' },
-  reason: { zh: '处理说明', en: 'Remark' },
-};
-const levels = [
-  { zh: '', en: '' },
-  { zh: '提示', en: 'Hint' },
-  { zh: '警告', en: 'Warning' },
-  { zh: '严重', en: 'Grave' },
-];
-const statuses = [
-  { zh: '待处理', en: 'Open' },
-  { zh: '已标记异常', en: 'Marked abnormal' },
-  { zh: '已忽略', en: 'Ignored' },
-  { zh: '已解决', en: 'Over' },
-];
-
-export async function findingsFile(ctx: Ctx, filters: Parameters<typeof rows.all>[1]): Promise<FileAnswer> {
-  const found = await rows.all(ctx, filters, mostRows + 1);
-  if (found.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
-  const { language } = ctx;
-  const body = found
-    .map(findingWire)
-    .map((row) => [
-      shortGtin(row.gtin),
-      row.companyName,
-      row.nameCn,
-      row.rule,
-      levels[row.level]![language],
-      row.description[language],
-      row.foundTime,
-      statuses[row.status]![language],
-      row.handlerName,
-      row.handleTime,
-      row.reason,
-    ]);
-  return {
-    name: language === 'zh' ? '商品码核查.xlsx' : 'gtin-findings.xlsx',
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: xlsxStream(
-      Object.values(words).map((word) => ({ title: word[language], width: 20 })),
-      [body],
-      { at: ctx.now },
-    ),
-  };
 }

@@ -1,18 +1,20 @@
 import { AppError, goodsCode } from '@touchmark/contract';
 import { type CodeForm, type CommodityStatus, prefixUsable, today } from '@touchmark/domain';
 import { buildGtin, prefixCapacity } from '@touchmark/gs1';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
-import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { findPrefix, freeRefs, isFree } from '../prefix/public.ts';
 import { ownCode, release, reserve, submitCode } from './allot.ts';
 import { useOfCode } from './code-use.ts';
 import { wholeCode } from './code-view.ts';
+import { sheetNow, sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './commodity.queries.ts';
-import { exportColumns, exportRow, mostRows } from './goods-export.ts';
+import { goodsColumns } from './goods-export.ts';
 import { recent } from './lookup.queries.ts';
 import { goodsRow, lookUp, pageOfLines } from './lookup.ts';
 import { changeCode, reportCode, stopCode } from './report.ts';
+
+const goodsSheet = { name: { zh: '商品码', en: 'gtins' }, columns: goodsColumns };
+const exportFound = sheetOf(goodsCode.export, { ...goodsSheet, query: rows.all, items: (_, found) => found.map(goodsRow) });
 
 export const goodsCodeRoutes = handle(goodsCode, {
   reserve: (ctx, input) => reserve(ctx, input),
@@ -79,19 +81,6 @@ export const goodsCodeRoutes = handle(goodsCode, {
   change: async (ctx, { id, version, ...content }) => changeCode(ctx, await ownCode(ctx, id, version), content),
   stop: async (ctx, { id, version, ...how }) => stopCode(ctx, await ownCode(ctx, id, version), how),
 
-  async export(ctx, { lines, ...filters }) {
-    const found = lines && lines.length > 0 ? await lookUp(ctx, lines) : (await listed(ctx, filters)).map(goodsRow);
-    const name = ctx.language === 'zh' ? '商品码.xlsx' : 'gtins.xlsx';
-    return {
-      name,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(exportColumns(ctx.language), [found.map((row) => exportRow(row, ctx.language))], { at: ctx.now }),
-    };
-  },
+  export: (ctx, { lines, ...input }) =>
+    lines && lines.length > 0 ? sheetNow(ctx, goodsSheet, lookUp(ctx, lines), input.format) : exportFound(ctx, input),
 });
-
-async function listed(ctx: Ctx, filters: Parameters<typeof rows.all>[1]) {
-  const found = await rows.all(ctx, filters, mostRows + 1);
-  if (found.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
-  return found;
-}

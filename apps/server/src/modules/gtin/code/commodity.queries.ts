@@ -132,7 +132,7 @@ function filtered(ctx: Ctx, f: Filters) {
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number }) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
-export const all = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('k.id', '=', id).select(wholeColumns).executeTakeFirst();
 export const byGtins = (ctx: Ctx, gtins: readonly string[]) =>
   gtins.length === 0

@@ -1,7 +1,5 @@
 import { AppError, goodsCodes } from '@touchmark/contract';
-import { commodityStatusText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { qrPng, qrSvg } from '../../identify/brand/public.ts';
@@ -23,7 +21,8 @@ import {
 } from '../code/public.ts';
 import { bindProduct } from './bind-product.ts';
 import { bindable } from './bindable.queries.ts';
-import { exportColumns, exportRow, mostRows } from './codes-export.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { codeColumns } from './codes-export.ts';
 import { saveCode } from './save-code.ts';
 import { standingOf } from './standing.ts';
 
@@ -68,17 +67,12 @@ export const goodsCodesRoutes = handle(goodsCodes, {
       : { name, mime: 'image/png', body: await qrPng(url, size) };
   },
 
-  async export(ctx, filters) {
-    const records = await allCodes(ctx, filters, mostRows + 1);
-    if (records.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
-    const name = ctx.language === 'zh' ? '全球贸易项目代码.xlsx' : 'gtins.xlsx';
-    const rows = records.map((record) => exportRow(record, commodityStatusText[record.status as 0][ctx.language], ctx.language));
-    return {
-      name,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(exportColumns(ctx.language), [rows], { at: ctx.now }),
-    };
-  },
+  export: sheetOf(goodsCodes.export, {
+    name: { zh: '全球贸易项目代码', en: 'GTIN master data' },
+    query: allCodes,
+    items: (_, found) => found,
+    columns: codeColumns,
+  }),
 });
 
 async function found(ctx: Ctx, id: string): Promise<CodeRecord> {

@@ -1,7 +1,5 @@
-import type { Language, PrefixRow } from '@touchmark/contract';
-import type { Column, Row } from '../../../sheet/write/xlsx.ts';
-
-export const mostRows = 5000;
+import type { PrefixRow } from '@touchmark/contract';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const validity = [
   { zh: '未生效', en: 'Not in force' },
@@ -18,33 +16,32 @@ const states = [
   { zh: '已撤回', en: 'Withdrawn' },
 ];
 
-const titles: readonly (readonly [zh: string, en: string, width: number])[] = [
-  ['厂商识别代码', 'Company prefix', 16],
-  ['位数', 'Digits', 8],
-  ['企业名称', 'Company', 32],
-  ['证书名称', 'Holder', 32],
-  ['证书编号', 'Certificate', 20],
-  ['容量', 'Capacity', 10],
-  ['已用', 'Used', 10],
-  ['GLN', 'GLN', 16],
-  ['有效期起', 'From', 12],
-  ['有效期至', 'Until', 12],
-  ['有效性', 'Validity', 12],
-  ['审核状态', 'Review', 12],
-];
-export const exportColumns = (language: Language): Column[] =>
-  titles.map(([zh, en, width]) => ({ title: language === 'zh' ? zh : en, width }));
-export const exportRow = (row: PrefixRow, language: Language): Row => [
-  row.prefix,
-  row.prefix.length,
-  row.companyName,
-  row.memberName,
-  row.certNo,
-  row.capacity,
-  row.used,
-  row.gln,
-  row.validFrom,
-  row.validTo,
-  validity[row.status]![language],
-  states[row.applyStatus]![language],
+const col = columnsBy<PrefixRow>()({
+  prefix: { zh: '厂商识别代码', en: 'Company prefix' },
+  digits: { zh: '位数', en: 'Digits' },
+  companyName: { zh: '企业名称', en: 'Company name' },
+  memberName: { zh: '证书名称', en: 'Holder' },
+  certNo: { zh: '证书编号', en: 'Certificate no.' },
+  capacity: { zh: '容量', en: 'Capacity' },
+  used: { zh: '已用', en: 'Used' },
+  gln: { zh: 'GLN', en: 'GLN' },
+  validFrom: { zh: '有效期起', en: 'Valid from' },
+  validTo: { zh: '有效期至', en: 'Valid until' },
+  status: { zh: '有效性', en: 'Validity' },
+  applyStatus: { zh: '审核状态', en: 'Review' },
+});
+
+export const prefixColumns = [
+  col('prefix', 16),
+  col('digits', 8, ({ prefix }) => prefix.length),
+  col('companyName', 32),
+  col('memberName', 32),
+  col('certNo', 20),
+  col('capacity', 10),
+  col('used', 10),
+  col('gln', 16),
+  col('validFrom', 12),
+  col('validTo', 12),
+  col('status', 12, validity),
+  col('applyStatus', 12, states),
 ];

@@ -1,14 +1,14 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, can, nextState, prefixLife, type PrefixStatus, prefixUsable, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { passEach, releaseLock, submitForReview, tabCounts, takeLock, withdrawFromReview } from '../../platform/review/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
-import { exportColumns, exportRow, mostRows } from './prefix-export.ts';
+import { prefixColumns } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
 import { nextNumbers } from './prefix-numbers.ts';
 import { submissions } from './prefix-review.queries.ts';
@@ -40,16 +40,12 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
 
   nextRef: async (ctx, { id }) => nextNumbers(ctx, await found(ctx, id)),
 
-  async export(ctx, filters) {
-    const records = await rows.all(ctx, filters, mostRows + 1);
-    if (records.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
-    const name = ctx.language === 'zh' ? '厂商识别代码.xlsx' : 'company-prefixes.xlsx';
-    return {
-      name,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(exportColumns(ctx.language), [records.map((record) => exportRow(listed(record), ctx.language))], { at: ctx.now }),
-    };
-  },
+  export: sheetOf(gs1Prefix.export, {
+    name: { zh: '厂商识别代码', en: 'Company prefix' },
+    query: rows.all,
+    items: (_, found) => found.map(listed),
+    columns: prefixColumns,
+  }),
 
   async saveOrUpdate(ctx, { id, version, ...fields }) {
     // The staff review certificates and have none of their own.

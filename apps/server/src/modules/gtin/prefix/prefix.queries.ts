@@ -76,7 +76,7 @@ function filtered(ctx: Ctx, { prefix, status, validity, applyStatus, companyName
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof gs1Prefix.list>) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
-export const all = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('p.id', '=', id).select(wholeColumns).executeTakeFirst();
 
 /** The company's prefixes that were registered, the newest first. */

@@ -18,7 +18,8 @@ import { changeSource, latestChange, removeChanges } from '../product-change/pub
 import { modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { handInChange } from './product-change.ts';
-import { exportProducts } from './product-export.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { exportItems, productColumns } from './product-export.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, lockedFaults, orTaken, refuseFields } from './product-fields.ts';
 import * as rows from './product.queries.ts';
@@ -94,7 +95,12 @@ export const productIdentifyRoutes = handle(productIdentify, {
   },
 
   upDown,
-  export: exportProducts,
+  export: sheetOf(productIdentify.export, {
+    name: { zh: '产品标识', en: 'Product identifier' },
+    query: rows.all,
+    items: exportItems,
+    columns: productColumns,
+  }),
   importTemplate,
   import: importProducts,
 });

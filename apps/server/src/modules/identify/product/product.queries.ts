@@ -123,16 +123,7 @@ export const list = (ctx: Ctx, { pageNum, pageSize, orderBy, ...filters }: Parse
 
 export type ProductRecord = Awaited<ReturnType<typeof list>>['records'][number];
 
-/** The next rows of an export, by number; memory does not grow with them. */
-export const after = (ctx: Ctx, filters: Filters, lastId: string, limit: number): Promise<ProductRecord[]> =>
-  filtered(mine(ctx), filters).select(columns).where('p.id', '>', lastId).orderBy('p.id').limit(limit).execute();
-
-export async function count(ctx: Ctx, filters: Filters): Promise<number> {
-  const row = await filtered(mine(ctx), filters)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
+export const all = (ctx: Ctx, filters: Filters) => filtered(mine(ctx), filters).select(columns).orderBy('p.id');
 
 export const find = (ctx: Ctx, id: string): Promise<ProductRecord | undefined> =>
   mine(ctx).select(columns).where('p.id', '=', id).executeTakeFirst();

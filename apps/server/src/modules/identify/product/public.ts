@@ -1,7 +1,6 @@
 // Products, for the modules that issue codes for them, review them, or describe them.
 export { mergeChange, releaseProduct } from './approve.ts';
 export { findProductForCodes, type ProductForCodes } from './product-for-codes.ts';
-export { exportJob, exportKind } from './product-export.ts';
 export { checksOf, percentOf } from './product-facts.ts';
 export { proposedOf } from './product-change.ts';
 export { fieldsOf, changedFields } from './product-fields.ts';

@@ -1,8 +1,5 @@
-import type { Language, NodeAuditRow } from '@touchmark/contract';
-import type { Column, Row } from '../../../sheet/write/xlsx.ts';
-
-/** One workbook holds this many payments; more asks for a narrower filter. */
-export const mostRows = 50_000;
+import type { NodeAuditRow } from '@touchmark/contract';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const kinds = { FIRST: { zh: '首次', en: 'First' }, RENEW: { zh: '续费', en: 'Renew' }, PACK: { zh: '码包', en: 'Code pack' } };
 const states = [
@@ -13,43 +10,40 @@ const states = [
   { zh: '已撤回', en: 'Withdrawn' },
 ];
 
-const titles: readonly (readonly [zh: string, en: string, width: number])[] = [
-  ['企业名称', 'Company', 32],
-  ['企业编号', 'Company no.', 12],
-  ['标识前缀', 'Prefix', 18],
-  ['订单号', 'Order no.', 20],
-  ['类型', 'Kind', 10],
-  ['内容', 'Item', 28],
-  ['金额（元）', 'Amount (CNY)', 14],
-  ['付款时间', 'Paid', 20],
-  ['凭证数', 'Proofs', 8],
-  ['服务开始', 'From', 12],
-  ['服务结束', 'Until', 12],
-  ['状态', 'State', 10],
-  ['审核人', 'Reviewer', 14],
-  ['审核时间', 'Reviewed', 20],
-  ['意见', 'Opinion', 30],
-  ['银行流水备注', 'Bank note', 30],
-];
+const col = columnsBy<NodeAuditRow & { bankNote: string }>()({
+  companyName: { zh: '企业名称', en: 'Company name' },
+  entNo: { zh: '企业编号', en: 'Company no.' },
+  nodePrefix: { zh: '标识前缀', en: 'Identifier prefix' },
+  orderNo: { zh: '订单号', en: 'Order no.' },
+  kind: { zh: '类型', en: 'Kind' },
+  what: { zh: '内容', en: 'Content' },
+  amount: { zh: '金额（元）', en: 'Amount (CNY)' },
+  payTime: { zh: '付款时间', en: 'Paid' },
+  voucherCount: { zh: '凭证数', en: 'Proofs' },
+  periodStart: { zh: '服务开始', en: 'From' },
+  periodEnd: { zh: '服务结束', en: 'Until' },
+  applyStatus: { zh: '状态', en: 'Status' },
+  auditorName: { zh: '审核人', en: 'Reviewer' },
+  auditTime: { zh: '审核时间', en: 'Reviewed' },
+  opinion: { zh: '意见', en: 'Opinion' },
+  bankNote: { zh: '银行流水备注', en: 'Bank statement note' },
+});
 
-export const exportColumns = (language: Language): Column[] =>
-  titles.map(([zh, en, width]) => ({ title: language === 'zh' ? zh : en, width }));
-
-export const exportRow = (row: NodeAuditRow, bankNote: string, language: Language): Row => [
-  row.companyName,
-  row.entNo ?? '',
-  row.nodePrefix ?? '',
-  row.orderNo,
-  kinds[row.kind][language],
-  row.what[language],
-  row.amount / 100,
-  row.payTime ?? '',
-  row.voucherCount,
-  row.periodStart ?? '',
-  row.periodEnd ?? '',
-  states[row.applyStatus]![language],
-  row.auditorName,
-  row.auditTime ?? '',
-  row.opinion,
-  bankNote,
+export const paymentColumns = [
+  col('companyName', 32),
+  col('entNo', 12),
+  col('nodePrefix', 18),
+  col('orderNo', 20),
+  col('kind', 10, kinds),
+  col('what', 28, ({ what }, language) => what[language]),
+  col('amount', 14, ({ amount }) => amount / 100),
+  col('payTime', 20),
+  col('voucherCount', 8),
+  col('periodStart', 12),
+  col('periodEnd', 12),
+  col('applyStatus', 10, states),
+  col('auditorName', 14),
+  col('auditTime', 20),
+  col('opinion', 30),
+  col('bankNote', 30),
 ];

@@ -1,12 +1,11 @@
-import { today } from '@touchmark/domain';
 import { AppError, nodeAudit } from '@touchmark/contract';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { handle } from '../../../http/handle.ts';
 import { findOrder, payDetail, readCompany } from '../order/public.ts';
 import { affectedProducts } from '../../identify/service/public.ts';
 import { neighboursOf, releaseLock, tabCounts, takeLock } from '../../platform/review/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './payment-review.queries.ts';
-import { exportColumns, exportRow, mostRows } from './payment-export.ts';
+import { paymentColumns } from './payment-export.ts';
 import { bizType, checksOf, decide, rowOf, source } from './payment-review.ts';
 
 export const nodeAuditRoutes = handle(nodeAudit, {
@@ -44,14 +43,10 @@ export const nodeAuditRoutes = handle(nodeAudit, {
     return true;
   },
 
-  async export(ctx, filters) {
-    const found = await rows.some(ctx, filters, mostRows + 1);
-    if (found.length > mostRows) throw new AppError('tooManyToExport', { most: mostRows.toLocaleString('en-US') });
-    const lines = found.map((row) => exportRow(rowOf(ctx, row), row.bankNote, ctx.language));
-    return {
-      name: `${ctx.language === 'zh' ? '付款审核' : 'payments'}_${today(ctx.now)}.xlsx`,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(exportColumns(ctx.language), [lines], { at: ctx.now }),
-    };
-  },
+  export: sheetOf(nodeAudit.export, {
+    name: { zh: '付款审核', en: 'payments' },
+    query: rows.all,
+    items: (ctx, found) => found.map((row) => ({ ...rowOf(ctx, row), bankNote: row.bankNote })),
+    columns: paymentColumns,
+  }),
 });

@@ -33,7 +33,7 @@ const read = ({ db }: Ctx) =>
     .select(reviewColumns('a'));
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-type Filters = Omit<Parsed<typeof nodeAudit.export>, 'never'>;
+type Filters = Omit<Parsed<typeof nodeAudit.export>, 'format'>;
 
 function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, endTime }: Filters) {
   let query = read(ctx).where('a.applyStatus', 'in', tabStatuses(tab));
@@ -50,7 +50,7 @@ function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, 
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
-export const some = (ctx: Ctx, filters: Filters, most: number) => filtered(ctx, filters).limit(most).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Ctx, id: string) => read(ctx).where('a.id', '=', id).executeTakeFirst();
 
 export const companyOf = ({ db }: Ctx, applyId: string) =>

@@ -53,7 +53,7 @@ const items = ({ db }: Pick<Ctx, 'db'>) =>
   );
 
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-type Filters = Omit<Parsed<typeof companyAudit.export>, never>;
+type Filters = Omit<Parsed<typeof companyAudit.export>, 'format'>;
 
 function filtered(
   ctx: Pick<Ctx, 'db'>,
@@ -80,7 +80,7 @@ function filtered(
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof companyAudit.list>) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
-export const all = (ctx: Ctx, filters: Filters, limit: number) => filtered(ctx, filters).limit(limit).execute();
+export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>

@@ -1,14 +1,5 @@
-import {
-  AppError,
-  authStatuses,
-  companyAudit,
-  type CompanyAudit,
-  type CompanyAuditKind,
-  type CompanyAuditRow,
-  type CompanyType,
-} from '@touchmark/contract';
-import { companyLife, industryName, maskMiddle, nextState, today, type AuthStatus, worstTone } from '@touchmark/domain';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
+import { AppError, companyAudit, type CompanyAudit, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
+import { companyLife, industryName, maskMiddle, nextState, type AuthStatus, worstTone } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -19,16 +10,16 @@ import { belongsToCompany, neighboursOf, passEach, releaseLock, reviewStateOf, t
 import { identityOf, maskedIdNumber, openIdNumber } from '../identity/public.ts';
 import { appealOf } from '../company-audit/public.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './company-audit.queries.ts';
 import * as companies from './company.queries.ts';
 import type { ItemRow } from './company-audit.queries.ts';
 import { oneView } from './content.ts';
 import { checksOf, decide, source, submission } from './decide.ts';
 import { certificatePdf, letterPdf } from './documents.ts';
+import { companyColumns } from './company-export.ts';
 import { change, changedIn, companyOf, current, history, withdrawChange } from './inside.ts';
 import { delTest, testCounts } from './test-data.ts';
-
-const exportRows = 5000;
 
 export const companyAuditRoutes = handle(companyAudit, {
   myAudit,
@@ -115,66 +106,13 @@ export const companyAuditRoutes = handle(companyAudit, {
     return true;
   },
 
-  async export(ctx, filters) {
-    const found = await listed(ctx, await rows.all(ctx, filters, exportRows));
-    const { language } = ctx;
-    const word = (zh: string, en: string) => (language === 'zh' ? zh : en);
-    const columns = [
-      ['企业名称', 'Company', 32],
-      ['统一社会信用代码', 'Unified social credit code', 22],
-      ['类型', 'Kind', 12],
-      ['法定代表人', 'Legal person', 12],
-      ['所在地区', 'Region', 24],
-      ['行业', 'Industry', 20],
-      ['申请人', 'Applicant', 12],
-      ['企业状态', 'Company', 10],
-      ['审核状态', 'Review', 10],
-      ['提交时间', 'Submitted', 20],
-      ['审核时间', 'Reviewed', 20],
-      ['审核人', 'Reviewer', 12],
-      ['审核意见', 'Opinion', 40],
-    ] as const;
-    const body = xlsxStream(
-      columns.map(([zh, en, width]) => ({ title: word(zh, en), width })),
-      [
-        found.map((row) => [
-          row.name,
-          row.uscc,
-          kindWords[row.kind][language],
-          row.legalPerson,
-          row.regionName,
-          row.industryName,
-          row.applicantName,
-          row.authStatus === null ? '' : authStatuses[row.authStatus as AuthStatus][language],
-          applyWords[row.applyStatus]![language],
-          row.submitTime,
-          row.auditTime,
-          row.auditorName,
-          row.opinion,
-        ]),
-      ],
-    );
-    return {
-      name: `${word('企业实名审核', 'company-review')}-${today(ctx.now)}.xlsx`,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body,
-    };
-  },
+  export: sheetOf(companyAudit.export, {
+    name: { zh: '企业实名审核', en: 'Company review' },
+    query: rows.all,
+    items: listed,
+    columns: companyColumns,
+  }),
 });
-
-const kindWords = {
-  FIRST: { zh: '首次认证', en: 'First' },
-  CHANGE: { zh: '信息变更', en: 'Change' },
-  MAIN_APPEAL: { zh: '主账号申诉', en: 'Main-account appeal' },
-  PERSON: { zh: '个人实名', en: 'Person' },
-} satisfies Record<CompanyAuditKind, { zh: string; en: string }>;
-const applyWords = [
-  { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending review' },
-  { zh: '已通过', en: 'Approved' },
-  { zh: '已驳回', en: 'Rejected' },
-  { zh: '已撤回', en: 'Withdrawn' },
-];
 
 async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: string): Promise<void> {
   const company = await companies.holdCompany(ctx.db, id);

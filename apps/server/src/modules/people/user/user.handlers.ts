@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, userManage, type UserRow, userStatuses } from '@touchmark/contract';
+import { AppError, userManage, type UserRow } from '@touchmark/contract';
 import { can, lockedUntil, maskEmail, maskPhone, nextState, userLife, type UserStatus } from '@touchmark/domain';
-import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
@@ -10,11 +9,12 @@ import { openText } from '../../../sealed.ts';
 import { assignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { userColumns } from './user-export.ts';
 import * as rows from './user.queries.ts';
 
 const bizType = 'user';
-const mostExported = 10_000;
-type Found = Awaited<ReturnType<typeof rows.exported>>[number];
+type Found = rows.FoundUser;
 
 export const userManageRoutes = handle(userManage, {
   async list(ctx, filters) {
@@ -98,35 +98,13 @@ export const userManageRoutes = handle(userManage, {
     };
   },
 
-  async export(ctx, filters) {
-    const found = await rows.exported(ctx.db, filters, mostExported + 1);
-    if (found.length > mostExported) throw new AppError('tooManyToExport', { most: String(mostExported) });
-    await recordReading(ctx, userManage.export, { bizType, action: 'export', opinion: String(found.length) });
-    const zh = ctx.language === 'zh';
-    const columns = (
-      zh
-        ? ['账号', '姓名', '手机号', '邮箱', '类型', '状态', '所属企业', '最近登录', '注册时间', '渠道']
-        : ['Account', 'Name', 'Phone', 'E-mail', 'Kind', 'State', 'Companies', 'Last sign-in', 'Registered', 'Channel']
-    ).map((title) => ({ title }));
-    const lines = found.map((row) => [
-      row.account,
-      row.realName,
-      maskPhone(row.phone),
-      maskEmail(row.email),
-      row.userType === 'PLATFORM' ? (zh ? '平台' : 'Platform') : zh ? '企业' : 'Company',
-      userStatuses[Number(row.status) as UserStatus][ctx.language],
-      row.companies.map(({ name }) => name).join(zh ? '、' : ', '),
-      row.lastLoginTime ?? '',
-      row.createTime,
-      row.channel,
-    ]);
-    const name = zh ? '用户列表' : 'users';
-    return {
-      name: `${name}.xlsx`,
-      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: xlsxStream(columns, [lines], { sheet: name }),
-    };
-  },
+  export: sheetOf(userManage.export, {
+    name: { zh: '用户列表', en: 'users' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: userColumns,
+    before: (ctx, total) => recordReading(ctx, userManage.export, { bizType, action: 'export', opinion: String(total) }),
+  }),
 });
 
 /** What is taken, at its field. */

@@ -2,6 +2,7 @@ import type { UserStatus } from '@touchmark/domain';
 import type { Parsed, userManage } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
 type Filters = Omit<Parsed<typeof userManage.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
@@ -58,7 +59,8 @@ function found(db: Db, { account, phone, realName, userType, status, company, ch
 }
 
 export const list = (db: Db, filters: Parsed<typeof userManage.list>) => pageOfRows(found(db, filters), filters);
-export const exported = (db: Db, filters: Filters, most: number) => found(db, filters).limit(most).execute();
+export const all = ({ db }: Pick<Ctx, 'db'>, filters: Filters) => found(db, filters);
+export type FoundUser = Awaited<ReturnType<typeof list>>['records'][number];
 
 /** The failures to sign in of the last hour, by the subject they are counted under. */
 export async function failuresOf(db: Db, subjects: Buffer[]): Promise<Map<string, number[]>> {

@@ -1,0 +1,2 @@
+export { sheetJob } from './sheet-job.ts';
+export { sheetKind, sheetNow, sheetOf } from './sheet-of.ts';

@@ -1,0 +1,55 @@
+import { AppError, sheetRows } from '@touchmark/contract';
+import { inScope } from '../../../db/connect.ts';
+import { type Ctx, noHints, scopeOf, type Services } from '../../../http/ctx.ts';
+import { type Job, JobFault, type JobRun } from '../../../jobs/jobs.ts';
+import { sheetBody } from '../../../sheet/write/sheet-file.ts';
+import type { Row } from '../../../sheet/write/xlsx.ts';
+import { storeFile } from '../file/public.ts';
+import { portions } from './sheet.queries.ts';
+import { fileName, type SheetOrder, sheets } from './sheet-of.ts';
+
+/** Makes a large sheet and keeps it as a file. Cut off, it begins anew: nothing of it is kept before the end. */
+export const sheetJob =
+  (services: Services): Job =>
+  async ({ task, pool, progress }: JobRun) => {
+    const { call, filters, format, language, me: asked } = task.payload as SheetOrder;
+    const sheet = sheets.get(call);
+    if (!sheet) throw new JobFault('该列表已不能导出|This list can no longer be exported');
+    const me = { ...asked, permissions: new Set<string>(), grants: null } as Ctx['me'];
+    const at = { language, now: new Date() };
+    let done = 0;
+    // One transaction from the first row to the last, so that the sheet shows one moment.
+    const bytes = await inScope(pool, scopeOf(me), async (db) => {
+      const ctx: Ctx = {
+        ...at,
+        db,
+        me,
+        services,
+        address: '',
+        agent: '',
+        hints: noHints,
+        afterCommit: () => undefined,
+        note: () => undefined,
+      };
+      async function* rows(): AsyncGenerator<Row[]> {
+        for await (const found of portions(db, sheet!.query(ctx, filters), sheetRows / 10)) {
+          yield await sheet!.cells(ctx, found);
+          done += found.length;
+          await progress(done);
+        }
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of sheetBody(format, sheet.headings(language), rows(), sheet.name[language])) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    });
+    const file = await storeFile(services, (work) => inScope(pool, scopeOf(me), work), {
+      companyId: task.companyId,
+      userId: task.userId,
+      scene: 'sheet',
+      name: fileName(sheet.name, format, at),
+      bytes,
+    }).catch((error: unknown) => {
+      throw error instanceof AppError ? new JobFault(`${error.say('zh')}|${error.say('en')}`) : error;
+    });
+    return { fileId: file.fileId, name: file.originalName, rows: done };
+  };

@@ -1,0 +1,96 @@
+import { AppError, type Call, type Language, type Parsed, type SheetFormat, sheetRows, type Text } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { FileAnswer } from '../../../http/handle.ts';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+import { cellsOf, headingsOf, type SheetColumn } from '../../../sheet/sheet-columns.ts';
+import { sheetBody, sheetMime } from '../../../sheet/write/sheet-file.ts';
+import { countRows, type ListQuery } from './sheet.queries.ts';
+
+export const sheetKind = 'sheet';
+
+/** A list as a sheet. */
+export interface SheetSpec<Filters, Found, Item> {
+  name: Text;
+  /** The list's own query, without its pages. */
+  query: (ctx: Ctx, filters: Filters) => ListQuery<Found>;
+  /** What the list makes of the rows it has found. */
+  items: (ctx: Ctx, found: Found[]) => Item[] | Promise<Item[]>;
+  columns: readonly SheetColumn<Item>[];
+  /** What has to happen whenever it is exported, such as an entry in the audit log; `total` is the number of rows. */
+  before?: (ctx: Ctx, total: number) => Promise<void>;
+}
+/** A sheet whose types are its own business: what the task that makes a large one needs. */
+export interface AnySheet {
+  name: Text;
+  query: (ctx: Ctx, filters: unknown) => ListQuery<unknown>;
+  headings: (language: Language) => ReturnType<typeof headingsOf>;
+  cells: (ctx: Ctx, found: unknown[]) => Promise<ReturnType<typeof cellsOf>>;
+}
+/** Every list that can be exported, by the name of its call: where the task finds it again. */
+export const sheets = new Map<string, AnySheet>();
+
+type Asked = { format?: SheetFormat | undefined };
+/** What a task needs to ask the list again, as who asked it. */
+export interface SheetOrder {
+  call: string;
+  filters: unknown;
+  format: SheetFormat;
+  language: Language;
+  me: Omit<Ctx['me'], 'permissions' | 'grants'>;
+}
+
+/** The handler of a list's export: a sheet at once, or a task where there are more than 5,000 rows. */
+export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Omit<Parsed<C>, 'format'>, Found, Item>) {
+  const headings = (language: Language) => headingsOf(spec.columns, language);
+  const cells = async (ctx: Ctx, found: Found[]) => cellsOf(spec.columns, await spec.items(ctx, found), ctx.language);
+  sheets.set(call.name, { name: spec.name, query: spec.query, headings, cells } as AnySheet);
+  return async (ctx: Ctx, input: Parsed<C>): Promise<FileAnswer> => {
+    const { format = 'xlsx', ...filters } = input as Parsed<C> & Asked;
+    const query = spec.query(ctx, filters);
+    const found = await query.limit(sheetRows + 1).execute();
+    const total = found.length > sheetRows ? await countRows(ctx.db, query) : found.length;
+    await spec.before?.(ctx, total);
+    if (found.length > sheetRows) return asTask(ctx, spec.name, total, { call: call.name, filters, format });
+    return sheetNow(ctx, spec, spec.items(ctx, found), format);
+  };
+}
+
+/** Rows that are at hand as a sheet. */
+export async function sheetNow<Item>(
+  ctx: Ctx,
+  { name, columns }: Pick<SheetSpec<unknown, unknown, Item>, 'name' | 'columns'>,
+  items: Item[] | Promise<Item[]>,
+  format: SheetFormat = 'xlsx',
+): Promise<FileAnswer> {
+  const { language } = ctx;
+  return {
+    name: fileName(name, format, ctx),
+    mime: sheetMime[format],
+    body: sheetBody(format, headingsOf(columns, language), [cellsOf(columns, await items, language)], name[language]),
+  };
+}
+
+export const fileName = (name: Text, format: SheetFormat, { language, now }: Pick<Ctx, 'language' | 'now'>): string =>
+  `${name[language]}-${today(now)}.${format}`;
+
+async function asTask(ctx: Ctx, name: Text, total: number, order: Pick<SheetOrder, 'call' | 'filters' | 'format'>): Promise<FileAnswer> {
+  const { permissions: _, grants: __, ...me } = ctx.me;
+  if (me.companyId === '') throw new AppError('forbidden');
+  const payload: SheetOrder = { ...order, language: ctx.language, me };
+  const taskId = await addTask(ctx.db, {
+    kind: sheetKind,
+    title: { zh: `导出${name.zh}`, en: `Export: ${name.en}` },
+    payload,
+    total,
+    companyId: me.companyId,
+    userId: me.userId,
+  });
+  ctx.afterCommit(() => ctx.services.jobs.wake());
+  return {
+    name: 'task.json',
+    mime: 'application/json; charset=utf-8',
+    body: Buffer.from(JSON.stringify({ code: 200, success: true, data: { taskId }, msg: '' })),
+    headers: { 'content-disposition': 'inline' },
+  };
+}

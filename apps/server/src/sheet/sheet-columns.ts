@@ -1,0 +1,43 @@
+import type { Language, Text } from '@touchmark/contract';
+import type { Cell, Column, Row } from './write/xlsx.ts';
+
+/** One column of a list as a sheet: its heading, how wide it is, and what stands in it. */
+export interface SheetColumn<Item> {
+  title: Text;
+  /** In characters. */ width: number;
+  cell: (item: Item, language: Language) => Cell;
+}
+/** The words a value stands for, by the value. */
+export type WordsOf = Readonly<Record<string | number, Text>> | readonly Text[];
+type Label = Text | { readonly label: Text };
+
+/**
+ * A column by the name of its field; its heading is the label the page shows too. With words, the cell holds the word of the value; with a function, what
+ * that makes of the row.
+ */
+export const columnsBy =
+  <Item>() =>
+  <Labels extends Readonly<Record<string, Label>>>(labels: Labels) =>
+  (field: keyof Labels & string, width: number, of?: WordsOf | SheetColumn<Item>['cell']): SheetColumn<Item> => {
+    const label = labels[field]!;
+    const value = (item: Item) => (item as Readonly<Record<string, Cell | undefined>>)[field] ?? null;
+    return {
+      title: 'label' in label ? label.label : label,
+      width,
+      cell:
+        typeof of === 'function'
+          ? of
+          : of
+            ? (item, language) => {
+                const key = value(item);
+                return key === null ? null : ((of as Readonly<Record<string | number, Text>>)[key]?.[language] ?? String(key));
+              }
+            : value,
+    };
+  };
+
+export const headingsOf = <Item>(columns: readonly SheetColumn<Item>[], language: Language): Column[] =>
+  columns.map(({ title, width }) => ({ title: title[language], width }));
+
+export const cellsOf = <Item>(columns: readonly SheetColumn<Item>[], items: readonly Item[], language: Language): Row[] =>
+  items.map((item) => columns.map(({ cell }) => cell(item, language)));
