@@ -3,20 +3,8 @@ import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
-import {
-  applyStatus,
-  auditInput,
-  BulkPassResult,
-  bulkPassInput,
-  Check,
-  HistoryEntry,
-  lockResult,
-  neighbours,
-  reason,
-  reviewState,
-  reviewTab,
-  TabCounts,
-} from '../platform/review.ts';
+import { applyStatus, Check, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
+import { review } from '../platform/review-calls.ts';
 
 export const prefixStatus = z.union(prefixStatuses.map((status) => z.literal(status)));
 export const prefixValidities = ['valid', 'soon', 'expired'] as const;
@@ -145,6 +133,20 @@ const filters = {
 };
 const view = 'gs1Prefix_view';
 
+/** The review of registrations and renewals; its list and its item have names of their own, those of the registered prefixes are taken. */
+export const prefixReview = review(
+  'gs1Prefix',
+  {
+    what: { zh: '厂商识别代码', one: 'a company prefix', many: 'company prefixes' },
+    access: { view: 'gs1Prefix_audit', audit: 'gs1Prefix_audit' },
+    row: PrefixAuditRow,
+    item: PrefixAudit,
+    filters: { kind: z.enum(['FIRST', 'RENEWAL']).optional(), prefix: text(10).optional(), companyName: text(100).optional() },
+    refreshes: ['goodsCode', 'goodsCodes'],
+  },
+  (step) => (step === 'list' ? 'auditList' : step === 'findOne' ? 'auditOne' : step),
+);
+
 /** Company prefixes: certificates of GS1 China registered here, their validity and their numbers. */
 export const gs1Prefix = calls('gs1Prefix', {
   list: read('POST /api/gs1Prefix/list', { input: z.object({ ...paging, ...filters }), output: pageOf(PrefixRow), access: view }),
@@ -189,45 +191,11 @@ export const gs1Prefix = calls('gs1Prefix', {
     refreshes: ['goodsCode', 'goodsCodes'],
     audit: { zh: '注销厂商识别代码', en: 'Cancel a company prefix' },
   }),
-  auditList: read('POST /api/gs1Prefix/auditList', {
-    input: z.object({
-      ...paging,
-      tab: reviewTab,
-      kind: z.enum(['FIRST', 'RENEWAL']).optional(),
-      prefix: text(10).optional(),
-      companyName: text(100).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(PrefixAuditRow),
-    access: 'gs1Prefix_audit',
-  }),
-  counts: read('POST /api/gs1Prefix/counts', { input: z.object({}), output: TabCounts, access: 'gs1Prefix_audit' }),
-  auditOne: read('POST /api/gs1Prefix/auditOne', { input: byId, output: PrefixAudit, access: 'gs1Prefix_audit' }),
-  lock: write('POST /api/gs1Prefix/lock', {
-    input: byId,
-    output: lockResult,
-    access: 'gs1Prefix_audit',
-    audit: { zh: '领取厂商识别代码审核', en: 'Take a company prefix for review' },
-  }),
-  unlock: write('POST /api/gs1Prefix/unlock', {
-    input: byId,
-    output: done,
-    access: 'gs1Prefix_audit',
-    audit: { zh: '放回厂商识别代码审核', en: 'Give a company prefix back to the queue' },
-  }),
-  audit: write('POST /api/gs1Prefix/audit', {
-    input: auditInput,
-    output: done,
-    access: 'gs1Prefix_audit',
-    refreshes: ['goodsCode', 'goodsCodes'],
-    audit: { zh: '审核厂商识别代码', en: 'Review a company prefix' },
-  }),
-  batchAudit: write('POST /api/gs1Prefix/batchAudit', {
-    input: bulkPassInput,
-    output: BulkPassResult,
-    access: 'gs1Prefix_audit',
-    quiet: true,
-    audit: { zh: '批量通过厂商识别代码', en: 'Pass several company prefixes' },
-  }),
+  auditList: prefixReview.list,
+  counts: prefixReview.counts,
+  auditOne: prefixReview.findOne,
+  lock: prefixReview.lock,
+  unlock: prefixReview.unlock,
+  audit: prefixReview.audit,
+  batchAudit: prefixReview.batchAudit,
 });

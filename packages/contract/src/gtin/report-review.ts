@@ -1,20 +1,9 @@
 import * as z from 'zod';
-import { read, write } from '../call.ts';
 import { CommodityContent, commodityStatus, reportType } from './commodity-code.ts';
-import { byId, day, done, FileRef, id, pageOf, paging } from '../common.ts';
+import { FileRef, id } from '../common.ts';
 import { gtins, text, tone } from './code-review-parts.ts';
-import {
-  auditInput,
-  BulkPassResult,
-  bulkPassInput,
-  Check,
-  HistoryEntry,
-  lockResult,
-  neighbours,
-  reviewState,
-  reviewTab,
-  TabCounts,
-} from '../platform/review.ts';
+import { Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../platform/review.ts';
+import { prefixed, prefixedPath, review } from '../platform/review-calls.ts';
 import { textPair } from '../identify/standard.ts';
 
 /** A report of what a GTIN stands for, in the auditor's queue. */
@@ -49,52 +38,21 @@ const ReportCheck = ReportCheckRow.extend({
   history: z.array(HistoryEntry),
   ...neighbours,
 });
-const [seesReports, decidesReports] = ['goodsCodeReportCheck_view', 'goodsCodeReportCheck_audit'] as const;
+const steps = review(
+  'goodsCodeCheck',
+  {
+    what: { zh: '商品信息通报', one: 'a report', many: 'reports' },
+    access: { view: 'goodsCodeReportCheck_view', audit: 'goodsCodeReportCheck_audit' },
+    row: ReportCheckRow,
+    item: ReportCheck,
+    filters: { company: text(100), gtin: text(20), reportType: reportType.optional(), categoryId: id.optional() },
+    beside: { counts: TabCounts },
+    refreshes: gtins,
+  },
+  prefixedPath('report'),
+);
 
-/** The review of reports. */
-export const reportCheckCalls = {
-  reportList: read('POST /api/goodsCodeCheck/reportList', {
-    input: z.object({
-      ...paging,
-      tab: reviewTab,
-      company: text(100),
-      gtin: text(20),
-      reportType: reportType.optional(),
-      categoryId: id.optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(ReportCheckRow).extend({ counts: TabCounts }),
-    access: seesReports,
-  }),
-  reportFindOne: read('POST /api/goodsCodeCheck/reportFindOne', { input: byId, output: ReportCheck, access: seesReports }),
-  reportLock: write('POST /api/goodsCodeCheck/reportLock', {
-    input: byId,
-    output: lockResult,
-    access: decidesReports,
-    quiet: true,
-    audit: { zh: '领取商品信息通报审核', en: 'Take a report for review' },
-  }),
-  reportUnlock: write('POST /api/goodsCodeCheck/reportUnlock', {
-    input: byId,
-    output: done,
-    access: decidesReports,
-    quiet: true,
-    audit: { zh: '释放商品信息通报审核', en: 'Release a report from review' },
-  }),
-  reportAudit: write('POST /api/goodsCodeCheck/reportAudit', {
-    input: auditInput,
-    output: done,
-    access: decidesReports,
-    refreshes: gtins,
-    audit: { zh: '审核商品信息通报', en: 'Review the report of a GTIN' },
-  }),
-  reportBatchAudit: write('POST /api/goodsCodeCheck/reportBatchAudit', {
-    input: bulkPassInput,
-    output: BulkPassResult,
-    access: decidesReports,
-    refreshes: gtins,
-    quiet: true,
-    audit: { zh: '批量通过商品信息通报', en: 'Pass reports in bulk' },
-  }),
-};
+/** The review of reports. The counts come with the list. */
+const { counts: _, ...reportCheck } = steps;
+export { reportCheck };
+export const reportCheckCalls = prefixed('report', reportCheck);

@@ -1,20 +1,9 @@
 import * as z from 'zod';
 import { brandTypes } from './brand.ts';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, pageOf, paging, version } from '../common.ts';
-import {
-  auditInput,
-  BulkPassResult,
-  bulkPassInput,
-  Check,
-  HistoryEntry,
-  lockResult,
-  neighbours,
-  reason,
-  reviewState,
-  reviewTab,
-  TabCounts,
-} from '../platform/review.ts';
+import { calls, write } from '../call.ts';
+import { FileRef, id, version } from '../common.ts';
+import { Check, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
+import { review } from '../platform/review-calls.ts';
 
 /** One submission: a brand's first review, or a change of an approved brand. `id` is the submission's, `brandId` the brand's. */
 export const BrandAuditRow = z.object({
@@ -71,52 +60,22 @@ export type BrandAudit = z.infer<typeof BrandAudit>;
 const text = (max: number) => z.string().trim().max(max).optional();
 
 /** The review of brands and of their changes. */
+const steps = review('brandAudit', {
+  what: { zh: '品牌', one: 'a brand', many: 'brands' },
+  access: { view: 'brandAudit_view', audit: 'brandAudit_audit' },
+  row: BrandAuditRow,
+  item: BrandAudit,
+  filters: {
+    kind: z.enum(['FIRST', 'CHANGE']).optional(),
+    brandName: text(50),
+    companyName: text(100),
+    brandType: z.enum(brandTypes).optional(),
+    trademarkNo: text(13),
+  },
+  refreshes: ['brandNode', 'productSeries'],
+});
 export const brandAudit = calls('brandAudit', {
-  list: read('POST /api/brandAudit/list', {
-    input: z.object({
-      ...paging,
-      tab: reviewTab,
-      kind: z.enum(['FIRST', 'CHANGE']).optional(),
-      brandName: text(50),
-      companyName: text(100),
-      brandType: z.enum(brandTypes).optional(),
-      trademarkNo: text(13),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(BrandAuditRow),
-    access: 'brandAudit_view',
-  }),
-  counts: read('POST /api/brandAudit/counts', { input: z.object({}), output: TabCounts, access: 'brandAudit_view' }),
-  findOne: read('POST /api/brandAudit/findOne', { input: byId, output: BrandAudit, access: 'brandAudit_view' }),
-  lock: write('POST /api/brandAudit/lock', {
-    input: byId,
-    output: lockResult,
-    access: 'brandAudit_audit',
-    audit: { zh: '领取品牌审核', en: 'Take a brand for review' },
-  }),
-  unlock: write('POST /api/brandAudit/unlock', {
-    input: byId,
-    output: done,
-    access: 'brandAudit_audit',
-    audit: { zh: '放回品牌审核', en: 'Give a brand back to the queue' },
-  }),
-  audit: write('POST /api/brandAudit/audit', {
-    input: auditInput,
-    output: done,
-    access: 'brandAudit_audit',
-    refreshes: ['brandNode', 'productSeries'],
-    audit: { zh: '审核品牌', en: 'Review a brand' },
-  }),
-  /** Passes those whose checks are all green. */
-  batchAudit: write('POST /api/brandAudit/batchAudit', {
-    input: bulkPassInput,
-    output: BulkPassResult,
-    access: 'brandAudit_audit',
-    refreshes: ['brandNode', 'productSeries'],
-    quiet: true,
-    audit: { zh: '批量通过品牌', en: 'Pass several brands' },
-  }),
+  ...steps,
   /** 作废: an approved brand is void; its products go down. `id` is the brand's. */
   revoke: write('POST /api/brandAudit/revoke', {
     input: z.object({ id, reason, version: version.optional() }),

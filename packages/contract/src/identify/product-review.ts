@@ -1,20 +1,9 @@
 import * as z from 'zod';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, pageOf, paging } from '../common.ts';
+import { calls } from '../call.ts';
+import { FileRef, id } from '../common.ts';
 import { ProductDetail } from './product-detail.ts';
-import {
-  auditFields,
-  BulkPassResult,
-  bulkPassInput,
-  Check,
-  lockResult,
-  neighbours,
-  reviewState,
-  reviewTab,
-  saysWhy,
-  saysWhyFault,
-  TabCounts,
-} from '../platform/review.ts';
+import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
+import { review } from '../platform/review-calls.ts';
 import { textPair } from './standard.ts';
 
 const kind = z.enum(['FIRST', 'CHANGE']);
@@ -44,72 +33,38 @@ export type ProductCheckRow = z.infer<typeof ProductCheckRow>;
 export const ChangedField = z.object({ field: z.string(), label: textPair, before: z.string(), after: z.string() });
 export type ChangedField = z.infer<typeof ChangedField>;
 
-export const productCheck = calls('productCheck', {
-  list: read('POST /api/productCheck/list', {
-    input: z.object({
-      ...paging,
-      tab: reviewTab,
-      search: z.string().trim().max(100).optional(),
-      company: z.string().trim().max(100).optional(),
-      brand: z.string().trim().max(100).optional(),
+const item = z.object({
+  ...reviewState,
+  id,
+  kind,
+  product: ProductDetail,
+  changes: z.array(ChangedField),
+  checks: z.array(Check),
+  ...neighbours,
+});
+const text = z.string().trim().max(100).optional();
+
+/** The review of products and of their changes. */
+export const productCheck = calls(
+  'productCheck',
+  review('productCheck', {
+    what: { zh: '产品标识', one: 'a product', many: 'products' },
+    access: { view: 'productCheck_view', audit: 'productCheck_audit', batch: 'productCheck_batchAudit' },
+    row: ProductCheckRow,
+    item,
+    filters: {
+      search: text,
+      company: text,
+      brand: text,
       categoryId: id.optional(),
       standardId: id.optional(),
       kind: kind.optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
       /** 抽查: a twentieth of what was passed in bulk. */ sample: z.boolean().optional(),
+    },
+    audit: decisionWith({
+      /** What is wrong with which field, by the field's name or the element's code. */
+      fieldRemarks: z.record(z.string().max(40), z.string().trim().min(1).max(200)).default({}),
     }),
-    output: pageOf(ProductCheckRow),
-    access: 'productCheck_view',
-  }),
-  counts: read('POST /api/productCheck/counts', { input: z.object({}), output: TabCounts, access: 'productCheck_view' }),
-  findOne: read('POST /api/productCheck/findOne', {
-    input: byId,
-    output: z.object({
-      ...reviewState,
-      id,
-      kind,
-      product: ProductDetail,
-      changes: z.array(ChangedField),
-      checks: z.array(Check),
-      ...neighbours,
-    }),
-    access: 'productCheck_view',
-  }),
-  lock: write('POST /api/productCheck/lock', {
-    input: byId,
-    output: lockResult,
-    access: 'productCheck_audit',
-    quiet: true,
-    audit: { zh: '领取产品标识审核', en: 'Take a product for review' },
-  }),
-  unlock: write('POST /api/productCheck/unlock', {
-    input: byId,
-    output: done,
-    access: 'productCheck_audit',
-    quiet: true,
-    audit: { zh: '释放产品标识审核', en: 'Release a product from review' },
-  }),
-  audit: write('POST /api/productCheck/audit', {
-    input: z
-      .object({
-        ...auditFields,
-        /** What is wrong with which field, by the field's name or the element's code. */ fieldRemarks: z
-          .record(z.string().max(40), z.string().trim().min(1).max(200))
-          .default({}),
-      })
-      .refine(saysWhy, saysWhyFault),
-    output: done,
-    access: 'productCheck_audit',
     refreshes: ['productIdentify'],
-    audit: { zh: '审核产品标识', en: 'Review product' },
   }),
-  batchAudit: write('POST /api/productCheck/batchAudit', {
-    input: bulkPassInput,
-    output: BulkPassResult,
-    access: 'productCheck_batchAudit',
-    refreshes: ['productIdentify'],
-    quiet: true,
-    audit: { zh: '批量通过产品标识', en: 'Pass products in bulk' },
-  }),
-});
+);

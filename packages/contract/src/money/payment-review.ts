@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, int, pageOf, paging, time } from '../common.ts';
+import { calls } from '../call.ts';
+import { id, int, time } from '../common.ts';
 import { orderStatus, PayDetail, payKinds } from './fee.ts';
-import {
-  auditFields,
-  Check,
-  lockResult,
-  neighbours,
-  reviewState,
-  reviewTab,
-  saysWhy,
-  saysWhyFault,
-  TabCounts,
-} from '../platform/review.ts';
+import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
+import { queueFilters, review } from '../platform/review-calls.ts';
 
 /** One payment that waits for its confirmation: the annual fee (first or renewed), or a code pack. Amounts in fen. */
 export const NodeAuditRow = z.object({
@@ -50,44 +41,21 @@ export const NodeAudit = NodeAuditRow.extend({
 export type NodeAudit = z.infer<typeof NodeAudit>;
 
 const text = (max: number) => z.string().trim().max(max).optional();
-const filters = {
-  tab: reviewTab,
-  kind: z.enum(payKinds).optional(),
-  companyName: text(100),
-  orderNo: text(40),
-  year: int(2000, 2200).optional(),
-  startTime: day.optional(),
-  endTime: day.optional(),
-};
+const filters = { kind: z.enum(payKinds).optional(), companyName: text(100), orderNo: text(40), year: int(2000, 2200).optional() };
 
-/** The confirmation of payments. */
+// Money is confirmed one payment at a time.
+const { batchAudit: _, ...steps } = review('nodeAudit', {
+  what: { zh: '付款', one: 'a payment', many: 'payments' },
+  access: { view: 'nodeAudit_view', audit: 'nodeAudit_audit' },
+  row: NodeAuditRow,
+  item: NodeAudit,
+  filters,
+  audit: decisionWith({ bankNote: z.string().trim().max(200).default('') }),
+  refreshes: ['nodeApply', 'productIdentify', 'codeQuota'],
+});
+
+/** The confirmation of payments. Passing confirms the money and delivers: the service period, or the codes. Rejecting gives the order back to be paid. */
 export const nodeAudit = calls('nodeAudit', {
-  list: read('POST /api/nodeAudit/list', {
-    input: z.object({ ...paging, ...filters }),
-    output: pageOf(NodeAuditRow),
-    access: 'nodeAudit_view',
-  }),
-  counts: read('POST /api/nodeAudit/counts', { input: z.object({}), output: TabCounts, access: 'nodeAudit_view' }),
-  findOne: read('POST /api/nodeAudit/findOne', { input: byId, output: NodeAudit, access: 'nodeAudit_view' }),
-  lock: write('POST /api/nodeAudit/lock', {
-    input: byId,
-    output: lockResult,
-    access: 'nodeAudit_audit',
-    audit: { zh: '领取付款审核', en: 'Take a payment for review' },
-  }),
-  unlock: write('POST /api/nodeAudit/unlock', {
-    input: byId,
-    output: done,
-    access: 'nodeAudit_audit',
-    audit: { zh: '放回付款审核', en: 'Give a payment back to the queue' },
-  }),
-  /** Passing confirms the money and delivers: the service period, or the codes. Rejecting gives the order back to be paid. */
-  audit: write('POST /api/nodeAudit/audit', {
-    input: z.object({ ...auditFields, bankNote: z.string().trim().max(200).default('') }).refine(saysWhy, saysWhyFault),
-    output: done,
-    access: 'nodeAudit_audit',
-    refreshes: ['nodeApply', 'productIdentify', 'codeQuota'],
-    audit: { zh: '审核付款', en: 'Review a payment' },
-  }),
-  export: sheetCall('POST /api/nodeAudit/export', filters, 'nodeAudit_export'),
+  ...steps,
+  export: sheetCall('POST /api/nodeAudit/export', queueFilters(filters), 'nodeAudit_export'),
 });

@@ -1,24 +1,12 @@
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, int, pageOf, paging, version } from '../common.ts';
+import { calls, write } from '../call.ts';
+import { done, FileRef, id, int } from '../common.ts';
 import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
 import { companyAuthCalls } from './company.ts';
 import { companyRoles, companyTypes, CompanyView } from './company-fields.ts';
-import {
-  bulkPassInput,
-  BulkPassResult,
-  Check,
-  HistoryEntry,
-  lockResult,
-  neighbours,
-  reason,
-  reviewState,
-  reviewTab,
-  saysWhy,
-  saysWhyFault,
-  TabCounts,
-} from '../platform/review.ts';
+import { Check, decisionWith, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
+import { queueFilters, review } from '../platform/review-calls.ts';
 
 export const CompanyAuditRow = z.object({
   id,
@@ -79,53 +67,22 @@ const filters = {
   authStatus: int(0, 4).optional(),
   companyType: z.enum(companyTypes).optional(),
   companyRole: z.enum(companyRoles).optional(),
-  startTime: day.optional(),
-  endTime: day.optional(),
 };
+
+/** The review of companies, of their changes, of appeals for a main account, and of people. */
+export const companyReview = review('companyAudit', {
+  what: { zh: '企业', one: 'a company', many: 'companies' },
+  access: { view: 'companyAudit_view', audit: 'companyAudit_audit' },
+  row: CompanyAuditRow,
+  item: CompanyAudit,
+  filters,
+  audit: decisionWith({ remarks: remarks.default({}) }),
+});
 
 export const companyAudit = calls('companyAudit', {
   ...companyApplyCalls,
   ...companyAuthCalls,
-  list: read('POST /api/companyAudit/list', {
-    input: z.object({ ...paging, tab: reviewTab, ...filters }),
-    output: pageOf(CompanyAuditRow),
-    access: 'companyAudit_view',
-  }),
-  counts: read('POST /api/companyAudit/counts', { input: z.object({}), output: TabCounts, access: 'companyAudit_view' }),
-  findOne: read('POST /api/companyAudit/findOne', { input: byId, output: CompanyAudit, access: 'companyAudit_view' }),
-  lock: write('POST /api/companyAudit/lock', {
-    input: byId,
-    output: lockResult,
-    access: 'companyAudit_audit',
-    audit: { zh: '领取企业审核', en: 'Take a company for review' },
-  }),
-  unlock: write('POST /api/companyAudit/unlock', {
-    input: byId,
-    output: done,
-    access: 'companyAudit_audit',
-    audit: { zh: '放回企业审核', en: 'Give a company back to the queue' },
-  }),
-  audit: write('POST /api/companyAudit/audit', {
-    input: z
-      .object({
-        id,
-        pass: z.boolean(),
-        opinion: z.string().trim().max(200).default(''),
-        remarks: remarks.default({}),
-        version: version.optional(),
-      })
-      .refine(saysWhy, saysWhyFault),
-    output: done,
-    access: 'companyAudit_audit',
-    audit: { zh: '审核企业', en: 'Review a company' },
-  }),
-  batchAudit: write('POST /api/companyAudit/batchAudit', {
-    input: bulkPassInput,
-    output: BulkPassResult,
-    access: 'companyAudit_audit',
-    quiet: true,
-    audit: { zh: '批量通过企业', en: 'Pass several companies' },
-  }),
+  ...companyReview,
   /** An identity number in full. Each look is in the audit log, and the answer is kept nowhere. */
   unmask: write('POST /api/companyAudit/unmask', {
     input: z.object({ id, field: z.enum(['legalIdNo', 'beforeLegalIdNo', 'idNo']) }),
@@ -149,5 +106,5 @@ export const companyAudit = calls('companyAudit', {
     access: 'companyAudit_freeze',
     audit: { zh: '解冻企业', en: 'Unfreeze a company' },
   }),
-  export: sheetCall('GET /api/companyAudit/export', { tab: reviewTab, ...filters }, 'companyAudit_export'),
+  export: sheetCall('GET /api/companyAudit/export', queueFilters(filters), 'companyAudit_export'),
 });

@@ -26,7 +26,7 @@ export const ChecklistStep = z.object({
 export type ChecklistStep = z.infer<typeof ChecklistStep>;
 
 export const Expiry = z.object({
-  kind: z.enum(['FEE', 'TRADEMARK', 'LICENCE', 'APTITUDE']),
+  kind: z.enum(['FEE', 'TRADEMARK', 'LICENCE', 'APTITUDE', 'PREFIX', 'MEMBER']),
   name: z.string(),
   day: z.string(),
   daysLeft: z.number(),

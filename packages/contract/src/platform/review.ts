@@ -55,6 +55,11 @@ export const reason = opinionText.min(5);
 export const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
 export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Say in 5–200 characters why this is rejected' };
 export const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
+/** A decision that says more than pass and opinion: a bank note, remarks on fields. */
+export const decisionWith = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .object({ ...auditFields, ...more })
+    .refine((said) => saysWhy(said as unknown as z.output<z.ZodObject<typeof auditFields>>), saysWhyFault);
 export const auditInput = z.object(auditFields).refine(saysWhy, saysWhyFault);
 
 /** A bulk pass takes up to 20 items; those that are not all green stay and are named with their reason. */

@@ -60,7 +60,6 @@ export const text = {
   allotTitle: t('商品码分配审核', 'GTIN allocation audit'),
   reportTitle: t('商品信息通报审核', 'GTIN reporting audit'),
   checkTitle: t('商品码核查', 'GTIN inspection'),
-  review: t('审核', 'Review'),
   auto: t('自动通过', 'Auto-approve'),
   test: t('测试', 'Test'),
   existing: t('已有码登记', 'Existing code'),

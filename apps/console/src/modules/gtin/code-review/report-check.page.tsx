@@ -1,115 +1,55 @@
-import { goodsCodeCheck, type Output, type ReportCheckRow, type ReviewTab, type Text } from '@touchmark/contract';
+import { type Output, reportCheck, type Text } from '@touchmark/contract';
 import { furnitureBricks, gmdAttributes, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
-import { say, words } from '../../../core/text.ts';
-import {
-  ChoiceText,
-  columnsOf,
-  fieldsOf,
-  ListPage,
-  OpenButton,
-  ReviewDrawer,
-  reviewTitle,
-  type Submitted,
-  SubmittedFacts,
-  useDetail,
-  useList,
-} from '../../../ui/index.ts';
+import { say } from '../../../core/text.ts';
+import { ChoiceText, fieldsOf, type Submitted, SubmittedFacts } from '../../../ui/index.ts';
+import { ReviewPage } from '../../platform/review/public.ts';
 import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
-import { BulkPass, checkTones, ReviewHead, ReviewState, reviewText, stepsOf, useDecide } from '../../platform/review/public.ts';
 import { fields, reportPhrases, text } from './code-review.text.ts';
 
-const Filter = fieldsOf(goodsCodeCheck.reportList, fields);
-const calls = { lock: goodsCodeCheck.reportLock, unlock: goodsCodeCheck.reportUnlock, audit: goodsCodeCheck.reportAudit };
+const Filter = fieldsOf(reportCheck.list, fields);
 
 /** The review of what GTINs are reported to stand for. */
 export default function ReportCheckPage() {
-  const list = useList(goodsCodeCheck.reportList);
-  const beside = useRead(goodsCodeCheck.reportList, list.input);
   const categories = useCategories(true);
-  const detail = useDetail();
-  const tab = (list.filters.tab ?? 'pending') as ReviewTab;
-  const columns = columnsOf(goodsCodeCheck.reportList, fields, (c) => [
-    c.image('image'),
-    c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
-    c.link('nameCn', (row) => detail.open(row.id), { width: 190 }),
-    c.tag('reportType', reportChoices, { width: 110 }),
-    c.text('companyName', { width: 190 }),
-    c.text('brandName', { width: 110 }),
-    c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
-    c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }),
-    c.text('gpcBrick', { width: 110 }),
-    ...(tab === 'pending'
-      ? [c.cell(fields.checkTone, (row: ReportCheckRow) => <ChoiceText of={checkTones} value={row.checkTone} />, { width: 110 })]
-      : [c.text('reportNo', { width: 160 }), c.text('auditorName', { width: 100 }), c.time('auditTime', { width: 150 })]),
-    c.cell(fields.applyStatus, (row) => <ReviewState row={row} />, { width: 150 }),
-    c.time('submitTime', { width: 150 }),
-    c.actions(
-      words.actions,
-      (row) => (
-        <OpenButton
-          call={row.applyStatus === 1 ? goodsCodeCheck.reportAudit : goodsCodeCheck.reportFindOne}
-          label={row.applyStatus === 1 ? text.review : words.view}
-          onClick={() => detail.open(row.id)}
-        />
-      ),
-      80,
-    ),
-  ]);
   return (
-    <>
-      <ReviewHead title={text.reportTitle} tab={tab} counts={beside.data?.counts} onTab={(next) => list.change({ tab: next })} />
-      <ListPage
-        list={list}
-        columns={columns}
-        empty={{ text: reviewText.empty }}
-        filters={
-          <>
-            <Filter.Text name="gtin" />
-            <Filter.Text name="company" />
-            <Filter.Choice name="reportType" of={reportChoices} />
-            <Filter.Tree name="categoryId" of={categories} />
-            <Filter.Period name="startTime" until="endTime" />
-          </>
-        }
-        {...(tab === 'pending'
-          ? {
-              batch: (
-                <BulkPass call={goodsCodeCheck.reportBatchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} />
-              ),
-            }
-          : {})}
-      />
-      <Review id={detail.id} onOpen={detail.open} onClose={detail.close} />
-    </>
-  );
-}
-
-type Item = Output<typeof goodsCodeCheck.reportFindOne>;
-
-function Review({ id, onOpen, onClose }: { id: string | undefined; onOpen: (id: string) => void; onClose: () => void }) {
-  const read = useRead(goodsCodeCheck.reportFindOne, { id: id ?? '0' }, { enabled: id !== undefined });
-  const item = read.data?.id === id ? read.data : undefined;
-  const decide = useDecide(calls, item, { onDecided: (next) => (next ? onOpen(next) : onClose()) });
-  return (
-    <ReviewDrawer
-      id={id}
-      title={reviewTitle(text.reportTitle, item ? shortGtin(item.gtin) : '')}
-      onClose={onClose}
-      checks={item?.checks}
-      history={item?.history.toReversed()}
-      states={statusChoices}
-      actions={codeActions}
-      decide={decide}
-      phrases={reportPhrases}
-      {...stepsOf(item, onOpen)}
+    <ReviewPage
+      calls={reportCheck}
+      words={{ title: text.reportTitle, fields }}
+      columns={(c, queue) => [
+        c.image('image'),
+        c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
+        c.link('nameCn', queue.open, { width: 190 }),
+        c.tag('reportType', reportChoices, { width: 110 }),
+        c.text('companyName', { width: 190 }),
+        c.text('brandName', { width: 110 }),
+        c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
+        c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }),
+        c.text('gpcBrick', { width: 110 }),
+        ...queue.tone(),
+        ...(queue.waits ? [] : [c.text('reportNo', { width: 160 })]),
+        ...queue.decided(150),
+        queue.state(),
+        c.time('submitTime', { width: 150 }),
+      ]}
+      filters={() => (
+        <>
+          <Filter.Text name="gtin" />
+          <Filter.Text name="company" />
+          <Filter.Choice name="reportType" of={reportChoices} />
+          <Filter.Tree name="categoryId" of={categories} />
+          <Filter.Period name="startTime" until="endTime" />
+        </>
+      )}
+      of={({ gtin }) => ({ name: shortGtin(gtin), states: statusChoices, actions: codeActions, phrases: reportPhrases })}
     >
-      {item ? <Report item={item} /> : read.error ? <p role="alert">{read.error.message}</p> : undefined}
-    </ReviewDrawer>
+      {(item) => <Report item={item} />}
+    </ReviewPage>
   );
 }
+
+type Item = Output<typeof reportCheck.findOne>;
 
 /** A brick by its digits and its name. */
 const bricks = Object.fromEntries(

@@ -34,7 +34,6 @@ export const sampleChoices: Choices = { true: t('批量通过的 5%', '5% of bul
 
 export const text = {
   title: t('产品标识审核', 'Product review'),
-  review: t('审核', 'Review'),
   searchHint: t('名称或型号', 'Name or model'),
   changes: t('变更内容（{n} 项）', 'What changes ({n})'),
   whole: t('变更后的完整内容', 'The whole as it would stand'),

@@ -50,7 +50,6 @@ export const numberChoices: Choices = {
 
 export const text = {
   title: t('企业实名审核', 'Company review'),
-  review: t('审核', 'Review'),
   special: t('特殊代码', 'Special code'),
   freeze: t('冻结', 'Freeze'),
   unfreeze: t('解冻', 'Unfreeze'),

@@ -80,6 +80,8 @@ export const expiryWords: Record<Expiry['kind'], Text> = {
   TRADEMARK: t('商标', 'Trademark'),
   LICENCE: t('品牌授权', 'Brand licence'),
   APTITUDE: t('资质', 'Certificate'),
+  PREFIX: t('厂商识别代码', 'Company prefix'),
+  MEMBER: t('成员授权', 'Member'),
 };
 export const codeTypeWords = {
   ECODE: t('电子码', 'Ecode'),

@@ -31,6 +31,7 @@ export const checkTones: Choices = {
 };
 
 export const text = {
+  review: t('审核', 'Review'),
   bulk: t('批量通过', 'Approve in bulk'),
   bulkThing: t('通过选中的 {n} 条', 'Approve the {n} chosen'),
   bulkHint: t(

@@ -2,54 +2,22 @@ import { AppError, codeApplyCheck } from '@touchmark/contract';
 import type { SceneWords } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import {
-  allGreen,
-  applyBizType as bizType,
-  type ApplyRow,
-  applySource as source,
-  checksOf,
-  findApply,
-  letGo,
-  lowerApply,
-  serve,
-} from '../application/public.ts';
+import { applyBizType as bizType, type ApplyRow, checksOf, findApply, letGo, lowerApply, serve } from '../application/public.ts';
 import { platformSettings, setAutoPassCodes, tellCompany } from '../../platform/settings/public.ts';
-import {
-  beginReview,
-  finishReview,
-  neighboursOf,
-  passEach,
-  releaseLock,
-  reviewStateOf,
-  tabCounts,
-  takeLock,
-} from '../../platform/review/public.ts';
+import { type DecisionOf, refuseFaults, type Reviewed, reviewRoutes, reviewStateOf, tabCounts } from '../../platform/review/public.ts';
 import * as rows from './application-review.queries.ts';
 
-interface Decision {
-  pass: boolean;
-  opinion: string;
-  quantity?: number | undefined;
-  version?: number | undefined;
-  greenOnly?: boolean;
-}
-
-export const codeApplyCheckRoutes = handle(codeApplyCheck, {
-  async list(ctx, filters) {
-    const page = await rows.list(ctx, filters);
-    return {
-      ...page,
-      records: page.records.map((row) => reviewStateOf(row, ctx.now)),
-      counts: await tabCounts(ctx, [source]),
-      autoPass: (await platformSettings(ctx.db)).autoPassCodes,
-    };
-  },
-
-  async findOne(ctx, { id }) {
-    const [row, apply] = [await rows.find(ctx, id), await findApply(ctx, id)];
-    if (!row || !apply) throw new AppError('notFound');
+/** The review of applications: passing one issues its codes, as many as asked for or fewer. */
+const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
+  bizType,
+  list: rows.list,
+  find: rows.find,
+  checks: async (ctx, { id }) => (await checksOf(ctx.db, await applyOf(ctx, id))).checks,
+  wire: async (ctx, items) => items.map((row) => reviewStateOf(row, ctx.now)),
+  beside: async (ctx) => ({ counts: await tabCounts(ctx, 'codeApplyCheck'), autoPass: (await platformSettings(ctx.db)).autoPassCodes }),
+  async whole(ctx, row) {
+    const apply = await applyOf(ctx, row.id);
     const { checks, facts } = await checksOf(ctx.db, apply);
     const { productionPlanNo, customOrderNo, needDate, labelTemplateName, batchId, batchNo } = apply;
     return {
@@ -63,60 +31,51 @@ export const codeApplyCheckRoutes = handle(codeApplyCheck, {
       checks,
       issued90: facts.issued90,
       activated90: facts.activated90,
-      history: await historyOf(ctx, bizType, id),
-      ...(await neighboursOf(ctx, [source], id)),
+      history: await historyOf(ctx, bizType, row.id),
     };
   },
-
-  lock: (ctx, { id }) => takeLock(ctx, source, id, { bizType }),
-  unlock: (ctx, { id }) => releaseLock(ctx, source, id, { bizType }),
-
-  async audit(ctx, { id, ...decision }) {
-    await decide(ctx, id, decision);
-    return true;
+  async require(ctx, { id }, { pass, quantity }) {
+    if (pass) await requireServable(ctx, await applyOf(ctx, id), quantity);
   },
+  async after(ctx, { id }, decision) {
+    const apply = await applyOf(ctx, id);
+    await (decision.pass ? issue(ctx, apply, decision) : letGo(ctx, apply));
+  },
+  async tell(ctx, { id, quantity: asked, applyNo, productName, companyId }, { pass, opinion, quantity = asked }) {
+    const lowered = { zh: `数量由 ${asked} 调整为 ${quantity}：${opinion}`, en: `Lowered from ${asked} to ${quantity}: ${opinion}` };
+    const whole = { zh: `${productName}，${asked} 枚，正在生成`, en: `${productName}: ${asked} codes are being issued` };
+    const words: SceneWords = pass
+      ? { scene: 'CODE_APPLY_PASS', values: { applyNo, issue: quantity < asked ? lowered : whole } }
+      : { scene: 'CODE_APPLY_REJECT', values: { applyNo, opinion } };
+    await tellCompany(ctx.db, companyId, ['ENT_IDENT'], { ...words, mark: `codeApply:${id}` });
+  },
+};
 
-  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '', greenOnly: true })),
-
+export const codeApplyCheckRoutes = reviewRoutes('codeApplyCheck', codeApplyCheck, applyReview, {
   async setting(ctx, { autoPass }) {
     await setAutoPassCodes(ctx.db, autoPass);
     return true;
   },
 });
 
-async function decide(ctx: Ctx, id: string, { pass, opinion, quantity, version, greenOnly = false }: Decision): Promise<void> {
-  const held = await beginReview(ctx, source, id, version);
-  const apply = (await findApply(ctx, id))!;
-  if (pass) await requireServable(ctx, apply, quantity, greenOnly);
-  await finishReview(ctx, source, held, { pass, opinion }, { bizType });
-  if (!pass) {
-    await letGo(ctx, apply);
-    await tell(ctx, apply, { scene: 'CODE_APPLY_REJECT', values: { applyNo: apply.applyNo, opinion } });
-    return;
-  }
-  const issued = quantity ?? apply.quantity;
-  if (issued < apply.quantity) await lowerApply(ctx.db, apply.companyId, id, issued, apply.quantity);
-  await serve(ctx, apply, issued);
-  const issue =
-    issued < apply.quantity
-      ? { zh: `数量由 ${apply.quantity} 调整为 ${issued}：${opinion}`, en: `Lowered from ${apply.quantity} to ${issued}: ${opinion}` }
-      : { zh: `${apply.productName}，${issued} 枚，正在生成`, en: `${apply.productName}: ${issued} codes are being issued` };
-  await tell(ctx, apply, { scene: 'CODE_APPLY_PASS', values: { applyNo: apply.applyNo, issue } });
+async function applyOf(ctx: Ctx, id: string): Promise<ApplyRow> {
+  const apply = await findApply(ctx, id);
+  if (!apply) throw new AppError('notFound');
+  return apply;
+}
+
+async function issue(ctx: Ctx, apply: ApplyRow, { quantity = apply.quantity }: DecisionOf<typeof codeApplyCheck>): Promise<void> {
+  if (quantity < apply.quantity) await lowerApply(ctx.db, apply.companyId, apply.id, quantity, apply.quantity);
+  await serve(ctx, apply, quantity);
 }
 
 /** What no auditor can wave through: a product without the right to codes, or more than was asked for. */
-async function requireServable(ctx: Ctx, apply: ApplyRow, quantity: number | undefined, greenOnly: boolean): Promise<void> {
-  if (quantity !== undefined && quantity > apply.quantity)
+async function requireServable(ctx: Ctx, apply: ApplyRow, quantity = apply.quantity): Promise<void> {
+  if (quantity > apply.quantity)
     throw fieldFault(
       'quantity',
       { zh: `只能调低，不能超过申请的 ${apply.quantity} 枚`, en: `can only be lowered, to at most the ${apply.quantity} asked for` },
       ctx.language,
     );
-  const { checks } = await checksOf(ctx.db, { ...apply, quantity: quantity ?? apply.quantity });
-  const bad = checks.find(({ tone }) => tone === 'bad');
-  if (bad) throw new AppError('checkFailed', { what: bad[ctx.language] });
-  if (greenOnly && !allGreen(checks)) throw new AppError('checksNotGreen');
+  refuseFaults(ctx, (await checksOf(ctx.db, { ...apply, quantity })).checks);
 }
-
-const tell = (ctx: Ctx, apply: ApplyRow, words: SceneWords) =>
-  tellCompany(ctx.db, apply.companyId, ['ENT_IDENT'], { ...words, mark: `codeApply:${apply.id}` });

@@ -2,71 +2,66 @@ import type { goodsCodeCheck, Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 /** Every submission of an allotment with the code it is about. Only the staff come here. */
 const items = ({ db }: Ctx) =>
-  db
-    .selectFrom('goodsAllot as a')
-    .innerJoin('commodityCode as k', 'k.id', 'a.commodityCodeId')
-    .innerJoin('brandNode as b', 'b.id', 'k.brandId')
-    .innerJoin('proCategory as g', 'g.id', 'k.categoryId')
-    .innerJoin('company as c', 'c.id', 'a.companyId')
-    .leftJoin('gs1Prefix as x', 'x.id', 'k.prefixId')
-    .leftJoin('goodsBatch as n', 'n.id', 'a.batchId')
-    .leftJoin('commodityCode as base', 'base.id', 'k.baseCodeId')
-    .leftJoin('productIdentify as p', (join) =>
-      join.on(sql<boolean>`p.id = k.wish_product_id or (k.wish_product_id is null and p.commodity_code_id = k.id)`),
-    )
-    .select([
-      'a.id',
-      'k.id as codeId',
-      'k.gtin',
-      'k.codeForm',
-      'x.prefix',
-      'k.nameCn',
-      'b.brandName',
-      'k.model',
-      'k.spec',
-      'k.innerQty',
-      'k.existing',
-      'k.isTest',
-      'p.id as productId',
-      'p.productName',
-      'a.batchId',
-      'n.batchNo',
-      'a.autoPassed',
-      'k.status as codeStatus',
-      'k.unit',
-      'g.nameZh as categoryZh',
-      'g.nameEn as categoryEn',
-      'base.gtin as baseGtin',
-      'k.indicator',
-      ...reviewColumns('a'),
-    ]);
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('goodsAllot as a')
+      .innerJoin('commodityCode as k', 'k.id', 'a.commodityCodeId')
+      .innerJoin('brandNode as b', 'b.id', 'k.brandId')
+      .innerJoin('proCategory as g', 'g.id', 'k.categoryId')
+      .innerJoin('company as c', 'c.id', 'a.companyId')
+      .leftJoin('gs1Prefix as x', 'x.id', 'k.prefixId')
+      .leftJoin('goodsBatch as n', 'n.id', 'a.batchId')
+      .leftJoin('commodityCode as base', 'base.id', 'k.baseCodeId')
+      .leftJoin('productIdentify as p', (join) =>
+        join.on(sql<boolean>`p.id = k.wish_product_id or (k.wish_product_id is null and p.commodity_code_id = k.id)`),
+      )
+      .select([
+        'a.id',
+        'k.id as codeId',
+        'k.gtin',
+        'k.codeForm',
+        'x.prefix',
+        'k.nameCn',
+        'b.brandName',
+        'k.model',
+        'k.spec',
+        'k.innerQty',
+        'k.existing',
+        'k.isTest',
+        'p.id as productId',
+        'p.productName',
+        'a.batchId',
+        'n.batchNo',
+        'a.autoPassed',
+        'k.status as codeStatus',
+        'k.unit',
+        'g.nameZh as categoryZh',
+        'g.nameEn as categoryEn',
+        'base.gtin as baseGtin',
+        'k.indicator',
+        ...reviewColumns('a'),
+      ])
+      .as('item'),
+  );
 
 export type AllotRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-export const find = (ctx: Ctx, id: string) => items(ctx).where('a.id', '=', id).executeTakeFirst();
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-const digits = (text: string) => text.replaceAll(/\D/g, '');
-export function list(
-  ctx: Ctx,
-  { tab, company, prefix, batchNo, gtin, startTime, endTime, ...paging }: Parsed<typeof goodsCodeCheck.allotList>,
-) {
-  let query = items(ctx).where('a.applyStatus', 'in', tabStatuses(tab));
-  if (company) query = query.where('c.name', 'ilike', like(company));
-  if (prefix) query = query.where('x.prefix', 'like', like(prefix));
-  if (batchNo) query = query.where('n.batchNo', 'ilike', like(batchNo));
-  if (gtin) query = query.where('k.gtin', 'like', like(digits(gtin) || gtin));
-  if (startTime) query = query.where('a.submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<boolean>`a.submit_time < ${endTime}::date + 1`);
-  // The queue is worked from its oldest end; what is decided shows the newest decision first.
-  query =
-    tab === 'pending'
-      ? query.orderBy('a.submitTime').orderBy('a.id')
-      : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
-  return pageOfRows(query, paging);
+export function list(ctx: Ctx, { company, prefix, batchNo, gtin, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.allotList>) {
+  let query = inQueue(items(ctx).selectAll(), queue);
+  if (company) query = query.where('companyName', 'ilike', like(company));
+  if (prefix) query = query.where('prefix', 'like', like(prefix));
+  if (batchNo) query = query.where('batchNo', 'ilike', like(batchNo));
+  if (gtin) query = query.where('gtin', 'like', like(digitsOf(gtin)));
+  return pageOfRows(query, { pageNum, pageSize });
 }
+
+/** The digits of a typed number; a text without any stays, and finds nothing. */
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '') || text;
 
 /** What waits of a batch, units before the cases that stand on them. */
 export const pendingOf = ({ db }: Ctx, batchId: string) =>

@@ -2,65 +2,62 @@ import type { goodsCodeCheck, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
+import { digitsOf } from './allot-check.queries.ts';
 
 const said = <T = string>(field: string) => sql<T>`coalesce(r.snapshot ->> ${sql.lit(field)}, '')`;
 
 /** Every report with the code it is about, described as it was handed in. Only the staff come here. */
 const items = ({ db }: Ctx) =>
-  db
-    .selectFrom('goodsReport as r')
-    .innerJoin('commodityCode as k', 'k.id', 'r.commodityCodeId')
-    .innerJoin('company as c', 'c.id', 'r.companyId')
-    .innerJoin('brandNode as b', (join) => join.on(sql<SqlBool>`b.id = coalesce((r.snapshot ->> 'brandId')::bigint, k.brand_id)`))
-    .innerJoin('proCategory as g', (join) => join.on(sql<SqlBool>`g.id = coalesce((r.snapshot ->> 'categoryId')::bigint, k.category_id)`))
-    .select([
-      'r.id',
-      'k.id as codeId',
-      'k.gtin',
-      'k.codeForm',
-      'r.reportType',
-      said('nameCn').as('nameCn'),
-      'b.brandName',
-      said('model').as('model'),
-      said('spec').as('spec'),
-      'g.id as categoryId',
-      'g.nameZh as categoryZh',
-      'g.nameEn as categoryEn',
-      said('gpcBrick').as('gpcBrick'),
-      'k.isTest',
-      'k.status as codeStatus',
-      'k.reportNo',
-      'k.innerQty',
-      'r.reason',
-      'r.snapshot',
-      'r.before',
-      ...reviewColumns('r'),
-    ]);
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('goodsReport as r')
+      .innerJoin('commodityCode as k', 'k.id', 'r.commodityCodeId')
+      .innerJoin('company as c', 'c.id', 'r.companyId')
+      .innerJoin('brandNode as b', (join) => join.on(sql<SqlBool>`b.id = coalesce((r.snapshot ->> 'brandId')::bigint, k.brand_id)`))
+      .innerJoin('proCategory as g', (join) => join.on(sql<SqlBool>`g.id = coalesce((r.snapshot ->> 'categoryId')::bigint, k.category_id)`))
+      .select([
+        'r.id',
+        'k.id as codeId',
+        'k.gtin',
+        'k.codeForm',
+        'r.reportType',
+        said('nameCn').as('nameCn'),
+        'b.brandName',
+        said('model').as('model'),
+        said('spec').as('spec'),
+        'g.id as categoryId',
+        'g.nameZh as categoryZh',
+        'g.nameEn as categoryEn',
+        said('gpcBrick').as('gpcBrick'),
+        'k.isTest',
+        'k.status as codeStatus',
+        'k.reportNo',
+        'k.innerQty',
+        'r.reason',
+        'r.snapshot',
+        'r.before',
+        ...reviewColumns('r'),
+      ])
+      .as('item'),
+  );
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-export const find = (ctx: Ctx, id: string) => items(ctx).where('r.id', '=', id).executeTakeFirst();
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 export function list(
   ctx: Ctx,
-  { tab, company, gtin, reportType, categoryId, startTime, endTime, ...paging }: Parsed<typeof goodsCodeCheck.reportList>,
+  { company, gtin, reportType, categoryId, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.reportList>,
 ) {
-  let query = items(ctx).where('r.applyStatus', 'in', tabStatuses(tab));
-  if (company) query = query.where('c.name', 'ilike', like(company));
-  if (gtin) query = query.where('k.gtin', 'like', like(digits(gtin) || gtin));
-  if (reportType) query = query.where('r.reportType', '=', reportType);
+  let query = inQueue(items(ctx).selectAll(), queue);
+  if (company) query = query.where('companyName', 'ilike', like(company));
+  if (gtin) query = query.where('gtin', 'like', like(digitsOf(gtin)));
+  if (reportType) query = query.where('reportType', '=', reportType);
   if (categoryId)
     query = query.where(
-      sql<SqlBool>`g.id in (with recursive below as (select id from pro_category where id = ${categoryId} union all select p.id from pro_category p join below on p.parent_id = below.id) select id from below)`,
+      sql<SqlBool>`${sql.ref('item.categoryId')} in (with recursive below as (select id from pro_category where id = ${categoryId} union all select p.id from pro_category p join below on p.parent_id = below.id) select id from below)`,
     );
-  if (startTime) query = query.where('r.submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`r.submit_time < ${endTime}::date + 1`);
-  query =
-    tab === 'pending'
-      ? query.orderBy('r.submitTime').orderBy('r.id')
-      : query.orderBy(sql`coalesce(r.audit_time, r.submit_time)`, 'desc').orderBy('r.id', 'desc');
-  return pageOfRows(query, paging);
+  return pageOfRows(query, { pageNum, pageSize });
 }
 
 /** GPC bricks that reported codes of a category have. */

@@ -1,12 +1,4 @@
-import {
-  AppError,
-  CommodityContent,
-  commodityFieldNames,
-  type Output,
-  type goodsCodeCheck,
-  type ReportCheckRow,
-} from '@touchmark/contract';
-import { withPicture } from '../../../files/pictures.ts';
+import { CommodityContent, commodityFieldNames, type Output, reportCheck, type ReportCheckRow } from '@touchmark/contract';
 import {
   changedAttributes,
   type CommodityStatus,
@@ -14,29 +6,38 @@ import {
   type ProductCheck,
   reportChecks,
   type ReportType,
-  worstTone,
 } from '@touchmark/domain';
+import { withPicture } from '../../../files/pictures.ts';
+import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { commodityBizType as bizType, settleReport } from '../code/public.ts';
 import { categoryTree } from '../../identify/category/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import { refuseFaults, reviewOf, reviewStateOf, tabCounts, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './report-check.queries.ts';
 import type { ReportRow } from './report-check.queries.ts';
 
-export const reportSource: ReviewSource = { table: 'goodsReport' };
-
-export async function reportOf(ctx: Ctx, id: string): Promise<ReportRow> {
-  const row = await rows.find(ctx, id);
-  if (!row) throw new AppError('notFound');
-  return row;
-}
+/** The review of reports: passing the first gives the code its report number and the day it is listed. */
+export const reportReview = reviewOf<ReportRow, typeof reportCheck>('goodsReport', reportCheck, {
+  bizType,
+  subject: ({ codeId }) => codeId,
+  list: rows.list,
+  find: rows.find,
+  checks: (ctx, row) => reportChecksOf(ctx, row, { looks: true }),
+  wire: reportRows,
+  beside: async (ctx) => ({ counts: await tabCounts(ctx, 'goodsReport') }),
+  whole: wholeReport,
+  async require(ctx, row, { pass, bulk }) {
+    if (pass && !bulk) refuseFaults(ctx, await reportChecksOf(ctx, row, { looks: false }));
+  },
+  after: (ctx, { id }, decision) => settleReport(ctx, id, decision),
+});
 
 // A snapshot was checked by the same schema when it was handed in; a level list beside it is no part of it.
 const contentOf = (value: unknown): CommodityContent => CommodityContent.parse(value);
 
 /** The checks of a report. Pictures are only looked at where a single report is. */
-export async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: boolean }): Promise<ProductCheck[]> {
+async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: boolean }): Promise<ProductCheck[]> {
   const content = contentOf(row.snapshot);
   return reportChecks({
     reportType: row.reportType as ReportType,
@@ -100,22 +101,16 @@ const wire = (ctx: Ctx, row: ReportRow) => ({
   categoryName: { zh: row.categoryZh, en: row.categoryEn },
 });
 
-export async function reportRows(ctx: Ctx, records: readonly ReportRow[]): Promise<ReportCheckRow[]> {
+async function reportRows(ctx: Ctx, records: readonly ReportRow[]): Promise<ReportCheckRow[]> {
   const firstOf = (row: ReportRow) => contentOf(row.snapshot).images[0] ?? '';
   const pictures = new Map((await fileRefs(ctx, records.map(firstOf).filter(Boolean))).map((file) => [file.fileId, file]));
-  const shown: ReportCheckRow[] = [];
-  for (const row of records)
-    shown.push({
-      ...wire(ctx, row),
-      image: pictures.get(firstOf(row)) ?? null,
-      checkTone: row.applyStatus === 1 ? worstTone(await reportChecksOf(ctx, row, { looks: false })) : null,
-    });
-  return shown;
+  const toneOf = await tonesOf(records, (row) => reportChecksOf(ctx, row, { looks: false }));
+  return records.map((row) => ({ ...wire(ctx, row), image: pictures.get(firstOf(row)) ?? null, checkTone: toneOf(row.id) }));
 }
 
-type Whole = Output<typeof goodsCodeCheck.reportFindOne>;
+type Whole = Output<typeof reportCheck.findOne>;
 /** A report in full: what it says, what it replaces, and what the rules say. */
-export async function wholeReport(ctx: Ctx, row: ReportRow): Promise<Omit<Whole, 'history' | 'previousId' | 'nextId'>> {
+async function wholeReport(ctx: Ctx, row: ReportRow): Promise<Omit<Whole, 'previousId' | 'nextId'>> {
   const content = contentOf(row.snapshot);
   const [shown] = await reportRows(ctx, [row]);
   const changes = row.reportType === 'CHANGE' ? await changesOf(ctx, contentOf(row.before), content) : [];
@@ -127,6 +122,7 @@ export async function wholeReport(ctx: Ctx, row: ReportRow): Promise<Omit<Whole,
     innerQty: row.innerQty,
     changes,
     checks: await reportChecksOf(ctx, row, { looks: true }),
+    history: await historyOf(ctx, bizType, row.codeId),
   };
 }
 
@@ -153,23 +149,4 @@ async function changesOf(ctx: Ctx, before: CommodityContent, after: CommodityCon
       after: String(after.gmd[code] ?? ''),
     })),
   ];
-}
-
-/** Decides on a report: passing the first gives the code its report number and the day it is listed. */
-export async function decideReport(
-  ctx: Ctx,
-  id: string,
-  { pass, opinion }: Decision,
-  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
-): Promise<void> {
-  const row = await reportOf(ctx, id);
-  const held = await beginReview(ctx, reportSource, id, version);
-  if (pass) {
-    const checks = await reportChecksOf(ctx, row, { looks: greenOnly });
-    if (greenOnly && worstTone(checks) !== 'ok') throw new AppError('checksNotGreen');
-    const bad = checks.find(({ tone }) => tone === 'bad');
-    if (bad) throw new AppError('checkFailed', { what: bad[ctx.language] });
-  }
-  await finishReview(ctx, reportSource, held, { pass, opinion }, { bizType, bizId: row.codeId });
-  await settleReport(ctx, id, { pass, opinion });
 }

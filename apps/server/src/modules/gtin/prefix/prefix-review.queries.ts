@@ -1,8 +1,8 @@
 import type { gs1Prefix, Parsed } from '@touchmark/contract';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 /** Every submission: registrations, and renewals of what is registered. */
 const items = ({ db }: Ctx) =>
@@ -58,22 +58,12 @@ const items = ({ db }: Ctx) =>
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 export const submissionOf = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export function submissions(
-  ctx: Ctx,
-  { tab, kind, prefix, companyName, startTime, endTime, ...paging }: Parsed<typeof gs1Prefix.auditList>,
-) {
-  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+export function submissions(ctx: Ctx, { kind, prefix, companyName, pageNum, pageSize, ...queue }: Parsed<typeof gs1Prefix.auditList>) {
+  let query = inQueue(items(ctx).selectAll(), queue);
   if (kind) query = query.where('kind', '=', kind);
   if (prefix) query = query.where('prefix', 'like', like(prefix));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
-  if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
-  // The queue is worked from its oldest end; what is decided shows the newest decision first.
-  query =
-    tab === 'pending'
-      ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
-  return pageOfRows(query, paging);
+  return pageOfRows(query, { pageNum, pageSize });
 }
 
 export const companyFacts = ({ db }: Ctx, companyId: string) =>

@@ -1,19 +1,10 @@
-import { AppError, type Check, type PrefixAudit, type PrefixAuditRow } from '@touchmark/contract';
-import {
-  nextState,
-  prefixChecks,
-  prefixEventDue,
-  prefixLife,
-  type PrefixStatus,
-  prefixStatusAt,
-  today,
-  worstTone,
-} from '@touchmark/domain';
+import { AppError, type Check, type PrefixAuditRow, prefixReview } from '@touchmark/contract';
+import { nextState, prefixChecks, prefixEventDue, prefixLife, type PrefixStatus, prefixStatusAt, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { beginReview, type Decision, finishReview, neighboursOf, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import { type Decision, refuseFaults, reviewOf, type ReviewSource, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './prefix.queries.ts';
 import * as items from './prefix-review.queries.ts';
 import type { SubmissionRow } from './prefix-review.queries.ts';
@@ -21,14 +12,24 @@ import type { SubmissionRow } from './prefix-review.queries.ts';
 export const bizType = 'gs1Prefix';
 export const first: ReviewSource = { table: 'gs1Prefix' };
 export const renewals: ReviewSource = { table: 'changeRequest', bizType };
-export const sources = [first, renewals];
 
-/** One submission by its number, with the table it stands in. */
-export async function submission(ctx: Ctx, id: string): Promise<{ item: SubmissionRow; source: ReviewSource }> {
-  const item = await items.submissionOf(ctx, id);
-  if (!item) throw new AppError('notFound');
-  return { item, source: item.kind === 'RENEWAL' ? renewals : first };
-}
+/** The review of certificates: a registration comes into force, a renewal moves the last day. What is at fault can be passed by nobody. */
+export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefixReview>('gs1Prefix', prefixReview, {
+  bizType,
+  subject: ({ prefixId }) => prefixId,
+  list: items.submissions,
+  find: items.submissionOf,
+  checks: checksOf,
+  wire: listed,
+  whole,
+  before: rows.holdRegister,
+  async require(ctx, item, { pass, bulk }) {
+    if (pass && !bulk) refuseFaults(ctx, await checksOf(ctx, item));
+  },
+  approve: (ctx, item) =>
+    item.kind === 'RENEWAL' ? renew(ctx, item) : rows.setStatus(ctx, item.companyId, item.prefixId, inForce(item.validTo, today(ctx.now))),
+  tell,
+});
 
 async function checksOf(ctx: Ctx, item: SubmissionRow): Promise<Check[]> {
   const others = (await rows.overlapping(ctx, item.prefix, item.prefixId)).map(({ memberName, prefix }) => `${memberName}（${prefix}）`);
@@ -52,27 +53,21 @@ async function checksOf(ctx: Ctx, item: SubmissionRow): Promise<Check[]> {
   });
 }
 
-/** Rows of the review list on the wire, with the worst check of those that wait. */
-export async function listedSubmissions(ctx: Ctx, records: readonly SubmissionRow[]): Promise<PrefixAuditRow[]> {
-  const listed: PrefixAuditRow[] = [];
-  for (const item of records) {
-    listed.push({
-      ...reviewStateOf(item, ctx.now),
-      kind: item.kind as PrefixAuditRow['kind'],
-      status: item.status as PrefixStatus,
-      checkTone: item.applyStatus === 1 ? worstTone(await checksOf(ctx, item)) : null,
-    });
-  }
-  return listed;
+async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<PrefixAuditRow[]> {
+  const toneOf = await tonesOf(records, (item) => checksOf(ctx, item));
+  return records.map((item) => ({
+    ...reviewStateOf(item, ctx.now),
+    kind: item.kind as PrefixAuditRow['kind'],
+    status: item.status as PrefixStatus,
+    checkTone: toneOf(item.id),
+  }));
 }
 
-export async function wholeSubmission(ctx: Ctx, id: string): Promise<PrefixAudit> {
-  const { item } = await submission(ctx, id);
-  const [row] = await listedSubmissions(ctx, [item]);
-  if (!row) throw new AppError('notFound');
+async function whole(ctx: Ctx, item: SubmissionRow) {
+  const [row] = await listed(ctx, [item]);
   const { uscc, regionName } = await items.companyFacts(ctx, item.companyId);
   return {
-    ...row,
+    ...row!,
     gln: item.gln,
     issueDate: item.issueDate,
     remark: item.remark,
@@ -82,30 +77,7 @@ export async function wholeSubmission(ctx: Ctx, id: string): Promise<PrefixAudit
     validToBefore: item.validToBefore,
     checks: await checksOf(ctx, item),
     history: await historyOf(ctx, bizType, item.prefixId),
-    ...(await neighboursOf(ctx, sources, id)),
   };
-}
-
-/** Decides on a submission: a registration comes into force, a renewal moves the last day. */
-export async function decide(
-  ctx: Ctx,
-  id: string,
-  decision: Decision,
-  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
-): Promise<void> {
-  await rows.holdRegister(ctx);
-  const { item, source } = await submission(ctx, id);
-  const row = await beginReview(ctx, source, id, version);
-  const checks = await checksOf(ctx, item);
-  if (greenOnly && worstTone(checks) !== 'ok') throw new AppError('checksNotGreen');
-  const bad = checks.find(({ tone }) => tone === 'bad');
-  if (decision.pass && bad) throw new AppError('checkFailed', { what: bad[ctx.language] });
-  if (decision.pass)
-    await (item.kind === 'RENEWAL'
-      ? renew(ctx, item)
-      : rows.setStatus(ctx, item.companyId, item.prefixId, inForce(item.validTo, today(ctx.now))));
-  await finishReview(ctx, source, row, decision, { bizType, bizId: item.prefixId });
-  await tell(ctx, item, decision);
 }
 
 /** The validity a prefix has once it is registered: valid, and from there on as the day says. */

@@ -5,14 +5,13 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { passEach, releaseLock, submitForReview, tabCounts, takeLock, withdrawFromReview } from '../../platform/review/public.ts';
+import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
 import { prefixColumns } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
 import { nextNumbers } from './prefix-numbers.ts';
-import { submissions } from './prefix-review.queries.ts';
-import { bizType, decide, first, listedSubmissions, renewals, sources, submission, wholeSubmission } from './prefix-review.ts';
+import { bizType, first, renewals, reviewHandlers } from './prefix-review.ts';
 
 export const gs1PrefixRoutes = handle(gs1Prefix, {
   async list(ctx, filters) {
@@ -108,25 +107,13 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     return true;
   },
 
-  async auditList(ctx, filters) {
-    const page = await submissions(ctx, filters);
-    return { ...page, records: await listedSubmissions(ctx, page.records) };
-  },
-  counts: (ctx) => tabCounts(ctx, sources),
-  auditOne: (ctx, { id }) => wholeSubmission(ctx, id),
-  async lock(ctx, { id }) {
-    const { item, source } = await submission(ctx, id);
-    return takeLock(ctx, source, id, { bizType, bizId: item.prefixId });
-  },
-  async unlock(ctx, { id }) {
-    const { item, source } = await submission(ctx, id);
-    return releaseLock(ctx, source, id, { bizType, bizId: item.prefixId });
-  },
-  async audit(ctx, { id, version, ...decision }) {
-    await decide(ctx, id, decision, { version });
-    return true;
-  },
-  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '' }, { greenOnly: true })),
+  auditList: reviewHandlers.list,
+  counts: reviewHandlers.counts,
+  auditOne: reviewHandlers.findOne,
+  lock: reviewHandlers.lock,
+  unlock: reviewHandlers.unlock,
+  audit: reviewHandlers.audit,
+  batchAudit: reviewHandlers.batchAudit,
 });
 
 async function found(ctx: Ctx, id: string): Promise<rows.PrefixRecord> {

@@ -1,59 +1,13 @@
 import { AppError, brandAudit } from '@touchmark/contract';
 import { applyLife, nextState, type ApplyStatus } from '@touchmark/domain';
-import { historyOf } from '../../../http/audit.queries.ts';
-import { handle } from '../../../http/handle.ts';
-import { contentOf } from '../brand/public.ts';
 import { setResolving } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { takeBrandDown } from '../service/public.ts';
-import { neighboursOf, passEach, releaseLock, tabCounts, takeLock } from '../../platform/review/public.ts';
+import { reviewRoutes } from '../../platform/review/public.ts';
 import * as rows from './brand-review.queries.ts';
-import { bizType, checksOf, decide, fieldsOfSubmission, listed, sources, submission } from './brand-review.ts';
+import { bizType, brandReview } from './brand-review.ts';
 
-export const brandAuditRoutes = handle(brandAudit, {
-  async list(ctx, filters) {
-    const page = await rows.list(ctx, filters);
-    return { ...page, records: await listed(ctx, page.records) };
-  },
-
-  counts: (ctx) => tabCounts(ctx, sources),
-
-  async findOne(ctx, { id }) {
-    const { item } = await submission(ctx, id);
-    const [row] = await listed(ctx, [item]);
-    if (!row) throw new AppError('notFound');
-    const { submitted, before } = await fieldsOfSubmission(ctx, item);
-    const { seriesCount, productCount, ...company } = await rows.companyFacts(ctx, item.companyId, item.brandId);
-    return {
-      ...row,
-      submitted: await contentOf(ctx, submitted),
-      before: before && (await contentOf(ctx, before)),
-      checks: await checksOf(ctx, item, submitted),
-      ...company,
-      seriesCount: Number(seriesCount),
-      productCount: Number(productCount),
-      history: await historyOf(ctx, bizType, item.brandId),
-      ...(await neighboursOf(ctx, sources, id)),
-    };
-  },
-
-  async lock(ctx, { id }) {
-    const { item, source } = await submission(ctx, id);
-    return takeLock(ctx, source, id, { bizType, bizId: item.brandId });
-  },
-
-  async unlock(ctx, { id }) {
-    const { item, source } = await submission(ctx, id);
-    return releaseLock(ctx, source, id, { bizType, bizId: item.brandId });
-  },
-
-  async audit(ctx, { id, version, ...decision }) {
-    await decide(ctx, id, decision, { version });
-    return true;
-  },
-
-  batchAudit: (ctx, { ids }) => passEach(ctx, ids, (id) => decide(ctx, id, { pass: true, opinion: '' }, { greenOnly: true })),
-
+export const brandAuditRoutes = reviewRoutes('brandAudit', brandAudit, brandReview, {
   async revoke(ctx, { id, reason, version }) {
     const brand = await rows.holdBrand(ctx, id);
     if (!brand) throw new AppError('notFound');

@@ -1,8 +1,8 @@
 import type { brandAudit, Parsed } from '@touchmark/contract';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 // A change shows what it asks for; its code and identifier are the brand's, and so is what it leaves out.
 const changed = <T = string>(field: string, column: string) => sql<T>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
@@ -58,22 +58,15 @@ export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export function list(
   ctx: Ctx,
-  { tab, kind, brandName, companyName, brandType, trademarkNo, startTime, endTime, ...paging }: Parsed<typeof brandAudit.list>,
+  { kind, brandName, companyName, brandType, trademarkNo, pageNum, pageSize, ...queue }: Parsed<typeof brandAudit.list>,
 ) {
-  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+  let query = inQueue(items(ctx).selectAll(), queue);
   if (kind) query = query.where('kind', '=', kind);
   if (brandName) query = query.where('brandName', 'ilike', like(brandName));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
   if (brandType) query = query.where('brandType', '=', brandType);
   if (trademarkNo) query = query.where('trademarkNo', 'ilike', like(trademarkNo));
-  if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
-  // The queue is worked from its oldest end; what is decided shows the newest decision first.
-  query =
-    tab === 'pending'
-      ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
-  return pageOfRows(query, paging);
+  return pageOfRows(query, { pageNum, pageSize });
 }
 
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,11 @@
-import { AppError, type BrandAuditRow, BrandFields, type Check } from '@touchmark/contract';
-import { brandChecks, today, worstTone } from '@touchmark/domain';
+import { AppError, type brandAudit, type BrandAuditRow, BrandFields, type Check } from '@touchmark/contract';
+import { brandChecks, today } from '@touchmark/domain';
+import { historyOf } from '../../../http/audit.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
   brandNameTaken,
+  contentOf,
   fieldsOf,
   findBrand,
   giveCode,
@@ -17,25 +19,50 @@ import {
 import { fileRefs } from '../../platform/file/public.ts';
 import { putRecord } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import { type Decision, type Reviewed, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './brand-review.queries.ts';
 import type { SubmissionRow } from './brand-review.queries.ts';
 
 export const bizType = 'brandNode';
-const brands: ReviewSource = { table: 'brandNode' };
-const changes: ReviewSource = { table: 'changeRequest', bizType };
-export const sources = [brands, changes];
-const sourceOf = ({ kind }: Pick<SubmissionRow, 'kind'>) => (kind === 'CHANGE' ? changes : brands);
 
-/** One submission by its number, with the table it stands in. */
-export async function submission(ctx: Ctx, id: string): Promise<{ item: SubmissionRow; source: ReviewSource }> {
-  const item = await rows.find(ctx, id);
-  if (!item) throw new AppError('notFound');
-  return { item, source: sourceOf(item) };
+/** The review of brands: passing a brand gives it code and identifier, passing a change merges it. */
+export const brandReview: Reviewed<SubmissionRow, typeof brandAudit> = {
+  bizType,
+  subject: ({ brandId }) => brandId,
+  list: rows.list,
+  find: rows.find,
+  checks: async (ctx, item) => checksOf(ctx, item, (await fieldsOfSubmission(ctx, item)).submitted),
+  wire: listed,
+  whole,
+  async require(ctx, item, { pass }) {
+    if (pass && !BrandFields.safeParse((await fieldsOfSubmission(ctx, item)).submitted).success)
+      throw new AppError('checkFailed', { what: incomplete[ctx.language] });
+  },
+  approve: (ctx, item) => (item.kind === 'CHANGE' ? merge(ctx, item) : nameBrand(ctx, item)),
+  async after(ctx, { brandId }, { pass }) {
+    if (pass) await register(ctx, brandId);
+  },
+  tell,
+};
+
+async function whole(ctx: Ctx, item: SubmissionRow) {
+  const [row] = await listed(ctx, [item]);
+  const { submitted, before } = await fieldsOfSubmission(ctx, item);
+  const { seriesCount, productCount, ...company } = await rows.companyFacts(ctx, item.companyId, item.brandId);
+  return {
+    ...row!,
+    submitted: await contentOf(ctx, submitted),
+    before: before && (await contentOf(ctx, before)),
+    checks: await checksOf(ctx, item, submitted),
+    ...company,
+    seriesCount: Number(seriesCount),
+    productCount: Number(productCount),
+    history: await historyOf(ctx, bizType, item.brandId),
+  };
 }
 
 /** What a submission says: the brand's own fields, or what a change asks for and what holds now. */
-export async function fieldsOfSubmission(
+async function fieldsOfSubmission(
   ctx: Ctx,
   item: Pick<SubmissionRow, 'id' | 'brandId' | 'kind'>,
 ): Promise<{ submitted: BrandFields; before: BrandFields | null }> {
@@ -46,7 +73,7 @@ export async function fieldsOfSubmission(
   return { submitted: fieldsOf((await findBrand(ctx, item.brandId))!), before: null };
 }
 
-export async function checksOf(ctx: Ctx, item: Pick<SubmissionRow, 'companyId' | 'companyName'>, fields: BrandFields): Promise<Check[]> {
+async function checksOf(ctx: Ctx, item: Pick<SubmissionRow, 'companyId' | 'companyName'>, fields: BrandFields): Promise<Check[]> {
   const twins = (await rows.twins(ctx, [fields.brandName], [fields.trademarkNo])).filter((twin) => twin.companyId !== item.companyId);
   const namesOf = (kind: 'name' | 'trademark') => [...new Set(twins.filter((twin) => twin.kind === kind).map((twin) => twin.companyName))];
   return brandChecks({
@@ -62,7 +89,7 @@ export async function checksOf(ctx: Ctx, item: Pick<SubmissionRow, 'companyId' |
 }
 
 /** Rows of the list on the wire, with the worst check of those that wait. */
-export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<BrandAuditRow[]> {
+async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<BrandAuditRow[]> {
   const logos = new Map(
     (
       await fileRefs(
@@ -71,39 +98,20 @@ export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promi
       )
     ).map((file) => [file.fileId, file]),
   );
-  const tones = new Map<string, BrandAuditRow['checkTone']>();
-  for (const item of records)
-    if (item.applyStatus === 1) tones.set(item.id, worstTone(await checksOf(ctx, item, (await fieldsOfSubmission(ctx, item)).submitted)));
+  const toneOf = await tonesOf(records, (item) => brandReview.checks(ctx, item));
   return records.map((item) => ({
     ...reviewStateOf(item, ctx.now),
     logo: (item.logo && logos.get(item.logo)) || null,
     kind: item.kind as BrandAuditRow['kind'],
     brandType: item.brandType as BrandAuditRow['brandType'],
-    checkTone: tones.get(item.id) ?? null,
+    checkTone: toneOf(item.id),
   }));
 }
 
 const incomplete = { zh: '品牌资料不完整', en: 'the brand is not described in full' };
 
-/** Decides on a submission: passing a brand gives it code and identifier, passing a change merges it. */
-export async function decide(
-  ctx: Ctx,
-  id: string,
-  decision: Decision,
-  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
-): Promise<void> {
-  const { item, source } = await submission(ctx, id);
-  const row = await beginReview(ctx, source, id, version);
-  const { submitted } = await fieldsOfSubmission(ctx, item);
-  if (decision.pass && !BrandFields.safeParse(submitted).success) throw new AppError('checkFailed', { what: incomplete[ctx.language] });
-  if (greenOnly && worstTone(await checksOf(ctx, item, submitted)) !== 'ok') throw new AppError('checksNotGreen');
-  if (decision.pass) await (item.kind === 'CHANGE' ? merge(ctx, item, submitted) : nameBrand(ctx, item));
-  await finishReview(ctx, source, row, decision, { bizType, bizId: item.brandId });
-  if (decision.pass) await register(ctx, item.brandId);
-  await tell(ctx, item, decision);
-}
-
-async function merge(ctx: Ctx, item: SubmissionRow, fields: BrandFields): Promise<void> {
+async function merge(ctx: Ctx, item: SubmissionRow): Promise<void> {
+  const { submitted: fields } = await fieldsOfSubmission(ctx, item);
   await holdCompany(ctx, item.companyId);
   if (await brandNameTaken(ctx, item.companyId, fields.brandName, item.brandId))
     throw new AppError('nameTaken', { name: fields.brandName });

@@ -2,7 +2,7 @@ import type { Parsed, productCheck } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 /** Every submission: the products themselves, and the changes of approved ones. Only the staff come here. */
 const items = ({ db }: Ctx) =>
@@ -48,9 +48,9 @@ export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id',
 
 export function list(
   ctx: Ctx,
-  { tab, search, company, brand, categoryId, standardId, kind, startTime, endTime, sample, ...paging }: Parsed<typeof productCheck.list>,
+  { search, company, brand, categoryId, standardId, kind, sample, pageNum, pageSize, ...queue }: Parsed<typeof productCheck.list>,
 ) {
-  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+  let query = inQueue(items(ctx).selectAll(), queue);
   if (search) query = query.where((eb) => eb.or([eb('productName', 'ilike', like(search)), eb('model', 'ilike', like(search))]));
   if (company) query = query.where('companyName', 'ilike', like(company));
   if (brand)
@@ -64,14 +64,7 @@ export function list(
       selectFrom('productIdentifyModel').where('standardId', '=', standardId).select('productId'),
     );
   if (kind) query = query.where('kind', '=', kind);
-  if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
   // A twentieth by a hash of the number: the same rows for everybody, and none of them chosen by hand.
   if (sample) query = query.where('autoPassed', '=', true).where(sql<SqlBool>`abs(hashint8(id::bigint)) % 20 = 0`);
-  // The queue is worked from its oldest end; what is decided shows the newest decision first.
-  query =
-    tab === 'pending'
-      ? query.orderBy('submitTime').orderBy('id')
-      : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
-  return pageOfRows(query, paging);
+  return pageOfRows(query, { pageNum, pageSize });
 }

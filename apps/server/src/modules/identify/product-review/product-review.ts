@@ -1,10 +1,10 @@
-import { AppError, type ChangedField, type ProductCheckRow, type ProductDetail } from '@touchmark/contract';
+import { AppError, type ChangedField, type productCheck, type ProductCheckRow, type ProductDetail } from '@touchmark/contract';
 import { type ProductCheck, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
-import { changeSource, type ChangeRow, findChange } from '../product-change/public.ts';
+import { type ChangeRow, findChange } from '../product-change/public.ts';
 import {
   checksOf,
   detailOf,
@@ -21,21 +21,28 @@ import {
   setRemarks,
 } from '../product/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf, type ReviewSource } from '../../platform/review/public.ts';
+import { type Decision, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import { changesOf } from './changed-fields.ts';
 import * as rows from './product-review.queries.ts';
 import type { SubmissionRow } from './product-review.queries.ts';
 
-export const bizType = 'productIdentify';
-const products: ReviewSource = { table: 'productIdentify' };
-export const sources = [products, changeSource];
-
-/** One submission by its number, with the table it stands in. */
-export async function submission(ctx: Ctx, id: string): Promise<{ item: SubmissionRow; source: ReviewSource }> {
-  const item = await rows.find(ctx, id);
-  if (!item) throw new AppError('notFound');
-  return { item, source: item.kind === 'CHANGE' ? changeSource : products };
-}
+/** The review of products: passing a product gives it number and identifier, passing a change merges it. */
+export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
+  bizType: 'productIdentify',
+  subject: ({ productId }) => productId,
+  list: rows.list,
+  find: rows.find,
+  checks: async (ctx, item) => judge(ctx, await subjectOf(ctx, item)),
+  wire: listed,
+  whole: async (ctx, item) => ({ ...reviewStateOf(item, ctx.now), ...(await inFull(ctx, item)) }),
+  async approve(ctx, item) {
+    const { change } = await subjectOf(ctx, item);
+    await (change ? mergeChange(ctx, change) : releaseProduct(ctx, item.productId));
+  },
+  after: (ctx, { companyId, productId }, { pass, fieldRemarks, bulk }) =>
+    setRemarks(ctx, companyId, productId, pass ? {} : fieldRemarks, bulk),
+  tell,
+};
 
 interface Subject {
   row: ProductRecord;
@@ -65,7 +72,7 @@ const judge = async (ctx: Ctx, { row, fields, models }: Subject): Promise<Produc
   checksOf(ctx, row.companyId, fields, models, await categoryTree(ctx));
 
 /** Rows of the queue on the wire, with the worst check of those that wait. */
-export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<ProductCheckRow[]> {
+async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<ProductCheckRow[]> {
   const ids = [...new Set(records.map(({ productId }) => productId))];
   const [found, models, tree] = [
     new Map((await findProducts(ctx, ids)).map((row) => [row.id, row])),
@@ -102,10 +109,7 @@ export async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promi
 }
 
 /** A submission in full: the product as it would stand, what a change replaces, and what the rules say. */
-export async function inFull(
-  ctx: Ctx,
-  item: SubmissionRow,
-): Promise<{ product: ProductDetail; changes: ChangedField[]; checks: ProductCheck[] }> {
+async function inFull(ctx: Ctx, item: SubmissionRow): Promise<{ product: ProductDetail; changes: ChangedField[]; checks: ProductCheck[] }> {
   const subject = await subjectOf(ctx, item);
   const tree = await categoryTree(ctx);
   const product = await detailOf(ctx, { ...subject.row, ...(await columnsOf(ctx, subject, tree)) }, [...subject.models]);
@@ -125,24 +129,6 @@ async function columnsOf(ctx: Ctx, { fields, row }: Subject, tree: CategoryTree)
     categoryZh: category?.name.zh ?? row.categoryZh,
     categoryEn: category?.name.en ?? row.categoryEn,
   };
-}
-
-/** Decides on a submission: passing a product gives it number and identifier, passing a change merges it. */
-export async function decide(
-  ctx: Ctx,
-  id: string,
-  decision: Decision & { fieldRemarks: Record<string, string> },
-  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
-): Promise<void> {
-  const { item, source } = await submission(ctx, id);
-  const held = await beginReview(ctx, source, id, version);
-  const subject = await subjectOf(ctx, item);
-  if (greenOnly && worstTone(await judge(ctx, subject)) !== 'ok') throw new AppError('checksNotGreen');
-  if (decision.pass && subject.change) await mergeChange(ctx, subject.change);
-  if (decision.pass && !subject.change) await releaseProduct(ctx, item.productId);
-  await finishReview(ctx, source, held, decision, { bizType, bizId: item.productId });
-  await setRemarks(ctx, item.companyId, item.productId, decision.pass ? {} : decision.fieldRemarks, greenOnly);
-  await tell(ctx, item, decision);
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {

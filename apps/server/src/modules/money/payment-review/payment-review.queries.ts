@@ -1,8 +1,8 @@
 import type { nodeAudit, OrderLine, Parsed } from '@touchmark/contract';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
 const columns = [
   'a.id',
@@ -23,35 +23,34 @@ const columns = [
   sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
 ] as const;
 
-const read = ({ db }: Ctx) =>
-  db
-    .selectFrom('nodeApply as a')
-    .innerJoin('orders as o', 'o.id', 'a.orderId')
-    .innerJoin('company as c', 'c.id', 'a.companyId')
-    .where('a.submitTime', 'is not', null)
-    .select(columns)
-    .select(reviewColumns('a'));
+const items = ({ db }: Ctx) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('nodeApply as a')
+      .innerJoin('orders as o', 'o.id', 'a.orderId')
+      .innerJoin('company as c', 'c.id', 'a.companyId')
+      .where('a.submitTime', 'is not', null)
+      .select(columns)
+      .select(reviewColumns('a'))
+      .as('item'),
+  );
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof nodeAudit.export>, 'format'>;
 
-function filtered(ctx: Ctx, { tab, kind, companyName, orderNo, year, startTime, endTime }: Filters) {
-  let query = read(ctx).where('a.applyStatus', 'in', tabStatuses(tab));
-  if (kind) query = query.where('a.kind', '=', kind);
-  if (companyName) query = query.where('c.name', 'ilike', like(companyName));
-  if (orderNo) query = query.where('o.orderNo', 'ilike', like(orderNo));
-  if (year) query = query.where('a.year', '=', year);
-  if (startTime) query = query.where('a.submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`a.submit_time < ${endTime}::date + 1`);
-  return tab === 'pending'
-    ? query.orderBy('a.submitTime').orderBy('a.id')
-    : query.orderBy(sql`coalesce(a.audit_time, a.submit_time)`, 'desc').orderBy('a.id', 'desc');
+function filtered(ctx: Ctx, { kind, companyName, orderNo, year, ...queue }: Filters) {
+  let query = inQueue(items(ctx).selectAll(), queue);
+  if (kind) query = query.where('kind', '=', kind);
+  if (companyName) query = query.where('companyName', 'ilike', like(companyName));
+  if (orderNo) query = query.where('orderNo', 'ilike', like(orderNo));
+  if (year) query = query.where('year', '=', year);
+  return query;
 }
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
 export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
-export const find = (ctx: Ctx, id: string) => read(ctx).where('a.id', '=', id).executeTakeFirst();
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const companyOf = ({ db }: Ctx, applyId: string) =>
   db.selectFrom('nodeApply').where('id', '=', applyId).select(['companyId', 'orderId']).executeTakeFirst();

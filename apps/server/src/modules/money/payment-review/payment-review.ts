@@ -1,41 +1,68 @@
-import { AppError, type Check, type NodeAuditRow } from '@touchmark/contract';
+import { AppError, type Check, type nodeAudit, type NodeAuditRow } from '@touchmark/contract';
 import { annualPeriod, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { putRecord } from '../../identify/record/public.ts';
 import {
   changeOrder,
   creditQuota,
+  findOrder,
   holdCompany,
   holdOrder,
   orderAfter,
   type OrderRow,
   packContent,
+  payDetail,
+  readCompany,
   setBankNote,
   setPeriod,
   setService,
 } from '../order/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { makeFormal, restoreProducts } from '../../identify/service/public.ts';
-import { beginReview, type Decision, finishReview, reviewStateOf } from '../../platform/review/public.ts';
+import { affectedProducts, makeFormal, restoreProducts } from '../../identify/service/public.ts';
+import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import * as rows from './payment-review.queries.ts';
 import type { PaymentRow } from './payment-review.queries.ts';
 
-export const bizType = 'nodeApply';
-export const source = { table: 'nodeApply' } as const;
-
 type Company = Awaited<ReturnType<typeof holdCompany>>;
-type Payment = Decision & { bankNote: string };
+type Payment = DecisionOf<typeof nodeAudit>;
 
-/** Confirms or refuses a payment. The company is held first, so that nothing else of its orders happens meanwhile. */
-export async function decide(ctx: Ctx, id: string, payment: Payment, version: number | undefined): Promise<void> {
-  const found = await rows.companyOf(ctx, id);
-  if (!found) throw new AppError('notFound');
-  const company = await holdCompany(ctx.db, found.companyId);
-  const row = await beginReview(ctx, source, id, version);
-  const order = await holdOrder(ctx, found.orderId);
+/** The confirmation of payments. The company is held first, so that nothing else of its orders happens meanwhile. */
+export const paymentReview: Reviewed<PaymentRow, typeof nodeAudit> = {
+  bizType: 'nodeApply',
+  list: rows.list,
+  find: rows.find,
+  checks: async (ctx, row) => checksOf(ctx, row, await readCompany(ctx.db, row.companyId)),
+  wire: async (ctx, items) => items.map((row) => rowOf(ctx, row)),
+  whole,
+  async before(ctx, id) {
+    const found = await rows.companyOf(ctx, id);
+    if (found) await holdCompany(ctx.db, found.companyId);
+  },
+  approve: async (ctx, row, payment) => confirm(ctx, await holdCompany(ctx.db, row.companyId), await orderOf(ctx, row), payment),
+  reject: async (ctx, row, payment) => refuse(ctx, await orderOf(ctx, row), payment),
+};
+
+async function orderOf(ctx: Ctx, { orderId }: PaymentRow): Promise<OrderRow> {
+  const order = await holdOrder(ctx, orderId);
   if (!order) throw new AppError('notFound');
-  await (payment.pass ? confirm(ctx, company, order, payment) : refuse(ctx, order, payment));
-  await finishReview(ctx, source, row, payment, { bizType });
+  return order;
+}
+
+async function whole(ctx: Ctx, row: PaymentRow) {
+  const order = await findOrder(ctx, row.orderId);
+  if (!order) throw new AppError('notFound');
+  const company = await readCompany(ctx.db, row.companyId);
+  return {
+    ...rowOf(ctx, row),
+    bankNote: row.bankNote,
+    order: await payDetail(ctx, order),
+    checks: await checksOf(ctx, row, company),
+    isTrial: company.isTrial,
+    uscc: company.uscc,
+    regionName: company.regionName,
+    products: await affectedProducts(ctx.db, row.companyId),
+    testRows: await rows.testRows(ctx, row.companyId),
+  };
 }
 
 async function confirm(ctx: Ctx, company: Company, order: OrderRow, { opinion, bankNote }: Payment): Promise<void> {
@@ -135,7 +162,7 @@ const some = (names: readonly string[], sign: string, more: string) =>
   `${names.slice(0, 3).join(sign)}${names.length > 3 ? more.replace('{n}', String(names.length)) : ''}`;
 
 /** What the server can say about a payment before a person compares it with the bank. */
-export async function checksOf(
+async function checksOf(
   ctx: Ctx,
   row: PaymentRow,
   company: { isTrial: boolean; nodePrefix: string | null; authStatus: number },

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { reviewColumns, tabStatuses } from '../../platform/review/public.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 import type { Content, Snapshot } from './content.ts';
 
 const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, '')`;
@@ -55,11 +55,8 @@ const items = ({ db }: Pick<Ctx, 'db'>) =>
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof companyAudit.export>, 'format'>;
 
-function filtered(
-  ctx: Pick<Ctx, 'db'>,
-  { tab, kind, search, uscc, channel, authStatus, companyType, companyRole, startTime, endTime }: Filters,
-) {
-  let query = items(ctx).selectAll().where('applyStatus', 'in', tabStatuses(tab));
+function filtered(ctx: Pick<Ctx, 'db'>, { kind, search, uscc, channel, authStatus, companyType, companyRole, ...queue }: Filters) {
+  let query = inQueue(items(ctx).selectAll(), queue);
   if (kind) query = query.where('kind', '=', kind);
   if (search)
     query = query.where(
@@ -70,12 +67,7 @@ function filtered(
   if (authStatus !== undefined) query = query.where('authStatus', '=', authStatus);
   if (companyType) query = query.where('companyType', '=', companyType);
   if (companyRole) query = query.where(sql<SqlBool>`${companyRole} = any(company_roles)`);
-  if (startTime) query = query.where('submitTime', '>=', startTime);
-  if (endTime) query = query.where(sql<SqlBool>`submit_time < ${endTime}::date + 1`);
-  // The queue is worked from its oldest end; what is decided shows the newest decision first.
-  return tab === 'pending'
-    ? query.orderBy('submitTime').orderBy('id')
-    : query.orderBy(sql`coalesce(audit_time, submit_time)`, 'desc').orderBy('id', 'desc');
+  return query;
 }
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof companyAudit.list>) =>

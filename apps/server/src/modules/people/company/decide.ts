@@ -1,5 +1,5 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
-import { type AuthStatus, companyChecks, companyLife, nextState, type SceneWords, today, worstTone } from '@touchmark/domain';
+import { type AuthStatus, companyChecks, companyLife, nextState, type SceneWords, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { grantDefaultApps } from '../../access/grant/public.ts';
 import { giveToCompany } from '../../platform/file/public.ts';
@@ -7,16 +7,13 @@ import { decideAppeal } from '../main-account/public.ts';
 import { moveUser } from '../member/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
 import { addMessage, platformSettings } from '../../platform/settings/public.ts';
-import { beginReview, type Decision, finishReview, type ReviewSource } from '../../platform/review/public.ts';
 import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
 import { appealOf } from '../company-audit/public.ts';
-import { bizType, mustBeFree } from './apply.ts';
+import { mustBeFree } from './apply.ts';
 import * as rows from './company-audit.queries.ts';
 import * as companies from './company.queries.ts';
 import type { ItemRow } from './company-audit.queries.ts';
 import { columnsOf, type Content } from './content.ts';
-
-export const source: ReviewSource = { table: 'companyAudit' };
 
 export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
   const item = await rows.find(ctx, id);
@@ -84,28 +81,13 @@ async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
 }
 
 type Approve = (ctx: Ctx, item: ItemRow) => Promise<void>;
-const approve: Record<string, Approve> = {
+/** What passing does, by kind. */
+export const approve: Record<string, Approve> = {
   FIRST: certify,
   CHANGE: merge,
   MAIN_APPEAL: (ctx, item) => endAppeal(ctx, item, true, ''),
   PERSON: verifyPerson,
 };
-
-export async function decide(
-  ctx: Ctx,
-  id: string,
-  decision: Decision & { remarks?: Record<string, string> },
-  { version, greenOnly = false }: { version?: number | undefined; greenOnly?: boolean } = {},
-): Promise<void> {
-  const item = await submission(ctx, id);
-  const row = await beginReview(ctx, source, id, version);
-  if (item.applicantId === ctx.me.userId) throw new AppError('ownData');
-  if (greenOnly && (item.kind === 'MAIN_APPEAL' || worstTone(await checksOf(ctx, item)) !== 'ok')) throw new AppError('checksNotGreen');
-  if (decision.pass) await approve[item.kind]!(ctx, item);
-  else await refuse(ctx, item, decision.opinion);
-  await rows.setDecision(ctx.db, id, { remarks: JSON.stringify(decision.pass ? {} : (decision.remarks ?? {})) as never });
-  await finishReview(ctx, source, row, decision, { bizType });
-}
 
 /** SM-03: number, prefix and identifier; the applicant becomes the main account; the applications a company begins with. */
 async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
@@ -182,7 +164,7 @@ async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
   await moveUser(ctx.db, item.applicantId, 'approvePerson');
 }
 
-async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
+export async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<void> {
   if (item.kind === 'FIRST') {
     const company = await companies.holdCompany(ctx.db, item.companyId!);
     const to = company && nextState(companyLife, company.authStatus as AuthStatus, 'reject');

@@ -11,7 +11,6 @@ import * as companies from './company.queries.ts';
 import * as changeRows from './change.queries.ts';
 import type { ChangeRow } from './change.queries.ts';
 import { changedFields, type Content, contentOfCompany, oneView, viewsOf } from './content.ts';
-import { source } from './decide.ts';
 
 export async function companyOf(ctx: Ctx) {
   const company = ctx.me.companyId ? await companies.findCompany(ctx.db, ctx.me.companyId) : undefined;
@@ -101,7 +100,7 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
 export async function withdrawChange(ctx: Ctx, { id, version }: Parsed<typeof companyAudit.withdrawChange>): Promise<true> {
   const item = await rows.find(ctx, id);
   if (!item || item.companyId !== ctx.me.companyId || item.kind !== 'CHANGE') throw new AppError('notFound');
-  await withdrawFromReview(ctx, source, id, { bizType, version });
+  await withdrawFromReview(ctx, { table: 'companyAudit' }, id, { bizType, version });
   return true;
 }
 

@@ -55,7 +55,7 @@ export const quotas = ({ db, me }: Ctx) =>
   db.selectFrom('codeQuota').where('companyId', '=', me.companyId).select(['codeType', 'total', 'used', 'frozen']).execute();
 
 export interface EndingRow {
-  kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE';
+  kind: 'TRADEMARK' | 'LICENCE' | 'APTITUDE' | 'PREFIX' | 'MEMBER';
   name: string;
   day: string;
 }
@@ -66,6 +66,8 @@ export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[
     select 'TRADEMARK' as kind, brand_name as name, trademark_expire as day from brand_node where company_id = ${me.companyId} and apply_status = 2 and trademark_expire <= ${until}
     union all select 'LICENCE', brand_name, auth_end from brand_node where company_id = ${me.companyId} and apply_status = 2 and brand_type = 'LICENSED' and auth_end <= ${until}
     union all select 'APTITUDE', name, valid_to from aptitude where company_id = ${me.companyId} and apply_status = 2 and not long_term and valid_to <= ${until}
+    union all select 'PREFIX', prefix, valid_to from gs1_prefix where company_id = ${me.companyId} and apply_status = 2 and status <> 4 and valid_to <= ${until}
+    union all select 'MEMBER', (select real_name from app_user u where u.id = m.user_id), auth_dead_line from membership m where company_id = ${me.companyId} and status = 2 and not is_main and auth_dead_line <= ${until}
     order by day limit 20`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import { addDays, today } from '@touchmark/domain';
-import { brandNode, feeApplyType, nodeApply, publish, wel } from '@touchmark/contract';
+import { brandNode, feeApplyType, nodeApply, publish, reviews, wel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
 import { handInFee, payFee } from '../../../../test/fees.ts';
+import { registeredPrefix } from '../../../../test/gs1.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -54,9 +55,20 @@ describe('wel.summary for a company', () => {
     const own = await world.person(await world.company({ serviceExpire: inDays(12) }), 'ENT_MAIN');
     await approvedBrand(world, own, auditor, { brandName: '将到期', trademarkExpire: inDays(5) });
     await approvedBrand(world, own, auditor, { brandName: '还早', trademarkExpire: inDays(200) });
+    const { prefix } = await registeredPrefix(world, own, auditor, { validTo: inDays(30) });
+    const seller = await world.person(own.companyId, 'ENT_IDENT');
+    await world.asStaff((db) =>
+      db
+        .updateTable('membership')
+        .set({ authDeadLine: inDays(40) })
+        .where('userId', '=', seller.userId)
+        .execute(),
+    );
     expect((await summaryOf(own)).expiries.map(({ kind, name, daysLeft }) => [kind, name, daysLeft])).toEqual([
       ['TRADEMARK', '将到期', 5],
       ['FEE', '', 12],
+      ['PREFIX', prefix, 30],
+      ['MEMBER', expect.any(String), 40],
     ]);
   });
 
@@ -125,12 +137,7 @@ describe('wel.todo', () => {
         tone,
         oldestDays === null ? null : oldestDays > 5,
       ]),
-    ).toEqual([
-      ['brandAudit', 1, 'red', true],
-      ['productCheck', 0, 'grey', null],
-      ['nodeAudit', 0, 'grey', null],
-      ['codeApplyCheck', 0, 'grey', null],
-    ]);
+    ).toEqual(Object.keys(reviews).map((name) => (name === 'brandAudit' ? [name, 1, 'red', true] : [name, 0, 'grey', null])));
     await fresh.end();
   });
 });

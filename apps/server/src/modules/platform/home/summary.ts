@@ -1,11 +1,18 @@
 import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
 import { addDays, codeTypes, daysBetween, hasLapsed, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { mayOpen } from './todo.ts';
 import * as rows from './home.queries.ts';
 import type { CompanyCounts } from './home.queries.ts';
 
 const ahead = 90;
-const pageOf = { TRADEMARK: '/brandNode/index', LICENCE: '/brandNode/index', APTITUDE: '/productNode/templateNew' } as const;
+const pageOf = {
+  TRADEMARK: '/brandNode/index',
+  LICENCE: '/brandNode/index',
+  APTITUDE: '/productNode/templateNew',
+  PREFIX: '/GS1ComPrefix/index',
+  MEMBER: '/personnelAuth/organization',
+} as const;
 
 /** The home tab of a company. */
 export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
@@ -26,11 +33,9 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
           },
         ]
       : [];
-  const others = (await rows.ending(ctx, until)).map((row): Expiry => ({
-    ...row,
-    daysLeft: daysBetween(day, row.day),
-    path: pageOf[row.kind],
-  }));
+  const others = (await rows.ending(ctx, until))
+    .filter(({ kind }) => mayOpen(ctx, pageOf[kind]))
+    .map((row): Expiry => ({ ...row, daysLeft: daysBetween(day, row.day), path: pageOf[row.kind] }));
   return {
     side: 'ENTERPRISE',
     company,

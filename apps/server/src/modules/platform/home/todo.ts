@@ -1,6 +1,15 @@
-import { pages, type PagePath, type PageRow, type PermissionCode, type Todo } from '@touchmark/contract';
+import {
+  pages,
+  type PagePath,
+  type PageRow,
+  type PermissionCode,
+  type Review,
+  type ReviewName,
+  reviews,
+  type Todo,
+} from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
-import { type ReviewSource, waitingOf } from '../review/public.ts';
+import { waitingOf } from '../review/public.ts';
 import { companyCounts, type CompanyCounts } from './home.queries.ts';
 
 /** Whether somebody may open a page. */
@@ -96,37 +105,6 @@ const lines: readonly Line[] = [
   },
 ];
 
-const reviews: readonly { key: string; zh: string; en: string; path: PagePath; sources: readonly ReviewSource[] }[] = [
-  {
-    key: 'brandAudit',
-    zh: '品牌审核',
-    en: 'Brand review',
-    path: '/identifyAudit/brandAudit',
-    sources: [{ table: 'brandNode' }, { table: 'changeRequest', bizType: 'brandNode' }],
-  },
-  {
-    key: 'productCheck',
-    zh: '产品标识审核',
-    en: 'Product review',
-    path: '/identifyAudit/productCheck',
-    sources: [{ table: 'productIdentify' }, { table: 'changeRequest', bizType: 'productIdentify' }],
-  },
-  {
-    key: 'nodeAudit',
-    zh: '标识解析服务审核',
-    en: 'Payment confirmation',
-    path: '/identifyAudit/nodeAudit',
-    sources: [{ table: 'nodeApply' }],
-  },
-  {
-    key: 'codeApplyCheck',
-    zh: '发码申请审核',
-    en: 'Code application review',
-    path: '/workbench/eCodeAudit/codeApplyCheck',
-    sources: [{ table: 'codeApply' }],
-  },
-];
-
 /** What waits for this person: a company's own matters, or for the staff every review page, also those where nothing waits. */
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
   if (!isPlatform(ctx.me)) {
@@ -143,13 +121,14 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
       }));
   }
   const todos: Todo[] = [];
-  for (const { key, zh, en, path, sources } of reviews.filter((review) => mayOpen(ctx, review.path))) {
-    const { count, oldestDays } = await waitingOf(ctx, sources);
+  for (const [name, { title, page, calls }] of Object.entries(reviews) as [ReviewName, Review][]) {
+    if (!ctx.me.permissions.has(calls.list.access as PermissionCode)) continue;
+    const { count, oldestDays } = await waitingOf(ctx, name);
     todos.push({
-      key,
-      title: { zh, en },
+      key: name,
+      title,
       count,
-      path,
+      path: page,
       oldestDays: count > 0 ? oldestDays : null,
       tone: oldestDays > 5 ? 'red' : oldestDays > 2 ? 'amber' : count > 0 ? 'blue' : 'grey',
     });

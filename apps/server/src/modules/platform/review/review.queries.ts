@@ -1,23 +1,8 @@
 import { applyStatuses, reviewLockMinutes, type ApplyStatus } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { ReviewTab } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-
-/** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
-export type ReviewTable =
-  | 'brandNode'
-  | 'changeRequest'
-  | 'productIdentify'
-  | 'nodeApply'
-  | 'codeApply'
-  | 'companyAudit'
-  | 'gs1Prefix'
-  | 'goodsAllot'
-  | 'goodsReport';
-/** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
-export interface ReviewSource {
-  table: ReviewTable;
-  bizType?: 'brandNode' | 'productIdentify' | 'gs1Prefix';
-}
+import type { ReviewSource, ReviewTable } from './queues.ts';
 
 // The columns used here are the same in all of them; one name keeps the queries typed.
 const shared = (table: ReviewTable) => table as 'nodeApply';
@@ -173,3 +158,21 @@ export const reviewColumns = (alias: string) =>
     sql<string>`${sql.ref(`${alias}.companyId`)}`.as('companyId'),
     sql<string>`(select name from company where id = ${sql.ref(`${alias}.companyId`)})`.as('companyName'),
   ] as const;
+
+const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };
+/** What a tab shows. Drafts and withdrawn items are the company's own business and in none of them. */
+export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
+
+/** A query over `item`, a subquery that selects `reviewColumns`, narrowed to a tab and to when things were handed in. The queue is worked from its oldest end; what is decided shows the newest decision first. */
+export function inQueue<DB, Row>(
+  items: SelectQueryBuilder<DB, keyof DB, Row>,
+  { tab, startTime, endTime }: { tab: ReviewTab; startTime?: string | undefined; endTime?: string | undefined },
+): SelectQueryBuilder<DB, keyof DB, Row> {
+  const [id, status, submitted, decided] = ['id', 'applyStatus', 'submitTime', 'auditTime'].map((name) => sql.ref(`item.${name}`));
+  let query = items.where(sql<SqlBool>`${status} in (${sql.join(tabStatuses(tab))})`).where(sql<SqlBool>`${submitted} is not null`);
+  if (startTime) query = query.where(sql<SqlBool>`${submitted} >= ${startTime}`);
+  if (endTime) query = query.where(sql<SqlBool>`${submitted} < ${endTime}::date + 1`);
+  return tab === 'pending'
+    ? query.orderBy(sql`${submitted}`).orderBy(sql`${id}`)
+    : query.orderBy(sql`coalesce(${decided}, ${submitted})`, 'desc').orderBy(sql`${id}`, 'desc');
+}

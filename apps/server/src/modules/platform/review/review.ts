@@ -1,8 +1,9 @@
-import { AppError, type BulkPassResult, type ReviewTab, type TabCounts } from '@touchmark/contract';
+import { AppError, type BulkPassResult, type ReviewName, type ReviewTab, type TabCounts } from '@touchmark/contract';
 import { type ApplyEvent, applyLife, type ApplyStatus, nextState, today, workingDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './review.queries.ts';
-import type { ReviewRow, ReviewSource } from './review.queries.ts';
+import { queues, type ReviewSource } from './queues.ts';
+import type { ReviewRow } from './review.queries.ts';
 
 export interface Decision {
   pass: boolean;
@@ -128,19 +129,15 @@ export async function passEach(ctx: Ctx, ids: readonly string[], pass: (id: stri
   return { passed: new Set(ids).size - refused.length, refused };
 }
 
-const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };
-/** What a tab shows. Drafts and withdrawn items are the company's own business and in none of them. */
-export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
-
-export async function tabCounts(ctx: Ctx, sources: readonly ReviewSource[]): Promise<TabCounts> {
-  const n = await rows.counts(ctx, sources);
-  const of = (tab: ReviewTab) => statusesOf[tab].reduce<number>((sum, status) => sum + (n.get(status) ?? 0), 0);
+export async function tabCounts(ctx: Ctx, name: ReviewName): Promise<TabCounts> {
+  const n = await rows.counts(ctx, queues[name]);
+  const of = (tab: ReviewTab) => rows.tabStatuses(tab).reduce<number>((sum, status) => sum + (n.get(status) ?? 0), 0);
   return { pending: of('pending'), passed: of('passed'), rejected: of('rejected'), all: of('all') };
 }
 
 /** How many items wait, and for how many working days the oldest has. */
-export async function waitingOf(ctx: Ctx, sources: readonly ReviewSource[]): Promise<{ count: number; oldestDays: number }> {
-  const { count, since } = await rows.oldestPending(ctx, sources);
+export async function waitingOf(ctx: Ctx, name: ReviewName): Promise<{ count: number; oldestDays: number }> {
+  const { count, since } = await rows.oldestPending(ctx, queues[name]);
   return { count, oldestDays: since ? workingDays(since, today(ctx.now)) : 0 };
 }
 

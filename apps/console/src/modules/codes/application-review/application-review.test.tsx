@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { ApplyReview } from './apply-review.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import CodeApplyCheckPage from './application-review.page.tsx';
 
 workAs({ user_id: '42' });
 
@@ -51,28 +51,39 @@ const item = {
   nextId: '8',
 };
 const server = useServer({
-  '/api/codeApplyCheck/findOne': () => ok(item),
+  '/api/codeApplyCheck/list': () =>
+    ok({
+      records: [item],
+      total: 1,
+      current: 1,
+      size: 20,
+      pages: 1,
+      counts: { pending: 1, passed: 0, rejected: 0, all: 1 },
+      autoPass: false,
+    }),
+  '/api/codeApplyCheck/findOne': ({ id }) => ok({ ...item, id }),
   '/api/codeApplyCheck/audit': () => ok(true),
   '/api/codeApplyCheck/lock': () => ok({ lockUntil: '2026-01-01 09:00:00' }),
 });
 const audit = '/api/codeApplyCheck/audit';
 
-async function review() {
-  const [opened, decided] = [vi.fn(), vi.fn()];
-  show(<ApplyReview id="6" onOpen={opened} onClose={() => undefined} onDecided={decided} />, {
-    may: ['codeApplyCheck_view', 'codeApplyCheck_audit'],
-  });
-  await screen.findByLabelText(/核准数量/);
-  return { opened, decided };
+async function review(at = '/?id=6') {
+  show(<CodeApplyCheckPage />, { at, may: ['codeApplyCheck_view', 'codeApplyCheck_audit'] });
+  if (at !== '/') await screen.findByLabelText(/核准数量/);
 }
 
 describe('the review of an application', () => {
-  it('passes the quantity as asked for, and opens the next one', async () => {
-    const { opened, decided } = await review();
+  it('passes the quantity as asked for, and opens the next one; what was chosen for a bulk pass is not any more', async () => {
+    await review('/');
+    await screen.findByText('SQ20260101000006');
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1)!);
+    expect(await screen.findByText('已选 1 项')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'SQ20260101000006' }));
+    await screen.findByLabelText(/核准数量/);
     await userEvent.click(screen.getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(opened).toHaveBeenCalledWith('8'));
+    await waitFor(() => expect(currentAddress()).toBe('/?id=8'));
     expect(server.last(audit)).toEqual({ id: '6', version: 2, pass: true, opinion: '' });
-    expect(decided).toHaveBeenCalledWith('6');
+    expect(screen.queryByText('已选 1 项')).toBeNull();
   });
 
   it('passes fewer only with a reason', async () => {
@@ -97,9 +108,7 @@ describe('the review of an application', () => {
   });
 
   it('is only looked at by those who may not decide', async () => {
-    show(<ApplyReview id="6" onOpen={() => undefined} onClose={() => undefined} onDecided={() => undefined} />, {
-      may: ['codeApplyCheck_view'],
-    });
+    show(<CodeApplyCheckPage />, { at: '/?id=6', may: ['codeApplyCheck_view'] });
     await screen.findByText('四季度生产用码');
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
     expect(screen.queryByLabelText(/核准数量/)).toBeNull();

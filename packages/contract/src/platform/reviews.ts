@@ -1,0 +1,33 @@
+import { brandAudit } from '../identify/brand-review.ts';
+import type { Text } from '../call.ts';
+import { codeApplyCheck } from '../codes/application-review.ts';
+import { companyReview } from '../people/company-review.ts';
+import { allotCheck } from '../gtin/allot-review.ts';
+import { reportCheck } from '../gtin/report-review.ts';
+import { prefixReview } from '../gtin/prefix.ts';
+import { nodeAudit } from '../money/payment-review.ts';
+import type { PagePath } from '../pages.ts';
+import { productCheck } from '../identify/product-review.ts';
+import type { ReviewGroup } from './review-calls.ts';
+
+/** A review page: where it is, what the home page calls its queue, and its calls. */
+export interface Review {
+  page: PagePath;
+  title: Text;
+  calls: ReviewGroup;
+}
+
+const queue = (page: PagePath, zh: string, en: string, calls: ReviewGroup): Review => ({ page, title: { zh, en }, calls });
+
+/** Every review of the product. The home page, the tests and the server's queues read this list. */
+export const reviews = {
+  companyAudit: queue('/identifyAudit/realNameAudit/companyAudit', '企业实名审核', 'Company review', companyReview),
+  brandAudit: queue('/identifyAudit/brandAudit', '品牌审核', 'Brand review', brandAudit),
+  productCheck: queue('/identifyAudit/productCheck', '产品标识审核', 'Product review', productCheck),
+  nodeAudit: queue('/identifyAudit/nodeAudit', '标识解析服务审核', 'Payment confirmation', nodeAudit),
+  codeApplyCheck: queue('/workbench/eCodeAudit/codeApplyCheck', '发码申请审核', 'Code application review', codeApplyCheck),
+  gs1Prefix: queue('/GS1ComPrefix/index', '厂商识别代码审核', 'Review of company prefixes', prefixReview),
+  goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation audit', allotCheck),
+  goodsReport: queue('/goodsCodeCheck/report', '商品信息通报审核', 'GTIN reporting audit', reportCheck),
+};
+export type ReviewName = keyof typeof reviews;
