@@ -25,7 +25,7 @@ const offline = (error: unknown) => error instanceof Refusal && (error.error ===
 
 function stored(name: string): string[] {
   const list = kept<unknown>(name)?.content;
-  return Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string').slice(0, queueLimit) : [];
+  return Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string') : [];
 }
 
 /** Scans one after the other; those the network does not take wait (also over a reload) and are sent when it is back. */
