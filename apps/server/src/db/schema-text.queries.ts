@@ -69,7 +69,21 @@ export async function schemaText(client: pg.Client): Promise<string> {
     ([table, columns]) =>
       `  ${camel(table)}: {\n${columns.map((column) => `    ${camel(column.column_name)}: ${columnType(column, allowed)};`).join('\n')}\n  };`,
   );
-  return `// Generated from the migrated database by \`npm run db:types\`. Do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely';\n\nexport interface Database {\n${bodies.join('\n')}\n}\n`;
+  const names = [...tables].map(
+    ([table, columns]) => `  ${camel(table)}: [${columns.map((column) => `'${camel(column.column_name)}'`).join(', ')}],`,
+  );
+  return `// Generated from the migrated database by \`npm run db:types\`. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface Database {
+${bodies.join('\n')}
+}
+
+/** The columns of every table, for what asks at run time whether a table has one. */
+export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
+${names.join('\n')}
+};
+`;
 }
 
 function columnType(column: ColumnRow, allowed: Map<string, string>): string {

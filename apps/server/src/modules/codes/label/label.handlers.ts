@@ -6,6 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { labelFields } from './label-fields.ts';
 import * as rows from './label.queries.ts';
+import { templates } from './label.queries.ts';
 
 export const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row): LabelTemplate => ({
   ...row,
@@ -52,32 +53,30 @@ export const labelTemplateRoutes = handle(labelTemplate, {
 
   async saveOrUpdate(ctx, input) {
     const template = drawn(input, ctx);
-    if (await rows.nameTaken(ctx, input.name, input.id)) throw new AppError('nameTaken', { name: input.name });
-    const fields = { ...input, template, fields: fieldsOf(template) };
-    if (!input.id) return { id: await rows.insert(ctx, fields) };
-    const before = await found(ctx, input.id);
-    if (before.fixedKey !== null) throw new AppError('fixedTemplate');
-    if (!(await rows.update(ctx, input.id, input.version, fields))) throw new AppError('versionConflict');
-    return { id: input.id };
+    await templates.refuseTaken(ctx, input, input.id);
+    const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
+    if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
+    const fields = rows.columnsFor({ ...input, template, fields: fieldsOf(template) });
+    if (!before) return templates.insert(ctx, { ...fields, status: 1 });
+    return templates.update(ctx, before, { ...fields, revision: before.revision + 1 });
   },
 
   async copy(ctx, { id }) {
     const row = await found(ctx, id);
     const base = `${row.name} ${ctx.language === 'zh' ? '副本' : 'copy'}`;
     let name = base;
-    for (let nth = 2; await rows.nameTaken(ctx, name); nth++) name = `${base} ${nth}`;
+    for (let nth = 2; await templates.taken(ctx, { name }); nth++) name = `${base} ${nth}`;
     const { width, height, gap } = row;
-    return {
-      id: await rows.insert(ctx, { ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) }),
-    };
+    const fields = rows.columnsFor({ ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) });
+    return templates.insert(ctx, { ...fields, status: 1 });
   },
 
   async enable(ctx, { id, enabled }) {
-    const row = await found(ctx, id);
-    const next = nextState(templateLife, row.status as TemplateStatus, enabled ? 'enable' : 'disable');
+    const row = await templates.hold(ctx, id);
+    const action = enabled ? 'enable' : 'disable';
+    const next = nextState(templateLife, row.status as TemplateStatus, action);
     if (next === undefined) throw new AppError('notAllowedInState');
-    await rows.setStatus(ctx, id, next);
-    ctx.note({ bizType: 'labelTemplate', bizId: id, action: enabled ? 'enable' : 'disable', fromStatus: row.status, toStatus: next });
+    await templates.update(ctx, row, { status: next }, { action, fromStatus: row.status, toStatus: next });
     return true;
   },
 

@@ -3,7 +3,10 @@ import type { labelTemplate, Parsed } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { table } from '../../../http/table.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+
+export const templates = table('labelTemplate', { unique: { nameTaken: ['name'] } });
 
 const mine = ({ db, me }: Ctx) => db.selectFrom('labelTemplate as t').where('t.companyId', '=', me.companyId);
 
@@ -64,10 +67,6 @@ export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
     .execute();
 }
 
-export async function nameTaken(ctx: Ctx, name: string, exceptId = '0'): Promise<boolean> {
-  return (await mine(ctx).where('t.name', '=', name).where('t.id', '!=', exceptId).select('t.id').executeTakeFirst()) !== undefined;
-}
-
 export interface Fields {
   name: string;
   kind: string;
@@ -79,7 +78,8 @@ export interface Fields {
   template: unknown;
   fields: string[];
 }
-const toRow = (f: Fields) => ({
+/** A drawing and its size as they are kept. */
+export const columnsFor = (f: Fields) => ({
   name: f.name,
   kind: f.kind,
   widthMm: String(f.width),
@@ -90,34 +90,6 @@ const toRow = (f: Fields) => ({
   template: json(f.template),
   fields: f.fields,
 });
-
-export async function insert({ db, me }: Ctx, fields: Fields, status = 1): Promise<string> {
-  const row = await db
-    .insertInto('labelTemplate')
-    .values({ ...toRow(fields), companyId: me.companyId, status, createUser: me.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** A new revision; whether the row was still the version the caller had read. */
-export async function update({ db, me }: Ctx, id: string, version: number | undefined, fields: Fields): Promise<boolean> {
-  let query = db
-    .updateTable('labelTemplate')
-    .set((eb) => ({ ...toRow(fields), revision: eb('revision', '+', 1), version: eb('version', '+', 1), updateTime: sql<string>`now()` }))
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id);
-  if (version !== undefined) query = query.where('version', '=', version);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-export const setStatus = ({ db, me }: Ctx, id: string, status: number) =>
-  db
-    .updateTable('labelTemplate')
-    .set((eb) => ({ status, version: eb('version', '+', 1), updateTime: sql<string>`now()` }))
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .execute();
 
 export async function setDefault({ db, me }: Ctx, id: string, kind: string): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import { submitForReview, withdrawFromReview } from '../../platform/review/publi
 import { qrPng, qrSvg } from './brand-code.ts';
 import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand } from './brand-fields.ts';
 import * as rows from './brand.queries.ts';
+import { brands } from './brand.queries.ts';
 
 const bizType = 'brandNode';
 const source = { table: 'brandNode' } as const;
@@ -45,12 +46,10 @@ export const brandNodeRoutes = handle(brandNode, {
 
   async saveOrUpdate(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
-    if (id) await editable(ctx, id, version);
+    const row = id ? await brands.hold(ctx, id, version) : null;
+    if (row && !can(applyLife, row.applyStatus as ApplyStatus, 'edit')) throw new AppError('notAllowedInState');
     const fields = await checked(ctx, input, id);
-    if (id) await rows.update(ctx, id, ctx.me.companyId, fields);
-    const brandId = id ?? (await rows.insert(ctx, fields));
-    ctx.note({ bizType, bizId: brandId, action: id ? 'edit' : 'add' });
-    return { id: brandId, version: (await rows.hold(ctx, brandId))!.version };
+    return row ? brands.update(ctx, row, fields) : brands.insert(ctx, fields);
   },
 
   async submit(ctx, { id, version }) {
@@ -60,7 +59,7 @@ export const brandNodeRoutes = handle(brandNode, {
   },
 
   async withdraw(ctx, { id, version }) {
-    const brand = await held(ctx, id, version);
+    const brand = await brands.hold(ctx, id, version);
     const change = brand.applyStatus === 2 ? await rows.openChange(ctx, id) : undefined;
     await (change ? withdrawFromReview(ctx, changes, change.id, { bizType, bizId: id }) : withdrawFromReview(ctx, source, id, { bizType }));
     return true;
@@ -68,7 +67,7 @@ export const brandNodeRoutes = handle(brandNode, {
 
   async change(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
-    const brand = await held(ctx, id, version);
+    const brand = await brands.hold(ctx, id, version);
     if (brand.applyStatus !== 2 || (await rows.openChange(ctx, id))) throw new AppError('notAllowedInState');
     const [before, fields] = [fieldsOf((await rows.find(ctx, id))!), await checked(ctx, input, id)];
     if (sameFields(before, fields)) throw new AppError('nothingChanged');
@@ -78,10 +77,11 @@ export const brandNodeRoutes = handle(brandNode, {
   },
 
   async delete(ctx, { id, version }) {
-    const brand = await held(ctx, id, version);
-    if (!canDelete(brand.applyStatus)) throw new AppError('notAllowedInState');
+    const brand = await brands.hold(ctx, id, version);
+    if (!canDelete(brand.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
     if (await rows.hasSeries(ctx, id)) throw new AppError('brandHasSeries');
-    await rows.remove(ctx, id);
+    await rows.removeChanges(ctx, id);
+    await brands.remove(ctx, brand);
     return true;
   },
 
@@ -97,25 +97,10 @@ export const brandNodeRoutes = handle(brandNode, {
   },
 });
 
-async function held(ctx: Ctx, id: string, version?: number): Promise<{ id: string; applyStatus: ApplyStatus; version: number }> {
-  const brand = await rows.hold(ctx, id);
-  if (!brand) throw new AppError('notFound');
-  if (version !== undefined && brand.version !== version) throw new AppError('versionConflict');
-  return { ...brand, applyStatus: brand.applyStatus as ApplyStatus };
-}
-
-async function editable(ctx: Ctx, id: string, version?: number): Promise<void> {
-  const { applyStatus } = await held(ctx, id, version);
-  if (!can(applyLife, applyStatus, 'edit')) throw new AppError('notAllowedInState');
-}
-
 /** The fields in their kept form, after every rule. */
 async function checked(ctx: Ctx, input: BrandFields, id?: string): Promise<BrandFields> {
   const fields = tidy(input);
-  if (await rows.nameTaken(ctx, ctx.me.companyId, fields.brandName, id)) {
-    const error = new AppError('nameTaken', { name: fields.brandName });
-    throw new AppError('nameTaken', { name: fields.brandName }, { fields: [{ field: 'brandName', msg: error.say(ctx.language) }] });
-  }
+  await brands.refuseTaken(ctx, fields, id);
   await checkFields(ctx, fields);
   return fields;
 }

@@ -1,33 +1,18 @@
-import type { BrandFields, brandNode, Parsed } from '@touchmark/contract';
+import { Brand, BrandRow, type BrandFields, type brandNode, type Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { columnsOf, table } from '../../../http/table.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+
+export const brands = table('brandNode', { unique: { nameTaken: ['brandName'] } });
 
 const mine = ({ db, me }: Ctx) => {
   const query = db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId');
   return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
 };
 
-const rowColumns = [
-  'b.id',
-  'b.isTest',
-  'b.logo',
-  'b.brandName',
-  'b.brandNameEn',
-  'b.brandType',
-  'b.trademarkNo',
-  'b.niceClasses',
-  'b.trademarkExpire',
-  'b.authEnd',
-  'b.brandCode',
-  'b.identifier',
-  'b.applyStatus',
-  'b.opinion',
-  'b.submitTime',
-  'b.createTime',
-  'b.updateTime',
-  'b.version',
+const beside = [
   'c.name as companyName',
   sql<string>`(select count(*) from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
   sql<string>`(select count(*) from product_identify p where p.company_id = b.company_id and p.brand_id = b.id)`.as('productCount'),
@@ -42,12 +27,15 @@ const rowColumns = [
   ),
 ] as const;
 
-const wholeColumns = [...rowColumns, 'b.companyId', 'b.certFile', 'b.authorizer', 'b.authLetter', 'b.website', 'b.story'] as const;
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 export type ListedBrand = Awaited<ReturnType<typeof list>>['records'][number];
 
 export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, ...paging }: Parsed<typeof brandNode.list>) {
-  let query = mine(ctx).select(rowColumns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
+  let query = mine(ctx)
+    .select(columnsOf(BrandRow, 'brandNode', 'b'))
+    .select(beside)
+    .orderBy('b.createTime', 'desc')
+    .orderBy('b.id', 'desc');
   if (brandName)
     query = query.where((eb) => eb.or([eb('b.brandName', 'ilike', like(brandName)), eb('b.brandNameEn', 'ilike', like(brandName))]));
   if (brandType) query = query.where('b.brandType', '=', brandType);
@@ -58,7 +46,13 @@ export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, ...p
   return pageOfRows(query, paging);
 }
 
-export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(wholeColumns).executeTakeFirst();
+export const find = (ctx: Ctx, id: string) =>
+  mine(ctx)
+    .where('b.id', '=', id)
+    .select(columnsOf(Brand, 'brandNode', 'b'))
+    .select(beside)
+    .select('b.companyId')
+    .executeTakeFirst();
 
 export const approved = (ctx: Ctx) =>
   mine(ctx).where('b.applyStatus', '=', 2).select(['b.id', 'b.brandName', 'b.brandCode', 'b.logo']).orderBy('b.brandCode').execute();
@@ -67,58 +61,17 @@ export const approved = (ctx: Ctx) =>
 export const holdCompany = ({ db }: Pick<Ctx, 'db'>, companyId: string) =>
   db.selectFrom('company').where('id', '=', companyId).forUpdate().select(['id', 'name', 'nodePrefix']).executeTakeFirstOrThrow();
 
-export const hold = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('brandNode')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select(['id', 'applyStatus', 'version'])
-    .executeTakeFirst();
+export const nameTaken = (ctx: Ctx, companyId: string, brandName: string, exceptId?: string) =>
+  brands.taken(ctx, { brandName }, exceptId, companyId);
 
-export async function nameTaken({ db }: Ctx, companyId: string, name: string, exceptId = '0'): Promise<boolean> {
-  const row = await db
-    .selectFrom('brandNode')
-    .where('companyId', '=', companyId)
-    .where('brandName', '=', name)
-    .where('id', '!=', exceptId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insert({ db, me }: Ctx, fields: BrandFields): Promise<string> {
-  const row = await db
-    .insertInto('brandNode')
-    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...toRow(fields) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
+/** What a review merges into a brand of whichever company. */
 export const update = ({ db, me }: Ctx, id: string, companyId: string, fields: BrandFields) =>
   db
     .updateTable('brandNode')
-    .set({ ...toRow(fields), updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .set({ ...fields, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
-
-const toRow = (f: BrandFields) => ({
-  brandName: f.brandName,
-  brandNameEn: f.brandNameEn,
-  logo: f.logo,
-  brandType: f.brandType,
-  trademarkNo: f.trademarkNo,
-  niceClasses: f.niceClasses,
-  trademarkExpire: f.trademarkExpire,
-  certFile: f.certFile,
-  authorizer: f.authorizer,
-  authLetter: f.authLetter,
-  authEnd: f.authEnd ?? null,
-  website: f.website,
-  story: f.story,
-});
 
 export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
   const row = await db
@@ -130,15 +83,8 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function remove({ db, me }: Ctx, id: string): Promise<void> {
-  await db
-    .deleteFrom('changeRequest')
-    .where('companyId', '=', me.companyId)
-    .where('bizType', '=', 'brandNode')
-    .where('bizId', '=', id)
-    .execute();
-  await db.deleteFrom('brandNode').where('companyId', '=', me.companyId).where('id', '=', id).execute();
-}
+export const removeChanges = ({ db, me }: Ctx, id: string) =>
+  db.deleteFrom('changeRequest').where('companyId', '=', me.companyId).where('bizType', '=', 'brandNode').where('bizId', '=', id).execute();
 
 export const openChange = ({ db, me }: Ctx, brandId: string) =>
   db
