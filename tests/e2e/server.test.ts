@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
@@ -105,6 +107,17 @@ describe('the demonstration', () => {
     expect(again.output()).not.toContain('loading the demonstration');
     expect(await batches(again, (await signIn(again.url, 'yunhe')).token)).toEqual(before);
     expect(again.output()).toContain('/e/');
+    // A header that never ends holds nobody up.
+    const half = connect(Number(new URL(again.url).port), '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: x\r\n'));
+    half.on('error', () => undefined);
+    await once(half, 'connect');
+    const began = Date.now();
+    expect(await again.stop()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(10_000);
+
+    const real = await begin({ dataDir: server.dataDir }, launch);
+    expect(await real.ended).toBe(1);
+    expect(real.output().trim().split('\n')).toEqual([expect.stringMatching(/DATA_DIR.*npm run demo/)]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Config } from './config.ts';
 import { inScope, type Pool } from './db/connect.ts';
+import { StartError } from './start-error.ts';
 import { hashToken, newToken } from './http/token.ts';
-import { administratorExists, setSetUpHash } from './first-run.queries.ts';
+import { administratorExists, isDemonstration, setSetUpHash } from './first-run.queries.ts';
 
 /** An installation without an administrator gets a fresh one-time link at every start, until it has been used. */
-export function firstRun(pool: Pool, { demo }: Pick<Config, 'demo'>): Promise<{ setUpToken: string | null }> {
+export function firstRun(pool: Pool, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<{ setUpToken: string | null }> {
   return inScope(pool, { companyId: null, platform: true }, async (db) => {
+    if (!demo && (await isDemonstration(db))) throw demonstration(dataDir);
     if (demo || (await administratorExists(db))) {
       await setSetUpHash(db, null);
       return { setUpToken: null };
@@ -15,3 +17,10 @@ export function firstRun(pool: Pool, { demo }: Pick<Config, 'demo'>): Promise<{ 
     return { setUpToken };
   });
 }
+
+/** Everybody knows the password of its accounts, the administrator’s among them. */
+const demonstration = (dataDir: string) =>
+  new StartError({
+    zh: `${dataDir} 是演示数据，其账号密码公开，不能用于正式运行：请用 DATA_DIR 指定一个新目录（或使用外部数据库时另建一个库）后再运行 npm start；继续演示请运行 npm run demo`,
+    en: `${dataDir} holds the demonstration, whose passwords everybody knows: to begin for real name a new folder with DATA_DIR (with an external database, a new one) and run npm start; to go on showing it run npm run demo`,
+  });

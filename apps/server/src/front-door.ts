@@ -9,6 +9,9 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
+/** How long requests under way may still take once the server ends. */
+const patience = 4_000;
+
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<FrontDoor> {
   let handle: RequestListener = (request, response) => notReady(request, response, version);
   let closing = false;
@@ -28,6 +31,8 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ve
         closing = true;
         server.close(() => resolve());
         server.closeIdleConnections();
+        // A header or body that was half sent, or an answer nobody reads, holds no server up.
+        setTimeout(() => server.closeAllConnections(), patience).unref();
       }),
   };
 }

@@ -5,9 +5,10 @@ import { type Config, readConfig } from './config.ts';
 import { kyselyOf, poolOf } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { checkKeys, noteKeys } from './db/key-check.ts';
 import { ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
-import { folderStore } from './files/folder-store.ts';
+import { dropParts, folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
 import { openDoor } from './front-door.ts';
@@ -32,9 +33,13 @@ async function start(config: Config): Promise<void> {
 
   const end = (code: number) =>
     (ending ??= (async () => {
-      const force = setTimeout(() => process.exit(1), 25_000);
-      await door.close();
-      await server?.close();
+      // Supervisors kill after ten seconds. What is left undone then is what a crash leaves: nothing acknowledged is lost.
+      const force = setTimeout(() => {
+        log.warn('the server is ended although something is still under way');
+        process.exit(code);
+      }, 9_500);
+      // At once: the server’s own streams end with it, and the door waits for nobody else for long.
+      await Promise.all([door.close(), server?.close()]);
       await closePools();
       await embedded?.stop();
       clearTimeout(force);
@@ -61,11 +66,15 @@ async function start(config: Config): Promise<void> {
       log.fatal(`PostgreSQL has ended (${how})`);
       void end(1);
     });
-    const urls = await ensureRoles(embedded?.adminUrl ?? config.databaseUrl!, secrets, databaseName(config));
+    const adminUrl = embedded?.adminUrl ?? config.databaseUrl!;
+    await checkKeys(adminUrl, databaseName(config), secrets, config.dataDir);
+    const urls = await ensureRoles(adminUrl, secrets, databaseName(config));
     await migrate(urls.owner, join(dist, 'migrations'));
+    await noteKeys(urls.owner, secrets);
     const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
     pools.push(raw, scanRaw);
     const pool = kyselyOf(raw);
+    await dropParts(join(config.dataDir, 'files'));
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const receiving = join(config.dataDir, 'receiving');
     // What was being received when the last run ended is nobody's.

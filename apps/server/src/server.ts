@@ -5,6 +5,7 @@ import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
 import { createOutage } from './db/outage.ts';
 import { createApp } from './http/app.ts';
+import { createBudgets, type Limits, usualLimits } from './http/budgets.ts';
 import type { Services } from './http/ctx.ts';
 import { addHealth } from './http/health.ts';
 import { addConsole, addFiles } from './http/static.ts';
@@ -32,6 +33,7 @@ export interface ServerParts {
   /** The built console and scan pages; null in tests of calls. */
   assets: { console: string; scan: string } | null;
   scansPerMinute?: number;
+  limits?: Limits;
   /** Ports and rules of signing in; none where it is not said. */
   comingIn?: ComingIn;
   /** Proxies that are believed when they name the caller's address. */
@@ -55,6 +57,7 @@ export function createServer(parts: ServerParts): Server {
     scanRaw,
     jobs,
     outage,
+    budgets: createBudgets(parts.limits ?? usualLimits),
     secrets,
     files: parts.files(secrets),
     publicUrl,

@@ -1,5 +1,6 @@
 import { codePath, type CodeType } from '@touchmark/domain';
 import { authCheckChar, buildEcode } from '@touchmark/gs1';
+import { sealPins } from '../src/codes/code-secrets.ts';
 import { ecodeCheck } from '../src/codes/public.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +11,10 @@ export interface CodeFixture {
   entNo: string;
   /** Paths of the codes, in serial order. */ paths: string[];
   codes: string[];
+  /** Their scratch PINs, where the batch has some. */ pins: string[];
 }
+
+const pinOfSerial = (serial: number) => String(900_000 + serial);
 
 /** A product in service with a small delivered batch, put straight into the tables: for tests of what happens to codes afterwards. */
 export async function codeFixture(
@@ -20,7 +24,14 @@ export async function codeFixture(
     count = 5,
     companyId,
     gtin = '09521101000016',
-  }: { type?: CodeType; count?: number; companyId?: string; /** Of SGTINs. */ gtin?: string } = {},
+    withPin = false,
+  }: {
+    type?: CodeType;
+    count?: number;
+    companyId?: string;
+    /** Of SGTINs. */ gtin?: string;
+    /** Each code's scratch PIN is its serial, as six digits from 900000 on. */ withPin?: boolean;
+  } = {},
 ): Promise<CodeFixture> {
   const company = companyId ?? (await world.company());
   return world.asStaff(async (db) => {
@@ -83,6 +94,7 @@ export async function codeFixture(
           serialFrom: 1,
           serialTo: count,
           status: 3,
+          withPin,
         })
         .returning('id'),
     );
@@ -92,20 +104,42 @@ export async function codeFixture(
       .onConflict((on) => on.doNothing())
       .execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, { entNo: entNo!, gtin }, i + 1));
-    for (let page = 0; page * 1000 < count; page++) {
-      const here = codes.slice(page * 1000, page * 1000 + 1000);
-      await db
-        .insertInto('code')
-        .values(here.map((code, i) => ({ companyId: company, code, batchId: batch, serial: page * 1000 + i + 1 })))
-        .execute();
-      await db
-        .insertInto('codePage')
-        .values({ companyId: company, batchId: batch, page, codes: Buffer.from(here.join(''), 'latin1') })
-        .execute();
-    }
+    await addCodes(world, db, { companyId: company, batchId: batch, codes, withPin });
     const paths = codes.map((code) => codePath(type, code, type === 'ECODE' ? ecodeCheck(world.services.secrets, code) : ''));
-    return { companyId: company, productId: product, batchId: batch, entNo: entNo!, paths, codes };
+    return {
+      companyId: company,
+      productId: product,
+      batchId: batch,
+      entNo: entNo!,
+      paths,
+      codes,
+      pins: codes.map((_, i) => pinOfSerial(i + 1)),
+    };
   });
+}
+
+/** The codes themselves and their pages, as issuing would leave them. */
+async function addCodes(
+  world: World,
+  db: Parameters<Parameters<World['asStaff']>[0]>[0],
+  { companyId, batchId, codes, withPin }: { companyId: string; batchId: string; codes: string[]; withPin: boolean },
+): Promise<void> {
+  const pinsOf = (page: number, of: number) => {
+    const pins = Array.from({ length: of }, (_, i) => pinOfSerial(page * 1000 + i + 1)).join('');
+    return sealPins(world.services.secrets, companyId, batchId, page, Buffer.from(pins, 'latin1'));
+  };
+  for (let page = 0; page * 1000 < codes.length; page++) {
+    const here = codes.slice(page * 1000, page * 1000 + 1000);
+    await db
+      .insertInto('code')
+      .values(here.map((code, i) => ({ companyId, code, batchId, serial: page * 1000 + i + 1 })))
+      .execute();
+    const printed = Buffer.from(here.join(''), 'latin1');
+    await db
+      .insertInto('codePage')
+      .values({ companyId, batchId, page, codes: printed, pins: withPin ? pinsOf(page, here.length) : null })
+      .execute();
+  }
 }
 
 function codeOf(type: CodeType, { entNo, gtin }: { entNo: string; gtin: string }, serial: number): string {

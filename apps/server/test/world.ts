@@ -8,7 +8,8 @@ import { inScope, kyselyOf, poolOf, type Db, type Pool } from '../src/db/connect
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
 import type { ComingIn } from '../src/post/post.ts';
-import { createServer } from '../src/server.ts';
+import { createServer, type Server } from '../src/server.ts';
+import type { Limits } from '../src/http/budgets.ts';
 import type { Services } from '../src/http/ctx.ts';
 import { basic, callsTo } from './calling.ts';
 import { founding } from './founding.ts';
@@ -34,6 +35,7 @@ export async function createWorld({
   trustProxy,
   connections = 8,
   line,
+  limits = noLimits,
   log = pino({ level: 'silent' }),
   from,
 }: {
@@ -45,12 +47,12 @@ export async function createWorld({
   /** Reaches the database over a line the test can cut. */ line?: (adminUrl: string) => Promise<Line>;
   log?: Logger;
   from?: Snapshot<unknown>;
+  /** None, unless a test is about them. */ limits?: Limits;
 } = {}) {
   const database = await createDatabase(from?.database);
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
   if (from) cpSync(from.files, folder, { recursive: true });
-  const wire = await line?.(database.urls.app);
-  const over = (url: string) => wire?.over(url) ?? url;
+  const { wire, over } = await wired(line, database.urls.app);
   const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
   const keys = from?.keys ?? newKeys();
@@ -65,6 +67,7 @@ export async function createWorld({
     setUpToken: null,
     alone: true,
     assets: null,
+    limits,
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(comingIn && { comingIn }),
     ...(trustProxy && { trustProxy }),
@@ -78,25 +81,7 @@ export async function createWorld({
   const { company, person } = founding(server.services as Services, asStaff, from ? 1000 : 0);
   const { call, ok, upload } = callsTo(server.app as FastifyInstance);
 
-  /** Waits until no task is waiting or running. One that is due later (a daily sweep) is not waited for. */
-  async function settled(): Promise<void> {
-    for (;;) {
-      const open = await asStaff((db) =>
-        db
-          .selectFrom('task')
-          .where('state', 'in', ['queued', 'running'])
-          .where('runAt', '<', new Date(Date.now() + 60_000).toISOString())
-          .select('id')
-          .execute(),
-      );
-      if (open.length === 0) return;
-      server.services.jobs.wake();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-  }
-
+  const settled = () => allSettled(server, asStaff);
   async function close(): Promise<void> {
     await server.close();
     await pool.destroy();
@@ -112,6 +97,7 @@ export async function createWorld({
     urls: database.urls,
     line: wire,
     asStaff,
+    folder,
     company,
     person,
     call,
@@ -132,4 +118,31 @@ export async function createWorld({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until no task is waiting or running. One that is due later (a daily sweep) is not waited for. */
+async function allSettled({ services }: Server, asStaff: <T>(work: (db: Db) => Promise<T>) => Promise<T>): Promise<void> {
+  for (;;) {
+    const open = await asStaff((db) =>
+      db
+        .selectFrom('task')
+        .where('state', 'in', ['queued', 'running'])
+        .where('runAt', '<', new Date(Date.now() + 60_000).toISOString())
+        .select('id')
+        .execute(),
+    );
+    if (open.length === 0) return;
+    services.jobs.wake();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+/** Tests call more often in a minute than anybody should. */
+const noLimits: Limits = { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity };
+
+async function wired(line: ((adminUrl: string) => Promise<Line>) | undefined, url: string) {
+  const wire = await line?.(url);
+  return { wire, over: (to: string) => wire?.over(to) ?? to };
 }

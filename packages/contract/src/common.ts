@@ -5,6 +5,12 @@ export const id = z
   .string()
   .regex(/^\d{1,19}$/)
   .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
+/** A record of at most so many entries. */
+export const recordOf = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, most: number) =>
+  z
+    .record(key, value)
+    .refine((entries) => Object.keys(entries).length <= most, `最多 ${most} 项|may have at most ${most} entries`)
+    .meta({ maxProperties: most });
 export const byId = z.object({ id });
 export const byIds = z.object({ ids: z.array(id).min(1).max(1000) });
 export const done = z.literal(true);

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
   unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy, please try again later' },
   notReady: { code: 503, zh: '服务正在启动，请稍候', en: 'Starting up, please wait' },
+  takenMeanwhile: { code: 409, zh: '名称或编号已被使用，请刷新后重试', en: 'A name or number was taken meanwhile, please refresh and try again' },
   unavailable: { code: 503, zh: '服务暂时不可用，请稍后再试', en: 'The service is unavailable for a moment, please try again' },
   busy: { code: 503, zh: '当前请求较多，请稍后再试', en: 'Too much is going on at once, please try again shortly' },
   tooOften: { code: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },

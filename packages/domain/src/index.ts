@@ -88,3 +88,6 @@ export * from './codes/scanned-text.ts';
 export * from './messages/message-kind.ts';
 export * from './messages/message-scenes.ts';
 export * from './messages/send-life.ts';
+export * from './people/network.ts';
+export * from './codes/preview.ts';
+export * from './codes/pin-tries.ts';

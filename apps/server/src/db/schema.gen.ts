@@ -1075,6 +1075,7 @@ export interface Database {
     clientHash: Buffer;
     failures: Generated<number>;
     lockedUntil: string | null;
+    lastTime: Generated<string>;
   };
   platformConfig: {
     onlyOne: Generated<boolean>;
@@ -1102,6 +1103,7 @@ export interface Database {
     rightsVersion: Generated<number>;
     iframeHosts: Generated<string[]>;
     legacyOffDate: Generated<string>;
+    keyCheck: Generated<string>;
   };
   printJob: {
     id: Generated<string>;

@@ -8,6 +8,9 @@ export interface FileStore {
   remove(place: string): Promise<void>;
 }
 
+/** A row names bytes that are not there: removed by hand, or a restore that left them out. */
+export class FileMissing extends Error {}
+
 export interface Files {
   store: FileStore;
   /** The folder where uploads lie while they are received. */ receiving: string;

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { FileStore } from './files.ts';
+import { FileMissing, type FileStore } from './files.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -26,7 +26,9 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: place, Body: body, ContentLength: body.length }));
     },
     async get(place) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place }));
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place })).catch((error: unknown) => {
+        throw (error as Error).name === 'NoSuchKey' ? new FileMissing(place, { cause: error }) : error;
+      });
       if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
       return Body;
     },

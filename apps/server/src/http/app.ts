@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart';
 import { AppError, failed, type Language, succeeded } from '@touchmark/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { FileMissing } from '../files/files.ts';
 import { hasClientHeader } from './client-header.ts';
-import { type Hints, nobody, type Services } from './ctx.ts';
+import { type Hints, type Me, nobody, type Services } from './ctx.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
+import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
 import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
@@ -38,11 +40,12 @@ export function createApp(
       done(new AppError('invalidInput', { field: 'body', fault: 'JSON' }));
     }
   });
+  addGuards(app, services, log, trustProxy);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, services));
   void app.register(async (api) => {
     for (const route of routes) addRoute(api, services, route);
   });
-  addOpenApi(app, routes);
+  addOpenApi(app, routes, services);
   return app;
 }
 
@@ -72,8 +75,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       reply.header('cache-control', 'no-store').header('x-request-id', request.id);
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
       const me = (await sessionOf(services, request.headers['blade-auth'], request.ip)) ?? nobody;
-      // The right is asked before the upload is read.
-      if (route.call.upload) permit(route.call, me);
+      spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
       const output = await answer(
@@ -92,6 +94,14 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
     },
   });
+}
+
+/** What is open is limited by the address, an upload by the account; its right is asked before it is read. */
+function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): void {
+  if (call.access === 'open') budgets.open(request.ip);
+  if (!call.upload) return;
+  permit(call, me);
+  budgets.upload(me.userId, Number(request.headers['content-length'] ?? 0));
 }
 
 /** Some calls of the specification send `ids` in the address of a POST. What the body says goes first. */
@@ -132,11 +142,17 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.body);
 }
 
+function refusalOf(error: unknown, outage: Services['outage']): AppError {
+  if (error instanceof AppError) return error;
+  return outage.noticed(error) ? new AppError('unavailable', { retryAfter: '5' }) : fromFramework(error);
+}
+
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services): FastifyReply {
-  const known =
-    error instanceof AppError ? error : outage.noticed(error) ? new AppError('unavailable', { retryAfter: '5' }) : fromFramework(error);
+  const known = refusalOf(error, outage);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
+  // A refusal is nobody’s to keep, whatever the answer would have said of itself.
+  void reply.header('cache-control', 'no-store');
   const language = languageOf(request);
   const words = known.say(language);
   // Specification 8: what a sign-in refuses, it also says as error_description.
@@ -146,10 +162,32 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { 
 
 const signInRoutes = /^\/api\/(user\/(login|eCodeLogIn|phoneLogin|mailLogin|passkeyLogin|goOn)|blade-auth\/oauth\/token)$/;
 
+/** What the database says of two who come at once; the check before could not see it. */
+const races: Readonly<Record<string, 'takenMeanwhile' | 'versionConflict' | 'unavailable'>> = {
+  // A name or number was taken, or a row that is needed went.
+  '23505': 'takenMeanwhile',
+  '23503': 'versionConflict',
+  // They waited for each other, or too long.
+  '40P01': 'unavailable',
+  '40001': 'unavailable',
+  '55P03': 'unavailable',
+};
+
+const isWrongRequest = (error: unknown, code: string): boolean => {
+  const { statusCode = 0 } = error as { statusCode?: number };
+  return code.startsWith('FST_') && statusCode >= 400 && statusCode < 500;
+};
+const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE']);
+
 function fromFramework(error: unknown): AppError {
-  const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('fileTooLarge', { limit: '100 MB' });
+  const { code = '' } = error as { code?: string };
+  if (error instanceof FileMissing) return new AppError('notFound');
+  const race = races[code];
+  if (race) return new AppError(race, { retryAfter: '1' });
+  if (tooLarge.has(code)) return new AppError('fileTooLarge', { limit: '100 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalidInput', { field: 'Content-Type', fault: 'application/json' });
+  // What the framework refuses of a request itself: a field named __proto__, a broken multipart body.
+  if (isWrongRequest(error, code)) return new AppError('invalidInput', { field: 'body', fault: (error as Error).message });
   return new AppError('unknown');
 }
 

@@ -7,6 +7,7 @@ import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ComingIn } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
+import type { Budgets } from './budgets.ts';
 import type { Asked } from './handle.ts';
 import type { DataScope } from './rights.ts';
 
@@ -43,6 +44,8 @@ export interface Services {
   jobs: Jobs;
   /** Whether the database is away, and who says so once. */
   outage: Outage;
+  /** What one address or account may take in a while. */
+  budgets: Budgets;
   secrets: Secrets;
   publicUrl: string;
   demo: boolean;

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Services } from './ctx.ts';
 import type { Route } from './handle.ts';
 
 /** OpenAPI 3.1 of every call, from the contract; and a page to read it. */
-export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
-  let document: unknown;
-  app.get('/openapi.json', async () => (document ??= describe(routes)));
-  app.get('/docs', async (_, reply) =>
-    reply
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[], { budgets }: Pick<Services, 'budgets'>): void {
+  // Both are the same for everybody until the next start: made once, and sent as they are.
+  let document: string | undefined;
+  let rendered: string | undefined;
+  app.get('/openapi.json', async ({ ip }, reply) => {
+    budgets.open(ip);
+    return reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(describe(routes))));
+  });
+  app.get('/docs', async ({ ip }, reply) => {
+    budgets.open(ip);
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page(routes)),
-  );
+      .send((rendered ??= page(routes)));
+  });
 }
 
 function describe(routes: readonly Route[]) {

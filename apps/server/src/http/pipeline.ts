@@ -5,6 +5,8 @@ import { writeAudit } from './audit.queries.ts';
 import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
 import type { Asked, Route, Upload } from './handle.ts';
+import { brokenText } from './broken-text.ts';
+import { overBound } from './over-bound.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
 
 export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
@@ -80,6 +82,10 @@ export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, 
 }
 
 function parse(call: Call, raw: unknown, language: Language): unknown {
+  const broken = brokenText(raw);
+  if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'holds a character that cannot be stored' }, language);
+  const over = overBound(call.input, raw ?? {});
+  if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `may have at most ${over.most} entries` }, language);
   const result = call.input.safeParse(raw ?? {}, { reportInput: true });
   if (result.success) return result.data;
   throw invalid(result.error.issues, language);
@@ -92,9 +98,15 @@ function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return meant?.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
-/** A refusal that names every field and what is wrong with it. */
+const mostFaults = 100;
+
+/** A refusal that names every field (the first hundred) and what is wrong with it. */
 function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppError {
-  const fields: FieldFault[] = issues.flatMap(issuesOf).map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
+  const fields: FieldFault[] = issues
+    .slice(0, mostFaults)
+    .flatMap(issuesOf)
+    .slice(0, mostFaults)
+    .map((issue) => ({ field: issue.path.join('.'), msg: faultText(issue, language) }));
   const first = fields[0] ?? { field: '', msg: '' };
   return new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /** The live session of an access token, with the person, and the membership in the company it works for. */
@@ -13,7 +14,7 @@ export const findSession = (db: Db, accessHash: Buffer) =>
     .leftJoin('accessRule as a', 'a.userId', 's.userId')
     .where('s.accessHash', '=', accessHash)
     .where('s.ended', '=', false)
-    .where('s.accessUntil', '>', new Date().toISOString())
+    .where('s.accessUntil', '>', sql<string>`now()`)
     .where((eb) => eb.or([eb('s.actingCompanyId', 'is', null), eb('m.id', 'is not', null)]))
     .select([
       's.id as sessionId',

@@ -70,12 +70,13 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const state = services.files.check(id, until, sign);
       if (state !== 'ok') throw new AppError(state === 'expired' ? 'linkExpired' : 'notFound');
     }
+    const body = await services.files.store.get(row.place);
     void reply
       .header('content-type', row.mime)
       .header('content-length', row.size)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');
-    return reply.send(await services.files.store.get(row.place));
+    return reply.send(body);
   });
 }

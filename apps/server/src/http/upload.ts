@@ -28,14 +28,14 @@ const faulty = (fault: string) => new AppError('invalidInput', { field: 'file', 
 /** Reads the one file of a multipart request and the form fields around it. It is received into a folder, and read into memory once there is room. */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw faulty('multipart/form-data');
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   let found: { name: string; mime: string; size: number } | null = null;
   const path = join(folder, randomUUID());
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file')
-        found = { name: part.filename, mime: part.mimetype, size: await receive(part.file, folder, path) };
+        found = { name: (part.filename as string | undefined) ?? '', mime: part.mimetype, size: await receive(part.file, folder, path) };
       else part.file.resume();
     }
     if (!found) throw faulty('必填 / required');

@@ -121,6 +121,7 @@ const settings = {
         .string()
         .trim()
         .toLowerCase()
+        .max(253)
         .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port'),
     )
     .max(50),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { int, version } from '../common.ts';
+import { int, recordOf, version } from '../common.ts';
 
 /** One entry of the side menu (specification 3, "Menu item"). A group has children, a leaf has a path. */
 export interface MenuItem {
@@ -133,7 +133,7 @@ export const menuBody = z.object({
   keepAlive: flag.default(true),
   isAuth: flag.default(true),
   roles: z.array(z.string().max(60)).max(40).default([]),
-  query: z.record(z.string().regex(/^[\w-]{1,40}$/), z.string().max(500)).default({}),
+  query: recordOf(z.string().regex(/^[\w-]{1,40}$/), z.string().max(500), 40).default({}),
   editionTag: z.string().trim().max(20).default(''),
   remark: z.string().trim().max(200).default(''),
 });

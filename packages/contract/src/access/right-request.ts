@@ -7,7 +7,10 @@ export const permissionApply = calls('permissionApply', {
   /** From the 403 page to the company's main account: once a day for each page. */
   apply: write('POST /api/permission/apply', {
     input: z.object({
-      route: z.string().refine((path): path is PagePath => path in pages, '不是本平台的页面|is no page of this platform'),
+      route: z
+        .string()
+        .max(200)
+        .refine((path): path is PagePath => path in pages, '不是本平台的页面|is no page of this platform'),
       reason: z.string().trim().min(5).max(100),
     }),
     output: done,

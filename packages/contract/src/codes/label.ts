@@ -12,14 +12,19 @@ const dpi = z.coerce
     '只能是 203、300 或 600|must be 203, 300 or 600',
   );
 const mm = z.coerce.number<number>().min(10).max(300);
+/** A label of 200 elements fits many times; what it may hold beside the known fields is not named here. */
+const mostDrawn = 300_000;
 /** The drawing itself: packages/labels reads and checks it. */
-const drawing = z.object({
-  page: z.looseObject({}),
-  elements: z
-    .array(z.looseObject({ type: z.string() }))
-    .min(1)
-    .max(200),
-});
+const drawing = z
+  .object({
+    page: z.looseObject({}),
+    elements: z
+      .array(z.looseObject({ type: z.string().max(40) }))
+      .min(1)
+      .max(200),
+  })
+  .refine((drawn) => JSON.stringify(drawn).length <= mostDrawn, '模板内容过大|is too large')
+  .meta({ maxBytes: mostDrawn });
 
 export const LabelTemplate = z.object({
   id,

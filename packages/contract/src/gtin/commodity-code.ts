@@ -2,7 +2,7 @@ import { barcodeLevels, barcodeSymbologies, codeForms, codeStatuses, commoditySt
 import { normaliseKey, readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from '../call.ts';
-import { FileRef, id, int, time, version } from '../common.ts';
+import { FileRef, id, int, recordOf, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
@@ -56,7 +56,7 @@ export const commodityMore = {
     .trim()
     .regex(/^(\d{8})?$/, '应为 8 位数字|must have 8 digits')
     .default(''),
-  gmd: z.record(z.string().max(60), z.union([z.string().max(500), z.number()])).default({}),
+  gmd: recordOf(z.string().max(60), z.union([z.string().max(500), z.number()]), 300).default({}),
   images: z.array(id).max(9).default([]),
 };
 export const CommodityContent = z.object({ ...commodityBasics, ...commodityMore });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls } from '../call.ts';
-import { FileRef, id } from '../common.ts';
+import { FileRef, id, recordOf } from '../common.ts';
 import { ProductDetail } from './product-detail.ts';
 import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
 import { review } from '../platform/review-calls.ts';
@@ -63,7 +63,7 @@ export const productCheck = calls(
     },
     audit: decisionWith({
       /** What is wrong with which field, by the field's name or the element's code. */
-      fieldRemarks: z.record(z.string().max(40), z.string().trim().min(1).max(200)).default({}),
+      fieldRemarks: recordOf(z.string().max(40), z.string().trim().min(1).max(200), 300).default({}),
     }),
     refreshes: ['productIdentify'],
   }),

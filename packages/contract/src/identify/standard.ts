@@ -1,7 +1,7 @@
 import type { ElementValue, StandardItem } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
-import { id, time } from '../common.ts';
+import { id, recordOf, time } from '../common.ts';
 
 export const textPair = z.object({ zh: z.string(), en: z.string() });
 
@@ -30,7 +30,7 @@ export const StandardItemSchema = z.object({
 }) satisfies z.ZodType<StandardItem>;
 
 /** What is filled in, by element code. */
-export const elementValues = z.record(
+export const elementValues = recordOf(
   z.string().max(20),
   z.union([
     z.string().max(2000),
@@ -38,6 +38,7 @@ export const elementValues = z.record(
     z.boolean(),
     z.array(z.string().max(60)).max(50).readonly(),
   ]) satisfies z.ZodType<ElementValue>,
+  300,
 );
 
 export const StandardVersion = z.object({

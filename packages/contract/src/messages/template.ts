@@ -59,7 +59,7 @@ const path = z
   .max(200)
   .regex(/^$|^\/(?![/\\])[\w/.?=&%-]*$/, '应为控制台内以 / 开头的地址|must be an address inside the console, beginning with /')
   .default('');
-const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least one channel');
+const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least one channel').max(channelCodes.length);
 const title = z.string().trim().min(1).max(60);
 const titleEn = z.string().trim().max(120).default('');
 const body = z.string().trim().max(1000);

@@ -29,17 +29,20 @@ export const email = z
 export const sixDigits = z
   .string()
   .trim()
+  .max(20)
   .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|should be six digits');
 
 /** A password as somebody chooses it; the rules beyond its length are the server’s to check. */
 export const newPassword = z
   .string()
+  .max(1000)
   .refine((text) => [...text].length >= passwordLength.min, `${passwordFaultText.short.zh}|${passwordFaultText.short.en}`)
   .refine((text) => [...text].length <= passwordLength.max, `${passwordFaultText.long.zh}|${passwordFaultText.long.en}`);
 
 export const newAccount = z
   .string()
   .trim()
+  .max(200)
   .refine(
     (text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text),
     '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens',

@@ -8,6 +8,7 @@ import { PasskeyAnswer } from './sign-in.ts';
 const ticket = z.string().min(1).max(100).optional();
 const clock = z
   .string()
+  .max(10)
   .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '应为 HH:mm|should be HH:mm')
   .nullable()
   .default(null);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { read, write, type Text } from '../call.ts';
-import { done, id, time, version } from '../common.ts';
+import { done, id, recordOf, time, version } from '../common.ts';
 import { companyFields, CompanyView, draftFields, termOrder } from './company-fields.ts';
 import { applyStatus } from '../platform/review.ts';
 
@@ -18,7 +18,7 @@ export const authStatuses = {
 } as const satisfies Record<number, Text>;
 
 /** Remarks of the reviewer at single fields, by the field's name. */
-export const remarks = z.record(z.string().max(40), z.string().trim().min(1).max(200));
+export const remarks = recordOf(z.string().max(40), z.string().trim().min(1).max(200), 100);
 
 /** What an applicant without a company sees of his own submission. */
 export const MyCompanyAudit = z.object({

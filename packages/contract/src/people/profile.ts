@@ -88,7 +88,7 @@ export const personalCenter = calls('personalCenter', {
       realName: z.string().trim().min(2).max(30).optional(),
       headImg: id.nullable().optional(),
       lang: z.enum(['zh', 'en']).optional(),
-      notices: z.array(z.enum(noticeKinds)).optional(),
+      notices: z.array(z.enum(noticeKinds)).max(noticeKinds.length).optional(),
     }),
     output: done,
     access: 'signedIn',

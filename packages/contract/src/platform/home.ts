@@ -4,7 +4,10 @@ import { done } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
 
 const text = z.object({ zh: z.string(), en: z.string() });
-const path = z.string().refine((value): value is PagePath => value in pages, '没有这个页面|there is no such page');
+const path = z
+  .string()
+  .max(200)
+  .refine((value): value is PagePath => value in pages, '没有这个页面|there is no such page');
 
 /** Something that waits for this person: how many, on which page, and for reviews for how long. */
 export const Todo = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Text } from '../call.ts';
-import { int } from '../common.ts';
+import { int, recordOf } from '../common.ts';
 
 /** A column of an import: what it is called, what its cells hold, and what a template says about it. */
 export interface ImportColumn<Key extends string = string> {
@@ -28,7 +28,7 @@ export const CellFault = z.object({
 export type CellFault<Key extends string = string> = Omit<z.infer<typeof CellFault>, 'field'> & { field: Key };
 
 /** A row as it was typed: its number in the file, its cells by column. */
-export const ImportEntry = z.object({ row: int(1, 1_048_576), cells: z.record(z.string().max(40), z.string().max(500)) });
+export const ImportEntry = z.object({ row: int(1, 1_048_576), cells: recordOf(z.string().max(40), z.string().max(500), 100) });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 export type Cells<Key extends string = string> = Record<Key, string>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, time } from '../common.ts';
+import { byId, done, id, recordOf, time } from '../common.ts';
 
 /** A list goes by the name of its call, such as `brandNode.list`. */
 const list = z.string().regex(/^[a-z]\w{0,40}\.[a-z]\w{0,40}$/i);
@@ -10,9 +10,7 @@ const parts = {
   list,
   name: z.string().trim().min(1).max(20),
   shared: z.boolean(),
-  filters: z
-    .record(z.string().max(60), z.string().max(500))
-    .refine((filters) => Object.keys(filters).length <= 40, '筛选条件最多 40 项|takes at most 40 filters'),
+  filters: recordOf(z.string().max(60), z.string().max(500), 40),
   hidden: z.array(z.string().max(60)).max(60),
   density: z.enum(['compact', 'normal', 'loose']),
 };

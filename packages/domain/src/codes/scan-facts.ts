@@ -46,6 +46,8 @@ export interface QueryCount {
   count: number;
   /** Different cities within 24 hours. */
   cities: number;
+  /** Different networks within 7 days; not given, they are not asked about. */
+  networks?: number;
   /** Different devices within 7 days. */
   devices?: number;
   signals?: readonly CloneSignal[];
@@ -67,6 +69,8 @@ export interface CloneLimits {
 }
 
 export const cloneLimits: CloneLimits = { queries: 5, cities: 3, devices: 10 };
+/** Queries alone say nothing while they come from fewer networks: somebody who asks again and again must not make a genuine piece look copied. */
+export const fewestNetworks = 3;
 
 export interface ScanFacts {
   /** False when the text is malformed or its check digit wrong. */

@@ -8,6 +8,7 @@ import {
   type VerdictTone,
   type Words,
   cloneLimits,
+  fewestNetworks,
 } from './scan-facts.ts';
 import {
   cloneReasons,
@@ -131,10 +132,13 @@ function suspectClone({ queries, limits = cloneLimits }: ScanFacts): Answer | nu
   return reason && { verdict: 'suspectClone', tone: 'warn', word: verdictWords.suspectClone, reason, rule: 8 };
 }
 
-function cloneReason({ count, cities, devices = 0, signals = [] }: QueryCount, limits: CloneLimits): Words | null {
+function cloneReason(
+  { count, cities, devices = 0, networks = fewestNetworks, signals = [] }: QueryCount,
+  limits: CloneLimits,
+): Words | null {
   if (cities >= limits.cities) return cloneReasons.cities(cities);
   const seen = signals[0];
   if (seen) return cloneReasons[seen]();
   if (devices >= limits.devices) return cloneReasons.devices(devices);
-  return count > limits.queries ? cloneReasons.queries(count) : null;
+  return count > limits.queries && networks >= fewestNetworks ? cloneReasons.queries(count) : null;
 }

@@ -1,20 +1,18 @@
 import { judgeScan, type PinCheck, readCodeText } from '@touchmark/domain';
 import { pinFits } from '../../../codes/public.ts';
 import type { Services } from '../../../http/ctx.ts';
-import { clientHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
-import { pinFacts, pinRight, pinWrong, readScan } from './scan.queries.ts';
+import { callerHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
+import { pinFacts, pinRight, readScan, takePinTry } from './scan.queries.ts';
 import type { ScanTicket } from './scan-token.ts';
 
-const lockMinutes = 30;
-
-/** Compares the scratch PIN of a scan that was just made. Five wrong ones lock this client out of this code for half an hour. */
+/** Compares the scratch PIN of a scan that was just made. Five wrong ones lock this caller out of this code for half an hour, whatever browser he says he has. */
 export async function checkPin(services: Services, ticket: ScanTicket, pin: string, visitor: Visitor): Promise<Scanned | null> {
   const text = readCodeText(ticket.path);
   if (!text) return null;
   const row = await readScan(services.scanRaw, text.type, text.key, text.code);
   if (!row) return null;
   const facts = factsOf(row);
-  const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, clientHash(services, visitor)) : facts.pin;
+  const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, callerHash(services, visitor)) : facts.pin;
   const verdict = judgeScan({ ...facts, ...(state ? { pin: state } : {}) });
   return {
     target: { kind: 'CODE', text, genuine: true },
@@ -26,10 +24,11 @@ export async function checkPin(services: Services, ticket: ScanTicket, pin: stri
   };
 }
 
-async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, client: Buffer): Promise<PinCheck> {
-  const place = await pinFacts(services.scanRaw, companyId, code, client);
+async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, caller: Buffer): Promise<PinCheck> {
+  const place = await pinFacts(services.scanRaw, companyId, code);
   if (!place) return { state: 'none' };
-  if (place.locked_minutes !== null) return { state: 'locked', minutesLeft: place.locked_minutes };
+  const { left, minutes } = await takePinTry(services.scanRaw, companyId, code, caller);
+  if (left === null) return { state: 'locked', minutesLeft: minutes };
   const fits = await pinFits(
     services.scanRaw,
     services.secrets,
@@ -37,9 +36,8 @@ async function compared(services: Services, { companyId, code }: ScanTicket, pin
     pin,
   );
   if (fits) {
-    await pinRight(services.scanRaw, companyId, code, client);
+    await pinRight(services.scanRaw, companyId, code, caller);
     return { state: 'right', verifiedBefore: place.verified_before };
   }
-  const triesLeft = await pinWrong(services.scanRaw, companyId, code, client);
-  return triesLeft === 0 ? { state: 'locked', minutesLeft: lockMinutes } : { state: 'wrong', triesLeft };
+  return left === 0 ? { state: 'locked', minutesLeft: minutes } : { state: 'wrong', triesLeft: left };
 }

@@ -12,8 +12,9 @@ export interface GivenPlace {
 /** Keeps where a scan was made, with the visitor's consent: two decimals and the city, no more. */
 export async function keepPlace(services: Services, ticket: ScanTicket, given: GivenPlace): Promise<City | null> {
   const byPosition = given.lat !== undefined && given.lng !== undefined;
-  const city = byPosition ? nearestCity({ lat: given.lat!, lng: given.lng! }) : given.adcode ? cityOf(given.adcode) : null;
-  if (!byPosition && !city) return null;
+  const city = cityOfPlace(given);
+  // Looked at ahead of time, there is no scan to put a place to.
+  if (ticket.at === '' || (!byPosition && !city)) return city;
   const round = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * 100) / 100);
   await notePlace(services.scanRaw, ticket, {
     lat: byPosition ? round(given.lat) : null,
@@ -22,5 +23,8 @@ export async function keepPlace(services: Services, ticket: ScanTicket, given: G
     city: city?.name ?? '',
     precision: byPosition ? 'GPS' : 'MANUAL',
   });
-  return city ?? null;
+  return city;
 }
+
+const cityOfPlace = ({ lat, lng, adcode }: GivenPlace): City | null =>
+  (lat !== undefined && lng !== undefined ? nearestCity({ lat, lng }) : adcode ? cityOf(adcode) : null) ?? null;

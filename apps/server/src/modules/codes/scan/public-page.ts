@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@touchmark/contract';
+import { isPreview } from '@touchmark/domain';
 import { markSvg } from '@touchmark/labels';
 import { renderMessagePage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +33,12 @@ export function languageOf(request: FastifyRequest): Language {
 export const visitorOf = (request: FastifyRequest) => ({
   address: request.ip,
   agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  preview: isPreview({
+    agent: String(request.headers['user-agent'] ?? ''),
+    purpose: purposes.map((name) => request.headers[name] ?? '').join(' '),
+  }),
 });
+const purposes = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /** Sends a public page. */
 export const page = (reply: FastifyReply, html: string, code = 200) =>

@@ -1,14 +1,26 @@
 import { createHash, createHmac } from 'node:crypto';
-import { cloneLimits, judgeScan, modelOnly, type ScanFacts, type ScannedCode, type Verdict } from '@touchmark/domain';
+import {
+  cloneLimits,
+  judgeScan,
+  modelOnly,
+  networkOf,
+  oneCaller,
+  oneNetwork,
+  type ScanFacts,
+  type ScannedCode,
+  type Verdict,
+} from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
 import { type Target, targetOf } from './address.ts';
-import { countScan, countUnknown, productOfGtin, type ScanRow, tempProduct } from './scan.queries.ts';
+import { countScan, countUnknown, productOfGtin, readScan, type ScanRow, tempProduct } from './scan.queries.ts';
 
-/** Who asks: only a keyed hash of his address and browser is kept. */
+/** Who asks: only keyed hashes of his address and his network are kept. */
 export interface Visitor {
   address: string;
   agent: string;
+  /** It is looked at ahead of time: shown like any other, and never counted. */
+  preview?: boolean;
 }
 
 /** One scan: what was found and what it means. */
@@ -21,33 +33,38 @@ export interface Scanned {
   /** The temporary code's day is over. */ expired: boolean;
 }
 
-export const clientHash = ({ secrets }: Pick<Services, 'secrets'>, { address, agent }: Visitor): Buffer =>
-  createHmac('sha256', secrets.ipKey).update(`${address}\n${agent}`).digest();
+const hashed = ({ secrets }: Pick<Services, 'secrets'>, text: string): Buffer => createHmac('sha256', secrets.ipKey).update(text).digest();
+/** What a browser says of itself is not asked: it costs nothing to say something else. */
+export const callerHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
+  hashed(services, networkOf(address, oneCaller));
+export const networkHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
+  hashed(services, `network ${networkOf(address, oneNetwork)}`);
 
 const temporary: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: true };
 
 /** Reads an address, counts and logs the scan in one statement, and judges it. */
 export async function scanCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
   const target = targetOf(services.secrets, address);
-  const client = clientHash(services, visitor);
+  const client = networkHash(services, visitor);
   const textHash = createHash('sha256').update(address).digest();
   if (target.kind === 'TEMP') return scanTemporary(services, target);
   if (target.kind === 'GTIN') return scanModelOf(services, target, { textHash, client });
   if (target.kind === 'MALFORMED') {
-    await countUnknown(services.scanRaw, textHash, client);
+    if (!visitor.preview) await countUnknown(services.scanRaw, textHash, client);
     return judged(target, null, { wellFormed: false, code: null, queries: { count: 0, cities: 0 } });
   }
   const { text, genuine } = target;
-  const row =
-    (await countScan(services.scanRaw, {
-      type: text.type,
-      key: text.key,
-      code: text.code,
-      genuine,
-      clientHash: client,
-      agent: visitor.agent,
-      textHash,
-    })) ?? null;
+  const row = visitor.preview
+    ? ((await readScan(services.scanRaw, text.type, text.key, text.code, genuine)) ?? null)
+    : ((await countScan(services.scanRaw, {
+        type: text.type,
+        key: text.key,
+        code: text.code,
+        genuine,
+        clientHash: client,
+        agent: visitor.agent,
+        textHash,
+      })) ?? null);
   return judged(target, row, row ? factsOf(row) : { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 
@@ -89,7 +106,7 @@ export function factsOf(row: ScanRow): ScanFacts {
       isTest: row.is_test,
       isTemporary: false,
     },
-    queries: { count: row.scan_count ?? 0, cities: row.cities, devices: row.devices },
+    queries: { count: row.scan_count ?? 0, cities: row.cities, devices: row.networks, networks: row.networks },
     pin: { state: 'none', verifiedBefore: row.pin_verified },
     limits: { ...cloneLimits, queries: row.warn_count, cities: row.warn_cities },
   };

@@ -1,11 +1,12 @@
-/** Cities within a day and devices within a week, from the last twenty scans. */
+/** Cities within a day and networks within a week, from the last twenty scans. A network stands in one city: the one it named last. */
 const recently = (clients: string, times: string, cities: string) => `
-  (select count(distinct city)::int from unnest(${times}, ${cities}) as r(at, city) where at > now() - interval '24 hours' and city <> '') as cities,
-  (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as devices`;
+  (select count(distinct city)::int from (select distinct on (client) city from unnest(${clients}, ${times}, ${cities}) as r(client, at, city)
+    where at > now() - interval '24 hours' and city <> '' order by client, at desc) as latest) as cities,
+  (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as networks`;
 
 /**
  * The code that was scanned, with its state and what is said of it: `answer` is `genuine` where nothing speaks against the code.
- * $1 type, $2 locator key, $3 code, $4 whether its proof is right, $5 hash of the client.
+ * $1 type, $2 locator key, $3 code, $4 whether its proof is right, $5 hash of the caller’s network.
  *
  * The locator leads to the company: by the enterprise number of an ecode, the GTIN of an SGTIN; an authentic code says nothing of its
  * maker, so each company that has some is asked by primary key. The state (SM-11) and the order of the answers repeat `stateOf` and
@@ -44,7 +45,7 @@ judged as (
   from states s left join code_scan o on o.company_id = s.company_id and o.code = s.code)`;
 
 /**
- * Finds, counts and logs in one statement: either all of it happens or nothing. A device that asks again within half an hour, and a
+ * Finds, counts and logs in one statement: either all of it happens or nothing. A network that asks again within half an hour, and a
  * code that is not to be vouched for, are logged but not counted (domain rules 4.8). An unknown, foreign or unproven text takes the
  * same path. $6 browser, $7 hash of the text.
  */

@@ -1,3 +1,4 @@
+import { pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
@@ -21,7 +22,7 @@ export interface ScanRow {
   first_city: string;
   pin_verified: boolean;
   cities: number;
-  devices: number;
+  networks: number;
   at: string;
   log_id: string;
 }
@@ -138,39 +139,50 @@ export interface PinRow {
   serial: number;
   serial_from: number;
   batch_id: string;
-  failures: number;
-  locked_minutes: number | null;
   verified_before: boolean;
 }
 
-/** Where a code's PIN lies, and whether this client may still try. */
-export async function pinFacts(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<PinRow | undefined> {
+/** Where a code's PIN lies, and whether it was ever given rightly. */
+export async function pinFacts(pool: pg.Pool, companyId: string, code: string): Promise<PinRow | undefined> {
   const { rows } = await pool.query<PinRow>({
     name: 'scan-pin',
-    values: [companyId, code, clientHash],
+    values: [companyId, code],
     text: `
-    select c.batch_id, c.serial, b.serial_from, case when t.locked_until <= now() then 0 else coalesce(t.failures, 0) end as failures,
-      case when t.locked_until > now() then ceil(extract(epoch from t.locked_until - now()) / 60)::int end as locked_minutes, s.pin_verified_time is not null as verified_before
-    from code c join code_batch b on b.id = c.batch_id left join pin_try t on t.company_id = c.company_id and t.code = c.code and t.client_hash = $3
-    left join code_scan s on s.company_id = c.company_id and s.code = c.code
+    select c.batch_id, c.serial, b.serial_from, s.pin_verified_time is not null as verified_before
+    from code c join code_batch b on b.id = c.batch_id left join code_scan s on s.company_id = c.company_id and s.code = c.code
     where c.company_id = $1 and c.code = $2`,
   });
   return rows[0];
 }
 
-/** A wrong PIN: the fifth locks this client out of this code for half an hour. Answers how many tries are left. */
-export async function pinWrong(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<number> {
-  const { rows } = await pool.query<{ failures: number }>({
-    name: 'scan-pin-wrong',
-    values: [companyId, code, clientHash],
+/**
+ * Takes one of a caller's tries at a PIN, before anything is compared, so that many at once gain nothing. The last of them locks
+ * this caller out of this code; a right PIN gives them back. Where a whole day's wrong tries at one code are used up, a caller
+ * has one. Answers how many are left after this one, or none and the minutes to wait.
+ */
+export async function takePinTry(
+  pool: pg.Pool,
+  companyId: string,
+  code: string,
+  caller: Buffer,
+): Promise<{ left: number | null; minutes: number }> {
+  const { rows } = await pool.query<{ left: number | null; minutes: number }>({
+    name: 'scan-pin-try',
+    values: [companyId, code, caller, pinTries, pinTriesOfCode, pinLockMinutes],
     text: `
-    insert into pin_try as t (company_id, code, client_hash, failures) values ($1, $2, $3, 1)
-    on conflict (company_id, code, client_hash) do update set
-      failures = case when t.locked_until is not null and t.locked_until <= now() then 1 else t.failures + 1 end,
-      locked_until = case when t.locked_until is not null and t.locked_until <= now() then null when t.failures + 1 >= 5 then now() + interval '30 minutes' else t.locked_until end
-    returning failures`,
+    with day as (select coalesce(sum(failures), 0) >= $5::int as used_up from pin_try where company_id = $1 and code = $2 and last_time > now() - interval '1 day' and client_hash <> $3),
+    allowed as (select case when used_up then 1 else $4::int end as most, case when used_up then interval '1 day' else make_interval(mins => $6::int) end as lock from day),
+    taken as (
+      insert into pin_try as t (company_id, code, client_hash, failures, locked_until) select $1, $2, $3, 1, case when most = 1 then now() + lock end from allowed
+      on conflict (company_id, code, client_hash) do update set last_time = now(),
+        failures = case when t.locked_until <= now() or t.last_time < now() - interval '1 day' then 1 else t.failures + 1 end,
+        locked_until = case when (case when t.locked_until <= now() or t.last_time < now() - interval '1 day' then 1 else t.failures + 1 end) >= (select most from allowed) then now() + (select lock from allowed) end
+      where t.locked_until is null or t.locked_until <= now()
+      returning failures)
+    select (select greatest(0, most - failures) from taken, allowed)::int as left,
+      greatest(1, ceil(extract(epoch from coalesce((select locked_until from pin_try where company_id = $1 and code = $2 and client_hash = $3 and locked_until > now()), now() + (select lock from allowed)) - now()) / 60))::int as minutes`,
   });
-  return Math.max(0, 5 - (rows[0]?.failures ?? 5));
+  return rows[0] ?? { left: null, minutes: pinLockMinutes };
 }
 
 /** A right PIN is recorded once; whether it is the first time. */
@@ -185,8 +197,8 @@ export async function pinRight(pool: pg.Pool, companyId: string, code: string, c
 }
 
 /** The scan row of a code as it stands, without counting: what a PIN's verdict is judged by. */
-export async function readScan(pool: pg.Pool, type: string, key: string, code: string): Promise<ScanRow | undefined> {
-  const { rows } = await pool.query<ScanRow>({ name: 'scan-read', text: readSql, values: [type, key, code, true, Buffer.alloc(0)] });
+export async function readScan(pool: pg.Pool, type: string, key: string, code: string, genuine = true): Promise<ScanRow | undefined> {
+  const { rows } = await pool.query<ScanRow>({ name: 'scan-read', text: readSql, values: [type, key, code, genuine, Buffer.alloc(0)] });
   return rows[0];
 }
 

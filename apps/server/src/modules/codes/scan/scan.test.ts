@@ -1,4 +1,5 @@
 import { open } from '@touchmark/contract';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -7,7 +8,7 @@ import { scanSql } from './scan-sql.queries.ts';
 let world: World;
 let fixture: CodeFixture;
 beforeAll(async () => {
-  world = await createWorld({ scansPerMinute: Infinity });
+  world = await createWorld({ scansPerMinute: Infinity, trustProxy: ['127.0.0.1'] });
   fixture = await codeFixture(world, { count: 12 });
   await activate(fixture, 1, 10);
 });
@@ -20,7 +21,11 @@ const activate = (f: CodeFixture, from: number, to: number) =>
       .values({ companyId: f.companyId, batchId: f.batchId, serialFrom: from, serialTo: to, kind: 'ACTIVATE' })
       .execute(),
   );
-const phone = (n: number | string) => ({ 'user-agent': `phone ${n}` });
+/** A phone in a network of its own. */
+const phone = (n: number | string) => {
+  const [a, b] = createHash('sha256').update(String(n)).digest();
+  return { 'user-agent': `phone ${n}`, 'x-forwarded-for': `100.${a}.${b}.7` };
+};
 const scan = async (address: string, device: number | string = 1) => (await world.call(null, open.scan, { address }, phone(device))).data;
 const pageOf = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...phone('page'), ...headers } });

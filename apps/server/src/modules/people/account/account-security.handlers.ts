@@ -62,7 +62,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
 
   async changePassword(ctx, input) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, input.oldPassword);
+    await mustFitOwn(ctx, person, input.oldPassword);
     await mustBeGoodPassword(ctx, input.password, [person.account, person.phone]);
     if (await passwordFits(person.passwordHash, input.password)) throw fieldFault('password', same, ctx.language);
     const passwordHash = await hashPassword(input.password);
@@ -77,7 +77,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
 
   async changePhone(ctx, { phone, smsCode, password }) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, password);
+    await mustFitOwn(ctx, person, password);
     await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
     await asSystem(ctx.services, async (db) => {
       if (await takenByOther(people.ownerOf(db, 'sms', phone), person)) throw new AppError('phoneTaken');
@@ -89,7 +89,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
 
   async changeEmail(ctx, { email, mailCode, password }) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, password);
+    await mustFitOwn(ctx, person, password);
     await takeCode(ctx, 'mail', 'BIND', email, mailCode);
     await asSystem(ctx.services, async (db) => {
       if (await takenByOther(people.ownerOf(db, 'mail', email), person)) throw new AppError('emailTaken');
@@ -115,7 +115,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   },
   async totpRemove(ctx, { password }) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, password);
+    await mustFitOwn(ctx, person, password);
     if (needsFactor(person, ctx) && !person.passkey) throw new AppError('lastFactor');
     if (!(await asSystem(ctx.services, (db) => dropTotp(db, person.id)))) throw new AppError('notFound');
     await tellOfChange(ctx, person, texts.factor);
@@ -134,7 +134,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   },
   async passkeyRemove(ctx, { credential, password }) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, password);
+    await mustFitOwn(ctx, person, password);
     await asSystem(ctx.services, async (db) => {
       if (!(await dropPasskey(db, person.id, credential))) throw new AppError('notFound');
       if (needsFactor(person, ctx) && !person.totp && (await passkeysOf(db, person.id)).length === 0) throw new AppError('lastFactor');
@@ -144,7 +144,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   },
   async recoveryCodes(ctx, { password }) {
     const person = await ownPerson(ctx);
-    await mustFitOwn(person.passwordHash, password);
+    await mustFitOwn(ctx, person, password);
     if (!person.totp && !person.passkey) throw new AppError('notAllowedInState');
     return recorded(ctx, accountSecurity.recoveryCodes, { recoveryCodes: await newRecoveryCodes(ctx.services, person.id) });
   },

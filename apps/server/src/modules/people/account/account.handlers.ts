@@ -32,6 +32,7 @@ export const userRoutes = handle(user, {
   },
 
   async authCode(ctx) {
+    ctx.services.budgets.drawn(ctx.address);
     const authId = randomUUID();
     const { answer, image } = await drawCaptcha();
     await asSystem(ctx.services, async (db) => {

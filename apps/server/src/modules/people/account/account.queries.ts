@@ -106,7 +106,8 @@ export const takeRefresh = (db: Db, refreshHash: Buffer) =>
       'ended',
       'way',
       'began',
-      sql<boolean>`refresh_until > now()`.as('live'),
+      // However often it is refreshed, thirty days after it began somebody signs in again.
+      sql<boolean>`refresh_until > now() and began > now() - interval '30 days'`.as('live'),
     ])
     .executeTakeFirst();
 

@@ -16,7 +16,10 @@ export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-export const addFailure = (db: Db, subject: Buffer) => db.insertInto('signInFailure').values({ subject }).execute();
+export const addFailure = async (db: Db, subject: Buffer): Promise<string> =>
+  (await db.insertInto('signInFailure').values({ subject }).returning('id').executeTakeFirstOrThrow()).id;
+/** What was counted beforehand and did not fail. */
+export const takeBack = (db: Db, id: string) => db.deleteFrom('signInFailure').where('id', '=', id).execute();
 export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('signInFailure').where('subject', '=', subject).execute();
 export const dropOldFailures = (db: Db) =>
   db

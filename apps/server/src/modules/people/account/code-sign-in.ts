@@ -13,10 +13,7 @@ export async function openSessionOfCode(
   const trying = await attempt(ctx, subjectOf(ctx.services, `code ${channel}`, target));
   trying.mustBeOpen();
   const owner = await asSystem(ctx.services, (db) => ownerOf(db, channel, target));
-  await takeCode(ctx, channel, 'LOGIN', target, code).catch(async (error: unknown) => {
-    await trying.failed();
-    throw error;
-  });
+  await takeCode(ctx, channel, 'LOGIN', target, code);
   await trying.succeeded();
   if (!owner) throw new AppError('wrongCode');
   return comeIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL', oauthId);

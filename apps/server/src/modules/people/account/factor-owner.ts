@@ -23,7 +23,7 @@ export async function factorOwner(ctx: Ctx, ticket: string | undefined, password
     return person;
   }
   const person = await ownPerson(ctx);
-  if (password !== null) await mustFitOwn(person.passwordHash, password ?? '');
+  if (password !== null) await mustFitOwn(ctx, person, password ?? '');
   return person;
 }
 

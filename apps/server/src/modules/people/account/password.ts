@@ -2,6 +2,9 @@ import { AppError } from '@touchmark/contract';
 import { passwordFault, passwordFaultText } from '@touchmark/domain';
 import { hash, verify } from '@node-rs/argon2';
 import type { Ctx } from '../../../http/ctx.ts';
+import { attempt } from './attempts.ts';
+import { subjectOf, type Visitor } from './as-system.ts';
+import type { ComingPerson } from './come-in.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
@@ -38,7 +41,15 @@ export async function mustBeGoodPassword(
   if (fault) throw fieldFault(field, passwordFaultText[fault], ctx.language);
 }
 
-/** Whether the signed-in person has typed his own password. */
-export async function mustFitOwn(stored: string | undefined, given: string): Promise<void> {
-  if (!(await passwordFits(stored, given))) throw new AppError('wrongOldPassword');
+/** Whether the signed-in person has typed his own password. Guesses are limited as those at the door are: a session may be another’s. */
+export async function mustFitOwn(
+  visitor: Visitor,
+  { id, passwordHash }: Pick<ComingPerson, 'id' | 'passwordHash'>,
+  given: string,
+): Promise<void> {
+  const trying = await attempt(visitor, subjectOf(visitor.services, 'own password', id));
+  const fits = await passwordFits(passwordHash, given);
+  trying.mustBeOpen({ addressMayBeLocked: true });
+  if (!fits) throw new AppError('wrongOldPassword');
+  await trying.succeeded();
 }

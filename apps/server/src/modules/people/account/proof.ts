@@ -26,7 +26,7 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
 
 /** Whoever is signed in shows once more that it is he: by his password, or by a code on his own phone or address. */
 export async function mustProve(ctx: Ctx, person: ComingPerson, { password, channel, code }: OwnProof): Promise<void> {
-  if (!channel) return mustFitOwn(person.passwordHash, password ?? '');
+  if (!channel) return mustFitOwn(ctx, person, password ?? '');
   const target = targetOf(person, channel);
   if (!target) throw new AppError('wrongCode');
   await takeCode(ctx, channel, 'CONFIRM', target, code ?? '');

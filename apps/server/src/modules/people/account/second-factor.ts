@@ -58,11 +58,9 @@ async function useTotp({ services, now }: Visitor, db: Db, userId: string, code:
 /** Guesses at a factor are limited as those at a password are. */
 async function counted(visitor: Visitor, userId: string, check: (db: Db) => Promise<boolean>): Promise<void> {
   const trying = await attempt(visitor, subjectOf(visitor.services, 'factor', userId));
-  trying.mustBeOpen();
-  if (!(await asSystem(visitor.services, check))) {
-    await trying.failed();
-    throw new AppError('wrongFactor');
-  }
+  // Who has come this far has shown a password: that others failed from his address does not hold him up.
+  trying.mustBeOpen({ addressMayBeLocked: true });
+  if (!(await asSystem(visitor.services, check))) throw new AppError('wrongFactor');
   await trying.succeeded();
 }
 

@@ -2,6 +2,7 @@ import { AppError, type LoginResult } from '@touchmark/contract';
 import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
 import { comeIn, type Way } from './come-in.ts';
+import { personOf } from './come-in.queries.ts';
 import { addLogin, isKnown } from './devices.queries.ts';
 import { passwordFits } from './password.ts';
 import * as rows from './account.queries.ts';
@@ -18,22 +19,24 @@ export async function signIn(
 ): Promise<LoginResult> {
   const { services } = ctx;
   const device = deviceOf(ctx);
-  const [found, known] = await asSystem(services, async (db) => {
+  const [found, known, hasFactor] = await asSystem(services, async (db) => {
     const row = await rows.findAccount(db, account);
-    return [row, await isKnown(db, row?.id ?? '0', device)] as const;
+    const person = row && (await personOf(db, row.id));
+    return [row, await isKnown(db, row?.id ?? '0', device), Boolean(person?.totp || person?.passkey)] as const;
   });
   const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
   const fits = await passwordFits(found?.passwordHash, password);
   const log = (outcome: string) =>
     asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
+  // Many failed from this address: its people come in where they did before, or by a second factor. Everybody else waits.
+  const addressMayBeLocked = known || (fits && hasFactor);
   try {
-    trying.mustBeOpen();
+    trying.mustBeOpen({ addressMayBeLocked });
   } catch (locked) {
     await log('locked');
     throw locked;
   }
   if (!fits || !found) {
-    await trying.failed();
     await log('wrongPassword');
     throw new AppError('wrongPassword');
   }

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import type { Secrets } from '../secrets.ts';
+import { StartError } from '../start-error.ts';
+
+type Keys = Pick<Secrets, 'dataKey' | 'codeKey'>;
+
+/** What stands in the database for the keys that seal its columns and prove its codes: tells them apart, gives nothing of them away. */
+const markOf = ({ dataKey, codeKey }: Keys): string =>
+  createHmac('sha256', codeKey).update(dataKey).update('touchmark keys').digest('base64url');
+
+/** There is no such database, table or column yet: an empty one, or one of a former version. */
+const notYet = new Set(['3D000', '42P01', '42703']);
+
+/**
+ * Refuses to start with other keys than those the database was filled with: every printed code would scan as not ours and every
+ * sealed column would be lost. Asked before anything of the database is touched, the passwords of its roles included.
+ */
+export async function checkKeys(adminUrl: string, databaseName: string, keys: Keys, dataDir: string): Promise<void> {
+  const kept = await keptMark(adminUrl, databaseName);
+  if (!kept || kept === markOf(keys)) return;
+  throw new StartError({
+    zh: `${dataDir} 中的密钥（secrets.json）不是数据库 ${databaseName} 的密钥：请从备份恢复原来的 secrets.json，或用 DATA_DIR 指明原来的数据目录`,
+    en: `the keys in ${dataDir} (secrets.json) are not those of the database ${databaseName}: restore the secrets.json of this installation from a back-up, or name its data folder with DATA_DIR`,
+  });
+}
+
+async function keptMark(adminUrl: string, databaseName: string): Promise<string> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${encodeURIComponent(databaseName)}`;
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 15_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // Whoever sets up the roles is a member of the owner; its rights need not be inherited.
+    await client.query(`do $$ begin set role touchmark_owner; exception when others then null; end $$`);
+    const { rows } = await client.query<{ mark: string }>('select key_check as mark from platform_config');
+    return rows[0]?.mark ?? '';
+  } catch (error) {
+    // Anything else is said by what follows, in its own words.
+    if (notYet.has((error as pg.DatabaseError).code ?? '') || !(error instanceof pg.DatabaseError)) return '';
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Notes whose keys these are, in a database that does not say yet. */
+export async function noteKeys(ownerUrl: string, keys: Keys): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`update platform_config set key_check = $1 where key_check = ''`, [markOf(keys)]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { openDoor } from './front-door.ts';
+
+/** Opens a connection and sends the beginning of a request that never goes on. */
+const halfSent = (port: number, text: string) =>
+  new Promise<void>((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, () => done()));
+    socket.on('error', () => undefined);
+  });
+
+it('a half-sent header, a half-sent body and an answer without end hold nobody up', async () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const door = await openDoor({ host: '127.0.0.1', port }, 'test');
+  const app = Fastify();
+  app.post('/in', async () => 'never');
+  app.get('/out', async (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write(': still\n\n');
+  });
+  await app.ready();
+  door.serve(app);
+  await halfSent(port, 'GET /out HTTP/1.1\r\nHost: x\r\n');
+  await halfSent(port, 'POST /in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"');
+  await halfSent(port, 'GET /out HTTP/1.1\r\nHost: x\r\n\r\n');
+  await sleep(200);
+  const began = Date.now();
+  await door.close();
+  expect(Date.now() - began).toBeLessThan(6000);
+  await app.close();
+});

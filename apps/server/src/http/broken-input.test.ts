@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { department, file, type FileRef } from '@touchmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../test/world.ts';
+import { brokenText } from './broken-text.ts';
+
+let world: World;
+let main: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  main = await world.person(await world.company(), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const post = (url: string, payload: string | Buffer, type = 'application/json') =>
+  world.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}`, 'content-type': type },
+  });
+
+it.each([
+  ['a NUL', '{"name":"a\\u0000b"}', 'name'],
+  ['half a surrogate pair', '{"name":"a\\ud83d"}', 'name'],
+  ['such a name of a field', '{"x":{"\\ud83d":1}}', 'x'],
+])('%s is refused at its field', async (_, body, field) => {
+  const answer = await post(department.saveOrUpdate.endpoint.split(' ')[1]!, body);
+  expect(answer.json()).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field }] } });
+});
+
+it('what is whole is left alone, and what is nested without end is not followed', () => {
+  expect(brokenText({ a: ['中文', '👍', 1, null, true] })).toBeNull();
+  let deep: unknown = 'x';
+  for (let n = 0; n < 100_000; n++) deep = [deep];
+  expect(brokenText(deep)).not.toBeNull();
+});
+
+it.each([
+  ['named __proto__', 'name="__proto__"'],
+  ['that is no file', 'name="other"'],
+])('a multipart field %s is refused as wrong input', async (_, name) => {
+  const body = `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n1\r\n--x--\r\n`;
+  const answer = await post('/api/blade-system/api/put-file', body, 'multipart/form-data; boundary=x');
+  expect(answer.json()).toMatchObject({ code: 400, error: 'invalidInput' });
+});
+
+it('a file without a name is kept under one', async () => {
+  const body = `--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF\r\n--x--\r\n`;
+  const answer = await post('/api/blade-system/pdf/upload', body, 'multipart/form-data; boundary=x');
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+it('of two departments of one name made at once one is told that the name is taken', async () => {
+  const make = () => world.call(main, department.saveOrUpdate, { parentId: null, name: '同时新建的部门' });
+  const answers = await Promise.all(Array.from({ length: 8 }, make));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  for (const { code } of answers.filter(({ success }) => !success)) expect(code).toBe(409);
+});
+
+it('a file whose bytes are gone is not found, and no cache keeps that', async () => {
+  const { data } = await world.upload(
+    main,
+    file.put,
+    { name: 'a.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') },
+    { scene: 'pdf' },
+  );
+  const { link } = data as FileRef;
+  const get = () => world.app.inject({ method: 'GET', url: link });
+  expect((await get()).statusCode).toBe(200);
+  await rm(world.folder, { recursive: true });
+  const gone = await get();
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+});

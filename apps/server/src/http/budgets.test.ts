@@ -1,0 +1,62 @@
+import { file, user } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../test/world.ts';
+import { createBudget } from './budgets.ts';
+
+it('a bucket says how long to wait, and fills again', () => {
+  const take = createBudget(10, 60_000);
+  expect(Array.from({ length: 11 }, () => take('a', 1, 0))).toEqual([...Array.from({ length: 10 }, () => 0), 6]);
+  expect(take('b', 1, 0)).toBe(0);
+  expect([take('a', 1, 5_900), take('a', 1, 6_000), take('a', 1, 6_000)]).toEqual([1, 0, 6]);
+  // One file larger than all of it passes when nothing else was taken.
+  expect([take('c', 50, 0), take('c', 1, 0)]).toEqual([0, 6]);
+});
+
+describe('what is open to everybody', () => {
+  let world: World;
+  let main: Person;
+  beforeAll(async () => {
+    world = await createWorld({
+      trustProxy: ['127.0.0.1'],
+      limits: { openPerMinute: 8, drawnPerMinute: 3, uploadsPerMinute: 2, uploadBytesPerHour: 1e6 },
+    });
+    main = await world.person(await world.company(), 'ENT_MAIN');
+  });
+  afterAll(() => world.end());
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('draws an address so many captchas, and another its own', async () => {
+    const ask = (address: string) => world.call(null, user.authCode, {}, from(address));
+    for (let n = 0; n < 3; n++) expect((await ask('203.0.113.1')).success).toBe(true);
+    expect(await ask('203.0.113.1')).toMatchObject({ code: 429, error: 'tooOften' });
+    expect((await ask('203.0.113.2')).success).toBe(true);
+  });
+
+  it('answers an address so many open calls, by the /64 where it is IPv6, and says when to come back', async () => {
+    for (let n = 0; n < 8; n++) expect((await world.call(null, user.ways, {}, from(`2001:db8::${n}`))).success).toBe(true);
+    const refused = await world.app.inject({ method: 'GET', url: '/docs', headers: from('2001:db8::99') });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await world.call(null, user.ways, {}, from('2001:db8:0:1::1'))).success).toBe(true);
+  });
+
+  it('takes so many files of an account, whatever address they come from', async () => {
+    const put = (address: string) =>
+      world.upload(
+        main,
+        file.put,
+        { name: 'a.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') },
+        { scene: 'pdf' },
+        from(address),
+      );
+    expect([(await put('203.0.113.3')).success, (await put('203.0.113.4')).success]).toEqual([true, true]);
+    expect(await put('203.0.113.5')).toMatchObject({ code: 429, error: 'tooOften' });
+  });
+
+  it('carries the headers that keep a browser careful, on JSON too', async () => {
+    const { headers } = await world.app.inject({ method: 'GET', url: '/healthz' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers['permissions-policy']).toContain('microphone=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

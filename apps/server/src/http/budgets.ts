@@ -1,0 +1,54 @@
+import { AppError } from '@touchmark/contract';
+import { networkOf, oneCaller } from '@touchmark/domain';
+
+/** What one caller may take of what everybody may ask for. */
+export interface Limits {
+  /** Open calls and pages of one address in a minute. */ openPerMinute: number;
+  /** Pictures drawn for one address in a minute. */ drawnPerMinute: number;
+  /** Files of one account in a minute, and their bytes in an hour. */ uploadsPerMinute: number;
+  uploadBytesPerHour: number;
+}
+export const usualLimits: Limits = { openPerMinute: 300, drawnPerMinute: 60, uploadsPerMinute: 120, uploadBytesPerHour: 2 * 1024 ** 3 };
+
+/** Each refuses with 429 and the seconds to wait where a budget is used up. */
+export interface Budgets {
+  open(address: string): void;
+  drawn(address: string): void;
+  upload(userId: string, bytes: number): void;
+}
+
+const mostKept = 100_000;
+
+/** A bucket that holds so much and fills again within its time. */
+export function createBudget(most: number, windowMs: number): (key: string, amount: number, now?: number) => number {
+  const left = new Map<string, { amount: number; at: number }>();
+  return (key, amount, now = Date.now()) => {
+    if (!Number.isFinite(most)) return 0;
+    const known = left.get(key);
+    const there = known ? Math.min(most, known.amount + ((now - known.at) / windowMs) * most) : most;
+    // More than the whole bucket is taken from a full one only.
+    const wanted = Math.min(amount, most);
+    if (there < wanted) return Math.max(1, Math.ceil((((wanted - there) / most) * windowMs) / 1000));
+    left.delete(key);
+    left.set(key, { amount: there - wanted, at: now });
+    if (left.size > mostKept) left.delete(left.keys().next().value!);
+    return 0;
+  };
+}
+
+export function createBudgets(limits: Limits): Budgets {
+  const minute = 60_000;
+  const [open, drawn] = [createBudget(limits.openPerMinute, minute), createBudget(limits.drawnPerMinute, minute)];
+  const [files, bytes] = [createBudget(limits.uploadsPerMinute, minute), createBudget(limits.uploadBytesPerHour, 60 * minute)];
+  const must = (wait: number) => {
+    if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
+  };
+  return {
+    open: (address) => must(open(networkOf(address, oneCaller), 1)),
+    drawn: (address) => must(drawn(networkOf(address, oneCaller), 1)),
+    upload(userId, size) {
+      must(files(userId, 1));
+      must(bytes(userId, size));
+    },
+  };
+}
