@@ -115,7 +115,7 @@ function circles(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found;
 }
 
-it.each(['server'])('the modules of the %s form no circle', (side) => {
+it.each(['server', 'console'])('the modules of the %s form no circle', (side) => {
   const uses = new Map<string, Set<string>>();
   for (const file of sources.filter((path) => path.startsWith(`apps/${side}/src/modules/`))) {
     const here = placeOf(file).module;

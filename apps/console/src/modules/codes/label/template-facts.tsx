@@ -1,7 +1,7 @@
 import type { LabelTemplate } from '@touchmark/contract';
 import { listed, say } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
-import { LabelPicture } from './label-picture.tsx';
+import { LabelPicture } from '../print/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
 
 /** One template at large. */

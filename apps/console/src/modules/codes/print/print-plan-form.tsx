@@ -2,16 +2,9 @@ import { type EcodeBatch, ecodeBatch } from '@touchmark/contract';
 import { Form, InputNumber, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
+import type { PrintPlan } from './print-plan.ts';
 import { fields, modeChoices, t } from './print.text.ts';
 
-export interface PrintPlan {
-  batchId?: string;
-  rangeFrom?: number;
-  rangeTo?: number;
-  copies: number;
-  mode: 'PDF' | 'ZPL' | 'BROWSER';
-  dpi: number;
-}
 interface Bounds {
   serialFrom: number;
   serialTo: number;

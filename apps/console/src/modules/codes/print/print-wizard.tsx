@@ -5,10 +5,11 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { download, Refusal, send } from '../../../api/send.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { LabelPicture } from '../label/public.ts';
+import { LabelPicture } from './label-picture.tsx';
 import { printInBrowser } from './print-in-browser.ts';
 import { t } from './print.text.ts';
-import { type PrintPlan, PrintPlanForm } from './print-plan-form.tsx';
+import type { PrintPlan } from './print-plan.ts';
+import { PrintPlanForm } from './print-plan-form.tsx';
 
 const mostInBrowser = 2000;
 

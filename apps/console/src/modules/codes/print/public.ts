@@ -1,3 +1,4 @@
+export { LabelPicture } from './label-picture.tsx';
 export { printInBrowser } from './print-in-browser.ts';
 export { PrintJobList } from './print-job-list.tsx';
 export { modeChoices } from './print.text.ts';

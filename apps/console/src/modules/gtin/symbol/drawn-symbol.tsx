@@ -2,7 +2,7 @@ import type { BarcodeDrawing } from '@touchmark/contract';
 import { Alert, Spin } from 'antd';
 import { fill, say, stated } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
-import { LabelPicture } from '../../codes/label/public.ts';
+import { LabelPicture } from '../../codes/print/public.ts';
 import { fields, text } from './symbol.text.ts';
 
 /** A symbol as it will be printed, its measures, and what its printer should know. */

@@ -5,8 +5,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { download, Refusal, send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { LabelPicture } from '../../codes/label/public.ts';
-import { modeChoices, printInBrowser } from '../../codes/print/public.ts';
+import { LabelPicture, modeChoices, printInBrowser } from '../../codes/print/public.ts';
 import './symbol.css';
 import { fields, text } from './symbol.text.ts';
 

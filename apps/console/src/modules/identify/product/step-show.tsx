@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { language, say } from '../../../core/text.ts';
-import { LabelPicture } from '../../codes/label/public.ts';
+import { LabelPicture } from '../../codes/print/public.ts';
 import { wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
 import { type FieldsDraft, type ModelDraft, type Then, wireFields } from './wizard-state.ts';

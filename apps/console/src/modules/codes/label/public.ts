@@ -1,1 +1,0 @@
-export { LabelPicture } from './label-picture.tsx';
