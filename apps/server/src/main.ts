@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type pg from 'pg';
 import pino from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { kyselyOf, poolOf } from './db/connect.ts';
@@ -80,28 +81,41 @@ async function start(config: Config): Promise<void> {
     // What was being received when the last run ended is nobody's.
     rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
-    const built = createServer({
-      pool,
-      raw,
-      scanRaw,
-      log,
-      secrets,
-      publicUrl: config.publicUrl,
-      demo: config.demo,
-      version: TOUCHMARK_VERSION,
-      setUpToken,
-      alone: embedded !== undefined,
-      comingIn: comingInOf(config),
-      ...(config.trustProxy && { trustProxy: config.trustProxy }),
-      files: ({ linkKey }) => createFiles(store, linkKey, receiving),
-      assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
-    });
-    server = built;
-    await built.app.ready();
-    keepPartitions(built.services);
-    await built.services.jobs.start();
+    const serverOn = (own: pg.Pool) =>
+      createServer({
+        pool: kyselyOf(own),
+        raw: own,
+        scanRaw,
+        log,
+        secrets,
+        publicUrl: config.publicUrl,
+        demo: config.demo,
+        version: TOUCHMARK_VERSION,
+        setUpToken,
+        alone: embedded !== undefined,
+        comingIn: comingInOf(config),
+        ...(config.trustProxy && { trustProxy: config.trustProxy }),
+        files: ({ linkKey }) => createFiles(store, linkKey, receiving),
+        assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
+      });
+    const run = async (built: Server) => {
+      server = built;
+      await built.app.ready();
+      await built.services.jobs.start();
+      return built;
+    };
     const demo = config.demo ? await import('./demo/demo.ts') : null;
-    await demo?.loadDemo(built, { assets: join(dist, 'assets'), log });
+    if (demo && !(await demo.isLoaded(pool))) {
+      // Half a demonstration is no use to anybody, so its steps do not wait for the disk; marking it loaded does, for all of them.
+      const quick = poolOf(urls.app, 20, { flushes: false });
+      pools.push(quick);
+      const loading = await run(serverOn(quick));
+      await demo.loadDemo(loading, { assets: join(dist, 'assets'), log });
+      await loading.close();
+      await demo.markLoaded(pool);
+    }
+    const built = await run(serverOn(raw));
+    keepPartitions(built.services);
     door.serve(built.app);
     announce(config, setUpToken, Date.now() - began, demo?.demoExamples(built) ?? []);
   } catch (error) {

@@ -20,14 +20,14 @@ setTypeParser(builtins.TIMESTAMPTZ, (text) => text.slice(0, 19));
 setTypeParser(builtins.DATE, (text) => text);
 setTypeParser(builtins.NUMERIC, (text) => text);
 
-/** A pool of connections as one of the database's roles. */
-export function poolOf(url: string, max: number): pg.Pool {
+/** A pool of connections as one of the database's roles. Without `flushes` a commit is answered before it is on disk. */
+export function poolOf(url: string, max: number, { flushes = true } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
-    options: '-c timezone=Asia/Shanghai',
+    options: `-c timezone=Asia/Shanghai${flushes ? '' : ' -c synchronous_commit=off'}`,
   });
   // A connection that breaks (the database was stopped, a fail-over) must not end the process: neither an idle one,
   // which the pool hears, nor one in use, whose query fails and says so.

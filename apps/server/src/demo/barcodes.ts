@@ -1,6 +1,7 @@
 import { type AllottableCode, barcode, barcodeAllot, barcodeManage, printJob } from '@touchmark/contract';
 import { type BarcodeLevel, type BarcodeSymbology, symbologiesOf } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
@@ -40,19 +41,23 @@ const registered: Record<
 
 /** Symbols of the GTINs there are, some graded, some printed, one retired; and barcodes without a GTIN. */
 export async function makeBarcodes(who: Who): Promise<void> {
-  for (const [account, own] of Object.entries(registered)) {
-    const maker = await who(account);
-    for (const { note = '', remark = '', ...fields } of own) {
-      const matrix = fields.symbology === 'QR' || fields.symbology === 'DATAMATRIX';
-      await maker.ok(barcode.saveOrUpdate, {
-        ...fields,
-        ...(matrix ? { width: 25, height: 25, showText: false } : { width: 60, height: 15 }),
-        ownershipNote: note,
-        remark,
-      });
-    }
-    await allotAll(maker);
-  }
+  await sideBySide(
+    Object.entries(registered),
+    ([account]) => account,
+    async ([account, own]) => {
+      const maker = await who(account);
+      for (const { note = '', remark = '', ...fields } of own) {
+        const matrix = fields.symbology === 'QR' || fields.symbology === 'DATAMATRIX';
+        await maker.ok(barcode.saveOrUpdate, {
+          ...fields,
+          ...(matrix ? { width: 25, height: 25, showText: false } : { width: 60, height: 15 }),
+          ownershipNote: note,
+          remark,
+        });
+      }
+      await allotAll(maker);
+    },
+  );
   await gradeAndPrint(await who('yunhe'));
 }
 

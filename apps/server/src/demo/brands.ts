@@ -1,6 +1,7 @@
 import { addDays, today } from '@touchmark/domain';
 import { brandAudit, brandNode, type Input, productSeries } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type BrandInput = Omit<Input<typeof brandNode.saveOrUpdate>, 'logo' | 'certFile' | 'authLetter'>;
@@ -133,7 +134,11 @@ const brands: readonly DemoBrand[] = [
 /** Registers the brands with their trademarks, has them reviewed, and builds the series below them. */
 export async function makeBrands(who: Who): Promise<void> {
   const auditor = await who('auditor1');
-  for (const brand of brands) await makeBrand(await who(brand.maker), auditor, brand);
+  await sideBySide(
+    brands,
+    ({ maker }) => maker,
+    async (brand) => makeBrand(await who(brand.maker), auditor, brand),
+  );
 }
 
 async function makeBrand(maker: Actor, auditor: Actor, { logo, fields, end, opinion, series = [] }: DemoBrand): Promise<void> {

@@ -3,6 +3,7 @@ import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { accredit, addAptitude } from './certificates.queries.ts';
+import { sideBySide } from './side-by-side.ts';
 
 interface Certificate {
   company: string;
@@ -156,11 +157,15 @@ export async function makeCertificates(
   who: (account: string) => Promise<Actor>,
   companies: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { company, account, lendTo, categories, ...fields } of certificates) {
-    const file = await (await who(account)).picture('certificate', 'trademark', fields.name);
-    await asSystem(server.services, async (db) => {
-      const id = await addAptitude(db, { ...fields, companyId: companies.get(company)!, categories, files: [file.fileId] });
-      if (lendTo) await accredit(db, id, companies.get(company)!, companies.get(lendTo)!);
-    });
-  }
+  await sideBySide(
+    certificates,
+    ({ account }) => account,
+    async ({ company, account, lendTo, categories, ...fields }) => {
+      const file = await (await who(account)).picture('certificate', 'trademark', fields.name);
+      await asSystem(server.services, async (db) => {
+        const id = await addAptitude(db, { ...fields, companyId: companies.get(company)!, categories, files: [file.fileId] });
+        if (lendTo) await accredit(db, id, companies.get(company)!, companies.get(lendTo)!);
+      });
+    },
+  );
 }

@@ -8,6 +8,10 @@ export const batchOf = (db: Db, batchId: string) =>
     .select(['companyId', 'status', 'serialFrom', 'quantity', 'withPin'])
     .executeTakeFirstOrThrow();
 
+/** The batch of an application, once its codes are there. */
+export const issuedBatch = async (db: Db, applyId: string): Promise<string | undefined> =>
+  (await db.selectFrom('codeBatch').where('applyId', '=', applyId).where('status', '>=', 2).select('id').executeTakeFirst())?.id;
+
 /** Puts a known code in the place of a drawn one, so that the examples of the documentation lead somewhere. */
 export async function placeKnownCode(db: Db, at: { companyId: string; batchId: string; serial: number }, code: string): Promise<void> {
   const { companyId, batchId, serial } = at;

@@ -1,7 +1,7 @@
 import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
 import { ecodeCheck } from '../codes/public.ts';
-import { inScope } from '../db/connect.ts';
+import { inScope, type Pool } from '../db/connect.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
@@ -22,13 +22,13 @@ import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
 import { makeGtinBatches } from './gtin-batches.ts';
 import { makeGtins } from './gtins.ts';
+import { picturesOf } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
 
-/** Loads the demonstration once: people first, then business through the same calls that people use. */
-export async function loadDemo(server: Server, { assets, log }: { assets: string; log: Logger }): Promise<void> {
-  const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
-  const loaded = await asStaff(async (db) => {
+/** Whether the demonstration is there. Half of one, and somebody's own data, end the start. */
+export const isLoaded = (pool: Pool): Promise<boolean> =>
+  inScope(pool, { companyId: null, platform: true }, async (db) => {
     if (await rows.isLoaded(db)) return true;
     if (await rows.hasCompanies(db))
       throw new StartError({
@@ -37,7 +37,16 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
       });
     return false;
   });
-  if (loaded) return;
+
+/** From here on the demonstration is whole. */
+export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
+
+/**
+ * Loads the demonstration: people first, then business through the same calls that people use. What does not build on each other
+ * is made side by side.
+ */
+export async function loadDemo(server: Server, { assets, log }: { assets: string; log: Logger }): Promise<void> {
+  const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');
   const passwordHash = await hashPassword(demoPassword);
   const companyIds = await asStaff(async (db) => {
@@ -46,25 +55,20 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     await peopleRows.addPeople(db, ids, passwordHash);
     return ids;
   });
-  const who = actors(server, assets);
-  await makeCertifications(who);
-  await makeBrands(who);
-  await makeCertificates(server, who, companyIds);
+  const who = actors(server, picturesOf(assets));
+  await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(server, who, companyIds)]);
   const products = await makeProducts(server, who);
-  await makeGtins(who);
-  await makeGtinBatches(who);
-  await makeCodes(server, who, products);
-  await makeOrders(server, who);
-  await makeLabels(who);
-  await makeBarcodes(who);
-  await makeOrganization(who);
+  await Promise.all([makeGtins(who), makeLabels(who), makeOrganization(who)]);
+  await Promise.all([
+    makeCodes(server, who, products).then(() => makeOrders(server, who)),
+    makeGtinBatches(who).then(() => makeBarcodes(who)),
+  ]);
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
     await rows.draftStandard(db);
   });
   await makeRights(who);
   await makeMessages(who);
-  await asStaff((db) => rows.markLoaded(db));
 }
 
 /** Addresses to try the consumer's page with: what they show, and where they lead. */

@@ -1,5 +1,6 @@
 import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Line = readonly [name: string, model: string, spec: string, unit?: string];
 interface DemoBatch {
@@ -49,26 +50,30 @@ const batches: readonly DemoBatch[] = [
 
 /** Enters the batches and has the register inspected once, so that every page about GTINs has something to show. One finding marks its code abnormal. */
 export async function makeGtinBatches(who: (account: string) => Promise<Actor>): Promise<void> {
-  for (const { account, category, handIn, lines } of batches) {
-    const maker = await who(account);
-    const prefixId = (await maker.ok(gs1Prefix.select, {})).find(({ usable }) => usable)!.id;
-    const input = { kind: 'ALLOT' as const, prefixId };
-    const rows = (brand: string, named: string) =>
-      lines.map(([nameCn, model, spec, unit = '套'], at) => ({
-        row: at + 2,
-        cells: { nameCn, brand, model, spec, category: named, unit },
-      }));
-    const { lists } = await maker.ok(goodsBatch.batchCheck, { ...input, rows: rows('', '') });
-    const { id } = await maker.ok(goodsBatch.batchSave, {
-      ...input,
-      onlyGood: true,
-      rows: rows(
-        lists.brand[0]!,
-        lists.category.find((name) => category.test(name))!,
-      ),
-    });
-    if (handIn) await maker.ok(goodsBatch.batchSubmit, { id });
-  }
+  await sideBySide(
+    batches,
+    ({ account }) => account,
+    async ({ account, category, handIn, lines }) => {
+      const maker = await who(account);
+      const prefixId = (await maker.ok(gs1Prefix.select, {})).find(({ usable }) => usable)!.id;
+      const input = { kind: 'ALLOT' as const, prefixId };
+      const rows = (brand: string, named: string) =>
+        lines.map(([nameCn, model, spec, unit = '套'], at) => ({
+          row: at + 2,
+          cells: { nameCn, brand, model, spec, category: named, unit },
+        }));
+      const { lists } = await maker.ok(goodsBatch.batchCheck, { ...input, rows: rows('', '') });
+      const { id } = await maker.ok(goodsBatch.batchSave, {
+        ...input,
+        onlyGood: true,
+        rows: rows(
+          lists.brand[0]!,
+          lists.category.find((name) => category.test(name))!,
+        ),
+      });
+      if (handIn) await maker.ok(goodsBatch.batchSubmit, { id });
+    },
+  );
   const [twin, auditor] = [await takeTwin(await who('yunhe'), '暖阁床头柜'), await who('auditor1')];
   await auditor.ok(goodsCodeCheck.checkRun, {});
   const finding = await findingOf(auditor, twin);

@@ -2,6 +2,7 @@ import { addDays, today } from '@touchmark/domain';
 import { goodsCode, goodsCodeCheck, goodsCodes, gs1Prefix, proCategory, type ProductDetail, productIdentify } from '@touchmark/contract';
 import { shortGtin } from '@touchmark/gs1';
 import type { Actor } from './actor.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 const day = (n: number) => addDays(today(), n);
@@ -73,29 +74,36 @@ const stages: Readonly<
 /** Registers the certificates, takes the numbers the products carry and some more, and brings them to every state. */
 export async function makeGtins(who: Who): Promise<void> {
   const auditor = await who('auditor1');
-  for (const one of prefixes) await register(await who(one.account), auditor, one);
+  await sideBySide(
+    prefixes,
+    ({ account }) => account,
+    async (one) => register(await who(one.account), auditor, one),
+  );
   await auditor.ok(goodsCodeCheck.setting, { autoPass: true });
-  const waiting: (() => Promise<unknown>)[] = [];
-  for (const [account, { carried, more }] of Object.entries(stages)) {
-    const maker = await who(account);
-    const prefix = (await maker.ok(gs1Prefix.select, {}))[0]!;
-    const products = await productsWithGtin(maker);
-    for (const [i, product] of products.entries())
-      await bring(maker, auditor, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
-    for (const [nameCn, model, spec, stage] of more)
-      await bring(
-        maker,
-        auditor,
-        await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }),
-        products[0]!,
-        stage,
-        waiting,
-      );
-    for (const [i, product] of products.slice(0, 2).entries()) await cartons(maker, product, i);
-  }
+  const handIn = await Promise.all(
+    Object.entries(stages).map(async ([account, { carried, more }]) => {
+      const waiting: (() => Promise<unknown>)[] = [];
+      const maker = await who(account);
+      const prefix = (await maker.ok(gs1Prefix.select, {}))[0]!;
+      const products = await productsWithGtin(maker);
+      for (const [i, product] of products.entries())
+        await bring(maker, auditor, await take(maker, prefix, product, {}), product, carried[i] ?? 'allotted', waiting);
+      for (const [nameCn, model, spec, stage] of more)
+        await bring(
+          maker,
+          auditor,
+          await take(maker, prefix, products[0]!, { nameCn, model, spec, free: true }),
+          products[0]!,
+          stage,
+          waiting,
+        );
+      for (const [i, product] of products.slice(0, 2).entries()) await cartons(maker, product, i);
+      return waiting;
+    }),
+  );
   await auditor.ok(goodsCodeCheck.setting, { autoPass: false });
   // From here on allotments wait for somebody.
-  for (const handIn of waiting) await handIn();
+  for (const one of handIn.flat()) await one();
 }
 
 async function register(
@@ -188,7 +196,7 @@ async function bring(
 async function report(maker: Actor, auditor: Actor, id: string, product: ProductDetail, stage: Stage): Promise<void> {
   const code = await maker.ok(goodsCodes.findOne, { id });
   const { nameCn, brandId, model, spec, categoryId, unit } = code;
-  const bricks = await maker.ok(proCategory.tree, {});
+  const bricks = await maker.known(proCategory.tree, {});
   const [widthMm, depthMm, heightMm] = (/^(\d+)×(\d+)×(\d+)/.exec(spec)?.slice(1).map(Number) ?? [1000, 600, 400]) as [
     number,
     number,

@@ -3,6 +3,7 @@ import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { refund } from './demo.queries.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type CodeType = 'ECODE' | 'AUTH' | 'SGTIN';
@@ -42,22 +43,26 @@ const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End]
 /** Orders of code packs in every state, so that whoever pays, confirms or looks for one finds it. */
 export async function makeOrders(server: Server, who: Who): Promise<void> {
   const operator = await who('operator2');
-  for (const [account, bought] of Object.entries(orders)) {
-    const maker = await who(account);
-    const { fileId } = await maker.picture('voucher', 'voucher', '转账凭证');
-    for (const [codeType, quantity, end] of bought) {
-      const { orderId } = await maker.ok(codeQuota.buy, { codeType, quantity });
-      if (end === 'unpaid') continue;
-      await maker.ok(nodeApply.saveOrCancel, {
-        orderId,
-        submit: end !== 'cancelled',
-        payAuth: end === 'cancelled' ? [] : [fileId],
-        applyType: feeApplyType,
-      });
-      if (end !== 'cancelled' && end !== 'waiting') await decide(operator, orderId, end !== 'refused');
-      if (end === 'refunded') await asSystem(server.services, (db) => refund(db, orderId));
-    }
-  }
+  await sideBySide(
+    Object.entries(orders),
+    ([account]) => account,
+    async ([account, bought]) => {
+      const maker = await who(account);
+      const { fileId } = await maker.picture('voucher', 'voucher', '转账凭证');
+      for (const [codeType, quantity, end] of bought) {
+        const { orderId } = await maker.ok(codeQuota.buy, { codeType, quantity });
+        if (end === 'unpaid') continue;
+        await maker.ok(nodeApply.saveOrCancel, {
+          orderId,
+          submit: end !== 'cancelled',
+          payAuth: end === 'cancelled' ? [] : [fileId],
+          applyType: feeApplyType,
+        });
+        if (end !== 'cancelled' && end !== 'waiting') await decide(operator, orderId, end !== 'refused');
+        if (end === 'refunded') await asSystem(server.services, (db) => refund(db, orderId));
+      }
+    },
+  );
 }
 
 async function decide(operator: Actor, orderId: string, pass: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
 import { catalogue, type DemoProduct } from './catalogue.ts';
 import { categoryId, freezeProduct, rejectProduct } from './products.queries.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
@@ -12,7 +13,11 @@ type Who = (account: string) => Promise<Actor>;
 export async function makeProducts(server: Server, who: Who): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const auditor = await who('auditor1');
-  for (const product of catalogue) ids.set(product.key, await makeProduct(server, await who(product.maker), auditor, product));
+  await sideBySide(
+    catalogue,
+    ({ maker }) => maker,
+    async (product) => ids.set(product.key, await makeProduct(server, await who(product.maker), auditor, product)),
+  );
   await makeChanges(who, ids);
   return ids;
 }
@@ -53,7 +58,7 @@ async function makeChanges(who: Who, ids: ReadonlyMap<string, string>): Promise<
 
 async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typeof catalogue)[number]): Promise<string> {
   const image = await maker.picture('picture', p.picture, p.name);
-  const tree = await maker.ok(productSeries.brandTree, {});
+  const tree = await maker.known(productSeries.brandTree, {});
   const seriesId = seriesOf(tree, p.brand, p.series);
   const { id } = await maker.ok(productIdentify.saveOrUpdate, {
     seriesId,
@@ -73,8 +78,8 @@ async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typ
     mainImgs: [image.fileId],
     detail: `<p>${p.name}，${p.color}，${p.materials.join('、')}。</p>`,
   });
-  const choice = (await maker.ok(standard.select, {})).find((row) => row.code === p.standard)!;
-  const { items } = await maker.ok(standard.findOne, { id: choice.id });
+  const choice = (await maker.known(standard.select, {})).find((row) => row.code === p.standard)!;
+  const { items } = await maker.known(standard.findOne, { id: choice.id });
   await maker.ok(productIdentifyModel.saveOrUpdate, {
     productNode: id,
     StandardId: choice.id,

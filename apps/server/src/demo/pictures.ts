@@ -1,0 +1,45 @@
+import type { FileScene } from '@touchmark/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+
+/** The drawn pictures of the demonstration as photographs (JPEG). */
+export type Pictures = (scene: FileScene, name: string) => Promise<Buffer>;
+
+/** Drawing takes several times as long as anything else that is done with a picture: each is drawn once, however often it is asked for. */
+export function picturesOf(assets: string): Pictures {
+  const pathOf = (name: string) => join(assets, 'pictures', `${name}.svg`);
+  const photographs = kept(async (name) => photograph(await draw(pathOf(name), 96), 0, 0));
+  const documents = kept((name) => draw(pathOf(name), 72));
+  let nth = 0;
+  return async (scene, name) => {
+    if (scene === 'picture') return photographs(name);
+    // Every photograph of a document is a photograph of its own: a strip of paper more or less at the edge.
+    nth += 1;
+    const [bottom, right] = [1 + (nth % 40), 1 + Math.floor(nth / 40)];
+    return photograph(await documents(name), bottom, right);
+  };
+}
+
+interface Drawing {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const draw = async (path: string, density: number): Promise<Drawing> =>
+  sharp(await readFile(path), { density })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+const photograph = ({ data, info: { width, height, channels } }: Drawing, bottom: number, right: number): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels } }).extend({ bottom, right, background: '#f4f4f2' }).jpeg({ quality: 88 }).toBuffer();
+
+function kept<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (name) => {
+    const one = known.get(name) ?? make(name);
+    known.set(name, one);
+    return one;
+  };
+}
