@@ -1,3 +1,4 @@
+import type { Life, StateOf } from '@touchmark/domain';
 import * as z from 'zod';
 
 /** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). More than PostgreSQL's bigint is nobody's number. */
@@ -33,6 +34,16 @@ export type Page<Row> = { records: Row[]; total: number; current: number; size: 
 
 /** A whole number that may arrive as text (from an address or a form). */
 export const int = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
+
+const meanings = (of: Life) => of.values.map((value) => `${value} ${of.words[value]!.zh} ${of.words[value]!.en}`);
+const described = (of: Life) => ({ description: `${of.title.zh} ${of.title.en}`, 'x-enum-descriptions': meanings(of) });
+/** The state of a thing that has a life; the API's description says what each value means. */
+export const stateField = <L extends Life>(of: L) => z.literal([...of.values] as StateOf<L>[]).meta(described(of));
+/** The state a list is filtered by; it may arrive as text. */
+export const stateFilter = (of: Life) => {
+  const numbers = of.values.map(Number);
+  return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of));
+};
 
 /** A stored file, as the upload calls answer it. `link` is where a browser finds it, for five minutes when it is private. */
 export const FileRef = z.object({

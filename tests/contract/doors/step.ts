@@ -1,5 +1,5 @@
 import type { Call, Input } from '@touchmark/contract';
-import { type Lifecycle, nextState } from '@touchmark/domain';
+import { can, type Life, type StateOf, type StepOf } from '@touchmark/domain';
 import type { Holdings } from './holdings.ts';
 import type { Given, Key } from './own-rows.ts';
 
@@ -11,6 +11,4 @@ export const step = <C extends Call, const V extends Given<Input<C>>>(call: C, t
   ({ call, title, input: input as Step['input'], place: { table, column, key }, refused, code });
 
 /** The states of a life that do not know an event. */
-export function without<State extends number, Event extends string>(life: Lifecycle<State, Event>, event: Event): State[] {
-  return (Object.keys(life).map(Number) as State[]).filter((state) => nextState(life, state, event) === undefined);
-}
+export const without = <L extends Life>(life: L, step: StepOf<L>): StateOf<L>[] => life.values.filter((state) => !can(life, state, step));

@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import { companyLife, wordsOf } from '@touchmark/domain';
 import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,7 @@ import { useSession } from '../api/session.tsx';
 import { language, say, words } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
 import { type LinkTo, useLinks } from './person-links.ts';
-import { authStates, text } from './shell.text.ts';
+import { text } from './shell.text.ts';
 import { Face } from '../ui/small-parts.tsx';
 
 /** The person: who, in which company, how far certified, the way to what is his, and the way out. */
@@ -18,7 +19,7 @@ export function Person() {
   const links = useLinks();
   if (!userInfo) return null;
   const name = userInfo.realName || userInfo.user_name;
-  const state = authStates[userInfo.authStatus];
+  const state = wordsOf(companyLife, userInfo.authStatus);
   const leave = () => {
     setOpen(false);
     void modal.confirm({

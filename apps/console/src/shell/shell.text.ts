@@ -34,11 +34,6 @@ export const text = {
   noTasks: t('暂无任务', 'No tasks yet'),
   noTasksNote: t('生成、导出、打印等较长的操作会显示在这里。', 'Long work such as generating, exporting and printing appears here.'),
   tasksFailed: t('任务加载失败', 'The tasks did not load'),
-  queued: t('排队中', 'Queued'),
-  running: t('进行中', 'In progress'),
-  done: t('已完成', 'Completed'),
-  failed: t('失败', 'Failed'),
-  cancelled: t('已取消', 'Cancelled'),
   rate: t('{rate}/秒', '{rate}/s'),
   left: t('剩余 {time}', '{time} left'),
   seconds: t('{n} 秒', '{n} s'),
@@ -82,12 +77,3 @@ export const text = {
   reload: t('立即刷新', 'Load now'),
   later: t('稍后', 'Later'),
 } satisfies Record<string, Text>;
-
-/** What stands for the company's certification (product table SM-03). */
-export const authStates: Readonly<Record<number, Text & { tone: 'grey' | 'blue' | 'green' | 'red' }>> = {
-  0: { ...t('未认证', 'Not certified'), tone: 'grey' },
-  1: { ...t('认证中', 'Under review'), tone: 'blue' },
-  2: { ...t('已认证', 'Certified'), tone: 'green' },
-  3: { ...t('认证驳回', 'Refused'), tone: 'red' },
-  4: { ...t('已冻结', 'Frozen'), tone: 'red' },
-};

@@ -1,5 +1,6 @@
 import { CarryOutOutlined } from '@ant-design/icons';
 import { task as taskCalls, type Task } from '@touchmark/contract';
+import { taskLife, can } from '@touchmark/domain';
 import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +10,8 @@ import { text } from './shell.text.ts';
 import { fetchResult, resultFile } from '../ui/export-button.tsx';
 import { Bar, Counted } from '../ui/small-parts.tsx';
 
-const busy = ({ state }: Task) => state === 'running' || state === 'queued';
+const busy = ({ state }: Pick<Task, 'state'>) => can(taskLife, state, 'cancel');
+const word = (state: Task['state']) => say(taskLife.words[state]);
 const shown = 8;
 
 /** "剩余 3 分钟": whole seconds below two minutes, whole minutes from there. */
@@ -18,10 +20,10 @@ export const timeLeft = (seconds: number): string =>
 
 /** How far a task is, in words: what is done of what, how fast, how long still. */
 export function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
-  if (state === 'failed') return fault || say(text.failed);
-  if (!busy({ state } as Task)) return [say(text[state]), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
-  if (state === 'queued') return say(text.queued);
-  const counts = total > 0 ? `${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}` : say(text.running);
+  if (state === 'failed') return fault || word(state);
+  if (!busy({ state })) return [word(state), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
+  if (state === 'queued') return word(state);
+  const counts = total > 0 ? `${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}` : word(state);
   return [
     counts,
     rate > 0 ? fill(text.rate, { rate: rate.toLocaleString('en-US') }) : '',

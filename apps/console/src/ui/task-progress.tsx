@@ -1,4 +1,5 @@
 import { task as tasks, type Task } from '@touchmark/contract';
+import { taskLife, can } from '@touchmark/domain';
 import { Progress, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTask } from '../api/hooks.ts';
@@ -9,15 +10,9 @@ import { type Choices, ChoiceText } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 
 /** The states of a task in words. */
-export const taskStateWords = {
-  queued: { ...kit.taskQueued, tone: 'grey' },
-  running: { ...kit.taskRunning, tone: 'blue' },
-  done: { ...kit.taskDone, tone: 'green' },
-  failed: { ...kit.taskFailed, tone: 'red' },
-  cancelled: { ...kit.taskCancelled, tone: 'grey' },
-} as const satisfies Choices;
+export const taskStateWords: Choices = taskLife.words;
 
-const ended = (state: Task['state']) => state !== 'queued' && state !== 'running';
+const ended = (state: Task['state']) => !can(taskLife, state, 'cancel');
 const percentOf = ({ state, done, total }: Task) =>
   state === 'done' ? 100 : total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : 0;
 
@@ -30,7 +25,7 @@ export function TaskProgress({ id, onDone }: { id: string; onDone?: (task: Task)
     told.current = task.id;
     onDone?.(task);
   }, [task, onDone]);
-  if (!task) return <Progress percent={0} showInfo={false} aria-label={say(kit.taskQueued)} />;
+  if (!task) return <Progress percent={0} showInfo={false} aria-label={say(taskLife.words.queued)} />;
   return <TaskBar task={task} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -75,11 +76,6 @@ export const kit = {
     '数据较多，已转为后台任务。离开页面也会继续，完成后可在任务中心下载。',
     'There is much to export, so it runs as a task. It goes on when you leave; the task centre has the file.',
   ),
-  taskQueued: t('排队中', 'Queued'),
-  taskRunning: t('进行中', 'In progress'),
-  taskDone: t('已完成', 'Completed'),
-  taskFailed: t('失败', 'Failed'),
-  taskCancelled: t('已取消', 'Cancelled'),
   rate: t('{n} 条/秒', '{n}/s'),
   left: t('剩余约 {time}', 'about {time} left'),
   cancelTask: t('取消任务', 'Cancel task'),
@@ -106,9 +102,9 @@ export const kit = {
 
 /** Words of the review pieces. */
 export const reviewWords = {
-  pending: t('待审核', 'Pending review'),
-  passed: t('已通过', 'Approved'),
-  rejected: t('已驳回', 'Rejected'),
+  pending: applyLife.states.pending,
+  passed: applyLife.states.approved,
+  rejected: applyLife.states.rejected,
   all: t('全部', 'All'),
   checks: t('自动检查', 'Automatic checks'),
   noChecks: t('没有自动检查项', 'No automatic checks'),

@@ -1,8 +1,8 @@
-import { mostCodes } from '@touchmark/domain';
+import { applyLife, mostCodes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, day, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { applyStatus } from '../platform/review.ts';
 
 export const deliveryWays = ['DOWNLOAD', 'PRINTER', 'API'] as const;
@@ -67,7 +67,7 @@ export const ecodeApply = calls('ecodeApply', {
       codeType: codeType.optional(),
       productId: id.optional(),
       product: z.string().trim().max(100).optional(),
-      applyStatus: int(0, 4).optional(),
+      applyStatus: stateFilter(applyLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),

@@ -1,13 +1,13 @@
-import { batchStatuses, codeStatuses } from '@touchmark/domain';
+import { batchLife, codeLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { deliveryWay } from './application.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 
-const batchStatus = z.union(batchStatuses.map((status) => z.literal(status)));
-export const codeStatus = z.union(codeStatuses.map((status) => z.literal(status)));
+const batchStatus = stateField(batchLife);
+export const codeStatus = stateField(codeLife);
 
 export const EcodeBatch = z.object({
   id,
@@ -94,7 +94,7 @@ export const ecodeBatch = calls('ecodeBatch', {
       codeType: codeType.optional(),
       productId: id.optional(),
       product: z.string().trim().max(100).optional(),
-      status: int(0, 9).optional(),
+      status: stateFilter(batchLife).optional(),
       /** Only what may be returned or printed now. */ ready: z.boolean().optional(),
       startTime: day.optional(),
       endTime: day.optional(),

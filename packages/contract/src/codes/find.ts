@@ -26,7 +26,7 @@ export const Found = z.object({
   title: z.string(),
   /** What stands beside the title: the model, the product, the quantity. */
   note: z.string(),
-  state: Words.extend({ tone: z.enum(['grey', 'blue', 'green', 'amber', 'red']) }).nullable(),
+  state: Words.extend({ tone: z.enum(['grey', 'blue', 'green', 'amber', 'red', 'purple']) }).nullable(),
   /** Where the console shows it. */
   path: z.string(),
 });

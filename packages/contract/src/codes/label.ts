@@ -1,6 +1,7 @@
+import { templateLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
 export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail'] as const;
 export const labelDpis = [203, 300, 600] as const;
@@ -55,7 +56,7 @@ export const labelTemplate = calls('labelTemplate', {
       name: z.string().max(50).optional(),
       kind: kind.optional(),
       width: mm.optional(),
-      status: int(0, 2).optional(),
+      status: stateFilter(templateLife).optional(),
     }),
     output: pageOf(LabelTemplate),
     access: ['labelTemplate_view', 'barcodeAllot_view'],

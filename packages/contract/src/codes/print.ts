@@ -1,6 +1,7 @@
+import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, time } from '../common.ts';
+import { byId, done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
 import { labelDpis } from './label.ts';
 
 export const printModes = ['BROWSER', 'PDF', 'ZPL'] as const;
@@ -45,7 +46,7 @@ export const LabelFault = z.object({ element: z.number(), fault: z.string(), zh:
 
 export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
-    input: z.object({ ...paging, batchId: id.optional(), templateId: id.optional(), status: int(0, 3).optional() }),
+    input: z.object({ ...paging, batchId: id.optional(), templateId: id.optional(), status: stateFilter(printLife).optional() }),
     output: pageOf(PrintJob),
     access: 'labelTemplate_view',
   }),

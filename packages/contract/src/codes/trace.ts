@@ -1,10 +1,10 @@
-import { codeStatuses, codeTypes } from '@touchmark/domain';
+import { codeLife, codeTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { day, id, int, pageOf, paging, time } from '../common.ts';
+import { day, id, int, pageOf, paging, stateField, time } from '../common.ts';
 
 const codeType = z.enum(codeTypes);
-const status = z.union(codeStatuses.map((value) => z.literal(value)));
+const status = stateField(codeLife);
 /** A code as it was scanned or typed: bare, as element string, or the address out of the symbol. */
 const text = z.string().trim().min(1).max(500);
 

@@ -1,14 +1,13 @@
+import { returnLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const returnWays = ['RANGE', 'FILE', 'SCAN', 'API'] as const;
-/** 0 校验中 1 待确认 2 完成 3 部分失败 4 已撤销. */
-export const returnStatuses = [0, 1, 2, 3, 4] as const;
-const returnStatus = z.union(returnStatuses.map((status) => z.literal(status)));
+const returnStatus = stateField(returnLife);
 
 /** Why a code cannot be written back. */
 export const returnFaults = [
@@ -109,7 +108,7 @@ export const ecodeReturn = calls('ecodeReturn', {
       batchNo: z.string().trim().max(40).optional(),
       product: z.string().trim().max(100).optional(),
       way: z.enum(returnWays).optional(),
-      status: int(0, 4).optional(),
+      status: stateFilter(returnLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),
@@ -168,7 +167,7 @@ export const ecodeReturn = calls('ecodeReturn', {
       batchNo: z.string().trim().max(40).optional(),
       product: z.string().trim().max(100).optional(),
       way: z.enum(returnWays).optional(),
-      status: int(0, 4).optional(),
+      status: stateFilter(returnLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     },

@@ -1,17 +1,16 @@
+import { goodsBatchLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { commodityStatus } from './commodity-code.ts';
-import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { type BatchKind, batchKinds } from './batch-columns.ts';
-import { CheckedRow, CellFault, ImportEntry } from '../platform/import-sheet.ts';
+import { CellFault, CheckedRow, ImportEntry } from '../platform/import-sheet.ts';
 
 export const batchSources = ['FORM', 'EXCEL', 'API'] as const;
-/** 0 at work, 1 done, 2 partly failed, 3 taken back. */
-export const goodsBatchStatuses = [0, 1, 2, 3] as const;
 export const batchRowLimit = 2000;
 
 const kind = z.enum(batchKinds);
-const status = z.union(goodsBatchStatuses.map((one) => z.literal(one)));
+const status = stateField(goodsBatchLife);
 
 const rows = z.array(ImportEntry).min(1).max(batchRowLimit);
 const checking = { kind, /** New numbers are taken from here where a row names no other. */ prefixId: id.optional() };
@@ -70,7 +69,7 @@ export type BatchStepResult = z.infer<typeof StepResult>;
 const filters = {
   batchNo: z.string().trim().max(40).optional(),
   kind: kind.optional(),
-  status: int(0, 3).optional(),
+  status: stateFilter(goodsBatchLife).optional(),
   userName: z.string().trim().max(50).optional(),
   companyName: z.string().trim().max(100).optional(),
   startTime: day.optional(),

@@ -1,3 +1,4 @@
+import { commodityLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
@@ -11,7 +12,7 @@ import {
   itemRef,
   oneCode,
 } from './commodity-code.ts';
-import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, done, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { reason } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
@@ -67,7 +68,7 @@ export type GoodsRow = z.infer<typeof GoodsRow>;
 const filters = {
   name: z.string().trim().max(100).optional(),
   brandId: id.optional(),
-  status: int(0, 7).optional(),
+  status: stateFilter(commodityLife).optional(),
   reportNo: z.string().trim().max(40).optional(),
 };
 /** Lines as they were typed or scanned: up to 200 at once. */
@@ -121,7 +122,7 @@ export const goodsCode = calls('goodsCode', {
     access: ['goodsAllot_view', 'gtin_add'],
   }),
   recent: read('POST /api/goodsCode/recent', {
-    input: z.object({ ...paging, status: int(0, 7).optional() }),
+    input: z.object({ ...paging, status: stateFilter(commodityLife).optional() }),
     output: pageOf(RecentCode),
     access: 'goodsAllot_view',
   }),

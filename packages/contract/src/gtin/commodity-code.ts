@@ -1,13 +1,13 @@
-import { barcodeLevels, barcodeSymbologies, codeForms, codeStatuses, commodityStatuses, reportTypes } from '@touchmark/domain';
+import { barcodeLevels, barcodeSymbologies, codeForms, codeLife, commodityLife, reportTypes } from '@touchmark/domain';
 import { normaliseKey, readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from '../call.ts';
-import { FileRef, id, int, recordOf, time, version } from '../common.ts';
+import { FileRef, id, int, stateField, stateFilter, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
 /** What the calls about commodity codes share (/goodsCode, /globalTrade/goodsCodes, /goodsCodeCheck). */
-export const commodityStatus = z.union(commodityStatuses.map((status) => z.literal(status)));
+export const commodityStatus = stateField(commodityLife);
 export const codeForm = z.enum(codeForms);
 export const reportType = z.enum(reportTypes);
 
@@ -202,7 +202,7 @@ export const CommodityUse = z.object({
   sgtin: z.object({
     batches: z.number(),
     issued: z.number(),
-    states: z.array(z.object({ status: z.union(codeStatuses.map((value) => z.literal(value))), count: z.number() })),
+    states: z.array(z.object({ status: stateField(codeLife), count: z.number() })),
     /** How many of them were scanned by anybody, and how often all together. */ scannedCodes: z.number(),
     scans: z.number(),
     lastScanTime: time.nullable(),
@@ -247,7 +247,7 @@ export const commodityFilters = {
   brandId: id.optional(),
   categoryId: id.optional(),
   codeForm: codeForm.optional(),
-  status: int(0, 7).optional(),
+  status: stateFilter(commodityLife).optional(),
   prefixId: id.optional(),
   bound: z.boolean().optional(),
   companyName: z.string().trim().max(100).optional(),

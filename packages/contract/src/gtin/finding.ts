@@ -1,13 +1,12 @@
-import { findingStatuses, gtinRules } from '@touchmark/domain';
+import { findingLife, gtinRules, taskLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { read, write } from '../call.ts';
 import { commodityStatus } from './commodity-code.ts';
-import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { gtins, text } from './code-review-parts.ts';
 import { reason } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
-import { taskStates } from '../platform/task.ts';
 
 const rule = z.enum(gtinRules);
 /** 1 a hint, 2 a warning, 3 grave. */
@@ -27,7 +26,7 @@ export const FindingRow = z.object({
   description: textPair,
   foundTime: time,
   seenTime: time,
-  status: z.union(findingStatuses.map((one) => z.literal(one))),
+  status: stateField(findingLife),
   handlerName: z.string(),
   handleTime: time.nullable(),
   reason: z.string(),
@@ -42,7 +41,7 @@ const findingFilters = {
   gtin: text(20),
   level: int(1, 3).optional(),
   handled: z.boolean().optional(),
-  status: int(0, 3).optional(),
+  status: stateFilter(findingLife).optional(),
   startTime: day.optional(),
   endTime: day.optional(),
 };
@@ -61,7 +60,7 @@ export const findingCalls = {
     access: 'goodsCodeCheck_view',
     output: z.object({
       rules: z.array(z.object({ rule, level, open: z.number(), ignored: z.number() })),
-      lastRun: z.object({ time, state: z.enum(taskStates), checked: z.number() }).nullable(),
+      lastRun: z.object({ time, state: stateField(taskLife), checked: z.number() }).nullable(),
       taskId: id.nullable(),
       nextRun: time.nullable(),
     }),

@@ -1,12 +1,24 @@
-import { prefixStatuses } from '@touchmark/domain';
+import { prefixLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
-import { applyStatus, Check, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
-import { review } from '../platform/review-calls.ts';
+import { byId, day, done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import {
+  applyStatus,
+  auditInput,
+  BulkPassResult,
+  bulkPassInput,
+  Check,
+  HistoryEntry,
+  lockResult,
+  neighbours,
+  reason,
+  reviewState,
+  reviewTab,
+  TabCounts,
+} from '../platform/review.ts';
 
-export const prefixStatus = z.union(prefixStatuses.map((status) => z.literal(status)));
+export const prefixStatus = stateField(prefixLife);
 export const prefixValidities = ['valid', 'soon', 'expired'] as const;
 
 const text = (max: number) => z.string().trim().max(max);
@@ -126,7 +138,7 @@ export type NextRef = z.infer<typeof NextRef>;
 const one = z.object({ id, version: version.optional() });
 const filters = {
   prefix: text(10).optional(),
-  status: int(0, 4).optional(),
+  status: stateFilter(prefixLife).optional(),
   validity: z.enum(prefixValidities).optional(),
   applyStatus: applyStatus.optional(),
   companyName: text(100).optional(),

@@ -1,7 +1,8 @@
+import { barcodeLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { Barcode, barcodeDpi, BarcodeDrawing, barcodeFile, symbology } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
-import { day, done, id, int, pageOf, paging, version } from '../common.ts';
+import { day, done, id, pageOf, paging, stateFilter, version } from '../common.ts';
 
 export const gradeFilters = ['none', 'low', 'good'] as const;
 export const mostInZip = 500;
@@ -15,7 +16,7 @@ export const barcodeManage = calls('barcodeManage', {
       symbology: symbology.optional(),
       product: z.string().trim().max(100).optional(),
       grade: z.enum(gradeFilters).optional(),
-      status: int(1, 2).optional(),
+      status: stateFilter(barcodeLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),

@@ -1,7 +1,7 @@
-import { barcodeLevels, barcodePurposes, barcodeSymbologies, ownSymbologies } from '@touchmark/domain';
+import { barcodeLevels, barcodeLife, barcodePurposes, barcodeSymbologies, ownSymbologies } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
+import { done, FileRef, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
 export const barcodeDpis = [203, 300, 600, 1200] as const;
 /** Of files for printing houses; 203 dpi is a resolution of label printers. */
@@ -114,7 +114,7 @@ export const barcode = calls('barcode', {
       product: z.string().trim().max(100).optional(),
       source: z.enum(['GTIN', 'OWN']).optional(),
       purpose: z.enum(barcodePurposes).optional(),
-      status: int(1, 2).optional(),
+      status: stateFilter(barcodeLife).optional(),
     }),
     output: pageOf(Barcode),
     access: 'barcode_view',

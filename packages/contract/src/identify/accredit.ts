@@ -1,7 +1,8 @@
+import { accreditLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { Aptitude, aptitudeFilters } from './aptitude.ts';
 import { calls, read } from '../call.ts';
-import { day, id, int, pageOf, paging } from '../common.ts';
+import { day, id, pageOf, paging, stateFilter } from '../common.ts';
 
 /** A certificate lent to another company (SM-18: 0 待接受 1 生效 2 到期 3 已谢绝 4 已撤销). */
 export const AptitudeAccredit = z.object({
@@ -26,7 +27,7 @@ export const aptitudeAccredit = calls('aptitudeAccredit', {
       ...aptitudeFilters,
       direction: z.enum(['in', 'out']).default('in'),
       company: z.string().trim().max(100).optional(),
-      status: int(0, 4).optional(),
+      status: stateFilter(accreditLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),

@@ -1,6 +1,7 @@
+import { applyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
-import { day, FileRef, id, int, pageOf, paging } from '../common.ts';
+import { day, FileRef, id, int, pageOf, paging, stateFilter } from '../common.ts';
 import { applyStatus } from '../platform/review.ts';
 import { textPair } from './standard.ts';
 
@@ -46,7 +47,7 @@ export const aptitudeManage = calls('aptitudeManage', {
       ...aptitudeFilters,
       issuer: z.string().trim().max(100).optional(),
       certNo: z.string().trim().max(60).optional(),
-      applyStatus: int(0, 4).optional(),
+      applyStatus: stateFilter(applyLife).optional(),
       valid: int(1, 4).optional(),
       startTime: day.optional(),
       endTime: day.optional(),

@@ -1,10 +1,10 @@
-import { serviceStatuses } from '@touchmark/domain';
+import { serviceLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { FileRef, id, time, version } from '../common.ts';
+import { FileRef, id, stateField, time, version } from '../common.ts';
 import { applyStatus, Check, HistoryEntry } from '../platform/review.ts';
 import { elementValues, StandardItemSchema, textPair } from './standard.ts';
 
-export const serviceStatus = z.union(serviceStatuses.map((status) => z.literal(status)));
+export const serviceStatus = stateField(serviceLife);
 
 export const ProductModel = z.object({
   id,

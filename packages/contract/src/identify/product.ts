@@ -1,7 +1,8 @@
+import { applyLife, serviceLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, done, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { ProductDetail, ProductRow, serviceStatus } from './product-detail.ts';
 import { modelFields, productFields } from './product-fields.ts';
 
@@ -12,8 +13,8 @@ const moment = z
 /** The filters of the specification; `series` is a series (with all below it) or a brand. */
 export const productFilters = {
   series: id.optional(),
-  applyStatus: int(0, 4).optional(),
-  serviceStatus: int(0, 4).optional(),
+  applyStatus: stateFilter(applyLife).optional(),
+  serviceStatus: stateFilter(serviceLife).optional(),
   startTime: moment.optional(),
   endTime: moment.optional(),
   search: z.string().trim().max(100).optional(),

@@ -1,9 +1,9 @@
-import { messageChannels as channelCodes } from '@touchmark/domain';
+import { messageChannels as channelCodes, recordLife, sendLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { apps, type AppCode } from '../apps.ts';
-import { day, id, int, pageOf, paging, time, version } from '../common.ts';
-import { calls, read, write, type Text } from '../call.ts';
-import { systemRoles, type SystemRole } from '../roles.ts';
+import { type AppCode, apps } from '../apps.ts';
+import { day, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { calls, read, type Text, write } from '../call.ts';
+import { type SystemRole, systemRoles } from '../roles.ts';
 
 type Toned = Text & { tone: string };
 export const messageWays = {
@@ -17,26 +17,11 @@ export const messageLevels = {
   warning: { zh: '提醒', en: 'Warning', tone: 'amber' },
   error: { zh: '紧急', en: 'Urgent', tone: 'red' },
 } as const satisfies Record<string, Toned>;
-export const recordStates = {
-  queued: { zh: '待发送', en: 'Waiting', tone: 'blue' },
-  sent: { zh: '已发送', en: 'Sent', tone: 'green' },
-  kept: { zh: '演示未外发', en: 'Kept (demo)', tone: 'purple' },
-  failed: { zh: '失败', en: 'Failed', tone: 'red' },
-  skipped: { zh: '未发送', en: 'Not sent', tone: 'grey' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn', tone: 'grey' },
-} as const satisfies Record<string, Toned>;
 export const readStates = {
   unread: { zh: '未读', en: 'Unread' },
   read: { zh: '已读', en: 'Read' },
   deleted: { zh: '已删除', en: 'Deleted' },
 } as const satisfies Record<string, Text>;
-export const sendStates = {
-  0: { zh: '待发送', en: 'Waiting', tone: 'blue' },
-  1: { zh: '发送中', en: 'Sending', tone: 'blue' },
-  2: { zh: '已发送', en: 'Sent', tone: 'green' },
-  3: { zh: '已撤回', en: 'Withdrawn', tone: 'grey' },
-  4: { zh: '失败', en: 'Failed', tone: 'red' },
-} as const satisfies Record<number, Toned>;
 /** Who hears of it: everybody in a company, the people of some companies, or the platform's own staff. */
 export const audienceScopes = {
   ALL: { zh: '全部企业用户', en: 'All companies' },
@@ -109,7 +94,7 @@ export const SendRow = z.object({
   channels: z.array(way),
   audience: audience.extend({ companies: z.array(z.string()) }),
   sendTime: time,
-  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  status: stateField(sendLife),
   total: z.number(),
   sent: z.number(),
   read: z.number(),
@@ -130,7 +115,7 @@ export const RecordRow = z.object({
   kind: z.string(),
   channel: way,
   target: z.string(),
-  state: z.enum(keys(recordStates)),
+  state: stateField(recordLife),
   readState: z.enum(keys(readStates)).nullable(),
   fault: z.string(),
   createTime: time,
@@ -235,7 +220,7 @@ export const appMsg = calls('appMsg', {
     input: z.object({
       ...paging,
       keyword: z.string().trim().max(50).optional(),
-      status: int(0, 4).optional(),
+      status: stateFilter(sendLife).optional(),
       start: day.optional(),
       end: day.optional(),
     }),
@@ -258,7 +243,7 @@ export const appMsg = calls('appMsg', {
       user: z.string().trim().max(50).optional(),
       scene: z.string().max(60).optional(),
       channel: way.optional(),
-      state: z.enum(keys(recordStates)).optional(),
+      state: stateField(recordLife).optional(),
       start: day.optional(),
       end: day.optional(),
       sendId: id.optional(),

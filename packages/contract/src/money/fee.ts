@@ -1,14 +1,14 @@
-import { orderStatuses } from '@touchmark/domain';
+import { orderLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, FileRef, id, time } from '../common.ts';
+import { byId, FileRef, id, stateField, time } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const feeApplyType = 'NODE_ANNUAL_FEE';
 /** The annual fee, by its code or by its name. */
 export const applyType = z.enum([feeApplyType, '产品标识解析年度维护费']).transform((): typeof feeApplyType => feeApplyType);
 
-export const orderStatus = z.union(orderStatuses.map((status) => z.literal(status)));
+export const orderStatus = stateField(orderLife);
 export const payKinds = ['FIRST', 'RENEW', 'PACK'] as const;
 export type PayKind = (typeof payKinds)[number];
 

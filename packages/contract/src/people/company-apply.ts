@@ -1,21 +1,12 @@
 import * as z from 'zod';
-import { read, write, type Text } from '../call.ts';
-import { done, id, recordOf, time, version } from '../common.ts';
+import { read, write } from '../call.ts';
+import { done, id, time, version } from '../common.ts';
 import { companyFields, CompanyView, draftFields, termOrder } from './company-fields.ts';
 import { applyStatus } from '../platform/review.ts';
 
 /** What is reviewed: a company's first certification, a change of it, an appeal for its main account, a person whose identity a human has to check. */
 export const companyAuditKinds = ['FIRST', 'CHANGE', 'MAIN_APPEAL', 'PERSON'] as const;
 export type CompanyAuditKind = (typeof companyAuditKinds)[number];
-
-/** SM-03 in words. */
-export const authStatuses = {
-  0: { zh: '未认证', en: 'Not certified' },
-  1: { zh: '审核中', en: 'In review' },
-  2: { zh: '已认证', en: 'Certified' },
-  3: { zh: '已驳回', en: 'Rejected' },
-  4: { zh: '已冻结', en: 'Frozen' },
-} as const satisfies Record<number, Text>;
 
 /** Remarks of the reviewer at single fields, by the field's name. */
 export const remarks = recordOf(z.string().max(40), z.string().trim().min(1).max(200), 100);

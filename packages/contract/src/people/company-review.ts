@@ -1,7 +1,8 @@
+import { companyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
-import { calls, write } from '../call.ts';
-import { done, FileRef, id, int } from '../common.ts';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, version } from '../common.ts';
 import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
 import { companyAuthCalls } from './company.ts';
 import { companyRoles, companyTypes, CompanyView } from './company-fields.ts';
@@ -21,7 +22,7 @@ export const CompanyAuditRow = z.object({
   industryName: z.string(),
   applicantName: z.string(),
   applicantAccount: z.string(),
-  authStatus: int(0, 4).nullable(),
+  authStatus: stateFilter(companyLife).nullable(),
   isTrial: z.boolean(),
   entNo: z.string().nullable(),
   checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
@@ -64,7 +65,7 @@ const filters = {
   search: text(100),
   uscc: text(18),
   channel: text(40),
-  authStatus: int(0, 4).optional(),
+  authStatus: stateFilter(companyLife).optional(),
   companyType: z.enum(companyTypes).optional(),
   companyRole: z.enum(companyRoles).optional(),
 };

@@ -1,6 +1,7 @@
+import { companyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { read, write } from '../call.ts';
-import { byId, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, done, FileRef, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { remarks } from './company-apply.ts';
 import { companyFields, CompanyView, termOrder } from './company-fields.ts';
 import { applyStatus, reason } from '../platform/review.ts';
@@ -24,7 +25,7 @@ export type AuthChange = z.infer<typeof AuthChange>;
 
 export const CurrentAuth = z.object({
   companyId: id,
-  authStatus: int(0, 4),
+  authStatus: stateFilter(companyLife),
   authTime: time.nullable(),
   entNo: z.string().nullable(),
   nodePrefix: z.string().nullable(),

@@ -1,6 +1,7 @@
+import { transferLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, FileRef, id, int, pageOf, paging, time } from '../common.ts';
+import { done, FileRef, id, pageOf, paging, stateFilter, time } from '../common.ts';
 import { sixDigits } from './account-fields.ts';
 
 export const TransferRow = z.object({
@@ -9,7 +10,7 @@ export const TransferRow = z.object({
   toName: z.string(),
   reason: z.string(),
   /** 0 待接受, 1 完成, 2 拒绝, 3 过期, 4 申诉中, 5 已撤回, 6 申诉驳回. */
-  status: int(0, 6),
+  status: stateFilter(transferLife),
   opinion: z.string(),
   expireTime: time.nullable(),
   createTime: time,

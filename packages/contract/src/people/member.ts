@@ -1,19 +1,8 @@
+import { membershipLife, joinLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { calls, read, write, type Text } from '../call.ts';
+import { calls, read, write } from '../call.ts';
 import { HistoryEntry, TabCounts } from '../platform/review.ts';
-import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
-
-/** A person's place in a company (SM-02), by its number. */
-export const memberStatuses = {
-  0: { zh: '待接受', en: 'Not answered yet' },
-  1: { zh: '申请中', en: 'Applying' },
-  2: { zh: '在职', en: 'Active' },
-  3: { zh: '已拒绝', en: 'Declined' },
-  4: { zh: '已停用', en: 'Disabled' },
-  5: { zh: '已离开', en: 'Left' },
-  6: { zh: '已撤回', en: 'Withdrawn' },
-  7: { zh: '已过期', en: 'Expired' },
-} as const satisfies Record<number, Text>;
+import { day, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
 /** Where a department is reached: a mobile, a landline with its extension, a service number, or nothing. */
 const telephone = z
@@ -48,7 +37,7 @@ export const MemberRow = z.object({
   roleNameEn: z.string(),
   isMain: z.number(),
   authDeadLine: z.string().nullable(),
-  status: int(0, 7),
+  status: stateFilter(membershipLife),
   joinWay: z.enum(['FOUND', 'INVITE', 'APPLY', 'STAFF']),
   memo: z.string(),
   joinTime: time,
@@ -72,7 +61,7 @@ export const member = calls('member', {
       deptId: id.optional(),
       search: z.string().trim().max(50).optional(),
       roleId: id.optional(),
-      status: int(0, 7).optional(),
+      status: stateFilter(membershipLife).optional(),
     }),
     output: pageOf(MemberRow),
     access: 'org_view',
@@ -183,7 +172,7 @@ export const JoinRow = z.object({
   applyReason: z.string(),
   applyTime: time,
   /** 0 待处理, 1 已通过, 2 已拒绝, 3 已撤回. */
-  status: int(0, 3),
+  status: stateFilter(joinLife),
   opinion: z.string(),
   handler: z.string(),
   handledTime: time.nullable(),
@@ -208,7 +197,7 @@ export const newMemberAudit = calls('newMemberAudit', {
       name: z.string().trim().max(50).optional(),
       phone: z.string().trim().max(20).optional(),
       way: z.enum(['APPLY', 'INVITE']).optional(),
-      status: int(0, 3).optional(),
+      status: stateFilter(joinLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),

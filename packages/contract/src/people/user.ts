@@ -1,19 +1,11 @@
+import { userLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { sheetCall } from '../platform/sheet.ts';
-import { calls, read, write, type Text } from '../call.ts';
-import { day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { calls, read, write } from '../call.ts';
+import { day, done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
 import { phone } from './account-fields.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
-/** An account's place on its way (SM-01). */
-export const userStatuses = {
-  0: { zh: '未实名', en: 'Not verified' },
-  1: { zh: '已实名未选企业', en: 'Verified, no company' },
-  2: { zh: '审核中', en: 'In review' },
-  3: { zh: '已认证', en: 'Certified' },
-  4: { zh: '已驳回', en: 'Rejected' },
-  9: { zh: '已停用', en: 'Disabled' },
-} as const satisfies Record<string, Text>;
-const status = z.enum(['0', '1', '2', '3', '4', '9']);
+const status = stateField(userLife);
 
 export const UserRow = z.object({
   id,

@@ -1,6 +1,6 @@
-import { applyStatuses } from '@touchmark/domain';
+import { applyLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { id, time, version } from '../common.ts';
+import { id, stateField, time, version } from '../common.ts';
 
 /** What every review page has (pattern P-AUDIT): tabs with counts, a lock, a decision with its opinion, checks. */
 export const reviewTabs = ['pending', 'passed', 'rejected', 'all'] as const;
@@ -10,7 +10,7 @@ export const reviewTab = z.enum(reviewTabs).default('pending');
 export const TabCounts = z.object({ pending: z.number(), passed: z.number(), rejected: z.number(), all: z.number() });
 export type TabCounts = z.infer<typeof TabCounts>;
 
-export const applyStatus = z.union(applyStatuses.map((status) => z.literal(status)));
+export const applyStatus = stateField(applyLife);
 
 /** The review columns of a row. `lockUser` and `lockUntil` speak of a lock that still holds. */
 export const reviewState = {

@@ -1,15 +1,14 @@
+import { taskLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, pageOf, paging, time } from '../common.ts';
-
-export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+import { byId, done, id, pageOf, paging, stateField, time } from '../common.ts';
 
 /** Work that runs longer than a request: what it is, how far it is, what came of it. */
 export const Task = z.object({
   id,
   kind: z.string(),
   title: z.object({ zh: z.string(), en: z.string() }),
-  state: z.enum(taskStates),
+  state: stateField(taskLife),
   done: z.number(),
   total: z.number(),
   rate: z.number(),
@@ -24,7 +23,7 @@ export type Task = z.infer<typeof Task>;
 
 export const task = calls('task', {
   list: read('POST /api/task/list', {
-    input: z.object({ ...paging, state: z.enum(taskStates).optional(), refId: id.optional() }),
+    input: z.object({ ...paging, state: stateField(taskLife).optional(), refId: id.optional() }),
     output: pageOf(Task),
     access: 'signedIn',
   }),

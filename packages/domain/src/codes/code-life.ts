@@ -1,51 +1,143 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
 export const codeTypes = ['ECODE', 'AUTH', 'SGTIN'] as const;
 export type CodeType = (typeof codeTypes)[number];
 
-/** SM-10: 0 排队 1 生成中 2 已生成 3 已下发 4 部分激活 5 全部激活 8 失败 9 已作废. */
-export const batchStatuses = [0, 1, 2, 3, 4, 5, 8, 9] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
-export type BatchEvent =
-  | 'start'
-  | 'finish'
-  | 'deliver'
-  | 'activatePart'
-  | 'activateAll'
-  | 'deactivate'
-  | 'fail'
-  | 'retry'
-  | 'void'
-  | 'cancel';
-
-export const batchLife: Lifecycle<BatchStatus, BatchEvent> = {
-  0: { start: 1, fail: 8, cancel: 9 },
-  1: { start: 1, finish: 2, fail: 8, cancel: 9 },
-  2: { deliver: 3, void: 9 },
-  3: { deliver: 3, activatePart: 4, activateAll: 5, void: 9 },
-  4: { deliver: 4, activatePart: 4, activateAll: 5, deactivate: 3 },
-  5: { deliver: 5, activateAll: 5, activatePart: 4, deactivate: 3 },
-  8: { retry: 0, cancel: 9 },
-  9: {},
-};
-
-/** SM-11: 0 已生成 1 已下发 2 已激活 3 在途 4 渠道在库 5 已售 6 已退回 8 已冻结 9 已作废. */
-export const codeStatuses = [0, 1, 2, 3, 4, 5, 6, 8, 9] as const;
-export type CodeStatus = (typeof codeStatuses)[number];
-export type CodeEvent = 'deliver' | 'activate' | 'ship' | 'receive' | 'sell' | 'takeBack' | 'restock' | 'freeze' | 'void' | 'deactivate';
+export const batchLife = life(
+  'codeBatch',
+  { zh: '码批次', en: 'Batch of codes', rule: 'SM-10' },
+  {
+    queued: { n: 0, zh: '排队中', en: 'Queued', tone: 'grey', on: { start: 'generating', fail: 'failed', cancel: 'voided' } },
+    generating: {
+      n: 1,
+      zh: '生成中',
+      en: 'Generating',
+      tone: 'blue',
+      on: { start: 'generating', finish: 'generated', fail: 'failed', cancel: 'voided' },
+    },
+    generated: { n: 2, zh: '已生成', en: 'Generated', tone: 'blue', on: { deliver: 'delivered', void: 'voided' } },
+    delivered: {
+      n: 3,
+      zh: '已下发',
+      en: 'Delivered',
+      tone: 'blue',
+      on: { deliver: 'delivered', activatePart: 'partlyActive', activateAll: 'allActive', void: 'voided' },
+    },
+    partlyActive: {
+      n: 4,
+      zh: '部分激活',
+      en: 'Partly active',
+      tone: 'green',
+      on: { deliver: 'partlyActive', activatePart: 'partlyActive', activateAll: 'allActive', deactivate: 'delivered' },
+    },
+    allActive: {
+      n: 5,
+      zh: '全部激活',
+      en: 'All active',
+      tone: 'green',
+      on: { deliver: 'allActive', activateAll: 'allActive', activatePart: 'partlyActive', deactivate: 'delivered' },
+    },
+    failed: { n: 8, zh: '生成失败', en: 'Failed', tone: 'red', on: { retry: 'queued', cancel: 'voided' } },
+    voided: { n: 9, zh: '已作废', en: 'Void', tone: 'red', final: true },
+  },
+  {
+    start: { zh: '开始生成', en: 'Start' },
+    finish: { zh: '生成完成', en: 'Finish' },
+    deliver: { zh: '下发', en: 'Deliver' },
+    activatePart: { zh: '激活一部分', en: 'Activate a part' },
+    activateAll: { zh: '激活全部', en: 'Activate all' },
+    deactivate: { zh: '撤销激活', en: 'Take activation back' },
+    fail: { zh: '失败', en: 'Fail' },
+    retry: { zh: '重试', en: 'Retry' },
+    void: { zh: '作废', en: 'Void' },
+    cancel: { zh: '取消生成', en: 'Cancel' },
+  },
+);
+export type BatchStatus = StateOf<typeof batchLife>;
+export type BatchEvent = StepOf<typeof batchLife>;
 
 /** Unfreezing leads back to the state before, which is what lies under the freeze. */
-export const codeLife: Lifecycle<CodeStatus, CodeEvent> = {
-  0: { deliver: 1, freeze: 8, void: 9 },
-  1: { activate: 2, freeze: 8, void: 9 },
-  2: { ship: 3, sell: 5, freeze: 8, void: 9, deactivate: 1 },
-  3: { receive: 4, takeBack: 6, freeze: 8, void: 9 },
-  4: { ship: 3, sell: 5, takeBack: 6, freeze: 8, void: 9 },
-  5: { takeBack: 6, freeze: 8, void: 9 },
-  6: { restock: 2, freeze: 8, void: 9 },
-  8: { void: 9 },
-  9: {},
-};
+export const codeLife = life(
+  'code',
+  { zh: '编码', en: 'Code', rule: 'SM-11' },
+  {
+    generated: { n: 0, zh: '已生成', en: 'Generated', tone: 'grey', on: { deliver: 'delivered', freeze: 'frozen', void: 'voided' } },
+    delivered: { n: 1, zh: '已下发', en: 'Delivered', tone: 'blue', on: { activate: 'active', freeze: 'frozen', void: 'voided' } },
+    active: {
+      n: 2,
+      zh: '已激活',
+      en: 'Active',
+      tone: 'green',
+      on: { ship: 'inTransit', sell: 'sold', freeze: 'frozen', void: 'voided', deactivate: 'delivered' },
+    },
+    inTransit: {
+      n: 3,
+      zh: '在途',
+      en: 'In transit',
+      tone: 'blue',
+      on: { receive: 'inStock', takeBack: 'returned', freeze: 'frozen', void: 'voided' },
+    },
+    inStock: {
+      n: 4,
+      zh: '渠道在库',
+      en: 'In channel stock',
+      tone: 'blue',
+      on: { ship: 'inTransit', sell: 'sold', takeBack: 'returned', freeze: 'frozen', void: 'voided' },
+    },
+    sold: { n: 5, zh: '已售', en: 'Sold', tone: 'green', on: { takeBack: 'returned', freeze: 'frozen', void: 'voided' } },
+    returned: { n: 6, zh: '已退回', en: 'Returned', tone: 'amber', on: { restock: 'active', freeze: 'frozen', void: 'voided' } },
+    frozen: {
+      n: 8,
+      zh: '已冻结',
+      en: 'Frozen',
+      tone: 'red',
+      on: { void: 'voided' },
+      back: { unfreeze: ['generated', 'delivered', 'active', 'inTransit', 'inStock', 'sold', 'returned'] },
+    },
+    voided: { n: 9, zh: '已作废', en: 'Void', tone: 'red', final: true },
+  },
+  {
+    deliver: { zh: '下发', en: 'Deliver' },
+    activate: { zh: '激活', en: 'Activate' },
+    deactivate: { zh: '撤销激活', en: 'Take activation back' },
+    ship: { zh: '发货', en: 'Ship' },
+    receive: { zh: '签收', en: 'Receive' },
+    sell: { zh: '售出', en: 'Sell' },
+    takeBack: { zh: '退回', en: 'Take back' },
+    restock: { zh: '重新入库', en: 'Restock' },
+    freeze: { zh: '冻结', en: 'Freeze' },
+    unfreeze: { zh: '解冻', en: 'Unfreeze' },
+    void: { zh: '作废', en: 'Void' },
+  },
+);
+export type CodeStatus = StateOf<typeof codeLife>;
+export type CodeEvent = StepOf<typeof codeLife>;
+
+/** A return (write-back) of codes. */
+export const returnLife = life(
+  'codeReturn',
+  { zh: '回传', en: 'Write-back' },
+  {
+    checking: { n: 0, zh: '校验中', en: 'Checking', tone: 'blue', on: { check: 'toConfirm' } },
+    toConfirm: {
+      n: 1,
+      zh: '待确认',
+      en: 'To be confirmed',
+      tone: 'amber',
+      on: { confirm: 'done', fallShort: 'partlyFailed', cancel: 'cancelled' },
+    },
+    done: { n: 2, zh: '完成', en: 'Done', tone: 'green', on: { cancel: 'cancelled' } },
+    partlyFailed: { n: 3, zh: '部分失败', en: 'Partly failed', tone: 'amber', on: { cancel: 'cancelled' } },
+    cancelled: { n: 4, zh: '已撤销', en: 'Undone', tone: 'grey', final: true },
+  },
+  {
+    check: { zh: '校验', en: 'Check' },
+    confirm: { zh: '确认', en: 'Confirm' },
+    fallShort: { zh: '确认（部分失败）', en: 'Confirm, some fail' },
+    cancel: { zh: '撤销', en: 'Take back' },
+  },
+);
+export type ReturnStatus = StateOf<typeof returnLife>;
 
 /** One application may ask for this many codes. */
 export const mostCodes = 20_000_000;

@@ -1,18 +1,33 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-27, print jobs: 0 待打印 1 已打印 2 完成 3 失败. */
-export const printStatuses = [0, 1, 2, 3] as const;
-export type PrintStatus = (typeof printStatuses)[number];
-export type PrintEvent = 'print' | 'confirm' | 'fail' | 'retry';
+export const printLife = life(
+  'printJob',
+  { zh: '打印任务', en: 'Print job', rule: 'SM-27' },
+  {
+    waiting: { n: 0, zh: '待打印', en: 'Waiting', tone: 'blue', on: { print: 'printed', fail: 'failed' } },
+    printed: { n: 1, zh: '已打印', en: 'Printed', tone: 'green', on: { print: 'printed', confirm: 'done', fail: 'failed' } },
+    done: { n: 2, zh: '完成', en: 'Done', tone: 'green', final: true },
+    failed: { n: 3, zh: '失败', en: 'Failed', tone: 'red', on: { retry: 'waiting' } },
+  },
+  {
+    print: { zh: '登记为已打印', en: 'Mark as printed' },
+    confirm: { zh: '完成', en: 'Finish' },
+    fail: { zh: '登记为失败', en: 'Mark as failed' },
+    retry: { zh: '重试', en: 'Retry' },
+  },
+);
+export type PrintStatus = StateOf<typeof printLife>;
+export type PrintEvent = StepOf<typeof printLife>;
 
-export const printLife: Lifecycle<PrintStatus, PrintEvent> = {
-  0: { print: 1, fail: 3 },
-  1: { print: 1, confirm: 2, fail: 3 },
-  2: {},
-  3: { retry: 0 },
-};
-
-/** SM-27, templates: 0 草稿 1 启用 2 停用. */
-export const templateStatuses = [0, 1, 2] as const;
-export type TemplateStatus = (typeof templateStatuses)[number];
-export const templateLife: Lifecycle<TemplateStatus, 'enable' | 'disable'> = { 0: { enable: 1 }, 1: { disable: 2 }, 2: { enable: 1 } };
+const switching = { enable: { zh: '启用', en: 'Enable' }, disable: { zh: '停用', en: 'Disable' } };
+export const templateLife = life(
+  'labelTemplate',
+  { zh: '标签模板', en: 'Label template', rule: 'SM-27' },
+  {
+    draft: { n: 0, zh: '草稿', en: 'Draft', tone: 'grey', on: { enable: 'enabled' } },
+    enabled: { n: 1, zh: '启用', en: 'Enable', tone: 'green', on: { disable: 'disabled' } },
+    disabled: { n: 2, zh: '停用', en: 'Disable', tone: 'red', on: { enable: 'enabled' } },
+  },
+  switching,
+);
+export type TemplateStatus = StateOf<typeof templateLife>;

@@ -1,5 +1,5 @@
 import type { CodeForm } from './commodity-life.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
 /** Symbologies a barcode may have, as the tables and the wire name them. */
 export const barcodeSymbologies = [
@@ -40,10 +40,17 @@ export function symbologiesOf(level: BarcodeLevel, form: CodeForm): readonly Bar
   return level === 'ITEM' ? ['GS1_128', 'GS1_DATAMATRIX'] : ['ITF14', 'GS1_128'];
 }
 
-/** Barcodes: 1 启用 2 停用. */
-export const barcodeStatuses = [1, 2] as const;
-export type BarcodeStatus = (typeof barcodeStatuses)[number];
-export const barcodeLife: Lifecycle<BarcodeStatus, 'enable' | 'disable' | 'print'> = { 1: { disable: 2, print: 1 }, 2: { enable: 1 } };
+/** A barcode may be printed while it is enabled. */
+export const barcodeLife = life(
+  'barcode',
+  { zh: '条码', en: 'Barcode' },
+  {
+    enabled: { n: 1, zh: '启用', en: 'Enable', tone: 'green', on: { disable: 'disabled', print: 'enabled' } },
+    disabled: { n: 2, zh: '停用', en: 'Disable', tone: 'grey', on: { enable: 'enabled' } },
+  },
+  { enable: { zh: '启用', en: 'Enable' }, disable: { zh: '停用', en: 'Disable' }, print: { zh: '下载、打印', en: 'Download, print' } },
+);
+export type BarcodeStatus = StateOf<typeof barcodeLife>;
 
 /** Once printed it is on goods: neither changed nor taken back. */
 export const isPrinted = ({ prints }: { prints: number }): boolean => prints > 0;

@@ -1,32 +1,59 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { can, gone, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-09: 0 已预留 1 分配待审 2 已分配 3 通报待审 4 已通报 6 已停用 7 异常 (5 is not used). */
-export const commodityStatuses = [0, 1, 2, 3, 4, 6, 7] as const;
-export type CommodityStatus = (typeof commodityStatuses)[number];
-export type CommodityEvent = 'edit' | 'submit' | 'allot' | 'refuse' | 'report' | 'publish' | 'sendBack' | 'flag' | 'stop';
-
-/** Leaving 7 leads back to the state before, which the row keeps: `clearedTo`. */
-export const commodityLife: Lifecycle<CommodityStatus, CommodityEvent> = {
-  0: { edit: 0, submit: 1 },
-  1: { allot: 2, refuse: 0 },
-  2: { edit: 2, report: 3, flag: 7, stop: 6 },
-  3: { publish: 4, sendBack: 2 },
-  4: { edit: 4, flag: 7, stop: 6 },
-  6: {},
-  7: { edit: 7, stop: 6 },
-};
+/** Leaving 异常 leads back to the state before, which the row keeps: `clearedTo`. */
+export const commodityLife = life(
+  'commodityCode',
+  { zh: '商品码', en: 'Commodity code', rule: 'SM-09' },
+  {
+    reserved: { n: 0, zh: '已预留', en: 'Reserved', tone: 'grey', on: { edit: 'reserved', submit: 'allotReview', release: gone } },
+    allotReview: { n: 1, zh: '分配待审', en: 'Allocation under review', tone: 'blue', on: { allot: 'allotted', refuse: 'reserved' } },
+    allotted: {
+      n: 2,
+      zh: '已分配',
+      en: 'Allocated',
+      tone: 'green',
+      on: { edit: 'allotted', report: 'reportReview', flag: 'abnormal', stop: 'stopped' },
+    },
+    reportReview: { n: 3, zh: '通报待审', en: 'Report under review', tone: 'blue', on: { publish: 'reported', sendBack: 'allotted' } },
+    reported: { n: 4, zh: '已通报', en: 'Reported', tone: 'green', on: { edit: 'reported', flag: 'abnormal', stop: 'stopped' } },
+    stopped: { n: 6, zh: '已停用', en: 'Disabled', tone: 'grey', final: true },
+    abnormal: {
+      n: 7,
+      zh: '异常',
+      en: 'Abnormal',
+      tone: 'red',
+      on: { edit: 'abnormal', stop: 'stopped' },
+      back: { clear: ['allotted', 'reported'] },
+    },
+  },
+  {
+    edit: { zh: '编辑', en: 'Edit' },
+    submit: { zh: '提交分配', en: 'Hand in' },
+    release: { zh: '释放', en: 'Release' },
+    allot: { zh: '分配', en: 'Allot' },
+    refuse: { zh: '驳回分配', en: 'Refuse' },
+    report: { zh: '提交通报', en: 'Report' },
+    publish: { zh: '通报', en: 'Publish' },
+    sendBack: { zh: '驳回通报', en: 'Send back' },
+    flag: { zh: '标记异常', en: 'Mark abnormal' },
+    clear: { zh: '解除异常', en: 'Clear' },
+    stop: { zh: '停用', en: 'Disable' },
+  },
+);
+export type CommodityStatus = StateOf<typeof commodityLife>;
+export type CommodityEvent = StepOf<typeof commodityLife>;
 
 /** Where an abnormal code returns to once it is corrected. */
 export const clearedTo = (status: CommodityStatus, before: 2 | 4 | null): 2 | 4 | undefined =>
-  status === 7 && before !== null ? before : undefined;
+  can(commodityLife, status, 'clear') && before !== null ? before : undefined;
 
 /** Only a number that was never handed in goes back to the pool; any other is never given again (GS1 rule of 2019). */
 export const canRelease = ({ status, everSubmitted }: { status: number; everSubmitted: boolean }): boolean =>
-  status === 0 && !everSubmitted;
+  can(commodityLife, status, 'release') && !everSubmitted;
 
 /** Codes a product may be bound to. */
 export const canBind = ({ status, codeForm }: { status: number; codeForm: CodeForm }): boolean =>
-  (status === 2 || status === 4) && codeForm !== 'GTIN14';
+  inState(commodityLife, status, 'allotted', 'reported') && codeForm !== 'GTIN14';
 
 export const codeForms = ['GTIN8', 'GTIN13', 'GTIN14'] as const;
 export type CodeForm = (typeof codeForms)[number];
@@ -39,9 +66,12 @@ export type ReportType = (typeof reportTypes)[number];
  * one that was not yet (2, or 7 that came from 2) stops at once.
  */
 export function reportDue(kind: ReportType, { status, statusBefore }: { status: number; statusBefore: 2 | 4 | null }): boolean {
-  if (kind === 'NEW') return status === 2;
-  if (kind === 'CHANGE') return status === 4;
-  return status === 4 || (status === 7 && statusBefore === 4);
+  if (kind === 'NEW') return inState(commodityLife, status, 'allotted');
+  if (kind === 'CHANGE') return inState(commodityLife, status, 'reported');
+  return (
+    inState(commodityLife, status, 'reported') ||
+    (inState(commodityLife, status, 'abnormal') && inState(commodityLife, statusBefore, 'reported'))
+  );
 }
 
 /**
@@ -76,14 +106,3 @@ const written = (value: unknown): string =>
   );
 /** Those of them that would make it another product. */
 export const changedKeys = (changed: readonly string[]): KeyAttribute[] => keyAttributes.filter((name) => changed.includes(name));
-
-/** How the states are called. */
-export const commodityStatusText: Record<CommodityStatus, { zh: string; en: string }> = {
-  0: { zh: '已预留', en: 'Reserved' },
-  1: { zh: '分配待审', en: 'Allocation under review' },
-  2: { zh: '已分配', en: 'Allocated' },
-  3: { zh: '通报待审', en: 'Report under review' },
-  4: { zh: '已通报', en: 'Reported' },
-  6: { zh: '已停用', en: 'Disabled' },
-  7: { zh: '异常', en: 'Abnormal' },
-};

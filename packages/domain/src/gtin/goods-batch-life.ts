@@ -1,13 +1,23 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { can, life, type StateOf } from '../lifecycle.ts';
 
-/** A batch of GTINs: 0 处理中 1 完成 2 部分失败 3 已撤销. Failed rows handed in again put it to work once more. */
-export type GoodsBatchStatus = 0 | 1 | 2 | 3;
-export const goodsBatchLife: Lifecycle<GoodsBatchStatus, 'finish' | 'fallShort' | 'enterAgain' | 'cancel'> = {
-  0: { finish: 1, fallShort: 2 },
-  1: { cancel: 3 },
-  2: { enterAgain: 0, cancel: 3 },
-  3: {},
-};
+/** A batch of GTINs. Failed rows handed in again put it to work once more. */
+export const goodsBatchLife = life(
+  'goodsBatch',
+  { zh: '商品码批次', en: 'Batch of GTINs' },
+  {
+    atWork: { n: 0, zh: '处理中', en: 'At work', tone: 'blue', on: { finish: 'done', fallShort: 'partlyFailed' } },
+    done: { n: 1, zh: '完成', en: 'Done', tone: 'green', on: { cancel: 'cancelled' } },
+    partlyFailed: { n: 2, zh: '部分失败', en: 'Partly failed', tone: 'amber', on: { enterAgain: 'atWork', cancel: 'cancelled' } },
+    cancelled: { n: 3, zh: '已撤销', en: 'Undone', tone: 'grey', final: true },
+  },
+  {
+    finish: { zh: '完成', en: 'Finish' },
+    fallShort: { zh: '部分失败', en: 'Fail in part' },
+    enterAgain: { zh: '重新提交失败行', en: 'Enter failed rows again' },
+    cancel: { zh: '撤销', en: 'Take back' },
+  },
+);
+export type GoodsBatchStatus = StateOf<typeof goodsBatchLife>;
 
 interface Counted {
   codes: number;
@@ -16,4 +26,4 @@ interface Counted {
 }
 /** A batch is taken back as a whole, and only while every number in it is reserved and none was ever handed in. */
 export const canCancelBatch = (status: number, { codes, reserved, submitted }: Counted): boolean =>
-  (status === 1 || status === 2) && reserved === codes && submitted === 0;
+  can(goodsBatchLife, status, 'cancel') && reserved === codes && submitted === 0;

@@ -1,12 +1,28 @@
 import { shortGtin } from '@touchmark/gs1';
+import { life, type StateOf } from '../lifecycle.ts';
 
 type Words = { zh: string; en: string };
 /** The inspection of GTINs after their allotment (page 商品码核查). */
 export const gtinRules = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'] as const;
 export type GtinRule = (typeof gtinRules)[number];
-/** 0 待处理 1 已标记异常 2 已忽略 3 已解决. */
-export const findingStatuses = [0, 1, 2, 3] as const;
-export type FindingStatus = (typeof findingStatuses)[number];
+/** What became of a finding. */
+export const findingLife = life(
+  'gtinFinding',
+  { zh: '核查结果', en: 'Finding' },
+  {
+    open: { n: 0, zh: '待处理', en: 'Open', tone: 'amber', on: { flag: 'flagged', ignore: 'ignored', solve: 'solved' } },
+    flagged: { n: 1, zh: '已标记异常', en: 'Marked abnormal', tone: 'red', on: { unflag: 'solved', solve: 'solved' } },
+    ignored: { n: 2, zh: '已忽略', en: 'Ignored', tone: 'grey', final: true },
+    solved: { n: 3, zh: '已解决', en: 'Over', tone: 'green', final: true },
+  },
+  {
+    flag: { zh: '标记异常', en: 'Mark abnormal' },
+    unflag: { zh: '解除异常', en: 'Clear' },
+    ignore: { zh: '忽略', en: 'Ignore' },
+    solve: { zh: '核查不再发现', en: 'Not found again' },
+  },
+);
+export type FindingStatus = StateOf<typeof findingLife>;
 
 /** How grave a finding of the rule is: 1 提示 2 警告 3 严重. */
 export const gtinRuleLevels: Readonly<Record<GtinRule, 1 | 2 | 3>> = { R1: 3, R2: 2, R3: 2, R4: 1, R5: 3, R6: 3, R7: 2 };

@@ -1,19 +1,30 @@
 import { checkDigit, isChinaPrefix, readCompanyPrefix, readGln } from '@touchmark/gs1';
 import { daysBetween } from '../day.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import { can, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { applyLife } from '../platform/audit-life.ts';
 
-/** SM-08, validity of a registered prefix: 0 未生效 1 有效 2 即将到期 3 已过期 4 已注销. */
-export const prefixStatuses = [0, 1, 2, 3, 4] as const;
-export type PrefixStatus = (typeof prefixStatuses)[number];
-export type PrefixEvent = 'enforce' | 'endSoon' | 'lapse' | 'renew' | 'cancel';
-
-export const prefixLife: Lifecycle<PrefixStatus, PrefixEvent> = {
-  0: { enforce: 1 },
-  1: { endSoon: 2, lapse: 3, cancel: 4 },
-  2: { lapse: 3, renew: 1, cancel: 4 },
-  3: { renew: 1, cancel: 4 },
-  4: {},
-};
+/** Validity of a registered prefix. */
+export const prefixLife = life(
+  'prefix',
+  { zh: '厂商识别代码', en: 'Company prefix', rule: 'SM-08' },
+  {
+    notYet: { n: 0, zh: '未生效', en: 'Not in force', tone: 'grey', on: { enforce: 'valid' } },
+    valid: { n: 1, zh: '有效', en: 'Valid', tone: 'green', on: { endSoon: 'endsSoon', lapse: 'expired', cancel: 'cancelled' } },
+    endsSoon: { n: 2, zh: '即将到期', en: 'Ends soon', tone: 'amber', on: { lapse: 'expired', renew: 'valid', cancel: 'cancelled' } },
+    expired: { n: 3, zh: '已过期', en: 'Expired', tone: 'red', on: { renew: 'valid', cancel: 'cancelled' } },
+    cancelled: { n: 4, zh: '已注销', en: 'Cancelled', tone: 'grey', final: true },
+  },
+  {
+    enforce: { zh: '生效', en: 'Put in force' },
+    endSoon: { zh: '临近到期', en: 'Come near its end' },
+    lapse: { zh: '过期', en: 'Expire' },
+    renew: { zh: '续展', en: 'Renew' },
+    cancel: { zh: '注销', en: 'Cancel' },
+  },
+);
+export type PrefixStatus = StateOf<typeof prefixLife>;
+export type PrefixEvent = StepOf<typeof prefixLife>;
+const inForce = (status: number): boolean => inState(prefixLife, status, 'valid', 'endsSoon');
 
 /** SM-08: a prefix ends soon from 90 days before its last day. */
 export const prefixEndsSoonDays = 90;
@@ -22,23 +33,24 @@ export const prefixYears = 2;
 
 /** What the sweep makes of a prefix in force: its last day is passed, or near. Undefined: nothing. */
 export function prefixEventDue(status: PrefixStatus, validTo: string, today: string): 'endSoon' | 'lapse' | undefined {
-  if (status !== 1 && status !== 2) return undefined;
+  if (!inForce(status)) return undefined;
   const left = daysBetween(today, validTo);
   if (left < 0) return 'lapse';
-  return status === 1 && left <= prefixEndsSoonDays ? 'endSoon' : undefined;
+  return can(prefixLife, status, 'endSoon') && left <= prefixEndsSoonDays ? 'endSoon' : undefined;
 }
 
 /** The validity that a last day means, of a prefix that is approved and not cancelled. */
-export function prefixStatusAt(validTo: string, today: string): 1 | 2 | 3 {
+export function prefixStatusAt(validTo: string, today: string): PrefixStatus {
   const left = daysBetween(today, validTo);
-  return left < 0 ? 3 : left <= prefixEndsSoonDays ? 2 : 1;
+  const { at } = prefixLife;
+  return left < 0 ? at.expired : left <= prefixEndsSoonDays ? at.endsSoon : at.valid;
 }
 
 /** Whether new GTINs and SSCCs may be taken (SM-08: with 3 and 4 none), by the state and by the day itself. */
 export const prefixUsable = (
   { applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string },
   today: string,
-): boolean => applyStatus === 2 && (status === 1 || status === 2) && validFrom <= today && validTo >= today;
+): boolean => inState(applyLife, applyStatus, 'approved') && inForce(status) && validFrom <= today && validTo >= today;
 
 /** Two prefixes cannot both be held when one begins with the other: their numbers would be the same. */
 export const prefixesOverlap = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);

@@ -1,4 +1,5 @@
-import type { ApplyStatus } from '../platform/audit-life.ts';
+import { applyLife, type ApplyStatus } from '../platform/audit-life.ts';
+import { can } from '../lifecycle.ts';
 
 /** Product fields that do not describe the piece: they may be changed while the rest is under review or released. */
 export const freeProductFields = ['retailPrice', 'labelTemplateId'] as const;
@@ -14,7 +15,7 @@ export const productLimits = {
 } as const;
 
 /** Whether every field may be edited directly; otherwise only the free ones. */
-export const isEditable = (status: ApplyStatus): boolean => status !== 1 && status !== 2;
+export const isEditable = (status: ApplyStatus): boolean => can(applyLife, status, 'edit');
 
 /** The suffix of a product's identifier: P, the year, five digits (product.md 1.6). */
 export const productSuffix = (year: number, productNo: string): string => `P${year}${productNo}`;

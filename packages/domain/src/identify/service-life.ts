@@ -1,19 +1,28 @@
-import type { ApplyStatus } from '../platform/audit-life.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import { applyLife, type ApplyStatus } from '../platform/audit-life.ts';
+import { inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-05: 0 未开通 1 服务中 2 已下架 3 已到期 4 已冻结. */
-export const serviceStatuses = [0, 1, 2, 3, 4] as const;
-export type ServiceStatus = (typeof serviceStatuses)[number];
-export type ServiceEvent = 'up' | 'down' | 'lapse' | 'freeze';
-
-/** Leaving 3 and 4 leads back to the state before, which the row keeps. */
-export const serviceLife: Lifecycle<ServiceStatus, ServiceEvent> = {
-  0: { up: 1, freeze: 4 },
-  1: { down: 2, lapse: 3, freeze: 4 },
-  2: { up: 1, lapse: 3, freeze: 4 },
-  3: { freeze: 4 },
-  4: {},
-};
+/** Leaving 已到期 and 已冻结 leads back to the state before, which the row keeps. */
+export const serviceLife = life(
+  'service',
+  { zh: '产品服务', en: 'Service of a product', rule: 'SM-05' },
+  {
+    none: { n: 0, zh: '未开通', en: 'Not subscribed', tone: 'grey', on: { up: 'up', freeze: 'frozen' } },
+    up: { n: 1, zh: '服务中', en: 'In service', tone: 'green', on: { down: 'down', lapse: 'lapsed', freeze: 'frozen' } },
+    down: { n: 2, zh: '已下架', en: 'Unpublished', tone: 'grey', on: { up: 'up', lapse: 'lapsed', freeze: 'frozen' } },
+    lapsed: { n: 3, zh: '已到期', en: 'Expired', tone: 'amber', on: { freeze: 'frozen' }, back: { pay: ['up', 'down'] } },
+    frozen: { n: 4, zh: '已冻结', en: 'Frozen', tone: 'red', back: { unfreeze: ['none', 'up', 'down', 'lapsed'] } },
+  },
+  {
+    up: { zh: '上架', en: 'Put on' },
+    down: { zh: '下架', en: 'Take off' },
+    lapse: { zh: '年费到期', en: 'Lapse' },
+    pay: { zh: '年费已缴', en: 'Fee paid' },
+    freeze: { zh: '冻结', en: 'Freeze' },
+    unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  },
+);
+export type ServiceStatus = StateOf<typeof serviceLife>;
+export type ServiceEvent = StepOf<typeof serviceLife>;
 
 export type UpRefusal = 'NOT_APPROVED' | 'FEE_REQUIRED' | 'FROZEN';
 
@@ -22,12 +31,13 @@ export function upRefusal(
   product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus },
   company: { frozen: boolean; feeUntil: string | null; today: string },
 ): UpRefusal | null {
-  if (product.serviceStatus === 4 || company.frozen) return 'FROZEN';
-  if (product.applyStatus !== 2) return 'NOT_APPROVED';
+  if (inState(serviceLife, product.serviceStatus, 'frozen') || company.frozen) return 'FROZEN';
+  if (!inState(applyLife, product.applyStatus, 'approved')) return 'NOT_APPROVED';
   if (!company.feeUntil || company.feeUntil < company.today) return 'FEE_REQUIRED';
   return null;
 }
 
 /** Whether a product may have instance codes: approved and in service; a trial company's needs approval only (product.md 5.4). */
 export const canHaveCodes = (product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus }, isTrial: boolean): boolean =>
-  product.applyStatus === 2 && (product.serviceStatus === 1 || (isTrial && product.serviceStatus === 0));
+  inState(applyLife, product.applyStatus, 'approved') &&
+  (inState(serviceLife, product.serviceStatus, 'up') || (isTrial && inState(serviceLife, product.serviceStatus, 'none')));

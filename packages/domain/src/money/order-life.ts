@@ -1,19 +1,29 @@
 import { addDays, nextYear } from '../day.ts';
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-06: 0 待付款 1 待确认 2 已付款 3 已完成 4 已取消 5 已退款. */
-export const orderStatuses = [0, 1, 2, 3, 4, 5] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export type OrderEvent = 'voucher' | 'pay' | 'confirm' | 'deliver' | 'reject' | 'cancel' | 'refund';
-
-export const orderLife: Lifecycle<OrderStatus, OrderEvent> = {
-  0: { voucher: 1, pay: 2, cancel: 4 },
-  1: { confirm: 2, reject: 0, cancel: 4 },
-  2: { deliver: 3, refund: 5 },
-  3: { refund: 5 },
-  4: {},
-  5: {},
-};
+export const orderLife = life(
+  'order',
+  { zh: '订单', en: 'Order', rule: 'SM-06' },
+  {
+    unpaid: { n: 0, zh: '待付款', en: 'To be paid', tone: 'amber', on: { voucher: 'toConfirm', pay: 'paid', cancel: 'cancelled' } },
+    toConfirm: { n: 1, zh: '待确认', en: 'To be confirmed', tone: 'blue', on: { confirm: 'paid', reject: 'unpaid', cancel: 'cancelled' } },
+    paid: { n: 2, zh: '已付款', en: 'Paid', tone: 'blue', on: { deliver: 'done', refund: 'refunded' } },
+    done: { n: 3, zh: '已完成', en: 'Completed', tone: 'green', on: { refund: 'refunded' } },
+    cancelled: { n: 4, zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
+    refunded: { n: 5, zh: '已退款', en: 'Refunded', tone: 'grey', final: true },
+  },
+  {
+    voucher: { zh: '提交凭证', en: 'Hand in proof' },
+    pay: { zh: '在线支付', en: 'Pay online' },
+    confirm: { zh: '确认到账', en: 'Confirm the money' },
+    deliver: { zh: '交付', en: 'Deliver' },
+    reject: { zh: '驳回凭证', en: 'Reject the proof' },
+    cancel: { zh: '取消', en: 'Cancel' },
+    refund: { zh: '退款', en: 'Refund' },
+  },
+);
+export type OrderStatus = StateOf<typeof orderLife>;
+export type OrderEvent = StepOf<typeof orderLife>;
 
 /** An unpaid order is cancelled after this many days. */
 export const unpaidDays = 7;

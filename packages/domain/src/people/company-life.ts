@@ -1,13 +1,23 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-03: 0 未认证 1 审核中 2 已认证 3 已驳回 4 已冻结. */
-export type AuthStatus = 0 | 1 | 2 | 3 | 4;
-export type AuthEvent = 'submit' | 'approve' | 'reject' | 'withdraw' | 'freeze' | 'unfreeze';
-
-export const companyLife: Lifecycle<AuthStatus, AuthEvent> = {
-  0: { submit: 1 },
-  1: { approve: 2, reject: 3, withdraw: 0 },
-  2: { freeze: 4 },
-  3: { submit: 1 },
-  4: { unfreeze: 2 },
-};
+export const companyLife = life(
+  'company',
+  { zh: '企业认证', en: 'Company authentication', rule: 'SM-03' },
+  {
+    none: { n: 0, zh: '未认证', en: 'Not certified', tone: 'grey', on: { submit: 'pending' } },
+    pending: { n: 1, zh: '审核中', en: 'In review', tone: 'blue', on: { approve: 'certified', reject: 'rejected', withdraw: 'none' } },
+    certified: { n: 2, zh: '已认证', en: 'Certified', tone: 'green', on: { freeze: 'frozen' } },
+    rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'red', on: { submit: 'pending' } },
+    frozen: { n: 4, zh: '已冻结', en: 'Frozen', tone: 'red', on: { unfreeze: 'certified' } },
+  },
+  {
+    submit: { zh: '提交审核', en: 'Submit' },
+    approve: { zh: '通过', en: 'Approve' },
+    reject: { zh: '驳回', en: 'Reject' },
+    withdraw: { zh: '撤回', en: 'Withdraw' },
+    freeze: { zh: '冻结', en: 'Freeze' },
+    unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  },
+);
+export type AuthStatus = StateOf<typeof companyLife>;
+export type AuthEvent = StepOf<typeof companyLife>;

@@ -1,33 +1,122 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** 0 待接受, 1 申请中, 2 在职, 3 已拒绝, 4 已停用, 5 已离开, 6 已撤回, 7 已过期. */
-export type MembershipStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export type MembershipEvent =
-  | 'invite'
-  | 'apply'
-  | 'accept'
-  | 'decline'
-  | 'approve'
-  | 'reject'
-  | 'cancel'
-  | 'disable'
-  | 'enable'
-  | 'leave'
-  | 'remove'
-  | 'expire'
-  | 'extend';
+/** A person's place in a company. Who was turned away, has left or took his application back may come again. */
+export const membershipLife = life(
+  'membership',
+  { zh: '成员关系', en: 'Membership', rule: 'SM-02' },
+  {
+    invited: {
+      n: 0,
+      zh: '待接受',
+      en: 'Not answered yet',
+      tone: 'blue',
+      on: { accept: 'active', decline: 'rejected', cancel: 'withdrawn' },
+    },
+    applying: { n: 1, zh: '申请中', en: 'Applying', tone: 'blue', on: { approve: 'active', reject: 'rejected', cancel: 'withdrawn' } },
+    active: {
+      n: 2,
+      zh: '在职',
+      en: 'Active',
+      tone: 'green',
+      on: { disable: 'disabled', leave: 'left', remove: 'left', expire: 'expired' },
+    },
+    rejected: { n: 3, zh: '已拒绝', en: 'Declined', tone: 'grey', on: { invite: 'invited', apply: 'applying' } },
+    disabled: { n: 4, zh: '已停用', en: 'Disabled', tone: 'amber', on: { enable: 'active', remove: 'left' } },
+    left: { n: 5, zh: '已离开', en: 'Left', tone: 'grey', on: { invite: 'invited', apply: 'applying' } },
+    withdrawn: { n: 6, zh: '已撤回', en: 'Withdrawn', tone: 'grey', on: { invite: 'invited', apply: 'applying' } },
+    expired: { n: 7, zh: '已过期', en: 'Expired', tone: 'amber', on: { extend: 'active', remove: 'left' } },
+  },
+  {
+    invite: { zh: '邀请', en: 'Invite' },
+    apply: { zh: '申请加入', en: 'Apply' },
+    accept: { zh: '接受', en: 'Accept' },
+    decline: { zh: '谢绝', en: 'Decline' },
+    approve: { zh: '通过', en: 'Approve' },
+    reject: { zh: '拒绝', en: 'Turn down' },
+    cancel: { zh: '撤回', en: 'Withdraw' },
+    disable: { zh: '停用', en: 'Disable' },
+    enable: { zh: '启用', en: 'Enable' },
+    leave: { zh: '离开', en: 'Leave' },
+    remove: { zh: '移除', en: 'Remove' },
+    expire: { zh: '到期', en: 'Expire' },
+    extend: { zh: '延期', en: 'Extend' },
+  },
+);
+export type MembershipStatus = StateOf<typeof membershipLife>;
+export type MembershipEvent = StepOf<typeof membershipLife>;
 
-/** A person's place in a company (SM-02). Who was turned away, has left or took his application back may come again. */
-export const membershipLife: Lifecycle<MembershipStatus, MembershipEvent> = {
-  0: { accept: 2, decline: 3, cancel: 6 },
-  1: { approve: 2, reject: 3, cancel: 6 },
-  2: { disable: 4, leave: 5, remove: 5, expire: 7 },
-  3: { invite: 0, apply: 1 },
-  4: { enable: 2, remove: 5 },
-  5: { invite: 0, apply: 1 },
-  6: { invite: 0, apply: 1 },
-  7: { extend: 2, remove: 5 },
-};
+/** An application to join a company, as those who decide see it. */
+export const joinLife = life(
+  'joinApply',
+  { zh: '加入申请', en: 'Application to join' },
+  {
+    pending: {
+      n: 0,
+      zh: '待审核',
+      en: 'Pending review',
+      tone: 'blue',
+      on: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    },
+    approved: { n: 1, zh: '已通过', en: 'Approved', tone: 'green', final: true },
+    rejected: { n: 2, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
+    withdrawn: { n: 3, zh: '已撤回', en: 'Withdrawn', tone: 'grey', final: true },
+  },
+  { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '拒绝', en: 'Turn down' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
+);
+
+/** An invitation into a company. */
+export const inviteLife = life(
+  'invite',
+  { zh: '邀请', en: 'Invitation' },
+  {
+    open: {
+      n: 0,
+      zh: '待接受',
+      en: 'Not answered yet',
+      tone: 'blue',
+      on: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' },
+    },
+    accepted: { n: 1, zh: '已接受', en: 'Accepted', tone: 'green', final: true },
+    declined: { n: 2, zh: '已谢绝', en: 'Declined', tone: 'red', final: true },
+    withdrawn: { n: 3, zh: '已撤回', en: 'Withdrawn', tone: 'grey', final: true },
+  },
+  { accept: { zh: '接受', en: 'Accept' }, decline: { zh: '谢绝', en: 'Decline' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
+);
+
+/** The main account on its way to somebody else: handed over by its holder, or claimed by an appeal. */
+export const transferLife = life(
+  'mainTransfer',
+  { zh: '主账号转让', en: 'Transfer of the main account' },
+  {
+    open: {
+      n: 0,
+      zh: '待接受',
+      en: 'Not answered yet',
+      tone: 'blue',
+      on: { accept: 'done', decline: 'declined', expire: 'expired', cancel: 'withdrawn' },
+    },
+    done: { n: 1, zh: '完成', en: 'Done', tone: 'green', final: true },
+    declined: { n: 2, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
+    expired: { n: 3, zh: '已过期', en: 'Expired', tone: 'amber', final: true },
+    appeal: {
+      n: 4,
+      zh: '申诉中',
+      en: 'Appeal in review',
+      tone: 'blue',
+      on: { approve: 'done', reject: 'appealRejected', cancel: 'withdrawn' },
+    },
+    withdrawn: { n: 5, zh: '已撤回', en: 'Withdrawn', tone: 'grey', final: true },
+    appealRejected: { n: 6, zh: '申诉驳回', en: 'Appeal rejected', tone: 'red', final: true },
+  },
+  {
+    accept: { zh: '接受', en: 'Accept' },
+    decline: { zh: '拒绝', en: 'Turn down' },
+    expire: { zh: '过期', en: 'Expire' },
+    cancel: { zh: '撤回', en: 'Withdraw' },
+    approve: { zh: '通过申诉', en: 'Approve the appeal' },
+    reject: { zh: '驳回申诉', en: 'Reject the appeal' },
+  },
+);
 
 /** The main account cannot leave, be disabled or expire; it is transferred first. */
 export const mainMayNot: ReadonlySet<MembershipEvent> = new Set(['disable', 'leave', 'remove', 'expire']);

@@ -1,32 +1,88 @@
-import type { Lifecycle } from '../lifecycle.ts';
-
-/** 0 未实名, 1 已实名未选企业, 2 审核中, 3 已认证, 4 已驳回, 9 已停用. On the wire and in the database it is text. */
-export type UserStatus = 0 | 1 | 2 | 3 | 4 | 9;
-export type UserEvent =
-  | 'verify'
-  | 'verifyByHand'
-  | 'apply'
-  | 'accept'
-  | 'approve'
-  | 'approvePerson'
-  | 'rejectCompany'
-  | 'rejectJoin'
-  | 'rejectPerson'
-  | 'withdraw'
-  | 'resubmit'
-  | 'startOver'
-  | 'loseLast'
-  | 'disable';
+import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
 /**
- * An account on its way to full authentication (SM-01). `accept` is an accepted invitation, `loseLast` the end of the last active membership,
- * `verifyByHand` personal data that an auditor has to look at. What 启用 leads back to is the state before, which the account keeps.
+ * An account on its way to full authentication. `accept` is an accepted invitation, `loseLast` the end of the last active membership,
+ * `verifyByHand` personal data that an auditor has to look at. On the wire and in the database the states are text.
  */
-export const userLife: Lifecycle<UserStatus, UserEvent> = {
-  0: { verify: 1, verifyByHand: 2, disable: 9 },
-  1: { apply: 2, accept: 3, disable: 9 },
-  2: { approve: 3, approvePerson: 1, accept: 3, rejectCompany: 4, rejectJoin: 1, rejectPerson: 0, withdraw: 1, disable: 9 },
-  3: { loseLast: 1, disable: 9 },
-  4: { resubmit: 2, startOver: 1, accept: 3, disable: 9 },
-  9: {},
-};
+export const userLife = life(
+  'user',
+  { zh: '用户', en: 'User', rule: 'SM-01' },
+  {
+    unverified: {
+      n: '0',
+      zh: '未实名',
+      en: 'Not verified',
+      tone: 'grey',
+      on: { verify: 'verified', verifyByHand: 'pending', disable: 'disabled' },
+    },
+    verified: {
+      n: '1',
+      zh: '已实名未选企业',
+      en: 'Verified, no company',
+      tone: 'blue',
+      on: { apply: 'pending', accept: 'certified', disable: 'disabled' },
+    },
+    pending: {
+      n: '2',
+      zh: '审核中',
+      en: 'In review',
+      tone: 'amber',
+      on: {
+        approve: 'certified',
+        approvePerson: 'verified',
+        accept: 'certified',
+        rejectCompany: 'rejected',
+        rejectJoin: 'verified',
+        rejectPerson: 'unverified',
+        withdraw: 'verified',
+        disable: 'disabled',
+      },
+    },
+    certified: { n: '3', zh: '已认证', en: 'Certified', tone: 'green', on: { loseLast: 'verified', disable: 'disabled' } },
+    rejected: {
+      n: '4',
+      zh: '已驳回',
+      en: 'Rejected',
+      tone: 'red',
+      on: { resubmit: 'pending', startOver: 'verified', accept: 'certified', disable: 'disabled' },
+    },
+    disabled: {
+      n: '9',
+      zh: '已停用',
+      en: 'Disabled',
+      tone: 'red',
+      back: { enable: ['unverified', 'verified', 'pending', 'certified', 'rejected'] },
+    },
+  },
+  {
+    verify: { zh: '实名', en: 'Verify' },
+    verifyByHand: { zh: '提交人工实名', en: 'Ask to be verified' },
+    apply: { zh: '申请企业', en: 'Apply' },
+    accept: { zh: '接受邀请', en: 'Accept an invitation' },
+    approve: { zh: '通过', en: 'Approve' },
+    approvePerson: { zh: '实名通过', en: 'Approve the person' },
+    rejectCompany: { zh: '驳回企业', en: 'Reject the company' },
+    rejectJoin: { zh: '拒绝加入', en: 'Turn down' },
+    rejectPerson: { zh: '驳回实名', en: 'Reject the person' },
+    withdraw: { zh: '撤回', en: 'Withdraw' },
+    resubmit: { zh: '重新提交', en: 'Submit again' },
+    startOver: { zh: '重新开始', en: 'Start over' },
+    loseLast: { zh: '离开最后一家企业', en: 'Leave the last company' },
+    disable: { zh: '停用', en: 'Disable' },
+    enable: { zh: '启用', en: 'Enable' },
+  },
+);
+export type UserStatus = StateOf<typeof userLife>;
+export type UserEvent = StepOf<typeof userLife>;
+
+/** A third-party account that registered by itself and waits for an administrator. */
+export const guestLife = life(
+  'guest',
+  { zh: '第三方注册用户', en: 'Guest' },
+  {
+    pending: { n: 1, zh: '待审核', en: 'Pending review', tone: 'amber', on: { accept: 'accepted', refuse: 'refused' } },
+    accepted: { n: 2, zh: '已通过', en: 'Approved', tone: 'green', final: true },
+    refused: { n: 3, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
+  },
+  { accept: { zh: '通过', en: 'Approve' }, refuse: { zh: '拒绝', en: 'Turn down' } },
+);

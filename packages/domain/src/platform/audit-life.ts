@@ -1,21 +1,38 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { can, gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** SM-04: 0 草稿 1 待审核 2 已通过 3 已驳回 4 已撤回. */
-export const applyStatuses = [0, 1, 2, 3, 4] as const;
-export type ApplyStatus = (typeof applyStatuses)[number];
-export type ApplyEvent = 'submit' | 'approve' | 'reject' | 'withdraw' | 'edit' | 'revoke';
-
-/** The life of everything that is reviewed. `revoke` (作废 of something approved) is allowed only where a page names it. */
-export const applyLife: Lifecycle<ApplyStatus, ApplyEvent> = {
-  0: { submit: 1, edit: 0 },
-  1: { approve: 2, reject: 3, withdraw: 4 },
-  2: { revoke: 3 },
-  3: { submit: 1, edit: 3 },
-  4: { submit: 1, edit: 4 },
-};
+/** The life of everything that is reviewed. `change` and `revoke` (of something approved) are allowed only where a page names them. */
+export const applyLife = life(
+  'apply',
+  { zh: '审核', en: 'Review', rule: 'SM-04' },
+  {
+    draft: { n: 0, zh: '草稿', en: 'Draft', tone: 'grey', on: { submit: 'pending', edit: 'draft', delete: gone } },
+    pending: {
+      n: 1,
+      zh: '待审核',
+      en: 'Pending review',
+      tone: 'blue',
+      on: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    },
+    approved: { n: 2, zh: '已通过', en: 'Approved', tone: 'green', on: { change: 'approved', revoke: 'rejected' } },
+    rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'red', on: { submit: 'pending', edit: 'rejected', delete: gone } },
+    withdrawn: { n: 4, zh: '已撤回', en: 'Withdrawn', tone: 'grey', on: { submit: 'pending', edit: 'withdrawn', delete: gone } },
+  },
+  {
+    submit: { zh: '提交审核', en: 'Submit' },
+    edit: { zh: '编辑', en: 'Edit' },
+    delete: { zh: '删除', en: 'Delete' },
+    approve: { zh: '通过', en: 'Approve' },
+    reject: { zh: '驳回', en: 'Reject' },
+    withdraw: { zh: '撤回', en: 'Withdraw' },
+    change: { zh: '申请变更', en: 'Ask for a change' },
+    revoke: { zh: '作废', en: 'Revoke' },
+  },
+);
+export type ApplyStatus = StateOf<typeof applyLife>;
+export type ApplyEvent = StepOf<typeof applyLife>;
 
 /** Only what was never approved and is not under review may be deleted. */
-export const canDelete = (status: ApplyStatus): boolean => status !== 1 && status !== 2;
+export const canDelete = (status: ApplyStatus): boolean => can(applyLife, status, 'delete');
 
 /** SM-04: an auditor's lock (领取) on a pending item lasts this long. */
 export const reviewLockMinutes = 30;

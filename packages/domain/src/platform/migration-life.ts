@@ -1,10 +1,14 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import { life, type StateOf } from '../lifecycle.ts';
 
-/** SM-28, the move from the legacy edition: 0 not converted, 1 running, 2 converted. There is no way back from 2. */
-export const migrationStates = [0, 1, 2] as const;
-export type MigrationState = (typeof migrationStates)[number];
-export const migrationLife: Lifecycle<MigrationState, 'migrate' | 'finish' | 'fail'> = {
-  0: { migrate: 1 },
-  1: { finish: 2, fail: 0 },
-  2: {},
-};
+/** The move from the legacy edition. There is no way back once it is converted. */
+export const migrationLife = life(
+  'migration',
+  { zh: '数据迁移（旧版）', en: 'Move from the legacy edition', rule: 'SM-28' },
+  {
+    old: { n: 0, zh: '未迁移', en: 'Not moved', tone: 'grey', on: { migrate: 'running' } },
+    running: { n: 1, zh: '迁移中', en: 'Moving', tone: 'blue', on: { finish: 'moved', fail: 'old' } },
+    moved: { n: 2, zh: '已迁移', en: 'Moved', tone: 'green', final: true },
+  },
+  { migrate: { zh: '迁移', en: 'Move' }, finish: { zh: '完成', en: 'Finish' }, fail: { zh: '失败', en: 'Fail' } },
+);
+export type MigrationState = StateOf<typeof migrationLife>;

@@ -1,9 +1,9 @@
 import type { EcodeApply } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, TestTag } from '../../../ui/index.ts';
 import { deliveryChoices } from '../batch/public.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { text } from './application.text.ts';
 
 /** An application's number, and whether it asks for tests. */
@@ -39,7 +39,7 @@ export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeA
 /** The state; passed by the rule and not by a person, that too. */
 export const State = ({ row: { applyStatus, autoPassed } }: { row: EcodeApply }) => (
   <>
-    <ChoiceText of={applyChoices} value={applyStatus} />
+    <ChoiceText of={applyLife.words} value={applyStatus} />
     {autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}
   </>
 );

@@ -1,5 +1,5 @@
 import { ecodeApply, type EcodeApply, productIdentify } from '@touchmark/contract';
-import { can, applyLife, canDelete } from '@touchmark/domain';
+import { applyLife, can, canDelete } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,7 +21,6 @@ import {
 } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { ProductName } from '../batch/public.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { Delivery, Name, Quantity, State } from './apply-cells.tsx';
 import { ApplyDetail } from './apply-detail.tsx';
 import { type ApplyDraft, ApplyForm, newApply } from './apply-form.tsx';
@@ -85,7 +84,7 @@ export function ApplyList() {
             <Filter.Text name="applyNo" />
             <Filter.Choice name="codeType" of={codeTypeChoices} />
             <Filter.Text name="product" />
-            <Filter.Choice name="applyStatus" of={applyChoices} />
+            <Filter.Choice name="applyStatus" of={applyLife.words} />
             <Filter.Period name="startTime" until="endTime" />
           </>
         }

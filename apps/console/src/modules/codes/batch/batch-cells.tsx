@@ -1,9 +1,10 @@
 import type { EcodeBatch, Task } from '@touchmark/contract';
+import { batchLife } from '@touchmark/domain';
 import { Button } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, StatusTag, TestTag } from '../../../ui/index.ts';
 import { BatchProgress, isRunning } from './batch-progress.tsx';
-import { batchChoices, text } from './batch.text.ts';
+import { text } from './batch.text.ts';
 
 /** A batch's number, and whether its codes are tests. */
 export function BatchName({ batch, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
@@ -48,7 +49,7 @@ export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | un
   const why = batch.status === 8 ? batch.fault : batch.status === 9 ? batch.voidReason : batch.freezeReason;
   return (
     <span title={bothWays(why)}>
-      <ChoiceText of={batchChoices} value={batch.status} />
+      <ChoiceText of={batchLife.words} value={batch.status} />
       {batch.frozen ? (
         <span style={{ marginInlineStart: 8 }}>
           <StatusTag tone="red" text={text.frozen} />

@@ -1,4 +1,5 @@
 import { ecodeBatch, type EcodeBatch, type Output, type Task } from '@touchmark/contract';
+import { batchLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import { ChoiceText, CodeText, Detail, type Fact, Facts, History, nearTime, type
 import { codeTypeChoices } from '../quota/public.ts';
 import { BatchActions, hasCodes } from './batch-actions.tsx';
 import { BatchState, bothWays, codesText, Serials } from './batch-cells.tsx';
-import { batchActions, batchChoices, contentChoices, deliveryChoices, fields, rangeChoices, text } from './batch.text.ts';
+import { batchActions, contentChoices, deliveryChoices, fields, rangeChoices, text } from './batch.text.ts';
 import { StateBar } from './state-bar.tsx';
 import type { OpenDialog } from './use-batch-dialogs.tsx';
 
@@ -48,7 +49,7 @@ export function BatchDetail({
         {
           key: 'history',
           label: text.history,
-          children: <History rows={batch.history.toReversed()} states={batchChoices} actions={batchActions} />,
+          children: <History rows={batch.history.toReversed()} states={batchLife.words} actions={batchActions} />,
         },
       ]}
     >

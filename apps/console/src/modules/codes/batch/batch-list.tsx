@@ -3,11 +3,12 @@ import { useSession } from '../../../api/session.tsx';
 import { words } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
+import { batchLife } from '@touchmark/domain';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchName, BatchState, ProductName, Serials, Share } from './batch-cells.tsx';
 import { BatchDetail } from './batch-detail.tsx';
 import { isRunning } from './batch-progress.tsx';
-import { batchChoices, fields, text } from './batch.text.ts';
+import { fields, text } from './batch.text.ts';
 import { useBatchDialogs } from './use-batch-dialogs.tsx';
 import { useRunning } from './use-running.ts';
 import './batch.css';
@@ -52,7 +53,7 @@ export function BatchList() {
             <Filter.Text name="applyNo" />
             <Filter.Choice name="codeType" of={codeTypeChoices} />
             <Filter.Text name="product" />
-            <Filter.Choice name="status" of={batchChoices} />
+            <Filter.Choice name="status" of={batchLife.words} />
             <Filter.Period name="startTime" until="endTime" />
           </>
         }

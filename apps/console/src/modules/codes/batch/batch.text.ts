@@ -1,5 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { batchLife, codeLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -12,9 +13,9 @@ export const fields = {
   model: t('型号', 'Model'),
   quantity: t('数量', 'Quantity'),
   serials: t('批内序号', 'Serials'),
-  generated: t('已生成', 'Generated'),
+  generated: batchLife.states.generated,
   downloadCount: t('下载', 'Downloads'),
-  activated: t('已激活', 'Active'),
+  activated: codeLife.states.active,
   spoilt: t('作废/报废', 'Void or spoilt'),
   status: t('状态', 'Status'),
   createTime: t('创建时间', 'Created'),
@@ -42,29 +43,6 @@ export const fields = {
   voidReason: t('作废原因', 'Reason for voiding'),
 } satisfies Record<string, Text>;
 
-/** SM-10 in words. */
-export const batchChoices = {
-  0: { ...t('排队中', 'Queued'), tone: 'grey' },
-  1: { ...t('生成中', 'Generating'), tone: 'blue' },
-  2: { ...t('已生成', 'Generated'), tone: 'blue' },
-  3: { ...t('已下发', 'Delivered'), tone: 'blue' },
-  4: { ...t('部分激活', 'Partly active'), tone: 'green' },
-  5: { ...t('全部激活', 'All active'), tone: 'green' },
-  8: { ...t('生成失败', 'Failed'), tone: 'red' },
-  9: { ...t('已作废', 'Void'), tone: 'red' },
-} as const satisfies Choices;
-/** SM-11 in words. */
-export const codeChoices = {
-  0: { ...t('已生成', 'Generated'), tone: 'grey' },
-  1: { ...t('已下发', 'Delivered'), tone: 'blue' },
-  2: { ...t('已激活', 'Active'), tone: 'green' },
-  3: { ...t('在途', 'In transit'), tone: 'blue' },
-  4: { ...t('渠道在库', 'In channel stock'), tone: 'blue' },
-  5: { ...t('已售', 'Sold'), tone: 'green' },
-  6: { ...t('已退回', 'Returned'), tone: 'amber' },
-  8: { ...t('已冻结', 'Frozen'), tone: 'red' },
-  9: { ...t('已作废', 'Void'), tone: 'red' },
-} as const satisfies Choices;
 export const deliveryChoices = {
   DOWNLOAD: t('自行下载', 'Download'),
   PRINTER: t('交付印刷商', 'Printer'),
@@ -102,7 +80,7 @@ export const text = {
     'An approved application makes a batch. Once generated it can be downloaded, sent to a printer, or printed.',
   ),
   test: t('测试', 'Test'),
-  frozen: t('已冻结', 'Frozen'),
+  frozen: codeLife.states.frozen,
   print: t('打印', 'Print'),
   retry: t('重试', 'Retry'),
   sureRetry: t('从中断处继续生成？', 'Go on generating from where it stopped?'),

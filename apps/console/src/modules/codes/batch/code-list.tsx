@@ -1,4 +1,5 @@
 import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
 import { Button, Input, Select, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +8,7 @@ import { say, words } from '../../../core/text.ts';
 import { ChoiceText, type Choices, CodeText, columnsFor, Failed, MoreActions, Nothing, number } from '../../../ui/index.ts';
 import { BatchSelect } from './batch-select.tsx';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
-import { change, codeChoices, fields, single } from './batch.text.ts';
+import { change, fields, single } from './batch.text.ts';
 import { type CodeAsk, codePageSizes, useCodePage } from './use-code-page.ts';
 import './batch.css';
 
@@ -97,7 +98,7 @@ function Tools({ ask, onChange }: { ask: CodeAsk; onChange: ReturnType<typeof us
           value={ask.status}
           placeholder={say(single.all)}
           onChange={(status?: CodeAsk['status']) => onChange({ status })}
-          options={Object.entries(codeChoices).map(([value, text]) => ({ value: Number(value), label: say(text) }))}
+          options={Object.entries(codeLife.words).map(([value, text]) => ({ value: Number(value), label: say(text) }))}
         />
       </div>
     </div>
@@ -160,7 +161,7 @@ const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) 
       fields.status,
       (row) => (
         <Space size={8}>
-          <ChoiceText of={codeChoices as Choices} value={row.status} />
+          <ChoiceText of={codeLife.words as Choices} value={row.status} />
           {row.reason ? (
             <span className="tm-hint" style={{ marginTop: 0 }}>
               {row.reason}

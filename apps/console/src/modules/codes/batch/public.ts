@@ -3,4 +3,4 @@ export { BatchList } from './batch-list.tsx';
 export { ProductName } from './batch-cells.tsx';
 export { StateBar } from './state-bar.tsx';
 export { CodeList } from './code-list.tsx';
-export { batchChoices, codeChoices, deliveryChoices } from './batch.text.ts';
+export { deliveryChoices } from './batch.text.ts';

@@ -1,4 +1,4 @@
-import { codeStatuses, type CodeStatus } from '@touchmark/domain';
+import { codeLife, type CodeStatus } from '@touchmark/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -15,7 +15,7 @@ const names = ['batchId', 'code', 'status', 'after', 'size'] as const;
 
 function inAddress(params: URLSearchParams): CodeAsk {
   const text = (name: (typeof names)[number]) => params.get(`code.${name}`) ?? '';
-  const status = codeStatuses.find((one) => String(one) === text('status'));
+  const status = codeLife.values.find((one) => String(one) === text('status'));
   const after = Number(text('after'));
   const size = codePageSizes.find((one) => String(one) === text('size')) ?? codePageSizes[0];
   return {

@@ -1,4 +1,5 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { templateLife } from '@touchmark/domain';
 import { Flex, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
@@ -7,7 +8,8 @@ import { say, words } from '../../../core/text.ts';
 import { columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
-import { fields, kindChoices, statusChoices, t } from './label.text.ts';
+import { LabelPicture } from './label-picture.tsx';
+import { fields, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateFacts } from './template-facts.tsx';
@@ -64,7 +66,7 @@ function Templates() {
       { width: 120 },
     ),
     c.number('prints', { width: 90 }),
-    c.tag('status', statusChoices, { width: 90 }),
+    c.tag('status', templateLife.words, { width: 90 }),
     c.actions(words.actions, (row) => <TemplateActions row={row} onPrint={() => printing.open(row)} onEdit={() => void edit(row)} />, 180),
   ]);
 
@@ -80,7 +82,7 @@ function Templates() {
             <Filter.Text name="name" />
             <Filter.Choice name="kind" of={kindChoices} />
             <Filter.Number name="width" min={10} max={300} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={templateLife.words} />
           </>
         }
         actions={<ImportButton onRead={(value) => editor.open(value)} />}

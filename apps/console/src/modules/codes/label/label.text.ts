@@ -23,11 +23,6 @@ export const kindChoices = {
   package: { zh: '包件标签', en: 'Package label' },
   retail: { zh: '零售小标', en: 'Retail tag' },
 } satisfies Choices;
-export const statusChoices = {
-  0: { zh: '草稿', en: 'Draft', tone: 'grey' },
-  1: { zh: '启用', en: 'Enable', tone: 'green' },
-  2: { zh: '停用', en: 'Disable', tone: 'red' },
-} satisfies Choices;
 export const dpiChoices = {
   203: { zh: '203 dpi', en: '203 dpi' },
   300: { zh: '300 dpi', en: '300 dpi' },

@@ -14,7 +14,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { fields, modeChoices, statusChoices, t } from './print.text.ts';
+import { fields, modeChoices, t } from './print.text.ts';
 
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
@@ -34,7 +34,7 @@ export function PrintJobList() {
     c.cell(fields.range, (row) => (row.batchId ? `${row.rangeFrom}–${row.rangeTo}` : '—'), { width: 150 }),
     c.number('labels', { width: 100 }),
     c.tag('mode', modeChoices, { width: 150 }),
-    c.tag('status', statusChoices, { width: 100 }),
+    c.tag('status', printLife.words, { width: 100 }),
     c.text('reason', { width: 140 }),
     c.text('operatorName', { width: 100 }),
     c.time('createTime', { width: 130 }),
@@ -83,7 +83,7 @@ export function PrintJobList() {
         list={list}
         columns={columns}
         title={t.title}
-        filters={<Filter.Choice name="status" of={statusChoices} />}
+        filters={<Filter.Choice name="status" of={printLife.words} />}
         empty={{ hint: t.hint }}
       />
       <FormDialog call={printJob.reprint} dialog={again} title={t.reprint} action={t.reprint}>

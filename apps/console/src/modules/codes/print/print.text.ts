@@ -25,12 +25,6 @@ export const modeChoices = {
   ZPL: { zh: 'ZPL（条码打印机）', en: 'ZPL (label printer)' },
   BROWSER: { zh: '浏览器打印', en: 'Browser' },
 } satisfies Choices;
-export const statusChoices = {
-  0: { zh: '待打印', en: 'Waiting', tone: 'blue' },
-  1: { zh: '已打印', en: 'Printed', tone: 'green' },
-  2: { zh: '完成', en: 'Done', tone: 'green' },
-  3: { zh: '失败', en: 'Failed', tone: 'red' },
-} satisfies Choices;
 
 export const t = {
   title: { zh: '打印记录', en: 'Print jobs' },

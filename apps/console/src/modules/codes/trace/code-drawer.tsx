@@ -2,6 +2,7 @@ import { codeTrace, ecodeBatch, type TraceCard } from '@touchmark/contract';
 import { Alert, Button } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
+import { codeLife } from '@touchmark/domain';
 import {
   CodeText,
   Detail,
@@ -17,7 +18,7 @@ import {
   useDialog,
 } from '../../../ui/index.ts';
 import { EventLine } from './event-line.tsx';
-import { fields, statusChoices, stepChoices, t, typeChoices } from './trace.text.ts';
+import { fields, stepChoices, t, typeChoices } from './trace.text.ts';
 import { ScanTable } from './scan-table.tsx';
 
 const EventField = fieldsOf(codeTrace.addEvent, fields);
@@ -87,7 +88,7 @@ function CodeActions({ data }: { data: TraceCard }) {
 }
 
 function Card({ data }: { data: TraceCard }) {
-  const status = statusChoices[data.status];
+  const status = codeLife.words[data.status];
   return (
     <>
       {data.isTest ? <Alert type="info" showIcon title={say(t.test)} style={{ marginBottom: 12 }} /> : null}

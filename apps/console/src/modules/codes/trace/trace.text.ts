@@ -1,4 +1,5 @@
 import type { Choices } from '../../../ui/index.ts';
+import { codeLife } from '@touchmark/domain';
 
 export const fields = {
   product: { zh: '产品', en: 'Product' },
@@ -27,17 +28,6 @@ export const typeChoices = {
   AUTH: { zh: '正品码', en: 'Authentic code' },
   SGTIN: { zh: 'SGTIN', en: 'SGTIN' },
 } satisfies Choices;
-export const statusChoices = {
-  0: { zh: '已生成', en: 'Generated', tone: 'grey' },
-  1: { zh: '已下发', en: 'Delivered', tone: 'blue' },
-  2: { zh: '已激活', en: 'Active', tone: 'green' },
-  3: { zh: '在途', en: 'In transit', tone: 'blue' },
-  4: { zh: '渠道在库', en: 'In channel stock', tone: 'blue' },
-  5: { zh: '已售', en: 'Sold', tone: 'green' },
-  6: { zh: '已退回', en: 'Returned', tone: 'amber' },
-  8: { zh: '已冻结', en: 'Frozen', tone: 'red' },
-  9: { zh: '已作废', en: 'Void', tone: 'red' },
-} satisfies Choices;
 export const stepChoices = {
   commissioning: { zh: '出厂赋码', en: 'Commissioned' },
   inspecting: { zh: '检验', en: 'Inspected' },
@@ -54,8 +44,8 @@ export const stepChoices = {
 export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },
   notActivated: { zh: '尚未激活', en: 'Not active yet', tone: 'amber' },
-  frozen: { zh: '已冻结', en: 'Frozen', tone: 'red' },
-  voided: { zh: '已作废', en: 'Void', tone: 'red' },
+  frozen: codeLife.states.frozen,
+  voided: codeLife.states.voided,
   suspended: { zh: '服务暂停', en: 'Suspended', tone: 'amber' },
 } satisfies Choices;
 

@@ -3,7 +3,8 @@ import { useOne } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { Detail, Facts, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
 import { CheckResult } from './check-result.tsx';
-import { fields, qcChoices, resultChoices, statusChoices, t, wayChoices } from './write-back.text.ts';
+import { fields, qcChoices, resultChoices, t, wayChoices } from './write-back.text.ts';
+import { returnLife } from '@touchmark/domain';
 
 /** One write-back: what it took, what it could not take, who did it. */
 export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: Neighbours }) {
@@ -14,7 +15,7 @@ export function ReturnDrawer({ id, onClose, through }: { id: string | undefined;
         <>
           <Facts
             items={[
-              { label: fields.status, value: <StatusTag tone={statusChoices[row.status].tone} text={statusChoices[row.status]} /> },
+              { label: fields.status, value: <StatusTag tone={returnLife.words[row.status].tone} text={returnLife.words[row.status]} /> },
               { label: fields.result, value: say(resultChoices[row.result]) },
               { label: fields.way, value: say(wayChoices[row.way]) },
               { label: fields.batchNo, value: row.batchNo },
@@ -32,7 +33,7 @@ export function ReturnDrawer({ id, onClose, through }: { id: string | undefined;
           />
           <CheckResult checked={row} />
           <h3>{say({ zh: '操作记录', en: 'History' })}</h3>
-          <History rows={row.history} states={statusChoices} actions={{ check: t.check, confirm: t.confirmIt, cancel: t.cancelIt }} />
+          <History rows={row.history} states={returnLife.words} actions={{ check: t.check, confirm: t.confirmIt, cancel: t.cancelIt }} />
         </>
       )}
     </Detail>

@@ -1,4 +1,5 @@
 import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
+import { returnLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
 import {
@@ -12,7 +13,7 @@ import {
   useDetail,
   useList,
 } from '../../../ui/index.ts';
-import { fields, resultChoices, statusChoices, t, wayChoices } from './write-back.text.ts';
+import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnWizard } from './return-wizard.tsx';
 
@@ -25,7 +26,7 @@ export default function EcodeReturnPage() {
   const [turn, setTurn] = useState(0);
   const columns = columnsOf(ecodeReturn.list, fields, (c) => [
     c.link('returnNo', (row) => detail.open(row.id), { width: 170 }),
-    c.tag('status', statusChoices, { width: 90 }),
+    c.tag('status', returnLife.words, { width: 90 }),
     c.text('batchNo', { width: 140 }),
     c.text('productName', { width: 112 }),
     c.tag('way', wayChoices, { width: 80, later: true }),
@@ -55,7 +56,7 @@ export default function EcodeReturnPage() {
             <Filter.Text name="batchNo" />
             <Filter.Text name="product" />
             <Filter.Choice name="way" of={wayChoices} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={returnLife.words} />
             <Filter.Period name="startTime" until="endTime" />
           </>
         }

@@ -1,4 +1,5 @@
 import type { Choices } from '../../../ui/index.ts';
+import { codeLife } from '@touchmark/domain';
 
 export const fields = {
   returnNo: { zh: '回传单号', en: 'Write-back no.' },
@@ -40,13 +41,6 @@ export const qcChoices = {
   PENDING: { zh: '待检', en: 'Waiting', tone: 'amber' },
   FAIL: { zh: '不合格', en: 'Failed', tone: 'red' },
 } satisfies Choices;
-export const statusChoices = {
-  0: { zh: '校验中', en: 'Checking', tone: 'blue' },
-  1: { zh: '待确认', en: 'To be confirmed', tone: 'amber' },
-  2: { zh: '完成', en: 'Done', tone: 'green' },
-  3: { zh: '部分失败', en: 'Partly failed', tone: 'amber' },
-  4: { zh: '已撤销', en: 'Undone', tone: 'grey' },
-} satisfies Choices;
 export const faultChoices = {
   unreadable: { zh: '无法识别的编码', en: 'Not a code' },
   unknown: { zh: '编码不存在', en: 'Unknown code' },
@@ -56,8 +50,8 @@ export const faultChoices = {
   notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
   active: { zh: '已激活', en: 'Active' },
   moved: { zh: '已流转', en: 'Already moved on' },
-  frozen: { zh: '已冻结', en: 'Frozen' },
-  void: { zh: '已作废', en: 'Void' },
+  frozen: codeLife.states.frozen,
+  void: codeLife.states.voided,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 } satisfies Choices;
 

@@ -1,4 +1,5 @@
 import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
+import { commodityLife, goodsBatchLife } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
@@ -22,9 +23,9 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { Gtin, statusChoices } from '../master/public.ts';
+import { Gtin } from '../master/public.ts';
 import { BatchSteps, CancelQuestion } from './batch-actions.tsx';
-import { batchStatusChoices, failedChoices, fields, kindChoices, sourceChoices, text } from './batch.text.ts';
+import { failedChoices, fields, kindChoices, sourceChoices, text } from './batch.text.ts';
 
 const Filter = fieldsOf(goodsBatch.batchList, fields);
 
@@ -72,7 +73,7 @@ export default function BatchQueryPage() {
           <>
             <Filter.Text name="batchNo" />
             <Filter.Choice name="kind" of={kindChoices} />
-            <Filter.Choice name="status" of={batchStatusChoices} />
+            <Filter.Choice name="status" of={goodsBatchLife.words} />
             <Filter.Text name="userName" />
             {staff ? <Filter.Text name="companyName" /> : null}
             <Filter.Period name="startTime" until="endTime" />
@@ -118,7 +119,7 @@ function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () 
 }
 
 const State = ({ row, onDone }: { row: GoodsBatchRow; onDone: () => void }) =>
-  row.taskId ? <TaskProgress id={row.taskId} onDone={onDone} /> : <ChoiceText of={batchStatusChoices} value={row.status} />;
+  row.taskId ? <TaskProgress id={row.taskId} onDone={onDone} /> : <ChoiceText of={goodsBatchLife.words} value={row.status} />;
 
 function BatchDrawer({
   id,
@@ -145,7 +146,7 @@ function BatchDrawer({
           <Facts
             items={[
               { label: fields.kind, value: <ChoiceText of={kindChoices} value={batch.kind} /> },
-              { label: fields.status, value: <ChoiceText of={batchStatusChoices} value={batch.status} /> },
+              { label: fields.status, value: <ChoiceText of={goodsBatchLife.words} value={batch.status} /> },
               { label: fields.prefix, value: batch.prefix },
               { label: fields.companyName, value: batch.companyName },
               { label: fields.total, value: batch.total },
@@ -169,7 +170,7 @@ function Rows({ batch }: { batch: GoodsBatchRow }) {
   const columns = columnsOf(goodsBatch.batchDetail, fields, (c) => [
     c.number('row', { width: 64 }),
     c.cell(fields.gtin, (row) => (row.gtin ? <Gtin gtin={row.gtin} /> : row.cells.gtin || '—'), { width: 210 }),
-    c.tag('codeStatus', statusChoices, { width: 120 }),
+    c.tag('codeStatus', commodityLife.words, { width: 120 }),
     c.cell(fields.product, ({ cells }) => [cells.nameCn, cells.model, cells.spec].filter(Boolean).join(' · '), {
       width: 260,
       ellipsis: true,

@@ -1,16 +1,11 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { commodityLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const kindChoices: Choices = { ALLOT: t('批量分配新码', 'New numbers'), REGISTER: t('登记已有商品码', 'Existing numbers') };
 export const sourceChoices: Choices = { FORM: t('表单', 'Form'), EXCEL: t('Excel', 'Excel'), API: t('接口', 'Interface') };
-export const batchStatusChoices: Choices = {
-  0: { ...t('处理中', 'At work'), tone: 'blue' },
-  1: { ...t('完成', 'Done'), tone: 'green' },
-  2: { ...t('部分失败', 'Partly failed'), tone: 'amber' },
-  3: { ...t('已撤销', 'Undone'), tone: 'grey' },
-};
 export const failedChoices: Choices = { true: t('失败', 'Failed'), false: t('成功', 'Entered') };
 
 export const fields = {
@@ -26,7 +21,7 @@ export const fields = {
   ok: t('成功', 'Entered'),
   failed: t('失败', 'Failed'),
   reserved: t('待提交', 'Reserved'),
-  pending: t('分配待审', 'Allocation under review'),
+  pending: commodityLife.states.allotReview,
   allotted: t('待通报', 'To report'),
   reported: t('已提交通报', 'Reported'),
   createTime: t('登记时间', 'Entered on'),

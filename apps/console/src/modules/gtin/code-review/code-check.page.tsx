@@ -1,4 +1,5 @@
 import { type FindingRow, goodsCodeCheck, type Text } from '@touchmark/contract';
+import { findingLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { Gtin } from '../master/public.ts';
-import { fields, findingChoices, findingFields, handledChoices, levelChoices, ruleChoices, text } from './code-review.text.ts';
+import { fields, findingFields, handledChoices, levelChoices, ruleChoices, text } from './code-review.text.ts';
 import './code-review.css';
 
 const Filter = fieldsOf(goodsCodeCheck.checkList, findingFields);
@@ -39,7 +40,7 @@ export default function CodeCheckPage() {
       fields.status,
       (row) => (
         <span title={row.reason}>
-          <ChoiceText of={findingChoices} value={row.status} />
+          <ChoiceText of={findingLife.words} value={row.status} />
         </span>
       ),
       { width: 120 },

@@ -48,12 +48,6 @@ export const levelChoices: Choices = {
   2: { ...t('警告', 'Warning'), tone: 'amber' },
   3: { ...t('严重', 'Grave'), tone: 'red' },
 };
-export const findingChoices: Choices = {
-  0: { ...t('待处理', 'Open'), tone: 'amber' },
-  1: { ...t('已标记异常', 'Marked abnormal'), tone: 'red' },
-  2: { ...t('已忽略', 'Ignored'), tone: 'grey' },
-  3: { ...t('已解决', 'Over'), tone: 'green' },
-};
 export const handledChoices: Choices = { false: t('未处理', 'Open'), true: t('已处理', 'Handled') };
 
 export const text = {

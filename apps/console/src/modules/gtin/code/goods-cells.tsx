@@ -1,8 +1,9 @@
 import type { GoodsRow } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { Tag } from 'antd';
 import { language, say } from '../../../core/text.ts';
 import { ChoiceText } from '../../../ui/index.ts';
-import { Gtin, GtinLink, statusChoices } from '../master/public.ts';
+import { Gtin, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
 
 /** A GTIN, and where it is one’s own the way to it. */
@@ -17,7 +18,7 @@ export function GoodsState({ row }: { row: GoodsRow }) {
   if (row.status === null) return <span className="tm-hint">{say(text.unknown)}</span>;
   return (
     <>
-      <ChoiceText of={statusChoices} value={row.status} />
+      <ChoiceText of={commodityLife.words} value={row.status} />
       {row.own ? null : <Tag style={{ marginInlineStart: 6 }}>{say(text.foreign)}</Tag>}
     </>
   );

@@ -1,10 +1,11 @@
 import { goodsCode } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { Button, Modal, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
-import { type CodeDraft, CodeDetail, codeDraftOf, CodeForm, statusChoices, StopCode, useBrands } from '../master/public.ts';
+import { CodeDetail, type CodeDraft, codeDraftOf, CodeForm, StopCode, useBrands } from '../master/public.ts';
 import { CheckDigit } from '../prefix/public.ts';
 import { GoodsActions } from './goods-actions.tsx';
 import { GoodsState, GtinCell, HolderCell } from './goods-cells.tsx';
@@ -88,7 +89,7 @@ export default function QueryPage() {
                 <>
                   <Filter.Text name="name" />
                   <Filter.Choice name="brandId" of={brands} />
-                  <Filter.Choice name="status" of={statusChoices} />
+                  <Filter.Choice name="status" of={commodityLife.words} />
                   <Filter.Text name="reportNo" />
                 </>
               ),

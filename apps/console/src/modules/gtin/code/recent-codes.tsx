@@ -1,11 +1,11 @@
 import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCode } from '@touchmark/contract';
-import { canRelease } from '@touchmark/domain';
+import { canRelease, commodityLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton, ChoiceText, columnsOf, copyText, ListPage, MoreActions, OpenButton, useDetail, useList } from '../../../ui/index.ts';
 import { lineOf } from '../batch/public.ts';
-import { CodeDetail, codeFields, GtinLink, statusChoices } from '../master/public.ts';
+import { CodeDetail, codeFields, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
 
 /** What was allotted last, with the next step of each. */
@@ -18,7 +18,7 @@ export function RecentCodes() {
       codeFields.status,
       (row) => (
         <span title={row.opinion}>
-          <ChoiceText of={statusChoices} value={row.status} />
+          <ChoiceText of={commodityLife.words} value={row.status} />
         </span>
       ),
       { width: 105 },

@@ -1,14 +1,13 @@
 import { type CommodityDetail, goodsCode } from '@touchmark/contract';
-import { furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
+import { applyLife, commodityLife, furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, listed, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
-import { codeActions, fields, formChoices, reportChoices, statusChoices, text, usageText } from './master.text.ts';
+import { codeActions, fields, formChoices, reportChoices, text, usageText } from './master.text.ts';
 
 interface Props {
   id: string | undefined;
@@ -48,7 +47,7 @@ export function CodeDetail({ id, steps, onClose }: Props) {
         {
           key: 'history',
           label: text.tabHistory,
-          children: <History rows={code.history.toReversed()} states={statusChoices} actions={codeActions} />,
+          children: <History rows={code.history.toReversed()} states={commodityLife.words} actions={codeActions} />,
         },
       ]}
     >
@@ -183,7 +182,7 @@ function Reports({ code }: { code: CommodityDetail }) {
           title: say(fields.status),
           dataIndex: 'applyStatus',
           width: 100,
-          render: (status: number) => <ChoiceText of={applyChoices} value={status} />,
+          render: (status: number) => <ChoiceText of={applyLife.words} value={status} />,
         },
         {
           title: say(text.changed),

@@ -1,11 +1,12 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { App, Button, Form, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useOne, useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped, type Opened, ReasonDialog } from '../../../ui/index.ts';
-import { fields, formChoices, reportChoices, statusChoices, text } from './master.text.ts';
+import { fields, formChoices, reportChoices, text } from './master.text.ts';
 
 /** A GTIN in the form that is printed, grouped as GS1 prints it. */
 export const Gtin = ({ gtin }: { gtin: string | null }) => <CodeText code={gtin && shortGtin(gtin)} kind="gtin" />;
@@ -29,7 +30,7 @@ export function CodeState({ row }: { row: Pick<CommodityRow, 'status' | 'report'
   const waits = row.report?.applyStatus === 1 && row.status !== 3;
   return (
     <span title={row.status === 7 ? row.flagReason : row.opinion}>
-      <ChoiceText of={statusChoices} value={row.status} />
+      <ChoiceText of={commodityLife.words} value={row.status} />
       {waits ? (
         <Tag color="blue" style={{ marginInlineStart: 6 }}>
           {fill(text.pendingReport, { kind })}
@@ -78,7 +79,7 @@ export function Levels({ row }: { row: Pick<CommodityRow, 'gtin' | 'levels' | 'n
           title: say(fields.status),
           dataIndex: 'status',
           width: 150,
-          render: (status: CommodityRow['status']) => <ChoiceText of={statusChoices} value={status} />,
+          render: (status: CommodityRow['status']) => <ChoiceText of={commodityLife.words} value={status} />,
         },
       ]}
     />

@@ -1,11 +1,12 @@
 import { barcodeManage, type CommodityUse, goodsCode } from '@touchmark/contract';
+import { barcodeLife } from '@touchmark/domain';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Facts, Failed, nearTime, Nothing, number } from '../../../ui/index.ts';
-import { barcodeFields, barcodeStatuses, levelChoices, SymbolDialog, SymbolSize, symbologyChoices, ThumbCell } from '../symbol/public.ts';
+import { barcodeFields, levelChoices, SymbolDialog, symbologyChoices, SymbolSize, ThumbCell } from '../symbol/public.ts';
 import { StateBar } from '../../codes/batch/public.ts';
 import { usageText as text } from './master.text.ts';
 
@@ -61,7 +62,7 @@ function SymbolTable({ symbols }: { symbols: Symbols }) {
           {
             title: say(barcodeFields.status),
             dataIndex: 'status',
-            render: (status: number) => <ChoiceText of={barcodeStatuses} value={status} />,
+            render: (status: number) => <ChoiceText of={barcodeLife.words} value={status} />,
           },
         ]}
       />

@@ -1,11 +1,12 @@
 import { goodsCodes, type Output } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { readGtin, shortGtin } from '@touchmark/gs1';
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, grouped } from '../../../ui/index.ts';
-import { pickText as text, statusChoices } from './master.text.ts';
+import { pickText as text } from './master.text.ts';
 
 interface Props {
   value?: string | null;
@@ -55,7 +56,7 @@ const Choice = ({ gtin, nameCn, model, spec, status }: Choosable) => (
       <span className="tm-code">{grouped(shortGtin(gtin), 'gtin')}</span> {nameCn}{' '}
       <span className="tm-hint">{[model, spec].filter(Boolean).join(' · ')}</span>
     </span>
-    <ChoiceText of={statusChoices} value={status} />
+    <ChoiceText of={commodityLife.words} value={status} />
   </div>
 );
 

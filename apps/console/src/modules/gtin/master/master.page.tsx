@@ -1,4 +1,5 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -9,7 +10,7 @@ import { LevelsCell, NameCell } from './code-cells.tsx';
 import { CodeDetail } from './code-detail.tsx';
 import { type CodeDraft, CodeForm, draftOf, newCode } from './code-form.tsx';
 import { BindProduct, CodeState, GtinLink, Levels, QrView, StopCode } from './code-parts.tsx';
-import { boundChoices, fields, formChoices, statusChoices, text } from './master.text.ts';
+import { boundChoices, fields, formChoices, text } from './master.text.ts';
 import { type Dialogs, RowActions } from './row-actions.tsx';
 
 const Filter = fieldsOf(goodsCodes.list, fields);
@@ -80,7 +81,7 @@ export default function GoodsCodesPage() {
             <Filter.Choice name="brandId" of={brands} />
             <Filter.Tree name="categoryId" of={categories} />
             <Filter.Choice name="codeForm" of={formChoices} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={commodityLife.words} />
             <Filter.Choice name="prefixId" of={prefixes} />
             <Filter.Choice name="bound" of={boundChoices} />
             {staff ? <Filter.Text name="companyName" /> : null}

@@ -1,5 +1,5 @@
 import { commodityFieldNames, type Text } from '@touchmark/contract';
-import { commodityStatusText } from '@touchmark/domain';
+import { commodityLife } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -33,10 +33,6 @@ export const fields = {
   weight: t('净重 / 毛重', 'Net / gross weight'),
 } satisfies Record<string, Text>;
 
-const tones = { 0: 'grey', 1: 'blue', 2: 'green', 3: 'blue', 4: 'green', 6: 'grey', 7: 'red' } as const;
-export const statusChoices: Choices = Object.fromEntries(
-  Object.entries(commodityStatusText).map(([key, words]) => [key, { ...words, tone: tones[Number(key) as keyof typeof tones] }]),
-);
 /** Markets a code is reported for, by their ISO 3166 numbers. */
 export const marketChoices: Choices = {
   156: t('中国（156）', 'China (156)'),
@@ -187,3 +183,6 @@ export const text = {
   takeBrick: t('采用', 'Use it'),
   forReport: t('通报必填', 'needed for a report'),
 } satisfies Record<string, Text>;
+
+/** The states of a commodity code, for its reviews. */
+export const statusChoices: Choices = commodityLife.words;

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
+import { applyLife, prefixLife } from '@touchmark/domain';
 import { NextNumbers } from './calculator.tsx';
 import { fields, prefixActions, text } from './prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
@@ -23,7 +23,7 @@ export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; s
         {
           key: 'history',
           label: text.history,
-          children: <History rows={prefix.history.toReversed()} states={applyChoices} actions={prefixActions} />,
+          children: <History rows={prefix.history.toReversed()} states={applyLife.words} actions={prefixActions} />,
         },
       ]}
     >
@@ -41,11 +41,12 @@ function Notices({ prefix }: { prefix: Prefix }) {
       {prefix.renewal?.applyStatus === 3 ? (
         <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} />
       ) : null}
-      {prefix.status === 4 ? <Alert type="warning" showIcon title={say(statusWord)} description={prefix.cancelReason} /> : null}
+      {prefix.status === 4 ? (
+        <Alert type="warning" showIcon title={say(prefixLife.states.cancelled)} description={prefix.cancelReason} />
+      ) : null}
     </>
   );
 }
-const statusWord = { zh: '已注销', en: 'Cancelled' };
 
 function Basic({ prefix }: { prefix: Prefix }) {
   return (
@@ -61,7 +62,7 @@ function Basic({ prefix }: { prefix: Prefix }) {
         { label: fields.validTo, value: prefix.validTo },
         { label: fields.remainingDays, value: <DaysLeft row={prefix} /> },
         { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null },
-        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={prefix.applyStatus} /> },
+        { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={prefix.applyStatus} /> },
         { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true },
         prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
         prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null,

@@ -1,4 +1,5 @@
 import { gs1Prefix, type PrefixRow } from '@touchmark/contract';
+import { prefixLife, applyLife } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { tellFault } from '../../../api/fault.ts';
@@ -21,10 +22,9 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { Calculator } from './calculator.tsx';
 import { CancelPrefix } from './cancel-prefix.tsx';
-import { fields, statusChoices, text, validityChoices } from './prefix.text.ts';
+import { fields, text, validityChoices } from './prefix.text.ts';
 import { PrefixDetail } from './prefix-detail.tsx';
 import { draftOf, type PrefixDraft, PrefixForm, RenewForm, useNewPrefix } from './prefix-form.tsx';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
@@ -62,7 +62,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
       fields.applyStatus,
       (row) => (
         <span title={row.opinion}>
-          <ChoiceText of={applyChoices} value={row.applyStatus} />
+          <ChoiceText of={applyLife.words} value={row.applyStatus} />
         </span>
       ),
       { width: 100 },
@@ -115,9 +115,9 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
         filters={
           <>
             <Filter.Text name="prefix" />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={prefixLife.words} />
             <Filter.Choice name="validity" of={validityChoices} />
-            <Filter.Choice name="applyStatus" of={applyChoices} />
+            <Filter.Choice name="applyStatus" of={applyLife.words} />
             {staff ? <Filter.Text name="companyName" /> : null}
           </>
         }

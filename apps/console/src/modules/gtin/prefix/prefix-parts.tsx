@@ -1,8 +1,9 @@
 import type { PrefixRow } from '@touchmark/contract';
+import { prefixLife } from '@touchmark/domain';
 import { Progress, Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, StatusTag } from '../../../ui/index.ts';
-import { statusChoices, text } from './prefix.text.ts';
+import { text } from './prefix.text.ts';
 
 /** How much of a prefix is used: a bar that turns amber at 80 and red at 95 per cent, with the figures beside it. */
 export function CapacityBar({ used, capacity, wide = false }: { used: number; capacity: number; wide?: boolean }) {
@@ -32,7 +33,7 @@ export function CapacityBar({ used, capacity, wide = false }: { used: number; ca
 export function Validity({ row }: { row: Pick<PrefixRow, 'status' | 'renewal'> }) {
   return (
     <>
-      <ChoiceText of={statusChoices} value={row.status} />
+      <ChoiceText of={prefixLife.words} value={row.status} />
       {row.renewal?.applyStatus === 1 ? (
         <Tag color="blue" style={{ marginInlineStart: 6 }}>
           {say(text.renewing)}

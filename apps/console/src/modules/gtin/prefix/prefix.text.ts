@@ -1,5 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { prefixLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -39,17 +40,10 @@ export const fields = {
   cancelTime: t('注销时间', 'Cancelled'),
 } satisfies Record<string, Text>;
 
-export const statusChoices: Choices = {
-  0: { ...t('未生效', 'Not in force'), tone: 'grey' },
-  1: { ...t('有效', 'Valid'), tone: 'green' },
-  2: { ...t('即将到期', 'Ends soon'), tone: 'amber' },
-  3: { ...t('已过期', 'Expired'), tone: 'red' },
-  4: { ...t('已注销', 'Cancelled'), tone: 'grey' },
-};
 export const validityChoices: Choices = {
-  valid: t('有效', 'Valid'),
+  valid: prefixLife.states.valid,
   soon: t('90 天内到期', 'Ends within 90 days'),
-  expired: t('已过期', 'Expired'),
+  expired: prefixLife.states.expired,
 };
 export const kindChoices: Choices = { FIRST: t('登记', 'Registration'), RENEWAL: { ...t('续展', 'Renew'), tone: 'amber' } };
 export const prefixActions: Choices = {
@@ -61,7 +55,7 @@ export const prefixActions: Choices = {
   reject: t('驳回', 'Reject'),
   renew: t('申请续展', 'Asked for renewal'),
   cancel: t('注销', 'Cancel'),
-  endSoon: t('即将到期', 'Ends soon'),
+  endSoon: prefixLife.states.endsSoon,
   lapse: t('过期', 'Expired'),
   lock: t('领取', 'Take'),
   unlock: t('释放', 'Release'),

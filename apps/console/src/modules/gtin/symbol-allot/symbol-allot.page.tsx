@@ -1,5 +1,5 @@
 import { type AllottableCode, type Barcode, barcodeAllot, barcodeManage } from '@touchmark/contract';
-import { isPrinted } from '@touchmark/domain';
+import { barcodeLife, isPrinted } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
 import {
@@ -14,7 +14,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { barcodeFields as fields, barcodeStatuses, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../symbol/public.ts';
+import { barcodeFields as fields, levelChoices, SymbolDialog, symbologyChoices, ThumbCell } from '../symbol/public.ts';
 import { Gtin, GtinLink } from '../master/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { hasSymbolChoices, text } from './symbol-allot.text.ts';
@@ -102,7 +102,7 @@ function Allotted() {
       align: 'right',
     }),
     c.text('templateName', { width: 140 }),
-    c.cell(fields.status, (row) => <ChoiceText of={barcodeStatuses} value={row.status} />, { width: 90 }),
+    c.cell(fields.status, (row) => <ChoiceText of={barcodeLife.words} value={row.status} />, { width: 90 }),
     c.actions(
       words.actions,
       (row) => (

@@ -1,11 +1,11 @@
 import { type Barcode, barcodeManage } from '@touchmark/contract';
+import { barcodeLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
 import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import {
   barcodeFields as fields,
-  barcodeStatuses,
   barcodeText,
   PrintDialog,
   SymbolDialog,
@@ -41,7 +41,7 @@ export default function BarcodeManagePage() {
     c.cell(fields.lastDpi, (row) => (row.lastDpi ? <span className="tm-number">{row.lastDpi} dpi</span> : '—'), { width: 100 }),
     c.cell(fields.grade, (row) => <GradeCell grade={row.grade} />, { width: 110 }),
     c.number('downloads', { width: 90 }),
-    c.tag('status', barcodeStatuses, { width: 90 }),
+    c.tag('status', barcodeLife.words, { width: 90 }),
     c.time('createTime'),
     c.actions(
       words.actions,
@@ -84,7 +84,7 @@ export default function BarcodeManagePage() {
             <Filter.Choice name="symbology" of={symbologyChoices} />
             <Filter.Text name="product" />
             <Filter.Choice name="grade" of={gradeChoices} />
-            <Filter.Choice name="status" of={barcodeStatuses} />
+            <Filter.Choice name="status" of={barcodeLife.words} />
             <Filter.Period name="startTime" until="endTime" />
           </>
         }

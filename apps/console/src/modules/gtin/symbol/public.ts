@@ -1,10 +1,4 @@
-export {
-  fields as barcodeFields,
-  levelChoices,
-  statusChoices as barcodeStatuses,
-  symbologyChoices,
-  text as barcodeText,
-} from './symbol.text.ts';
+export { fields as barcodeFields, levelChoices, symbologyChoices, text as barcodeText } from './symbol.text.ts';
 export { DrawnSymbol } from './drawn-symbol.tsx';
 export { PrintDialog } from './print-dialog.tsx';
 export { LookForm, SymbolDialog, usualLook } from './symbol-dialog.tsx';

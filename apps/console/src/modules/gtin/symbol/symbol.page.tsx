@@ -1,12 +1,12 @@
 import { type Barcode, barcode } from '@touchmark/contract';
-import { isPrinted } from '@touchmark/domain';
+import { barcodeLife, isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
-import { fields, levelChoices, purposeChoices, sourceChoices, statusChoices, symbologyChoices, text } from './symbol.text.ts';
+import { fields, levelChoices, purposeChoices, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -54,7 +54,7 @@ export default function BarcodePage() {
       { width: 100 },
     ),
     c.time('createTime'),
-    c.tag('status', statusChoices, { width: 90 }),
+    c.tag('status', barcodeLife.words, { width: 90 }),
     c.actions(
       words.actions,
       (row) => (
@@ -109,7 +109,7 @@ export default function BarcodePage() {
             <Filter.Choice name="symbology" of={symbologyChoices} />
             <Filter.Text name="product" />
             <Filter.Choice name="source" of={sourceChoices} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={barcodeLife.words} />
           </>
         }
       />

@@ -73,7 +73,6 @@ export const levelChoices: Choices = {
   PALLET: t('托', 'Pallet'),
   ITEM: t('单品', 'Piece'),
 };
-export const statusChoices: Choices = { 1: { ...t('启用', 'Enable'), tone: 'green' }, 2: { ...t('停用', 'Disable'), tone: 'grey' } };
 export const formatChoices: Choices = { svg: name('SVG'), png: name('PNG'), pdf: name('PDF') };
 export const dpiChoices: Choices = { 300: name('300 dpi'), 600: name('600 dpi'), 1200: name('1200 dpi') };
 

@@ -1,11 +1,12 @@
 import { type Brand, brandNode } from '@touchmark/contract';
 import { Alert, Button, Space } from 'antd';
+import { applyLife } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, listed, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, DownloadButton, Facts, FileLinks, History, type Neighbours, Thumb } from '../../../ui/index.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
-import { applyChoices, reviewActions } from '../../platform/review/public.ts';
+import { reviewActions } from '../../platform/review/public.ts';
 import { fields, text, typeChoices } from './brand.text.ts';
 import { niceClass } from './nice-classes.ts';
 
@@ -32,7 +33,7 @@ export function BrandDetail({ id, steps, onClose }: { id: string | undefined; st
         {
           key: 'history',
           label: { zh: '审核记录', en: 'History' },
-          children: <History rows={brand.history.toReversed()} states={applyChoices} actions={reviewActions} />,
+          children: <History rows={brand.history.toReversed()} states={applyLife.words} actions={reviewActions} />,
         },
       ]}
     >
@@ -64,7 +65,7 @@ function Basic({ brand }: { brand: Brand }) {
     <Facts
       items={[
         { label: fields.logo, value: brand.logo ? <Thumb file={brand.logo} alt={brand.brandName} size={72} /> : null },
-        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={brand.applyStatus} /> },
+        { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={brand.applyStatus} /> },
         { label: fields.brandName, value: brand.brandName },
         { label: fields.brandNameEn, value: brand.brandNameEn },
         { label: fields.brandCode, value: <CodeText code={brand.brandCode} /> },

@@ -1,4 +1,5 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
@@ -19,7 +20,6 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { BrandDetail } from './brand-detail.tsx';
 import { type BrandDraft, BrandForm, draftOf, newBrand } from './brand-form.tsx';
 import { expiryChoices, fields, text, typeChoices } from './brand.text.ts';
@@ -66,7 +66,7 @@ export default function BrandNodePage() {
           <>
             <Filter.Text name="brandName" />
             <Filter.Choice name="brandType" of={typeChoices} />
-            <Filter.Choice name="applyStatus" of={applyChoices} />
+            <Filter.Choice name="applyStatus" of={applyLife.words} />
             <Filter.Choice name="expiry" of={expiryChoices} />
           </>
         }
@@ -105,7 +105,7 @@ function State({ row }: { row: BrandRow }) {
     );
   return (
     <span title={row.opinion}>
-      <ChoiceText of={applyChoices} value={row.applyStatus} />
+      <ChoiceText of={applyLife.words} value={row.applyStatus} />
     </span>
   );
 }

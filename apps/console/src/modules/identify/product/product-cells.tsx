@@ -1,8 +1,8 @@
 import type { ProductRow } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { text } from './product.text.ts';
 
 /** The name, whether it is a test, and under which brand and series it stands. */
@@ -50,7 +50,7 @@ export function StateCell({ row }: { row: ProductRow }) {
   if (row.changeStatus === 3) return <StatusTag tone="amber" text={text.changeRefused} />;
   return (
     <span title={row.opinion}>
-      <ChoiceText of={applyChoices} value={row.applyStatus} />
+      <ChoiceText of={applyLife.words} value={row.applyStatus} />
     </span>
   );
 }

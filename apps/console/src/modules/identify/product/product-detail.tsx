@@ -1,15 +1,15 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, unitWords, valueText } from '@touchmark/domain';
+import { applies, applyLife, serviceLife, unitWords, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
 import { Checks, ChoiceText, CodeText, Detail, Facts, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
-import { fields, productActions, serviceChoices, text, typeChoices } from './product.text.ts';
+import { fields, productActions, text, typeChoices } from './product.text.ts';
 import './product.css';
+import './product-identify.css';
 
 /** Everything about one product. */
 export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; 
         {
           key: 'history',
           label: text.history,
-          children: <History rows={historyOf(product)} states={applyChoices} actions={productActions} />,
+          children: <History rows={historyOf(product)} states={applyLife.words} actions={productActions} />,
         },
       ]}
     >
@@ -110,8 +110,8 @@ export function ProductFacts({ product }: { product: Product }) {
               </Space>
             ) : null,
         },
-        { label: fields.applyStatus, value: <ChoiceText of={applyChoices} value={product.applyStatus} /> },
-        { label: fields.serviceStatus, value: <ChoiceText of={serviceChoices} value={product.serviceStatus} /> },
+        { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={product.applyStatus} /> },
+        { label: fields.serviceStatus, value: <ChoiceText of={serviceLife.words} value={product.serviceStatus} /> },
         { label: fields.identifier, value: <CodeText code={product.identifier} />, wide: true },
         { label: fields.gtin, value: <CodeText code={product.gtin && shortGtin(product.gtin)} kind="gtin" /> },
         { label: fields.productNo, value: <CodeText code={product.productNo} /> },

@@ -1,16 +1,16 @@
 import { productIdentify, type ProductRow } from '@touchmark/contract';
+import { serviceLife, applyLife } from '@touchmark/domain';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
 import { ExportButton, columnsOf, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { SeriesTree } from '../series/public.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NameCell, StandardCell, StateCell } from './product-cells.tsx';
 import { ProductDrawer } from './product-detail.tsx';
-import { fields, serviceChoices, text } from './product.text.ts';
+import { fields, text } from './product.text.ts';
 import { ProductWizard } from './product-wizard.tsx';
 import { RowActions } from './row-actions.tsx';
 import { TempCodeDrawer } from './temp-code.tsx';
@@ -44,7 +44,7 @@ export default function ProductIdentifyPage() {
     c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180, ellipsis: true }),
     c.text('model', { width: 100 }),
     c.cell(fields.applyStatus, (row) => <StateCell row={row} />, { width: 100 }),
-    c.tag('serviceStatus', serviceChoices, { width: 90 }),
+    c.tag('serviceStatus', serviceLife.words, { width: 90 }),
     c.number('codesIssued', { width: 80 }),
     c.day('serviceEnd', { width: 110 }),
     c.code('identifier', 'plain', { width: 250 }),
@@ -93,8 +93,8 @@ export default function ProductIdentifyPage() {
           filters={
             <>
               <Filter.Text name="search" placeholder={text.searchHint} />
-              <Filter.Choice name="applyStatus" of={applyChoices} />
-              <Filter.Choice name="serviceStatus" of={serviceChoices} />
+              <Filter.Choice name="applyStatus" of={applyLife.words} />
+              <Filter.Choice name="serviceStatus" of={serviceLife.words} />
               <Filter.Period name="startTime" until="endTime" times />
             </>
           }

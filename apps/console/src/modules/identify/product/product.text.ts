@@ -31,13 +31,6 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 /** SM-05 in words. */
-export const serviceChoices: Choices = {
-  0: { ...t('未开通', 'Not subscribed'), tone: 'grey' },
-  1: { ...t('服务中', 'In service'), tone: 'green' },
-  2: { ...t('已下架', 'Unpublished'), tone: 'grey' },
-  3: { ...t('已到期', 'Expired'), tone: 'amber' },
-  4: { ...t('已冻结', 'Frozen'), tone: 'red' },
-};
 export const typeChoices: Choices = productTypes;
 export const aptitudeKinds: Choices = {
   LICENCE: t('许可证照', 'Licence'),

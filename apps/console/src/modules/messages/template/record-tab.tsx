@@ -1,7 +1,8 @@
-import { appMsg, type Input, messageWays, readStates, recordStates } from '@touchmark/contract';
+import { appMsg, type Input, messageWays, readStates } from '@touchmark/contract';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, type Column, columnsOf, fieldsOf, ListPage, type RowOf, useList } from '../../../ui/index.ts';
 import { fields, sceneChoices, sceneWord, text } from './template.text.ts';
+import { recordLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(appMsg.recordList, fields);
 
@@ -16,7 +17,7 @@ const columns = (): Column<RowOf<typeof appMsg.recordList>>[] =>
       fields.state,
       (row) => (
         <>
-          <ChoiceText of={recordStates} value={row.state} />
+          <ChoiceText of={recordLife.words} value={row.state} />
           {row.fault ? <div className="tm-hint">{faultOf(row.fault)}</div> : null}
         </>
       ),
@@ -45,7 +46,7 @@ export function RecordTab() {
         <>
           <Filter.Text name="company" />
           <Filter.Text name="user" />
-          <Filter.Choice name="state" of={recordStates} />
+          <Filter.Choice name="state" of={recordLife.words} />
           <Filter.Choice name="channel" of={messageWays} />
           <Filter.Choice name="scene" of={sceneChoices} />
           <Filter.Period name="start" until="end" />
@@ -66,7 +67,7 @@ export function ReceiversOf({ sendId }: { sendId: string }) {
       filters={
         <>
           <Filter.Text name="user" />
-          <Filter.Choice name="state" of={recordStates} />
+          <Filter.Choice name="state" of={recordLife.words} />
           <Filter.Choice name="channel" of={messageWays} />
         </>
       }

@@ -1,4 +1,4 @@
-import { appMsg, messageLevels, type SendRow, sendStates } from '@touchmark/contract';
+import { appMsg, messageLevels, type SendRow } from '@touchmark/contract';
 import { can, sendLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, language, say, words } from '../../../core/text.ts';
@@ -26,7 +26,7 @@ export function SendTab() {
     c.cell(fields.audience, audienceOf, { width: 200, ellipsis: true }),
     c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 110 }),
     c.tag('level', messageLevels, { width: 80 }),
-    c.tag('status', sendStates, { width: 100 }),
+    c.tag('status', sendLife.words, { width: 100 }),
     c.cell(
       fields.sent,
       (row) => (
@@ -78,7 +78,7 @@ export function SendTab() {
         filters={
           <>
             <Filter.Text name="keyword" />
-            <Filter.Choice name="status" of={sendStates} />
+            <Filter.Choice name="status" of={sendLife.words} />
             <Filter.Period name="start" until="end" />
           </>
         }

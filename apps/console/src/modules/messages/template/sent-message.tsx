@@ -1,7 +1,8 @@
-import { audienceScopes, type SendRow, sendStates } from '@touchmark/contract';
+import { audienceScopes, type SendRow } from '@touchmark/contract';
 import { fill, language, listed, say } from '../../../core/text.ts';
 import { ChoiceText, Facts } from '../../../ui/index.ts';
 import { fields, roleChoices, text } from './template.text.ts';
+import { sendLife } from '@touchmark/domain';
 import { ReceiversOf } from './record-tab.tsx';
 
 /** To whom: 全部企业用户 / 3 家企业 / 平台人员, and which roles. */
@@ -19,7 +20,7 @@ export function SentMessage({ of: shown }: { of: SendRow }) {
     <>
       <Facts
         items={[
-          { label: fields.status, value: <ChoiceText of={sendStates} value={shown.status} /> },
+          { label: fields.status, value: <ChoiceText of={sendLife.words} value={shown.status} /> },
           { label: fields.sendTime, value: shown.sendTime },
           { label: fields.audience, value: audienceOf(shown), wide: true },
           shown.audience.companies.length > 0 && { label: fields.companyIds, value: listed(shown.audience.companies), wide: true },

@@ -1,5 +1,6 @@
 import type { FeeStatus, OrderLine, Text } from '@touchmark/contract';
 import type { Choices, Tone } from '../../../ui/index.ts';
+import { orderLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -85,15 +86,6 @@ export const stateWords: Record<FeeStatus['state'], { tone: Tone; text: Text; ac
   EXPIRED: { tone: 'red', text: t('服务已到期', 'The service has ended'), action: text.renew },
 };
 
-export const orderStates: Choices = {
-  0: { ...t('待付款', 'To be paid'), tone: 'amber' },
-  1: { ...t('待确认', 'To be confirmed'), tone: 'blue' },
-  2: { ...t('已付款', 'Paid'), tone: 'blue' },
-  3: { ...t('已完成', 'Completed'), tone: 'green' },
-  4: { ...t('已取消', 'Cancelled'), tone: 'grey' },
-  5: { ...t('已退款', 'Refunded'), tone: 'grey' },
-};
-
 export const orderActions: Choices = {
   create: t('下单', 'Order'),
   voucher: t('提交凭证', 'Submit proof'),
@@ -105,3 +97,6 @@ export const orderActions: Choices = {
 };
 
 export const lineName = ({ name }: OrderLine): Text => name;
+
+/** The states of an order, for its review. */
+export const orderStates: Choices = orderLife.words;

@@ -1,8 +1,9 @@
 import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
+import { orderLife } from '@touchmark/domain';
 import { Button, Collapse, Result } from 'antd';
 import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, Facts, History, money } from '../../../ui/index.ts';
-import { orderActions, orderStates, text } from './fee.text.ts';
+import { orderActions, text } from './fee.text.ts';
 
 type Outcome = { status: 'info' | 'success' | 'warning'; title: Text; hint?: string };
 
@@ -68,7 +69,7 @@ export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClo
           {
             key: 'history',
             label: say(text.history),
-            children: <History rows={order.history.toReversed()} states={orderStates} actions={orderActions} />,
+            children: <History rows={order.history.toReversed()} states={orderLife.words} actions={orderActions} />,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { guestLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -182,7 +183,7 @@ export const outcomes: Record<string, Text & { tone: 'green' | 'red' | 'amber' }
   wrongFactor: { zh: '二次验证失败', en: 'Wrong second factor', tone: 'red' },
   outsideAccess: { zh: '不在允许范围', en: 'Not from here', tone: 'amber' },
   accountDisabled: { zh: '账号已停用', en: 'This account is disabled', tone: 'amber' },
-  guestPending: { zh: '待审核', en: 'Pending review', tone: 'amber' },
+  guestPending: guestLife.states.pending,
   guestRefused: { zh: '未通过审核', en: 'Refused', tone: 'red' },
 };
 

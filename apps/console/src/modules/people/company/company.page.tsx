@@ -1,4 +1,5 @@
 import { type AuthChange, companyAudit, type CurrentAuth } from '@touchmark/contract';
+import { companyLife, applyLife } from '@touchmark/domain';
 import { Alert, Button, Empty, QRCode, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -18,10 +19,9 @@ import {
   OpenButton,
   useDialog,
 } from '../../../ui/index.ts';
-import { applyChoices } from '../../platform/review/public.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyFacts } from './company-view.tsx';
-import { authChoices, fields, text } from './company.text.ts';
+import { fields, text } from './company.text.ts';
 import { TestDataDialog } from './test-data-dialog.tsx';
 
 const Field = fieldsOf(companyAudit.change, fields);
@@ -69,7 +69,7 @@ function Certified({ auth }: { auth: CurrentAuth }) {
       <section className="auth-card company-status">
         <Facts
           items={[
-            { label: words.status, value: <ChoiceText of={authChoices} value={auth.authStatus} /> },
+            { label: words.status, value: <ChoiceText of={companyLife.words} value={auth.authStatus} /> },
             { label: fields.name, value: content.name },
             { label: text.entNo, value: auth.entNo && <CodeText code={auth.entNo} /> },
             { label: text.nodePrefix, value: auth.nodePrefix && <CodeText code={auth.nodePrefix} /> },
@@ -152,7 +152,7 @@ function Change({ row }: { row: AuthChange }) {
   return (
     <div>
       <Space wrap>
-        <ChoiceText of={applyChoices} value={row.applyStatus} />
+        <ChoiceText of={applyLife.words} value={row.applyStatus} />
         <span>{row.applicantName}</span>
         <span>{row.submitTime}</span>
         <Button type="link" size="small" onClick={() => setOpen(!open)}>

@@ -1,5 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { companyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -53,13 +54,6 @@ export const idChoices: Choices = {
   ID_CARD: t('身份证', 'Identity card'),
   PASSPORT: t('护照', 'Passport'),
   PERMIT: t('港澳台通行证', 'Travel permit'),
-};
-export const authChoices: Choices = {
-  0: { ...t('未认证', 'Not certified'), tone: 'grey' },
-  1: { ...t('审核中', 'In review'), tone: 'blue' },
-  2: { ...t('已认证', 'Certified'), tone: 'green' },
-  3: { ...t('已驳回', 'Rejected'), tone: 'red' },
-  4: { ...t('已冻结', 'Frozen'), tone: 'red' },
 };
 
 export const text = {
@@ -138,3 +132,6 @@ export const testWords: Record<string, Text> = {
   prodBatch: t('生产批次', 'Production batches'),
   printJob: t('打印任务', 'Print jobs'),
 };
+
+/** The states of a company, for its review. */
+export const authChoices: Choices = companyLife.words;

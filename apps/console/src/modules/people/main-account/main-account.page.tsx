@@ -1,9 +1,10 @@
 import { mainAccount } from '@touchmark/contract';
+import { transferLife } from '@touchmark/domain';
 import { Alert, Card } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { columnsOf, Facts, Failed, ListPage, OpenButton, StatusTag, useDialog, useList } from '../../../ui/index.ts';
-import { fields, statusChoices, text } from './main-account.text.ts';
+import { fields, text } from './main-account.text.ts';
 import { OpenTransfer } from './open-transfer.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -17,7 +18,7 @@ export default function MainAccountPage() {
   const columns = columnsOf(mainAccount.history, fields, (c) => [
     c.text('fromName', { width: 130 }),
     c.text('toName', { width: 130 }),
-    c.tag('status', statusChoices, { width: 130 }),
+    c.tag('status', transferLife.words, { width: 130 }),
     c.text('reason', { width: 240 }),
     c.time('createTime'),
     c.time('handledTime'),

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import type { Choices } from '../../../ui/index.ts';
+import { userLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -19,21 +19,11 @@ export const fields = {
   opinion: t('意见', 'Opinion'),
 } satisfies Record<string, Text>;
 
-export const statusChoices: Choices = {
-  0: { ...t('待接受', 'Not answered yet'), tone: 'blue' },
-  1: { ...t('完成', 'Done'), tone: 'green' },
-  2: { ...t('已拒绝', 'Declined'), tone: 'red' },
-  3: { ...t('已过期', 'Expired'), tone: 'amber' },
-  4: { ...t('申诉中', 'Appeal in review'), tone: 'blue' },
-  5: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
-  6: { ...t('申诉驳回', 'Appeal rejected'), tone: 'red' },
-};
-
 export const text = {
   title: t('主账号管理', 'Main account'),
   holder: t('当前主账号', 'Holder'),
   since: t('自 {day} 起', 'Since {day}'),
-  verified: t('已认证', 'Certified'),
+  verified: userLife.states.certified,
   none: t('企业目前没有主账号', 'The company has no main account'),
   transfer: t('转让主账号', 'Hand over the main account'),
   transferTitle: t('转让主账号', 'Hand over the main account'),

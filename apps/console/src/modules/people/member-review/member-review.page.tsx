@@ -4,7 +4,8 @@ import { say, words } from '../../../core/text.ts';
 import { CallButton, ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { ReviewHead } from '../../platform/review/public.ts';
 import { type Decision, DecisionForms, type Decisions } from './decision-forms.tsx';
-import { fields, invitedChoices, statusChoices, tabs, text, verifiedChoices, wayChoices } from './member-review.text.ts';
+import { fields, tabs, text, verifiedChoices, wayChoices } from './member-review.text.ts';
+import { inviteLife, joinLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(newMemberAudit.list, fields);
 
@@ -48,7 +49,7 @@ export default function NewMemberAuditPage() {
             <Filter.Text name="name" />
             <Filter.Text name="phone" />
             {waits ? null : <Filter.Choice name="way" of={wayChoices} />}
-            {tab === 'all' ? <Filter.Choice name="status" of={statusChoices} /> : null}
+            {tab === 'all' ? <Filter.Choice name="status" of={joinLife.words} /> : null}
             <Filter.Period name="startTime" until="endTime" />
           </>
         }
@@ -73,7 +74,9 @@ export default function NewMemberAuditPage() {
 
 const Verified = ({ row }: { row: JoinRow }) => <ChoiceText of={verifiedChoices} value={String(row.verified)} />;
 
-const State = ({ row }: { row: JoinRow }) => <ChoiceText of={row.way === 'INVITE' ? invitedChoices : statusChoices} value={row.status} />;
+const State = ({ row }: { row: JoinRow }) => (
+  <ChoiceText of={row.way === 'INVITE' ? inviteLife.words : joinLife.words} value={row.status} />
+);
 
 type Dialog = ReturnType<typeof useDialog<Decision>>;
 

@@ -1,5 +1,6 @@
 import type { JoinTab, Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { inviteLife, joinLife, userLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -26,29 +27,16 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 export const wayChoices: Choices = { APPLY: t('申请', 'Applied'), INVITE: t('邀请', 'Invited') };
-export const statusChoices: Choices = {
-  0: { ...t('待审核', 'Pending review'), tone: 'blue' },
-  1: { ...t('已通过', 'Approved'), tone: 'green' },
-  2: { ...t('已拒绝', 'Declined'), tone: 'red' },
-  3: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
-};
-/** What an invitation came to; others answer it. */
-export const invitedChoices: Choices = {
-  0: { ...t('待接受', 'Not answered yet'), tone: 'blue' },
-  1: { ...t('已接受', 'Accepted'), tone: 'green' },
-  2: { ...t('已谢绝', 'Declined'), tone: 'red' },
-  3: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
-};
 export const tabs: Record<JoinTab, Text> = {
-  pending: t('待审核', 'Pending review'),
-  invited: t('待接受', 'Not answered yet'),
-  passed: t('已通过', 'Approved'),
-  rejected: t('已拒绝', 'Declined'),
+  pending: joinLife.states.pending,
+  invited: inviteLife.states.open,
+  passed: joinLife.states.approved,
+  rejected: joinLife.states.rejected,
   all: t('全部', 'All'),
 };
 export const verifiedChoices: Choices = {
   true: { ...t('已实名', 'Verified'), tone: 'green' },
-  false: { ...t('未实名', 'Not verified'), tone: 'amber' },
+  false: { zh: userLife.states.unverified.zh, en: userLife.states.unverified.en, tone: 'amber' },
 };
 
 export const text = {

@@ -1,10 +1,11 @@
 import { member, type MemberPast, type MemberRow } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
 import { Skeleton, Table, Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { language, say } from '../../../core/text.ts';
 import { ChoiceText, columnsFor, DetailDrawer, Facts, Failed, History, nearTime } from '../../../ui/index.ts';
 import { agentName, loginWays } from '../account/public.ts';
-import { fields, historyWords, pastFields, statusChoices, text, wayChoices } from './member.text.ts';
+import { fields, historyWords, pastFields, text, wayChoices } from './member.text.ts';
 
 interface Props {
   row: MemberRow | undefined;
@@ -50,7 +51,7 @@ function Place({ row }: { row: MemberRow }) {
             </>
           ),
         },
-        { label: fields.status, value: <ChoiceText of={statusChoices} value={row.status} /> },
+        { label: fields.status, value: <ChoiceText of={membershipLife.words} value={row.status} /> },
         { label: fields.account, value: <span className="tm-code">{row.account}</span> },
         { label: fields.phone, value: row.phone },
         { label: fields.deptName, value: row.deptName },
@@ -81,7 +82,7 @@ function Past({ id }: { id: string }) {
   ]);
   return (
     <>
-      <History rows={history} states={statusChoices} actions={historyWords} />
+      <History rows={history} states={membershipLife.words} actions={historyWords} />
       {signIns === null ? null : (
         <>
           <h3 className="member-sign-ins">{say(text.signIns)}</h3>

@@ -1,5 +1,4 @@
 import type { Text } from '@touchmark/contract';
-import { memberStatuses } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -29,10 +28,6 @@ export const fields = {
   sort: t('排序', 'Order'),
 } satisfies Record<string, Text>;
 
-const tones = { 0: 'blue', 1: 'blue', 2: 'green', 3: 'grey', 4: 'amber', 5: 'grey', 6: 'grey', 7: 'amber' } as const;
-export const statusChoices: Choices = Object.fromEntries(
-  Object.entries(memberStatuses).map(([key, text]) => [key, { ...text, tone: tones[Number(key) as keyof typeof tones] }]),
-);
 export const wayChoices: Choices = {
   FOUND: t('创建企业', 'Founder'),
   INVITE: t('邀请', 'Invited'),

@@ -1,4 +1,5 @@
 import { member, type MemberRow, personalCenter } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
@@ -18,7 +19,7 @@ import {
 import { DepartmentTree } from './department-tree.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { fields, statusChoices, text } from './member.text.ts';
+import { fields, text } from './member.text.ts';
 import { usePlaceChoices } from './place-fields.tsx';
 
 const Filter = fieldsOf(member.list, fields);
@@ -51,7 +52,7 @@ export default function OrganizationPage() {
       ),
       { width: 140, ellipsis: true },
     ),
-    c.tag('status', statusChoices, { width: 90 }),
+    c.tag('status', membershipLife.words, { width: 90 }),
     c.text('deptName', { width: 98 }),
     c.cell(fields.roleName, (row) => (language() === 'en' && row.roleNameEn) || row.roleName, { width: 110, ellipsis: true }),
     c.text('position', { width: 100 }),
@@ -75,7 +76,7 @@ export default function OrganizationPage() {
             <>
               <Filter.Text name="search" />
               <Filter.Choice name="roleId" of={roles} />
-              <Filter.Choice name="status" of={statusChoices} />
+              <Filter.Choice name="status" of={membershipLife.words} />
             </>
           }
         />

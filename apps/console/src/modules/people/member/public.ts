@@ -1,3 +1,2 @@
 export { InviteDialog } from './invite-dialog.tsx';
 export { usePlaceChoices } from './place-fields.tsx';
-export { statusChoices as memberStatusChoices } from './member.text.ts';

@@ -1,6 +1,7 @@
 import { userPersonal } from '@touchmark/contract';
-import { columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
-import { fields, kindChoices, statusChoices, text } from './profile.text.ts';
+import { ChoiceText, columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
+import { fields, kindChoices, text } from './profile.text.ts';
+import { inviteLife, joinLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(userPersonal.historyList, fields);
 
@@ -12,7 +13,9 @@ export function History() {
     c.text('companyName', { width: 240 }),
     c.text('personName', { width: 110 }),
     c.text('roleName', { width: 120 }),
-    c.tag('status', statusChoices, { width: 100 }),
+    c.cell(fields.status, (row) => <ChoiceText of={(row.kind === 'APPLY' ? joinLife : inviteLife).words} value={row.status} />, {
+      width: 100,
+    }),
     c.text('memo', { width: 200 }),
     c.text('opinion', { width: 200 }),
     c.time('createTime', { width: 150 }),

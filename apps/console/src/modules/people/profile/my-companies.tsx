@@ -1,11 +1,11 @@
 import { type OwnCompany, personalCenter, userPersonal } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
 import { App, Button, Space, Table, Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, columnsFor, Failed, Nothing } from '../../../ui/index.ts';
 import { AppealButton, OpenTransfer } from '../main-account/public.ts';
-import { memberStatusChoices } from '../member/public.ts';
 import { JoinButton } from './join-dialog.tsx';
 import { fields, text } from './profile.text.ts';
 
@@ -33,7 +33,7 @@ export function MyCompanies() {
     // Whoever has only been invited has not joined yet.
     c.cell(fields.joinTime, (row) => (row.status > 1 ? row.joinTime?.slice(0, 10) : '—'), { width: 120 }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? say(text.unlimited), { width: 120 }),
-    c.tag('status', memberStatusChoices, { width: 100 }),
+    c.tag('status', membershipLife.words, { width: 100 }),
     c.actions(words.actions, (row) => (row.status === 2 ? <Actions row={row} /> : null), 150),
   ]);
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

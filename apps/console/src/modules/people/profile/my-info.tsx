@@ -1,10 +1,11 @@
 import { personalCenter, type PersonDetail } from '@touchmark/contract';
+import { userLife } from '@touchmark/domain';
 import { Avatar, Card, Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, Facts, Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../../ui/index.ts';
-import { authStates, fields, text } from './profile.text.ts';
+import { fields, text } from './profile.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
@@ -42,7 +43,7 @@ function Person({ me }: { me: PersonDetail }) {
         items={[
           { label: fields.account, value: me.account },
           { label: fields.isMain, value: say(me.isMain ? text.yes : text.no) },
-          { label: fields.authState, value: <ChoiceText of={authStates} value={me.status} /> },
+          { label: fields.authState, value: <ChoiceText of={userLife.words} value={me.status} /> },
           { label: fields.idNo, value: me.idNo || (fixed ? '—' : say(text.notVerified)) },
           { label: fields.phone, value: me.phone || '—' },
           { label: fields.email, value: me.email || '—' },

@@ -1,5 +1,6 @@
-import { type Text, userStatuses } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { userLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -42,16 +43,6 @@ export const kindChoices: Choices = {
   APPLY: t('我的申请', 'Your application'),
   SENT: t('发出的邀请', 'Your invitation'),
 };
-export const statusChoices: Choices = {
-  0: { ...t('待处理', 'Open'), tone: 'blue' },
-  1: { ...t('已通过', 'Approved'), tone: 'green' },
-  2: { ...t('已拒绝', 'Declined'), tone: 'red' },
-  3: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
-};
-const tones = { 0: 'grey', 1: 'blue', 2: 'amber', 3: 'green', 4: 'red', 9: 'red' } as const;
-export const authStates: Choices = Object.fromEntries(
-  Object.entries(userStatuses).map(([key, words]) => [key, { ...words, tone: tones[Number(key) as keyof typeof tones] }]),
-);
 export const langChoices: Choices = { zh: t('简体中文', 'Chinese'), en: t('English', 'English') };
 
 export const text = {
@@ -67,7 +58,7 @@ export const text = {
   edit: t('修改资料', 'Change'),
   nameHelp: t('实名认证后不能修改', 'Cannot be changed once verified'),
   masked: t('手机号、邮箱在“安全设置”中修改', 'Phone and e-mail are changed under Security'),
-  verified: t('已认证', 'Certified'),
+  verified: userLife.states.certified,
   yes: t('是', 'Yes'),
   no: t('否', 'No'),
   never: t('从未', 'Never'),
@@ -95,7 +86,7 @@ export const text = {
   noInvites: t('没有待处理的邀请或申请', 'Nothing waits for an answer'),
   noHistory: t('暂无记录', 'No entries yet'),
   inviteMember: t('邀请成员', 'Invite a member'),
-  notVerified: t('未实名', 'Not verified'),
+  notVerified: userLife.states.unverified,
   looks: t('外观', 'Looks'),
   theme: t('选择主题', 'Choose a theme'),
   layout: t('界面设置', 'Appearance'),

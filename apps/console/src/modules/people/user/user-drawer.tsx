@@ -1,9 +1,10 @@
 import { personalCenter, type UserRow } from '@touchmark/contract';
+import { userLife } from '@touchmark/domain';
 import { Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, DetailDrawer, Facts, Failed } from '../../../ui/index.ts';
-import { fields, statusChoices, text, typeChoices } from './user.text.ts';
+import { fields, text, typeChoices } from './user.text.ts';
 
 interface Props {
   user: UserRow | undefined;
@@ -34,7 +35,7 @@ function Person({ user }: { user: UserRow }) {
         { label: fields.phone, value: phone },
         { label: fields.email, value: email },
         { label: fields.userType, value: <ChoiceText of={typeChoices} value={user.userType} /> },
-        { label: fields.status, value: <ChoiceText of={statusChoices} value={user.status} /> },
+        { label: fields.status, value: <ChoiceText of={userLife.words} value={user.status} /> },
         { label: fields.idNo, value: idNo },
         { label: fields.channel, value: user.channel },
         { label: fields.createTime, value: createTime },

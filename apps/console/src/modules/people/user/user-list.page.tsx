@@ -1,4 +1,5 @@
 import { userManage, type UserRow } from '@touchmark/contract';
+import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
@@ -9,7 +10,7 @@ import { type Given, PasswordShown } from './password-shown.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { draftOf, RefusalForm, type Refused, type UserDraft, UserForm } from './user-form.tsx';
-import { fields, guestChoices, statusChoices, text, typeChoices } from './user.text.ts';
+import { fields, text, typeChoices } from './user.text.ts';
 
 const Filter = fieldsOf(userManage.list, fields);
 
@@ -41,7 +42,7 @@ export default function UserListPage() {
     c.text('realName', { width: 90 }),
     c.text('phone', { width: 130 }),
     c.tag('userType', typeChoices, { width: 90 }),
-    c.tag('status', statusChoices, { width: 110 }),
+    c.tag('status', userLife.words, { width: 110 }),
     c.cell(fields.companies, (row) => <CompaniesCell row={row} />, { width: 90 }),
     c.text('mainOf', { width: 170, ellipsis: true }),
     c.text('roleName', { width: 120, later: true }),
@@ -80,11 +81,11 @@ export default function UserListPage() {
             <Filter.Text name="realName" />
             <Filter.Text name="phone" />
             <Filter.Choice name="userType" of={typeChoices} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={userLife.words} />
             <Filter.Text name="company" />
             <Filter.Period name="startTime" until="endTime" />
             <Filter.Text name="channel" />
-            <Filter.Choice name="guest" of={guestChoices} />
+            <Filter.Choice name="guest" of={guestLife.words} />
           </>
         }
       />

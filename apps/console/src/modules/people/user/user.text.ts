@@ -1,4 +1,4 @@
-import { type Text, userStatuses } from '@touchmark/contract';
+import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -32,16 +32,7 @@ export const fields = {
   newDevice: t('新设备', 'New device'),
 } satisfies Record<string, Text>;
 
-const tones = { 0: 'grey', 1: 'blue', 2: 'amber', 3: 'green', 4: 'red', 9: 'red' } as const;
-export const statusChoices: Choices = Object.fromEntries(
-  Object.entries(userStatuses).map(([key, text]) => [key, { ...text, tone: tones[Number(key) as keyof typeof tones] }]),
-);
 export const typeChoices: Choices = { ENTERPRISE: t('企业用户', 'Company'), PLATFORM: t('平台用户', 'Platform') };
-export const guestChoices: Choices = {
-  1: { ...t('待审核', 'Pending review'), tone: 'amber' },
-  2: { ...t('已通过', 'Approved'), tone: 'green' },
-  3: { ...t('已拒绝', 'Declined'), tone: 'red' },
-};
 
 export const text = {
   title: t('用户列表', 'Users'),

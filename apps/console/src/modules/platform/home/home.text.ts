@@ -1,4 +1,5 @@
 import type { ChecklistStep, Expiry, Text } from '@touchmark/contract';
+import { companyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -8,9 +9,9 @@ export const text = {
   entNo: t('企业编号', 'Company no.'),
   service: t('服务有效期至', 'Service until'),
   notOpen: t('未开通', 'Not subscribed'),
-  certified: t('已认证', 'Certified'),
-  notCertified: t('未认证', 'Not certified'),
-  frozen: t('已冻结', 'Frozen'),
+  certified: companyLife.states.certified,
+  notCertified: companyLife.states.none,
+  frozen: companyLife.states.frozen,
   trial: t('试用', 'Trial'),
   region: t('所在地区', 'Region'),
   start: t('开始使用', 'Getting started'),

@@ -1,16 +1,17 @@
 import type { ReviewTab, Text } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, type LockState, StatusTabs, WaitingDays } from '../../../ui/index.ts';
-import { applyChoices, text } from './review.text.ts';
+import { text } from './review.text.ts';
 
 /** The state of a submission; of one that waits, for how long and who has taken it. */
 export function ReviewState({ row }: { row: LockState & { applyStatus: number; waitingDays: number; opinion: string } }) {
   if (row.applyStatus !== 1)
     return (
       <span title={row.opinion}>
-        <ChoiceText of={applyChoices} value={row.applyStatus} />
+        <ChoiceText of={applyLife.words} value={row.applyStatus} />
       </span>
     );
   const taken = row.lockUser ? fill(text.takenBy, { name: row.lockUserName }) : '';

@@ -1,16 +1,9 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
+import { applyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** SM-04 in words. */
-export const applyChoices: Choices = {
-  0: { ...t('草稿', 'Draft'), tone: 'grey' },
-  1: { ...t('待审核', 'Pending review'), tone: 'blue' },
-  2: { ...t('已通过', 'Approved'), tone: 'green' },
-  3: { ...t('已驳回', 'Rejected'), tone: 'red' },
-  4: { ...t('已撤回', 'Withdrawn'), tone: 'grey' },
-};
 /** What a history calls its steps. */
 export const reviewActions: Choices = {
   add: t('新增', 'Add'),
@@ -49,3 +42,6 @@ export const text = {
   empty: t('没有等待审核的内容', 'Nothing waits for review'),
   lastFirst: t('最早提交的排在最前', 'The oldest come first'),
 } satisfies Record<string, Text>;
+
+/** The states of a review, for its pages. */
+export const applyChoices: Choices = applyLife.words;

@@ -1,8 +1,21 @@
 import { builtPages, canRead, type Found, type FoundType, type PagePath } from '@touchmark/contract';
-import { type Scanned, shownCode } from '@touchmark/domain';
+import {
+  applyLife,
+  batchLife,
+  codeLife,
+  commodityLife,
+  companyLife,
+  inState,
+  type Life,
+  orderLife,
+  returnLife,
+  type Scanned,
+  serviceLife,
+  shownCode,
+  wordsOf,
+} from '@touchmark/domain';
 import { findCode } from '../../../codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { foundState, type StateTable } from './found-states.ts';
 import * as rows from './find.queries.ts';
 import type { FoundRow } from './find.queries.ts';
 
@@ -15,7 +28,7 @@ const by = (page: PagePath, name = 'id', more = ''): Place => ({ page, query: (i
 
 interface Finder {
   type: FoundType;
-  states: StateTable | null;
+  life: Life | null;
   enterprise: readonly Place[];
   platform: readonly Place[];
   find: (ctx: Ctx) => Promise<FoundRow | undefined>;
@@ -38,7 +51,7 @@ export function findersOf(scanned: Scanned): Finder[] {
       return [
         {
           type: 'code',
-          states: 'code',
+          life: codeLife,
           ...nowhere,
           enterprise: [by('/productSource/nodeQuery', 'code')],
           find: (ctx) => ownCode(ctx, scanned.code),
@@ -48,7 +61,7 @@ export function findersOf(scanned: Scanned): Finder[] {
       return [
         {
           type: 'productionBatch',
-          states: null,
+          life: null,
           ...nowhere,
           enterprise: productPlaces.enterprise,
           find: (ctx) => rows.productionBatch(ctx, scanned.lot, scanned.gtin),
@@ -56,10 +69,10 @@ export function findersOf(scanned: Scanned): Finder[] {
       ];
     case 'gtin':
       return [
-        { type: 'product', states: 'service', ...productPlaces, find: (ctx) => rows.productOfGtin(ctx, scanned.gtin) },
+        { type: 'product', life: serviceLife, ...productPlaces, find: (ctx) => rows.productOfGtin(ctx, scanned.gtin) },
         {
           type: 'commodityCode',
-          states: 'commodityCode',
+          life: commodityLife,
           enterprise: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')],
           platform: [by('/goodsCode/query'), by('/globalTrade/goodsCodes')],
           find: (ctx) => rows.commodityCode(ctx, scanned.gtin),
@@ -69,16 +82,16 @@ export function findersOf(scanned: Scanned): Finder[] {
       return [
         {
           type: 'logisticUnit',
-          states: null,
+          life: null,
           enterprise: [by('/boxCodeGS1/index', 'sscc'), by('/GS1ComPrefix/index')],
           platform: [by('/GS1ComPrefix/index', 'id', 'view=all&')],
           find: (ctx) => rows.prefixOfSscc(ctx, scanned.sscc),
         },
       ];
     case 'gln':
-      return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfGln(ctx, scanned.gln) }];
+      return [{ type: 'company', life: companyLife, ...companyPlaces, find: (ctx) => rows.companyOfGln(ctx, scanned.gln) }];
     case 'uscc':
-      return [{ type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfUscc(ctx, scanned.uscc) }];
+      return [{ type: 'company', life: companyLife, ...companyPlaces, find: (ctx) => rows.companyOfUscc(ctx, scanned.uscc) }];
     case 'identifier':
       return ofIdentifier(scanned.identifier);
     case 'number':
@@ -87,43 +100,43 @@ export function findersOf(scanned: Scanned): Finder[] {
 }
 
 const ofIdentifier = (identifier: string): Finder[] => [
-  { type: 'product', states: 'service', ...productPlaces, find: (ctx) => rows.productOfIdentifier(ctx, identifier) },
+  { type: 'product', life: serviceLife, ...productPlaces, find: (ctx) => rows.productOfIdentifier(ctx, identifier) },
   {
     type: 'brand',
-    states: 'review',
+    life: applyLife,
     enterprise: [by('/brandNode/index')],
     platform: [by('/identifyAudit/brandAudit')],
     find: (ctx) => rows.brandOfIdentifier(ctx, identifier),
   },
-  { type: 'company', states: 'company', ...companyPlaces, find: (ctx) => rows.companyOfIdentifier(ctx, identifier) },
+  { type: 'company', life: companyLife, ...companyPlaces, find: (ctx) => rows.companyOfIdentifier(ctx, identifier) },
 ];
 
 const ofNumber = (number: string): Finder[] => [
   {
     type: 'codeApply',
-    states: 'review',
+    life: applyLife,
     enterprise: [by('/ecodeManage/ecodeSend', 'apply')],
     platform: [by('/workbench/eCodeAudit/codeApplyCheck')],
     find: (ctx) => rows.codeApply(ctx, number),
   },
   {
     type: 'codeBatch',
-    states: 'codeBatch',
+    life: batchLife,
     ...nowhere,
     enterprise: [by('/ecodeManage/ecodeSend', 'batch', 'tab=batch&')],
     find: (ctx) => rows.codeBatch(ctx, number),
   },
   {
     type: 'codeReturn',
-    states: 'codeReturn',
+    life: returnLife,
     ...nowhere,
     enterprise: [by('/ecodeManage/ecodeReturn')],
     find: (ctx) => rows.codeReturn(ctx, number),
   },
-  { type: 'order', states: 'order', ...nowhere, platform: [by('/identifyAudit/nodeAudit')], find: (ctx) => rows.orderPayment(ctx, number) },
+  { type: 'order', life: orderLife, ...nowhere, platform: [by('/identifyAudit/nodeAudit')], find: (ctx) => rows.orderPayment(ctx, number) },
   {
     type: 'productionBatch',
-    states: null,
+    life: null,
     ...nowhere,
     enterprise: productPlaces.enterprise,
     find: (ctx) => rows.productionBatch(ctx, number),
@@ -144,13 +157,14 @@ async function ownCode(ctx: Ctx, code: Parameters<typeof findCode>[1]): Promise<
 }
 
 /** Looks where the caller may look, and says where the console shows what was found. */
-export async function findWith(ctx: Ctx, { type, states, enterprise, platform, find }: Finder): Promise<Found | null> {
+export async function findWith(ctx: Ctx, { type, life, enterprise, platform, find }: Finder): Promise<Found | null> {
   const place = (isPlatform(ctx.me) ? platform : enterprise).find(({ page }) => builtPages.has(page) && canRead(page, ctx.me.permissions));
   if (!place) return null;
   const row = await find(ctx);
   if (!row) return null;
   // Until it has passed its review, that is a product's state.
-  const state = row.review !== undefined && row.review !== 2 ? foundState('review', row.review) : states && foundState(states, row.state);
+  const waits = row.review !== undefined && !inState(applyLife, row.review, 'approved');
+  const state = waits ? wordsOf(applyLife, row.review!) : life && wordsOf(life, row.state);
   return {
     type,
     id: row.id,

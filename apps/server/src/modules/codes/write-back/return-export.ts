@@ -1,6 +1,7 @@
 import type { EcodeReturn } from '@touchmark/contract';
+import { returnLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { resultWords, statusWords, wayWords } from './return-words.ts';
+import { resultWords, wayWords } from './return-words.ts';
 
 const col = columnsBy<EcodeReturn>()({
   returnNo: { zh: '回传单号', en: 'Write-back no.' },
@@ -33,5 +34,5 @@ export const returnColumns = [
   col('failed', 10),
   col('userName', 14),
   col('createTime', 20),
-  col('status', 12, statusWords),
+  col('status', 12, returnLife.words),
 ];

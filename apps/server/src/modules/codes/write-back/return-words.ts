@@ -1,4 +1,5 @@
 import type { EcodeReturn, ReturnFault } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
 
 type Words = { zh: string; en: string };
 
@@ -12,8 +13,8 @@ export const faultWords: Record<ReturnFault['fault'], Words> = {
   notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
   active: { zh: '已激活', en: 'Active' },
   moved: { zh: '已流转', en: 'Already moved on' },
-  frozen: { zh: '已冻结', en: 'Frozen' },
-  void: { zh: '已作废', en: 'Void' },
+  frozen: codeLife.states.frozen,
+  void: codeLife.states.voided,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 };
 export const wayWords: Record<EcodeReturn['way'], Words> = {
@@ -25,11 +26,4 @@ export const wayWords: Record<EcodeReturn['way'], Words> = {
 export const resultWords: Record<EcodeReturn['result'], Words> = {
   ACTIVATE: { zh: '激活', en: 'Activate' },
   SPOILT: { zh: '报废', en: 'Spoilt' },
-};
-export const statusWords: Record<EcodeReturn['status'], Words> = {
-  0: { zh: '校验中', en: 'Checking' },
-  1: { zh: '待确认', en: 'To be confirmed' },
-  2: { zh: '完成', en: 'Done' },
-  3: { zh: '部分失败', en: 'Partly failed' },
-  4: { zh: '已撤销', en: 'Undone' },
 };

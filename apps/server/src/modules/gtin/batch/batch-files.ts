@@ -1,5 +1,5 @@
 import { AppError, batchColumns, batchRowLimit, type BatchKind, type BatchColumnKey, isRowGood } from '@touchmark/contract';
-import type { CommodityStatus } from '@touchmark/domain';
+import { commodityLife, stateText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -61,16 +61,6 @@ export async function rowsOfFile(ctx: Ctx, kind: BatchKind, fileId: string): Pro
   return readImport(batchColumns(kind), Buffer.concat(parts), { rows: batchRowLimit, language: ctx.language });
 }
 
-const statusWords: Record<CommodityStatus, { zh: string; en: string }> = {
-  0: { zh: '已预留', en: 'Reserved' },
-  1: { zh: '分配待审', en: 'Allocation under review' },
-  2: { zh: '已分配', en: 'Allocated' },
-  3: { zh: '通报待审', en: 'Report under review' },
-  4: { zh: '已通报', en: 'Reported' },
-  6: { zh: '已停用', en: 'Disabled' },
-  7: { zh: '异常', en: 'Abnormal' },
-};
-
 /** What became of each row of a batch. */
 export async function resultFile(ctx: Ctx, batch: { id: string; batchNo: string; kind: BatchKind }): Promise<FileAnswer> {
   const { language } = ctx;
@@ -81,7 +71,7 @@ export async function resultFile(ctx: Ctx, batch: { id: string; batchNo: string;
   const body = records.map(({ row, cells, faults, gtin, codeStatus }) => [
     row,
     gtin ? shortGtin(gtin) : '',
-    codeStatus === null ? '' : statusWords[codeStatus as CommodityStatus][language],
+    stateText(commodityLife, codeStatus, language),
     ...columns.map(({ key, choices }) => choices?.[cells[key] ?? '']?.[language] ?? cells[key] ?? ''),
     (faults as Row['faults']).map((fault) => `${titles.get(fault.field) ?? ''}: ${fault[language]}`).join('\n'),
   ]);

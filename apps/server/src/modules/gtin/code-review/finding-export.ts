@@ -1,4 +1,5 @@
 import type { FindingRow } from '@touchmark/contract';
+import { findingLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
@@ -7,12 +8,6 @@ const levels = [
   { zh: '提示', en: 'Hint' },
   { zh: '警告', en: 'Warning' },
   { zh: '严重', en: 'Grave' },
-];
-const statuses = [
-  { zh: '待处理', en: 'Open' },
-  { zh: '已标记异常', en: 'Marked abnormal' },
-  { zh: '已忽略', en: 'Ignored' },
-  { zh: '已解决', en: 'Over' },
 ];
 
 const col = columnsBy<FindingRow>()({
@@ -37,7 +32,7 @@ export const findingColumns = [
   col('level', 10, levels),
   col('description', 40, ({ description }, language) => description[language]),
   col('foundTime', 20),
-  col('status', 14, statuses),
+  col('status', 14, findingLife.words),
   col('handlerName', 14),
   col('handleTime', 20),
   col('reason', 30),

@@ -1,5 +1,5 @@
 import { AppError, type FindingRow } from '@touchmark/contract';
-import { type CommodityStatus, findingText, type FindingStatus, type GtinRule } from '@touchmark/domain';
+import { type CommodityStatus, type FindingStatus, findingText, type GtinRule } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { clearCode, flagCode } from '../code/public.ts';

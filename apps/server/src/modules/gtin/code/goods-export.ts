@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@touchmark/contract';
-import { commodityStatusText } from '@touchmark/domain';
+import { commodityLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
@@ -26,7 +26,7 @@ export const goodsColumns = [
   col('spec', 22),
   col('prefix', 16),
   col('holder', 30),
-  col('status', 12, ({ fault, status }, language) => (fault ?? (status === null ? notRegistered : commodityStatusText[status]))[language]),
+  col('status', 12, ({ fault, status }, language) => (fault ?? (status === null ? notRegistered : commodityLife.words[status]))[language]),
   col('reportNo', 20),
   col('productIdentifier', 28),
   col('listedDate', 12),

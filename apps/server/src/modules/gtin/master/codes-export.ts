@@ -1,4 +1,4 @@
-import { commodityStatusText } from '@touchmark/domain';
+import { commodityLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import type { ListedCode } from '../code/public.ts';
@@ -33,7 +33,7 @@ export const codeColumns = [
   col('innerQty', 10),
   col('prefix', 16),
   col('productName', 28),
-  col('status', 12, commodityStatusText),
+  col('status', 12, commodityLife.words),
   col('reportNo', 20),
   col('listedDate', 12),
   col('updateTime', 20),

@@ -1,20 +1,6 @@
 import type { PrefixRow } from '@touchmark/contract';
+import { applyLife, prefixLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-
-const validity = [
-  { zh: '未生效', en: 'Not in force' },
-  { zh: '有效', en: 'Valid' },
-  { zh: '即将到期', en: 'Ends soon' },
-  { zh: '已过期', en: 'Expired' },
-  { zh: '已注销', en: 'Cancelled' },
-];
-const states = [
-  { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending review' },
-  { zh: '已通过', en: 'Approved' },
-  { zh: '已驳回', en: 'Rejected' },
-  { zh: '已撤回', en: 'Withdrawn' },
-];
 
 const col = columnsBy<PrefixRow>()({
   prefix: { zh: '厂商识别代码', en: 'Company prefix' },
@@ -42,6 +28,6 @@ export const prefixColumns = [
   col('gln', 16),
   col('validFrom', 12),
   col('validTo', 12),
-  col('status', 12, validity),
-  col('applyStatus', 12, states),
+  col('status', 12, prefixLife.words),
+  col('applyStatus', 12, applyLife.words),
 ];

@@ -1,24 +1,10 @@
 import { productFieldNames, productTypes } from '@touchmark/contract';
+import { applyLife, serviceLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import type { ProductRecord } from './product.queries.ts';
 import { rowsOf } from './product-view.ts';
-
-const applyWords = [
-  { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending review' },
-  { zh: '已通过', en: 'Approved' },
-  { zh: '已驳回', en: 'Rejected' },
-  { zh: '已撤回', en: 'Withdrawn' },
-];
-const serviceWords = [
-  { zh: '未开通', en: 'Not subscribed' },
-  { zh: '服务中', en: 'In service' },
-  { zh: '已下架', en: 'Unpublished' },
-  { zh: '已到期', en: 'Expired' },
-  { zh: '已冻结', en: 'Frozen' },
-];
 
 /** What the list shows of a product beside what it holds. */
 export async function exportItems(ctx: Ctx, found: ProductRecord[]) {
@@ -60,8 +46,8 @@ export const productColumns = [
   col('warrantyMonths', 12),
   col('retailPrice', 14, ({ retailPrice }) => (retailPrice === null ? null : Number(retailPrice) / 100)),
   col('codesIssued', 12, ({ codesIssued }) => Number(codesIssued)),
-  col('applyStatus', 10, applyWords),
-  col('serviceStatus', 10, serviceWords),
+  col('applyStatus', 10, applyLife.words),
+  col('serviceStatus', 10, serviceLife.words),
   col('serviceEnd', 12),
   col('createTime', 20),
   col('updateTime', 20),

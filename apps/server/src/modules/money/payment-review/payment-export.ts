@@ -1,14 +1,8 @@
 import type { NodeAuditRow } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const kinds = { FIRST: { zh: '首次', en: 'First' }, RENEW: { zh: '续费', en: 'Renew' }, PACK: { zh: '码包', en: 'Code pack' } };
-const states = [
-  { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending review' },
-  { zh: '已通过', en: 'Approved' },
-  { zh: '已驳回', en: 'Rejected' },
-  { zh: '已撤回', en: 'Withdrawn' },
-];
 
 const col = columnsBy<NodeAuditRow & { bankNote: string }>()({
   companyName: { zh: '企业名称', en: 'Company name' },
@@ -41,7 +35,7 @@ export const paymentColumns = [
   col('voucherCount', 8),
   col('periodStart', 12),
   col('periodEnd', 12),
-  col('applyStatus', 10, states),
+  col('applyStatus', 10, applyLife.words),
   col('auditorName', 14),
   col('auditTime', 20),
   col('opinion', 30),

@@ -8,7 +8,6 @@ import {
   type AuthStatus,
   userLife,
   type UserEvent,
-  type UserStatus,
 } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -46,9 +45,7 @@ export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
 
 /** Certification is for those whose own name is verified and who work nowhere yet. */
 function eventOf(ctx: Ctx, ...events: UserEvent[]): UserEvent {
-  const found = events.find(
-    (event) => ctx.me.userType === 'ENTERPRISE' && nextState(userLife, Number(ctx.me.status) as UserStatus, event) !== undefined,
-  );
+  const found = events.find((event) => ctx.me.userType === 'ENTERPRISE' && nextState(userLife, ctx.me.status, event) !== undefined);
   if (!found) throw new AppError(ctx.me.status === '0' ? 'verifyFirst' : 'notAllowedInState');
   return found;
 }

@@ -1,4 +1,5 @@
-import { authStatuses, type CompanyAuditKind, type CompanyAuditRow } from '@touchmark/contract';
+import { type CompanyAuditKind, type CompanyAuditRow } from '@touchmark/contract';
+import { applyLife, companyLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const kindWords = {
@@ -7,13 +8,6 @@ const kindWords = {
   MAIN_APPEAL: { zh: '主账号申诉', en: 'Main-account appeal' },
   PERSON: { zh: '个人实名', en: 'Person' },
 } satisfies Record<CompanyAuditKind, { zh: string; en: string }>;
-const applyWords = [
-  { zh: '草稿', en: 'Draft' },
-  { zh: '待审核', en: 'Pending review' },
-  { zh: '已通过', en: 'Approved' },
-  { zh: '已驳回', en: 'Rejected' },
-  { zh: '已撤回', en: 'Withdrawn' },
-];
 
 const col = columnsBy<CompanyAuditRow>()({
   name: { zh: '企业名称', en: 'Company name' },
@@ -39,8 +33,8 @@ export const companyColumns = [
   col('regionName', 24),
   col('industryName', 20),
   col('applicantName', 12),
-  col('authStatus', 10, authStatuses),
-  col('applyStatus', 10, applyWords),
+  col('authStatus', 10, companyLife.words),
+  col('applyStatus', 10, applyLife.words),
   col('submitTime', 20),
   col('auditTime', 20),
   col('auditorName', 12),

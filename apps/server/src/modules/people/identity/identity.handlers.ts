@@ -1,5 +1,5 @@
 import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contract';
-import { nextState, userLife, type UserEvent, type UserStatus } from '@touchmark/domain';
+import { nextState, type UserEvent, userLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
@@ -114,7 +114,7 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
   const status = await rows.holdStatus(ctx.db, userId);
   await rows.bindPhone(ctx.db, userId, input.phone);
   const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
-  const next = nextState(userLife, Number(status) as UserStatus, event);
+  const next = nextState(userLife, status, event);
   // Whose company was rejected may correct his own data, but not begin to wait again with it.
   if (next === undefined && byHand)
     throw fieldFault(

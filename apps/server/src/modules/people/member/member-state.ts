@@ -7,7 +7,6 @@ import {
   nextState,
   userLife,
   type UserEvent,
-  type UserStatus,
 } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -25,8 +24,8 @@ export function memberAfter({ status, isMain }: { status: number; isMain: boolea
 /** Moves an account by its own table where that has such a step; platform staff and accounts that are further on stay as they are. */
 export async function moveUser(db: Db, userId: string, event: UserEvent): Promise<void> {
   const user = await rows.person(db, userId);
-  const next = user && user.userType === 'ENTERPRISE' ? nextState(userLife, Number(user.status) as UserStatus, event) : undefined;
-  if (next !== undefined) await rows.setUserStatus(db, userId, `${next}`);
+  const next = user && user.userType === 'ENTERPRISE' ? nextState(userLife, user.status, event) : undefined;
+  if (next !== undefined) await rows.setUserStatus(db, userId, next);
 }
 
 /** What begins with a place in a company: the account is certified, and whoever works for nobody works for this company, also in the sessions he has. */

@@ -1,5 +1,4 @@
-import { userStatuses } from '@touchmark/contract';
-import { maskEmail, maskPhone } from '@touchmark/domain';
+import { maskEmail, maskPhone, userLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import type { FoundUser } from './user.queries.ts';
 
@@ -22,7 +21,7 @@ export const userColumns = [
   col('phone', 16, ({ phone }) => maskPhone(phone)),
   col('email', 24, ({ email }) => maskEmail(email)),
   col('userType', 10, { PLATFORM: { zh: '平台', en: 'Platform' }, ENTERPRISE: { zh: '企业', en: 'Company' } }),
-  col('status', 10, userStatuses),
+  col('status', 10, userLife.words),
   col('companies', 32, ({ companies }, language) => companies.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')),
   col('lastLoginTime', 20),
   col('createTime', 20),

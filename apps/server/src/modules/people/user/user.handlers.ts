@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, userManage, type UserRow } from '@touchmark/contract';
-import { can, lockedUntil, maskEmail, maskPhone, nextState, userLife, type UserStatus } from '@touchmark/domain';
+import { lockedUntil, maskEmail, maskPhone, userLife, type UserStatus } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
@@ -12,6 +12,7 @@ import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { userColumns } from './user-export.ts';
 import * as rows from './user.queries.ts';
+import { requireStep } from '../../../http/step.ts';
 
 const bizType = 'user';
 type Found = rows.FoundUser;
@@ -127,9 +128,7 @@ async function mayTouch(ctx: Ctx, id: string): Promise<void> {
 
 async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise<void> {
   await mayTouch(ctx, row.id);
-  const before = Number(row.status) as UserStatus;
-  if (!can(userLife, before, 'disable')) throw new AppError('notAllowedInState');
-  await rows.setStatus(ctx.db, row.id, `${nextState(userLife, before, 'disable')!}`, row.status as `${Exclude<UserStatus, 9>}`);
+  await rows.setStatus(ctx.db, row.id, requireStep(userLife, row.status, 'disable'), row.status as Exclude<UserStatus, '9'>);
   await endSessions(ctx.db, row.id);
 }
 

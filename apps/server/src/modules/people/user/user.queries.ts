@@ -82,7 +82,7 @@ export const hold = (db: Db, id: string) =>
     .select(['id', 'account', 'status', 'statusBefore', 'userType', 'version'])
     .executeTakeFirst();
 
-export const setStatus = (db: Db, id: string, status: `${UserStatus}`, before: `${Exclude<UserStatus, 9>}` | null) =>
+export const setStatus = (db: Db, id: string, status: UserStatus, before: Exclude<UserStatus, '9'> | null) =>
   db
     .updateTable('appUser')
     .set({ status, statusBefore: before, version: sql`version + 1`, updateTime: sql`now()` })

@@ -1,4 +1,5 @@
 import { dict } from '@touchmark/contract';
+import { applyLife, serviceLife, userLife, type Life } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -17,6 +18,19 @@ const add = (body: Partial<Parameters<typeof world.ok<typeof dict.submit>>[2]>) 
   world.ok(operator, dict.submit, { code: 'SOFA_LEG', dictValue: '沙发脚', ...body });
 
 describe('dictionaries', () => {
+  it.each([
+    ['APPLY_STATUS', applyLife],
+    ['SERVICE_STATUS', serviceLife],
+    ['USER_STATUS', userLife],
+  ] as const)('call the states of %s what the pages call them', async (code, life: Life) => {
+    const parents = await world.ok(operator, dict.parentList, { current: 1, size: 50 });
+    const parentId = parents.records.find((row) => row.code === code)!.id;
+    const entries = (await world.ok(operator, dict.childList, { current: 1, size: 50, parentId })).records;
+    expect(entries.map(({ dictKey, dictValue, dictValueEn }) => [dictKey, dictValue, dictValueEn])).toEqual(
+      life.values.map((value) => [String(value), life.words[value]!.zh, life.words[value]!.en]),
+    );
+  });
+
   it('are there from the beginning, and locked where the program reads them', async () => {
     const parents = await world.ok(operator, dict.parentList, { current: 1, size: 50 });
     const status = parents.records.find(({ code }) => code === 'APPLY_STATUS')!;

@@ -1,6 +1,5 @@
-import { applyStatuses, reviewLockMinutes, type ApplyStatus } from '@touchmark/domain';
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import type { ReviewTab } from '@touchmark/contract';
+import { applyLife, type ApplyStatus, reviewLockMinutes } from '@touchmark/domain';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
 
@@ -18,7 +17,7 @@ export interface ReviewRow {
   lockUntil: string | null;
 }
 
-export const isStatus = (value: number): value is ApplyStatus => (applyStatuses as readonly number[]).includes(value);
+export const isStatus = (value: number): value is ApplyStatus => (applyLife.values as readonly number[]).includes(value);
 
 /** One item, held until the transaction ends, so that two decisions cannot cross. Enterprise users find only their own. */
 export async function hold(

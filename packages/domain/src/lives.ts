@@ -1,0 +1,49 @@
+import { accreditLife } from './identify/accredit-life.ts';
+import { applyLife } from './platform/audit-life.ts';
+import { barcodeLife } from './gtin/barcode-rules.ts';
+import { batchLife, codeLife, returnLife } from './codes/code-life.ts';
+import { commodityLife } from './gtin/commodity-life.ts';
+import { companyLife } from './people/company-life.ts';
+import { goodsBatchLife } from './gtin/goods-batch-life.ts';
+import { grantLife } from './access/grant-life.ts';
+import { findingLife } from './gtin/gtin-rules.ts';
+import type { Life } from './lifecycle.ts';
+import { inviteLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
+import { migrationLife } from './platform/migration-life.ts';
+import { orderLife } from './money/order-life.ts';
+import { prefixLife } from './gtin/prefix-life.ts';
+import { printLife, templateLife } from './codes/print-life.ts';
+import { recordLife, sendLife } from './messages/send-life.ts';
+import { serviceLife } from './identify/service-life.ts';
+import { taskLife } from './platform/task-life.ts';
+import { guestLife, userLife } from './people/user-life.ts';
+
+/** Every life there is: for docs/lives.md and for what holds of all of them. */
+export const lives: readonly Life[] = [
+  userLife,
+  guestLife,
+  membershipLife,
+  joinLife,
+  inviteLife,
+  transferLife,
+  companyLife,
+  grantLife,
+  applyLife,
+  serviceLife,
+  accreditLife,
+  orderLife,
+  prefixLife,
+  commodityLife,
+  goodsBatchLife,
+  findingLife,
+  barcodeLife,
+  batchLife,
+  codeLife,
+  returnLife,
+  templateLife,
+  printLife,
+  sendLife,
+  recordLife,
+  taskLife,
+  migrationLife,
+];

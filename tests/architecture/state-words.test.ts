@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lives } from '@touchmark/domain';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** Words of states that are also said of other things: what a button does, how an import ended. */
+const ordinary = new Set([
+  '启用',
+  '停用',
+  '完成',
+  '失败',
+  '到期',
+  '有效',
+  '生效',
+  '正常',
+  '异常',
+  '进行中',
+  '已完成',
+  '已撤销',
+  '部分失败',
+]);
+const words = new Set(lives.flatMap(({ states }) => Object.values(states).map(({ zh }) => zh)).filter((word) => !ordinary.has(word)));
+
+/** Where a word of a state means something else. A new line here needs a reason. */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  // A switch of an application, and how long a grant lasts: told by dates, no life.
+  'console/access/app/app.text.ts': ['已停用', '已到期'],
+  'contract/access/grant.ts': ['即将到期', '已到期'],
+  // The end of a licence and of an expiry filter.
+  'console/identify/brand/brand.text.ts': ['已到期'],
+  // A symbol that is allotted to a GTIN.
+  'console/gtin/symbol-allot/symbol-allot.text.ts': ['已分配'],
+  // Columns that count codes, a link that has ended, why a code is refused.
+  'console/codes/application-review/application-review.text.ts': ['已激活'],
+  'console/codes/batch/batch.text.ts': ['已过期'],
+  'console/codes/write-back/write-back.text.ts': ['已激活'],
+  'server/codes/write-back/return-words.ts': ['已激活'],
+  // A fee nobody has paid yet, a page nobody has opened yet, a queue.
+  'console/money/payment-review/payment-review.text.ts': ['未开通'],
+  'console/platform/home/home.text.ts': ['未开通', '待审核'],
+  // What the consumer reads.
+  'scan/text.ts': ['已认证'],
+  'domain/codes/verdict-text.ts': ['已作废'],
+};
+
+it('says the words of a state in its life alone', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/demo\/|-rig\./.test(file));
+  const found: Record<string, string[]> = {};
+  for (const file of files) {
+    const source = read(file);
+    if (source === undefined || /= life\(/.test(source)) continue;
+    const here = [...source.matchAll(/(['"`])((?:(?!\1).)*)\1/g)].map((match) => match[2]!).filter((word) => words.has(word));
+    if (here.length > 0) (found[file.replace(/^(?:apps|packages)\/(\w+)\/src\/(?:modules\/)?/, '$1/')] ??= []).push(...here);
+  }
+  const unique = Object.fromEntries(Object.entries(found).map(([file, said]) => [file, [...new Set(said)].toSorted()]));
+  expect(unique, 'read it from the life: `applyLife.words`, `stateText(applyLife, …)`, `applyLife.states.approved`').toEqual(
+    Object.fromEntries(Object.entries(otherwise).map(([file, said]) => [file, [...said].toSorted()])),
+  );
+});
+
+/** A file that was just deleted is still in the index. */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
