@@ -3,7 +3,7 @@ import { say } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
 import './batch.css';
 import { codeLife } from '@touchmark/domain';
-import './ecode-batch.css';
+import './batch.css';
 
 type States = Output<typeof ecodeBatch.detail>['states'];
 

@@ -9,7 +9,7 @@ import { Checks, ChoiceText, CodeText, Detail, Facts, History, money, type Neigh
 import { RichView } from '../../platform/rich-text/public.ts';
 import { fields, productActions, text, typeChoices } from './product.text.ts';
 import './product.css';
-import './product-identify.css';
+import './product.css';
 
 /** Everything about one product. */
 export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
