@@ -5,7 +5,7 @@ export type CodeType = (typeof codeTypes)[number];
 
 export const batchLife = life(
   'codeBatch',
-  { zh: '码批次', en: 'Batch of codes', rule: 'SM-10' },
+  { zh: '码批次', en: 'Code batch', rule: 'SM-10' },
   {
     queued: { n: 0, zh: '排队中', en: 'Queued', tone: 'grey', on: { start: 'generating', fail: 'failed', cancel: 'voided' } },
     generating: {
@@ -46,11 +46,11 @@ export const batchLife = life(
     deliver: { zh: '下发', en: 'Deliver' },
     activatePart: { zh: '激活一部分', en: 'Activate a part' },
     activateAll: { zh: '激活全部', en: 'Activate all' },
-    deactivate: { zh: '撤销激活', en: 'Take activation back' },
-    fail: { zh: '失败', en: 'Fail' },
+    deactivate: { zh: '撤销激活', en: 'Activation taken back' },
+    fail: { zh: '失败', en: 'Failed' },
     retry: { zh: '重试', en: 'Retry' },
     void: { zh: '作废', en: 'Void' },
-    cancel: { zh: '取消生成', en: 'Cancel' },
+    cancel: { zh: '取消生成', en: 'Cancel issuing' },
   },
 );
 export type BatchStatus = StateOf<typeof batchLife>;
@@ -99,11 +99,11 @@ export const codeLife = life(
   {
     deliver: { zh: '下发', en: 'Deliver' },
     activate: { zh: '激活', en: 'Activate' },
-    deactivate: { zh: '撤销激活', en: 'Take activation back' },
+    deactivate: { zh: '撤销激活', en: 'Activation taken back' },
     ship: { zh: '发货', en: 'Ship' },
     receive: { zh: '签收', en: 'Receive' },
-    sell: { zh: '售出', en: 'Sell' },
-    takeBack: { zh: '退回', en: 'Take back' },
+    sell: { zh: '售出', en: 'Sold' },
+    takeBack: { zh: '退回', en: 'Returned' },
     restock: { zh: '重新入库', en: 'Restock' },
     freeze: { zh: '冻结', en: 'Freeze' },
     unfreeze: { zh: '解冻', en: 'Unfreeze' },
@@ -116,7 +116,7 @@ export type CodeEvent = StepOf<typeof codeLife>;
 /** A return (write-back) of codes. */
 export const returnLife = life(
   'codeReturn',
-  { zh: '回传', en: 'Write-back' },
+  { zh: '回传', en: 'Activation' },
   {
     checking: { n: 0, zh: '校验中', en: 'Checking', tone: 'blue', on: { check: 'toConfirm' } },
     toConfirm: {
@@ -134,7 +134,7 @@ export const returnLife = life(
     check: { zh: '校验', en: 'Check' },
     confirm: { zh: '确认', en: 'Confirm' },
     fallShort: { zh: '确认（部分失败）', en: 'Confirm, some fail' },
-    cancel: { zh: '撤销', en: 'Take back' },
+    cancel: { zh: '撤销', en: 'Undo' },
   },
 );
 export type ReturnStatus = StateOf<typeof returnLife>;

@@ -11,7 +11,7 @@ export const printLife = life(
   },
   {
     print: { zh: '登记为已打印', en: 'Mark as printed' },
-    confirm: { zh: '完成', en: 'Finish' },
+    confirm: { zh: '完成', en: 'Done' },
     fail: { zh: '登记为失败', en: 'Mark as failed' },
     retry: { zh: '重试', en: 'Retry' },
   },

@@ -3,7 +3,7 @@ import { can, gone, inState, life, type StateOf, type StepOf } from '../lifecycl
 /** Leaving 异常 leads back to the state before, which the row keeps: `clearedTo`. */
 export const commodityLife = life(
   'commodityCode',
-  { zh: '商品码', en: 'Commodity code', rule: 'SM-09' },
+  { zh: '商品码', en: 'GTIN', rule: 'SM-09' },
   {
     reserved: { n: 0, zh: '已预留', en: 'Reserved', tone: 'grey', on: { edit: 'reserved', submit: 'allotReview', release: gone } },
     allotReview: { n: 1, zh: '分配待审', en: 'Allocation under review', tone: 'blue', on: { allot: 'allotted', refuse: 'reserved' } },
@@ -28,15 +28,15 @@ export const commodityLife = life(
   },
   {
     edit: { zh: '编辑', en: 'Edit' },
-    submit: { zh: '提交分配', en: 'Hand in' },
+    submit: { zh: '提交分配', en: 'Submit for allocation' },
     release: { zh: '释放', en: 'Release' },
-    allot: { zh: '分配', en: 'Allot' },
+    allot: { zh: '分配', en: 'Allocate' },
     refuse: { zh: '驳回分配', en: 'Refuse' },
-    report: { zh: '提交通报', en: 'Report' },
-    publish: { zh: '通报', en: 'Publish' },
+    report: { zh: '提交通报', en: 'Submit report' },
+    publish: { zh: '通报', en: 'Report' },
     sendBack: { zh: '驳回通报', en: 'Send back' },
     flag: { zh: '标记异常', en: 'Mark abnormal' },
-    clear: { zh: '解除异常', en: 'Clear' },
+    clear: { zh: '解除异常', en: 'Clear the mark' },
     stop: { zh: '停用', en: 'Disable' },
   },
 );

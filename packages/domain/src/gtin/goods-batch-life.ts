@@ -11,10 +11,10 @@ export const goodsBatchLife = life(
     cancelled: { n: 3, zh: '已撤销', en: 'Undone', tone: 'grey', final: true },
   },
   {
-    finish: { zh: '完成', en: 'Finish' },
-    fallShort: { zh: '部分失败', en: 'Fail in part' },
+    finish: { zh: '完成', en: 'Done' },
+    fallShort: { zh: '部分失败', en: 'Partly failed' },
     enterAgain: { zh: '重新提交失败行', en: 'Enter failed rows again' },
-    cancel: { zh: '撤销', en: 'Take back' },
+    cancel: { zh: '撤销', en: 'Undo' },
   },
 );
 export type GoodsBatchStatus = StateOf<typeof goodsBatchLife>;

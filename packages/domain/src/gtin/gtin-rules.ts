@@ -17,7 +17,7 @@ export const findingLife = life(
   },
   {
     flag: { zh: '标记异常', en: 'Mark abnormal' },
-    unflag: { zh: '解除异常', en: 'Clear' },
+    unflag: { zh: '解除异常', en: 'Clear the mark' },
     ignore: { zh: '忽略', en: 'Ignore' },
     solve: { zh: '核查不再发现', en: 'Not found again' },
   },

@@ -15,9 +15,9 @@ export const prefixLife = life(
     cancelled: { n: 4, zh: '已注销', en: 'Cancelled', tone: 'grey', final: true },
   },
   {
-    enforce: { zh: '生效', en: 'Put in force' },
+    enforce: { zh: '生效', en: 'In force' },
     endSoon: { zh: '临近到期', en: 'Come near its end' },
-    lapse: { zh: '过期', en: 'Expire' },
+    lapse: { zh: '过期', en: 'Expired' },
     renew: { zh: '续展', en: 'Renew' },
     cancel: { zh: '注销', en: 'Cancel' },
   },

@@ -7,14 +7,14 @@ export const accreditLife = life(
   {
     open: { n: 0, zh: '待接受', en: 'Not answered yet', tone: 'blue', on: { accept: 'inForce', decline: 'declined' } },
     inForce: { n: 1, zh: '生效', en: 'In force', tone: 'green', on: { end: 'ended', revoke: 'revoked' } },
-    ended: { n: 2, zh: '到期', en: 'Ended', tone: 'grey', final: true },
+    ended: { n: 2, zh: '到期', en: 'Expires', tone: 'grey', final: true },
     declined: { n: 3, zh: '已谢绝', en: 'Declined', tone: 'red', final: true },
     revoked: { n: 4, zh: '已收回', en: 'Revoked', tone: 'red', final: true },
   },
   {
     accept: { zh: '接受', en: 'Accept' },
     decline: { zh: '谢绝', en: 'Decline' },
-    end: { zh: '到期', en: 'End' },
+    end: { zh: '到期', en: 'Expires' },
     revoke: { zh: '收回', en: 'Revoke' },
   },
 );

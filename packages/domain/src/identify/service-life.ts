@@ -13,10 +13,10 @@ export const serviceLife = life(
     frozen: { n: 4, zh: '已冻结', en: 'Frozen', tone: 'red', back: { unfreeze: ['none', 'up', 'down', 'lapsed'] } },
   },
   {
-    up: { zh: '上架', en: 'Put on' },
-    down: { zh: '下架', en: 'Take off' },
+    up: { zh: '上架', en: 'Publish' },
+    down: { zh: '下架', en: 'Unpublish' },
     lapse: { zh: '年费到期', en: 'Lapse' },
-    pay: { zh: '年费已缴', en: 'Fee paid' },
+    pay: { zh: '年费已缴', en: 'The annual fee is paid' },
     freeze: { zh: '冻结', en: 'Freeze' },
     unfreeze: { zh: '解冻', en: 'Unfreeze' },
   },

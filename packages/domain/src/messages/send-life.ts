@@ -3,7 +3,7 @@ import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 /** A message sent by hand. Taken back after it was sent, it leaves those who have not read it. */
 export const sendLife = life(
   'messageSend',
-  { zh: '手动发送', en: 'Message sent by hand', rule: 'SM-26' },
+  { zh: '手动发送', en: 'Manual sending', rule: 'SM-26' },
   {
     waiting: { n: 0, zh: '待发送', en: 'Waiting', tone: 'blue', on: { begin: 'sending', withdraw: 'withdrawn', fail: 'failed' } },
     sending: { n: 1, zh: '发送中', en: 'Sending', tone: 'blue', on: { finish: 'sent', withdraw: 'withdrawn', fail: 'failed' } },
@@ -15,7 +15,7 @@ export const sendLife = life(
     begin: { zh: '开始发送', en: 'Begin' },
     finish: { zh: '发送完成', en: 'Finish' },
     withdraw: { zh: '撤回', en: 'Withdraw' },
-    fail: { zh: '失败', en: 'Fail' },
+    fail: { zh: '失败', en: 'Failed' },
   },
 );
 export type SendStatus = StateOf<typeof sendLife>;
@@ -24,7 +24,7 @@ export type SendEvent = StepOf<typeof sendLife>;
 /** One message on its way to one person by one channel. In a demonstration nothing leaves the house: it is kept. */
 export const recordLife = life(
   'messageRecord',
-  { zh: '发送记录', en: 'Record of a message' },
+  { zh: '发送记录', en: 'Records' },
   {
     queued: {
       n: 'queued',
@@ -42,7 +42,7 @@ export const recordLife = life(
   {
     send: { zh: '发送', en: 'Send' },
     keep: { zh: '留存', en: 'Keep' },
-    fail: { zh: '失败', en: 'Fail' },
+    fail: { zh: '失败', en: 'Failed' },
     skip: { zh: '跳过', en: 'Skip' },
     withdraw: { zh: '撤回', en: 'Withdraw' },
   },

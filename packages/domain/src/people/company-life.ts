@@ -2,7 +2,7 @@ import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
 export const companyLife = life(
   'company',
-  { zh: '企业认证', en: 'Company authentication', rule: 'SM-03' },
+  { zh: '企业认证', en: 'Company certification', rule: 'SM-03' },
   {
     none: { n: 0, zh: '未认证', en: 'Not certified', tone: 'grey', on: { submit: 'pending' } },
     pending: { n: 1, zh: '审核中', en: 'In review', tone: 'blue', on: { approve: 'certified', reject: 'rejected', withdraw: 'none' } },
@@ -11,7 +11,7 @@ export const companyLife = life(
     frozen: { n: 4, zh: '已冻结', en: 'Frozen', tone: 'red', on: { unfreeze: 'certified' } },
   },
   {
-    submit: { zh: '提交审核', en: 'Submit' },
+    submit: { zh: '提交审核', en: 'Submit for review' },
     approve: { zh: '通过', en: 'Approve' },
     reject: { zh: '驳回', en: 'Reject' },
     withdraw: { zh: '撤回', en: 'Withdraw' },

@@ -27,18 +27,18 @@ export const membershipLife = life(
     expired: { n: 7, zh: '已过期', en: 'Expired', tone: 'amber', on: { extend: 'active', remove: 'left' } },
   },
   {
-    invite: { zh: '邀请', en: 'Invite' },
-    apply: { zh: '申请加入', en: 'Apply' },
+    invite: { zh: '邀请', en: 'Invited' },
+    apply: { zh: '申请加入', en: 'Asked to join' },
     accept: { zh: '接受', en: 'Accept' },
     decline: { zh: '谢绝', en: 'Decline' },
     approve: { zh: '通过', en: 'Approve' },
-    reject: { zh: '拒绝', en: 'Turn down' },
+    reject: { zh: '拒绝', en: 'Decline' },
     cancel: { zh: '撤回', en: 'Withdraw' },
     disable: { zh: '停用', en: 'Disable' },
     enable: { zh: '启用', en: 'Enable' },
     leave: { zh: '离开', en: 'Leave' },
     remove: { zh: '移除', en: 'Remove' },
-    expire: { zh: '到期', en: 'Expire' },
+    expire: { zh: '到期', en: 'Expires' },
     extend: { zh: '延期', en: 'Extend' },
   },
 );
@@ -61,13 +61,13 @@ export const joinLife = life(
     rejected: { n: 2, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
     withdrawn: { n: 3, zh: '已撤回', en: 'Withdrawn', tone: 'grey', final: true },
   },
-  { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '拒绝', en: 'Turn down' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
+  { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '拒绝', en: 'Decline' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
 );
 
 /** An invitation into a company. */
 export const inviteLife = life(
   'invite',
-  { zh: '邀请', en: 'Invitation' },
+  { zh: '加入邀请', en: 'Invitation to join' },
   {
     open: {
       n: 0,
@@ -110,8 +110,8 @@ export const transferLife = life(
   },
   {
     accept: { zh: '接受', en: 'Accept' },
-    decline: { zh: '拒绝', en: 'Turn down' },
-    expire: { zh: '过期', en: 'Expire' },
+    decline: { zh: '拒绝', en: 'Decline' },
+    expire: { zh: '过期', en: 'Expired' },
     cancel: { zh: '撤回', en: 'Withdraw' },
     approve: { zh: '通过申诉', en: 'Approve the appeal' },
     reject: { zh: '驳回申诉', en: 'Reject the appeal' },

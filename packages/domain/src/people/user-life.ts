@@ -6,7 +6,7 @@ import { life, type StateOf, type StepOf } from '../lifecycle.ts';
  */
 export const userLife = life(
   'user',
-  { zh: '用户', en: 'User', rule: 'SM-01' },
+  { zh: '用户账号', en: 'User account', rule: 'SM-01' },
   {
     unverified: {
       n: '0',
@@ -55,7 +55,7 @@ export const userLife = life(
     },
   },
   {
-    verify: { zh: '实名', en: 'Verify' },
+    verify: { zh: '实名', en: 'Verified' },
     verifyByHand: { zh: '提交人工实名', en: 'Ask to be verified' },
     apply: { zh: '申请企业', en: 'Apply' },
     accept: { zh: '接受邀请', en: 'Accept an invitation' },
@@ -84,5 +84,5 @@ export const guestLife = life(
     accepted: { n: 2, zh: '已通过', en: 'Approved', tone: 'green', final: true },
     refused: { n: 3, zh: '已拒绝', en: 'Declined', tone: 'red', final: true },
   },
-  { accept: { zh: '通过', en: 'Approve' }, refuse: { zh: '拒绝', en: 'Turn down' } },
+  { accept: { zh: '通过', en: 'Approve' }, refuse: { zh: '拒绝', en: 'Decline' } },
 );

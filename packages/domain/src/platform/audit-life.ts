@@ -18,14 +18,14 @@ export const applyLife = life(
     withdrawn: { n: 4, zh: '已撤回', en: 'Withdrawn', tone: 'grey', on: { submit: 'pending', edit: 'withdrawn', delete: gone } },
   },
   {
-    submit: { zh: '提交审核', en: 'Submit' },
+    submit: { zh: '提交审核', en: 'Submit for review' },
     edit: { zh: '编辑', en: 'Edit' },
     delete: { zh: '删除', en: 'Delete' },
     approve: { zh: '通过', en: 'Approve' },
     reject: { zh: '驳回', en: 'Reject' },
     withdraw: { zh: '撤回', en: 'Withdraw' },
-    change: { zh: '申请变更', en: 'Ask for a change' },
-    revoke: { zh: '作废', en: 'Revoke' },
+    change: { zh: '申请变更', en: 'Asked for a change' },
+    revoke: { zh: '作废', en: 'Void' },
   },
 );
 export type ApplyStatus = StateOf<typeof applyLife>;

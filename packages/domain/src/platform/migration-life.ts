@@ -9,6 +9,6 @@ export const migrationLife = life(
     running: { n: 1, zh: '迁移中', en: 'Moving', tone: 'blue', on: { finish: 'moved', fail: 'old' } },
     moved: { n: 2, zh: '已迁移', en: 'Moved', tone: 'green', final: true },
   },
-  { migrate: { zh: '迁移', en: 'Move' }, finish: { zh: '完成', en: 'Finish' }, fail: { zh: '失败', en: 'Fail' } },
+  { migrate: { zh: '迁移', en: 'Migrate' }, finish: { zh: '完成', en: 'Done' }, fail: { zh: '失败', en: 'Failed' } },
 );
 export type MigrationState = StateOf<typeof migrationLife>;

@@ -12,9 +12,9 @@ export const taskLife = life(
     cancelled: { n: 'cancelled', zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
   },
   {
-    start: { zh: '开始', en: 'Start' },
-    finish: { zh: '完成', en: 'Finish' },
-    fail: { zh: '失败', en: 'Fail' },
+    start: { zh: '开始', en: 'Begins' },
+    finish: { zh: '完成', en: 'Done' },
+    fail: { zh: '失败', en: 'Failed' },
     cancel: { zh: '取消', en: 'Cancel' },
   },
 );
