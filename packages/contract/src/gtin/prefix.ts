@@ -3,20 +3,8 @@ import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
-import {
-  applyStatus,
-  auditInput,
-  BulkPassResult,
-  bulkPassInput,
-  Check,
-  HistoryEntry,
-  lockResult,
-  neighbours,
-  reason,
-  reviewState,
-  reviewTab,
-  TabCounts,
-} from '../platform/review.ts';
+import { applyStatus, Check, HistoryEntry, neighbours, reason, reviewState } from '../platform/review.ts';
+import { review } from '../platform/review-calls.ts';
 
 export const prefixStatus = stateField(prefixLife);
 export const prefixValidities = ['valid', 'soon', 'expired'] as const;

@@ -1,8 +1,8 @@
 import { companyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
-import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, version } from '../common.ts';
+import { calls, write } from '../call.ts';
+import { done, FileRef, id, stateFilter } from '../common.ts';
 import { companyApplyCalls, companyAuditKinds, remarks } from './company-apply.ts';
 import { companyAuthCalls } from './company.ts';
 import { companyRoles, companyTypes, CompanyView } from './company-fields.ts';

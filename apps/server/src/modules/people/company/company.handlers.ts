@@ -1,6 +1,5 @@
-import { AppError, companyAudit, type CompanyAudit, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
-import { type AuthStatus, companyLife, industryName, maskMiddle, nextState, worstTone } from '@touchmark/domain';
-import { historyOf } from '../../../http/audit.queries.ts';
+import { AppError, companyAudit } from '@touchmark/contract';
+import { type AuthStatus, companyLife, maskMiddle, nextState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
 import { belongsToCompany, reviewRoutes } from '../../platform/review/public.ts';

@@ -1,5 +1,6 @@
+import { type ReviewTab } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, reviewLockMinutes } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
 
