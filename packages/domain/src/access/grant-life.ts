@@ -3,7 +3,7 @@ import { life } from '../lifecycle.ts';
 /** A company's grant of an application, as an operator switches it. Whether it has begun or ended is told by its dates. */
 export const grantLife = life(
   'appAuth',
-  { zh: '应用授权', en: 'Grant of an application' },
+  { zh: '企业的应用授权', en: 'Grant of an application' },
   {
     stopped: { n: 0, zh: '停用', en: 'Disable', tone: 'grey', on: { enable: 'inForce' } },
     inForce: { n: 1, zh: '正常', en: 'In force', tone: 'green', on: { stop: 'stopped' } },
