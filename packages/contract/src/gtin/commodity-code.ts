@@ -2,7 +2,7 @@ import { barcodeLevels, barcodeSymbologies, codeForms, codeLife, commodityLife, 
 import { normaliseKey, readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from '../call.ts';
-import { FileRef, id, int, stateField, stateFilter, time, version } from '../common.ts';
+import { FileRef, id, int, recordOf, stateField, stateFilter, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 

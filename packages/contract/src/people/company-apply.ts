@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { read, write } from '../call.ts';
-import { done, id, time, version } from '../common.ts';
+import { done, id, recordOf, time, version } from '../common.ts';
 import { companyFields, CompanyView, draftFields, termOrder } from './company-fields.ts';
 import { applyStatus } from '../platform/review.ts';
 
