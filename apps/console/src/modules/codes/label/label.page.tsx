@@ -8,7 +8,6 @@ import { say, words } from '../../../core/text.ts';
 import { columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
-import { LabelPicture } from './label-picture.tsx';
 import { fields, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplateEditor } from './template-editor.tsx';

@@ -1,4 +1,4 @@
-import { type CompanyAuditKind, type CompanyAuditRow } from '@touchmark/contract';
+import type { CompanyAuditKind, CompanyAuditRow } from '@touchmark/contract';
 import { applyLife, companyLife } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 

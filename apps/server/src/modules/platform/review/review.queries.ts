@@ -1,4 +1,4 @@
-import { type ReviewTab } from '@touchmark/contract';
+import type { ReviewTab } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, reviewLockMinutes } from '@touchmark/domain';
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
