@@ -1,4 +1,5 @@
 import type { brandAudit, Parsed } from '@touchmark/contract';
+import { applyLife, type ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -112,10 +113,10 @@ export async function twins({ db }: Ctx, names: readonly string[], trademarks: r
   return rows;
 }
 
-export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, reason: string) =>
+export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, to: { applyStatus: ApplyStatus; opinion: string }) =>
   db
     .updateTable('brandNode')
-    .set({ applyStatus: 3, opinion: reason, auditor: me.userId, auditTime: sql<string>`now()`, version: sql`version + 1` })
+    .set({ ...to, auditor: me.userId, auditTime: sql<string>`now()`, version: sql`version + 1` })
     .where('companyId', '=', companyId)
     .where('id', '=', brandId)
     .execute();
@@ -124,7 +125,7 @@ export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, reas
 export const dropOpenChange = ({ db }: Ctx, companyId: string, brandId: string, reason: string) =>
   db
     .updateTable('changeRequest')
-    .set({ applyStatus: 3, opinion: reason, auditTime: sql<string>`now()` })
+    .set({ applyStatus: applyLife.at.rejected, opinion: reason, auditTime: sql<string>`now()` })
     .where('companyId', '=', companyId)
     .where('bizType', '=', 'brandNode')
     .where('bizId', '=', brandId)
