@@ -1,7 +1,7 @@
 import { orderLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, FileRef, id, stateField, time } from '../common.ts';
+import { byId, FileRef, id, int, pageOf, paging, stateField, time } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const feeApplyType = 'NODE_ANNUAL_FEE';
@@ -67,6 +67,21 @@ export const PayDetail = z.object({
 });
 export type PayDetail = z.infer<typeof PayDetail>;
 
+/** An order of a code pack that is to be paid (`opinion`: why its proof of payment was rejected) or waits for confirmation. `amount` in fen. */
+export const PackOrder = z.object({
+  id,
+  orderNo: z.string(),
+  what: z.object({ zh: z.string(), en: z.string() }),
+  quantity: z.number(),
+  amount: z.number(),
+  status: z.literal([0, 1]),
+  opinion: z.string(),
+  createTime: time,
+  payDeadline: time,
+  payTime: time.nullable(),
+});
+export type PackOrder = z.infer<typeof PackOrder>;
+
 /** The annual maintenance fee of identifier resolution: its state, its order, its voucher. */
 export const nodeApply = calls('nodeApply', {
   status: read('POST /api/nodeApply/status', {
@@ -79,6 +94,12 @@ export const nodeApply = calls('nodeApply', {
     input: byId,
     output: PayDetail,
     access: ['product_view', 'nodeApply_pay', 'order_view', 'ecode_view', 'nodeAudit_view'],
+  }),
+  /** The company's own orders of code packs that are not settled, those to be paid first. */
+  packOrders: read('POST /api/nodeApply/packOrders', {
+    input: z.object({ ...paging, status: int(0, 1).optional() }),
+    output: pageOf(PackOrder),
+    access: ['ecode_view', 'order_view'],
   }),
   /**
    * `submit` true: without `orderId` a new order from the valid price (or the one that is open), with `payAuth` handed in for confirmation.

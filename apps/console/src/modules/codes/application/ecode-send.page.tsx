@@ -1,42 +1,47 @@
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
+import { PackOrders, PackOrdersTab } from '../../money/fee/public.ts';
 import { QuotaCards } from '../quota/public.ts';
 import { BatchList, CodeList } from '../batch/public.ts';
 import { ApplyList } from './apply-list.tsx';
 import { text } from './application.text.ts';
 
-const tabs = [
-  { key: 'apply', label: text.applies, Part: ApplyList },
-  { key: 'batch', label: text.batches, Part: BatchList },
-  { key: 'code', label: text.codes, Part: CodeList },
-] as const;
+const first = 'apply';
 
-/** Applying for codes, following their batches, looking at single ones. */
+/** Applying for codes, following their batches, looking at single ones; and for companies, paying the packs they ordered. */
 export default function EcodeSendPage() {
+  const platform = useSession().userInfo?.userType === 'PLATFORM';
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? tabs[0].key;
-  const turn = (to: string) =>
+  const tabs = [
+    { key: first, label: say(text.applies), children: <ApplyList /> },
+    { key: 'batch', label: say(text.batches), children: <BatchList /> },
+    { key: 'code', label: say(text.codes), children: <CodeList /> },
+    ...(platform ? [] : [{ key: 'pay', label: <PackOrdersTab />, children: <PackOrders /> }]),
+  ];
+  const turn = (to: string, order?: string) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (to === tabs[0].key) after.delete('tab');
+        if (to === first) after.delete('tab');
         else after.set('tab', to);
         // What stands open belongs to the tab that is left.
-        for (const drawer of ['apply', 'batch']) after.delete(drawer);
+        for (const drawer of ['apply', 'batch', 'order']) after.delete(drawer);
+        if (order) after.set('order', order);
         return after;
       },
       { replace: true },
     );
   return (
     <>
-      <QuotaCards />
+      <QuotaCards onOrdered={(order) => turn('pay', order)} />
       <Tabs
         id="ecode-send"
-        activeKey={tab}
-        onChange={turn}
+        activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? first}
+        onChange={(to) => turn(to)}
         destroyOnHidden
-        items={tabs.map(({ key, label, Part }) => ({ key, label: say(label), children: <Part /> }))}
+        items={tabs}
       />
     </>
   );

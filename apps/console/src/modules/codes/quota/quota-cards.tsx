@@ -1,21 +1,21 @@
 import { type CodeQuota, codeQuota } from '@touchmark/contract';
 import { Alert, Button, Skeleton, Tooltip } from 'antd';
-import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { number, OpenButton, StatusTag, useDialog } from '../../../ui/index.ts';
-import { PayDrawer } from '../../money/fee/public.ts';
 import { BuyCodes } from './buy-codes.tsx';
 import { codeTypeChoices, text } from './quota.text.ts';
 import './quota.css';
 
+/** How long after the confirmation of a payment the bought codes show at the latest. */
+const lookAgain = 60_000;
+
 /** What the company may still issue, type by type, with the way to more. Shows nothing to the platform's staff. */
-export function QuotaCards() {
+export function QuotaCards({ onOrdered }: { onOrdered: (orderId: string) => void }) {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
-  const read = useRead(codeQuota.mine, {}, { enabled: !platform });
+  const read = useRead(codeQuota.mine, {}, { enabled: !platform, refetchInterval: lookAgain });
   const buying = useDialog<CodeQuota>();
-  const [orderId, setOrderId] = useState<string>();
   if (platform) return null;
   if (read.error && !read.data)
     return (
@@ -43,16 +43,7 @@ export function QuotaCards() {
               </div>
             ))}
       </div>
-      <BuyCodes key={buying.turn} quota={buying.subject} turn={buying.turn} onClose={buying.close} onOrdered={setOrderId} />
-      <PayDrawer
-        open={orderId !== undefined}
-        orderId={orderId}
-        title={text.pack}
-        onClose={() => {
-          setOrderId(undefined);
-          void read.refetch();
-        }}
-      />
+      <BuyCodes key={buying.turn} quota={buying.subject} turn={buying.turn} onClose={buying.close} onOrdered={onOrdered} />
     </section>
   );
 }

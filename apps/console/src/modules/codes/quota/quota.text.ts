@@ -36,7 +36,6 @@ export const text = {
   buy: t('购买', 'Buy'),
   buyTitle: t('购买码包 · {type}', 'Buy codes · {type}'),
   order: t('提交订单', 'Place the order'),
-  pack: t('码包订单', 'Order of codes'),
   amount: t('应付金额', 'To pay'),
   codes: t('枚', 'codes'),
   range: t('{from} 枚起，最多 {most} 枚', 'From {from} to {most} codes'),

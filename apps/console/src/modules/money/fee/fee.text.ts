@@ -7,7 +7,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const text = {
   fee: t('产品标识解析年度维护费', 'Annual fee of identifier resolution'),
   pay: t('缴纳年费', 'Pay the annual fee'),
-  goOnPaying: t('继续付款', 'Go on paying'),
+  goOnPaying: t('继续付款', 'Continue payment'),
   payAgain: t('重新上传凭证', 'Upload again'),
   look: t('查看进度', 'See progress'),
   renew: t('续费', 'Renew'),
@@ -73,6 +73,10 @@ export const text = {
   cancelled: t('订单已取消', 'The order is cancelled'),
   again: t('重新下单', 'Order again'),
   refunded: t('订单已退款', 'The order is refunded'),
+  packs: t('码包订单', 'Code pack orders'),
+  noPacks: t('没有待付款的码包订单', 'No code pack order is to be paid'),
+  packsHint: t('购买码包后，在这里付款、提交凭证并查看确认结果。', 'Orders of code packs stand here until their payment is confirmed.'),
+  submittedAt: t('{time}提交', 'Submitted {time}'),
   history: t('订单记录', 'Order history'),
 } satisfies Record<string, Text | readonly Text[]>;
 
@@ -95,6 +99,15 @@ export const orderActions: Choices = {
   cancel: t('取消订单', 'Cancel order'),
   refund: t('退款', 'Refund'),
 };
+
+export const packFields = {
+  orderNo: text.orderNo,
+  what: t('码包', 'Code pack'),
+  quantity: t('数量（枚）', 'Codes'),
+  amount: text.amount,
+  status: t('状态', 'Status'),
+  createTime: t('下单时间', 'Ordered'),
+} satisfies Record<string, Text>;
 
 export const lineName = ({ name }: OrderLine): Text => name;
 

@@ -2,22 +2,15 @@ import { feeApplyType, type FileRef, nodeApply, type PayDetail } from '@touchmar
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
-import { fill, say } from '../../../core/text.ts';
-import { CallButton, CodeText, CopyRows, Countdown, Facts, Upload } from '../../../ui/index.ts';
+import { say } from '../../../core/text.ts';
+import { CodeText, CopyRows, Countdown, Facts, For, Upload } from '../../../ui/index.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { text } from './fee.text.ts';
 import { OrderLines } from './order-lines.tsx';
 
-/** The third step: where to transfer, until when, and the proof of it. */
+/** The third step: where to transfer, until when, and the proof of it, for those who may pay. */
 export function PayOrder({ order }: { order: PayDetail }) {
-  const [vouchers, setVouchers] = useState<FileRef[]>([]);
-  const [missing, setMissing] = useState(false);
-  const handIn = useWrite(nodeApply.saveOrCancel);
   const { payee, bankName, bankAccount } = order.transfer;
-  const input = { orderId: order.id, applyType: feeApplyType } as const;
-  const send = () => {
-    if (vouchers.length === 0) return setMissing(true);
-    handIn.mutate({ ...input, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) });
-  };
   return (
     <>
       {order.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={order.opinion} /> : null}
@@ -41,6 +34,24 @@ export function PayOrder({ order }: { order: PayDetail }) {
       ) : (
         <Alert type="warning" showIcon title={say(text.noAccount)} />
       )}
+      <For call={nodeApply.saveOrCancel}>
+        <Proof order={order} />
+      </For>
+    </>
+  );
+}
+
+/** The proof of the transfer, or the end of the order. */
+function Proof({ order }: { order: PayDetail }) {
+  const [vouchers, setVouchers] = useState<FileRef[]>([]);
+  const [missing, setMissing] = useState(false);
+  const handIn = useWrite(nodeApply.saveOrCancel);
+  const send = () => {
+    if (vouchers.length === 0) return setMissing(true);
+    handIn.mutate({ orderId: order.id, applyType: feeApplyType, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) });
+  };
+  return (
+    <>
       <section aria-label={say(text.vouchers)}>
         <b>{say(text.vouchers)}</b>
         <p className="tm-hint">{say(text.voucherHint)}</p>
@@ -52,17 +63,7 @@ export function PayOrder({ order }: { order: PayDetail }) {
         ) : null}
       </section>
       <div className="pay-foot">
-        <CallButton
-          call={nodeApply.saveOrCancel}
-          input={{ ...input, submit: false }}
-          label={text.cancel}
-          type="default"
-          danger
-          asks={{
-            thing: { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) },
-            consequence: text.cancelHint,
-          }}
-        />
+        <CancelOrder order={order} type="default" />
         <Button type="primary" loading={handIn.isPending} onClick={send}>
           {say(text.handIn)}
         </Button>

@@ -1,8 +1,9 @@
-import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
+import type { PayDetail, Text } from '@touchmark/contract';
 import { orderLife } from '@touchmark/domain';
 import { Button, Collapse, Result } from 'antd';
 import { fill, say, words } from '../../../core/text.ts';
-import { CallButton, Facts, History, money } from '../../../ui/index.ts';
+import { Facts, History, money } from '../../../ui/index.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { orderActions, text } from './fee.text.ts';
 
 type Outcome = { status: 'info' | 'success' | 'warning'; title: Text; hint?: string };
@@ -19,7 +20,6 @@ function outcomeOf(order: PayDetail): Outcome {
 /** The last step: what became of the order. */
 export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) {
   const { status, title, hint } = outcomeOf(order);
-  const cancelText = { zh: fill(text.sureCancel, { no: order.orderNo }), en: fill(text.sureCancel, { no: order.orderNo }) };
   return (
     <>
       <Result
@@ -32,17 +32,7 @@ export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClo
               {say(text.again)}
             </Button>
           ) : null,
-          order.status === 1 ? (
-            <CallButton
-              key="cancel"
-              call={nodeApply.saveOrCancel}
-              input={{ orderId: order.id, submit: false, applyType: feeApplyType }}
-              label={text.cancel}
-              type="default"
-              danger
-              asks={{ thing: cancelText, consequence: text.cancelHint }}
-            />
-          ) : null,
+          order.status === 1 ? <CancelOrder key="cancel" order={order} type="default" /> : null,
           <Button key="close" onClick={onClose}>
             {say(words.close)}
           </Button>,

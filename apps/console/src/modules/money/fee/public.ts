@@ -1,5 +1,5 @@
-// The annual fee for other pages: its banner, and the payment of any order (also that of a code pack).
+// The annual fee for other pages: its banner, the payment of any order, and the orders of code packs that are not settled.
 export { FeeBanner } from './fee-banner.tsx';
 export { orderActions, orderStates } from './fee.text.ts';
 export { OrderLines } from './order-lines.tsx';
-export { PayDrawer } from './pay-drawer.tsx';
+export { PackOrders, PackOrdersTab } from './pack-orders.tsx';

@@ -4,7 +4,17 @@ import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findFiles } from '../../platform/file/public.ts';
-import { changeOrder, findOrder, holdCompany, holdOwnOrder, openFeeOrder, orderAfter, type OrderRow, payDetail } from '../order/public.ts';
+import {
+  changeOrder,
+  findOrder,
+  holdCompany,
+  holdOwnOrder,
+  openFeeOrder,
+  orderAfter,
+  type OrderRow,
+  packOrders,
+  payDetail,
+} from '../order/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { feeStatus } from './fee-status.ts';
 
@@ -19,6 +29,8 @@ export const nodeApplyRoutes = handle(nodeApply, {
     if (!order) throw new AppError('notFound');
     return payDetail(ctx, order);
   },
+
+  packOrders: (ctx, input) => packOrders(ctx, input),
 
   async saveOrCancel(ctx, { orderId, submit, payAuth }) {
     // The platform itself pays no fee.

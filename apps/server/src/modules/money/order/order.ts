@@ -141,6 +141,10 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
   };
 }
 
+/** The page where the company pays an order, or begins anew: packs where codes are issued, with the order open; the fee with the products. */
+export const pathOfOrder = ({ id, bizType }: { id: string; bizType: string }): string =>
+  bizType === 'CODE_PACK' ? `/ecodeManage/ecodeSend?tab=pay&order=${id}` : '/productNode/templateNew';
+
 /** What the ordered pack holds. */
 export function packContent(order: OrderRow): { codeType: CodeType; quantity: number } {
   const lines = order.lines as OrderLine[];

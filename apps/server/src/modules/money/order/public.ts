@@ -13,4 +13,5 @@ export {
   setPeriod,
   setService,
 } from './order.queries.ts';
-export { feeAmount, openFeeOrder, orderAfter, orderCodePack, packContent, packPrice, payDetail, periodOf } from './order.ts';
+export { packOrders } from './pack-orders.queries.ts';
+export { feeAmount, openFeeOrder, orderAfter, orderCodePack, packContent, packPrice, pathOfOrder, payDetail, periodOf } from './order.ts';

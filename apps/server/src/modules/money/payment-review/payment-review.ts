@@ -11,6 +11,7 @@ import {
   orderAfter,
   type OrderRow,
   packContent,
+  pathOfOrder,
   payDetail,
   readCompany,
   setBankNote,
@@ -130,7 +131,7 @@ async function refuse(ctx: Ctx, order: OrderRow, { opinion, bankNote }: Payment)
   await tellCompany(ctx.db, order.companyId, ['ENT_FIN', 'ENT_IDENT'], {
     scene: 'ORDER_VOUCHER_REJECT',
     values: { orderNo: order.orderNo, opinion },
-    path: order.kind === 'PACK' ? '/ecodeManage/ecodeSend' : '/productNode/templateNew',
+    path: pathOfOrder(order),
     mark: `order:${order.id}`,
   });
 }

@@ -17,7 +17,7 @@ import { overdueTransfers } from '../../people/main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { sealerOf, sealHeads } from '../audit-log/public.ts';
-import { changeOrder, holdCompany } from '../../money/order/public.ts';
+import { changeOrder, holdCompany, pathOfOrder } from '../../money/order/public.ts';
 import { tellCompany } from '../settings/public.ts';
 import { lapseProducts } from '../../identify/service/public.ts';
 import * as rows from './expiry.queries.ts';
@@ -95,7 +95,7 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
 
 async function cancelUnpaid(
   db: Db,
-  { id, companyId, orderNo }: { id: string; companyId: string; orderNo: string },
+  { id, companyId, orderNo, bizType }: { id: string; companyId: string; orderNo: string; bizType: string },
   now: Date,
   result: SweepResult,
 ): Promise<void> {
@@ -105,11 +105,11 @@ async function cancelUnpaid(
   if (!order || to === undefined) return;
   await changeOrder(db, companyId, id, { status: to });
   await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
-  await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo } });
+  await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo }, path: pathOfOrder({ id, bizType }) });
   result.cancelledOrders += 1;
 }
 
-const tell = (db: Db, companyId: string, mark: string, words: SceneWords) =>
+const tell = (db: Db, companyId: string, mark: string, words: SceneWords & { path?: string }) =>
   tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
 
 /** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */

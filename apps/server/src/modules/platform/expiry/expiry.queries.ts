@@ -22,7 +22,7 @@ export const overdueOrders = (db: Db, now: Date, most: number) =>
     .where('payDeadline', '<', now.toISOString())
     .orderBy('payDeadline')
     .limit(most)
-    .select(['id', 'companyId', 'orderNo'])
+    .select(['id', 'companyId', 'orderNo', 'bizType'])
     .execute();
 
 export const holdOverdue = (db: Db, id: string, now: Date) =>

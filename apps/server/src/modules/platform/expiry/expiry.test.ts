@@ -1,4 +1,4 @@
-import { feeApplyType, nodeApply } from '@touchmark/contract';
+import { codeQuota, feeApplyType, nodeApply } from '@touchmark/contract';
 import { daysLater, instant, nextSweep } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
@@ -32,6 +32,18 @@ const messages = () =>
         .execute()
     ).map(({ mark }) => mark),
   );
+/** Where the message about an order leads. */
+const pathOf = async (orderId: string) =>
+  (
+    await world.asStaff((db) =>
+      db
+        .selectFrom('msgNotify')
+        .where('userId', '=', main.userId)
+        .where('mark', '=', `order:${orderId}`)
+        .select('path')
+        .executeTakeFirstOrThrow(),
+    )
+  ).path;
 const states = () =>
   world.asStaff(async (db) =>
     (
@@ -133,7 +145,14 @@ describe('the daily sweep', () => {
     expect(detail.status).toBe(4);
     expect(detail.history.at(-1)).toMatchObject({ userName: '系统', action: 'cancel', fromStatus: '0', toStatus: '4' });
     expect((await world.ok(second, nodeApply.payDetail, { id: waiting })).status).toBe(1);
+    expect(await pathOf(orderId)).toBe('/productNode/templateNew');
     expect((await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true })).orderId).not.toBe(orderId);
+  });
+
+  it('leads from the cancelled order of a code pack to where codes are bought', async () => {
+    const { orderId } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
+    await sweep(world.pool, daysLater(new Date(), 7.1));
+    expect(await pathOf(orderId)).toBe(`/ecodeManage/ecodeSend?tab=pay&order=${orderId}`);
   });
 
   it('waits once for the next 01:00, and queues its successor when it runs', async () => {

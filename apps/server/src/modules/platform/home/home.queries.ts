@@ -22,6 +22,7 @@ export interface CompanyCounts {
   prints: number;
   returnsWaiting: number;
   ordersUnpaid: number;
+  packsUnpaid: number;
   feePending: number;
 }
 
@@ -38,7 +39,7 @@ export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
     ${own('product_identify', 'apply_status = 2 and service_status = 0')} as "productsReady", ${own('product_identify', 'service_status = 1')} as "inService",
     ${own('code_apply', 'apply_status = 1')} as "appliesPending", ${own('code_apply', 'apply_status = 3')} as "appliesRejected",
     ${own('code_batch', 'status between 2 and 5')} as "batches", ${own('code_batch', 'status = 8')} as "batchesFailed", ${own('code_batch', 'status in (4, 5)')} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
-    ${own('print_job', 'status in (1, 2)')} as "prints", ${own('code_return', 'status = 1')} as "returnsWaiting", ${own('orders', 'status = 0')} as "ordersUnpaid", ${own('orders', "status = 1 and biz_type = 'NODE_ANNUAL_FEE'")} as "feePending"`.execute(
+    ${own('print_job', 'status in (1, 2)')} as "prints", ${own('code_return', 'status = 1')} as "returnsWaiting", ${own('orders', "status = 0 and biz_type = 'NODE_ANNUAL_FEE'")} as "ordersUnpaid", ${own('orders', "status = 0 and biz_type = 'CODE_PACK'")} as "packsUnpaid", ${own('orders', "status = 1 and biz_type = 'NODE_ANNUAL_FEE'")} as "feePending"`.execute(
     db,
   );
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as CompanyCounts;

@@ -30,11 +30,20 @@ interface Line {
 const lines: readonly Line[] = [
   {
     key: 'ordersUnpaid',
-    zh: '待付款订单',
-    en: 'Orders to pay',
+    zh: '待付款的年费订单',
+    en: 'Annual fee orders to pay',
     path: '/productNode/templateNew',
     tone: 'amber',
     count: (c) => c.ordersUnpaid,
+  },
+  {
+    key: 'packsUnpaid',
+    zh: '待付款的码包订单',
+    en: 'Code pack orders to pay',
+    path: '/ecodeManage/ecodeSend',
+    query: '?tab=pay',
+    tone: 'amber',
+    count: (c) => c.packsUnpaid,
   },
   {
     key: 'brandsRejected',

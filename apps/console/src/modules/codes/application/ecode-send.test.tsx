@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import EcodeSendPage from './ecode-send.page.tsx';
+
+workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
+
+const quota = {
+  codeType: 'ECODE',
+  total: 0,
+  used: 0,
+  frozen: 0,
+  left: 0,
+  unitPrice: 200,
+  tiers: [{ from: 1, price: 200 }],
+  minQuantity: 100,
+};
+useServer({
+  '/api/codeQuota/mine': () => ok({ quotas: [quota], trial: null }),
+  '/api/codeQuota/buy': () => ok({ orderId: '88', orderNo: 'T1', amount: 2000 }),
+  '/api/ecodeApply/list': () => pageOf([]),
+  '/api/nodeApply/packOrders': () => pageOf([]),
+});
+
+it('leads from the order of a code pack to where it is paid, so that it is found there again', async () => {
+  show(<EcodeSendPage />, { may: ['ecode_view', 'ecode_buy', 'nodeApply_pay'] });
+  await userEvent.click(await screen.findByRole('button', { name: '购买' }));
+  await userEvent.click(await screen.findByRole('button', { name: '提交订单' }));
+  await waitFor(() => expect(currentAddress()).toBe('/?tab=pay&order=88'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('待付款');
+});

@@ -1,0 +1,32 @@
+import type { nodeApply, OrderLine, PackOrder, Page, Parsed } from '@touchmark/contract';
+import { pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+const columns = ['id', 'orderNo', 'lines', 'amount', 'status', 'opinion', 'createTime', 'payDeadline', 'payTime'] as const;
+
+const read = ({ db, me }: Ctx) =>
+  db.selectFrom('orders').where('companyId', '=', me.companyId).where('bizType', '=', 'CODE_PACK').select(columns);
+
+/** The company's own orders of code packs that are to be paid or wait for confirmation; first those to be paid, the nearest deadline leading. */
+export async function packOrders(ctx: Ctx, { status, ...paging }: Parsed<typeof nodeApply.packOrders>): Promise<Page<PackOrder>> {
+  const query = read(ctx)
+    .where('status', 'in', status === undefined ? [0, 1] : [status])
+    .orderBy('status')
+    .orderBy('payDeadline')
+    .orderBy('id');
+  const page = await pageOfRows(query, paging);
+  return { ...page, records: page.records.map(rowOf) };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>;
+
+function rowOf({ lines: stored, ...order }: Row): PackOrder {
+  const lines = stored as OrderLine[];
+  return {
+    ...order,
+    status: order.status as PackOrder['status'],
+    amount: Number(order.amount),
+    what: lines[0]!.name,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
