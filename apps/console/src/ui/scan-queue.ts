@@ -35,6 +35,8 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
   const [waiting, setWaiting] = useState(() => stored(storeName));
   const number = useRef(0);
   const line = useRef(Promise.resolve());
+  /** Nothing is sent twice where the network comes back while it is being sent. */
+  const resending = useRef(false);
   const latest = useRef({ onScan, onResult, waiting });
   useEffect(() => {
     latest.current = { onScan, onResult, waiting };
@@ -54,17 +56,24 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
   );
 
   const check = useCallback(
-    async (key: number, code: string) => {
+    async (key: number, code: string, again: boolean) => {
+      // One that waits is stored until it is answered: a page that closes meanwhile loses nothing.
+      const answered = () => {
+        const { waiting } = latest.current;
+        if (again) wait(waiting.filter((_, nth) => nth !== waiting.indexOf(code)));
+      };
       try {
         const { good, text } = await latest.current.onScan(code);
+        answered();
         settle(key, good ? 'good' : 'bad', text);
         latest.current.onResult(good);
       } catch (error) {
-        if (offline(error) && latest.current.waiting.length < queueLimit) {
-          wait([...latest.current.waiting, code]);
+        if (offline(error) && (again || latest.current.waiting.length < queueLimit)) {
+          if (!again) wait([...latest.current.waiting, code]);
           settle(key, 'queued', '');
           return;
         }
+        answered();
         settle(key, 'bad', error instanceof Error ? error.message : String(error));
         latest.current.onResult(false);
       }
@@ -73,20 +82,23 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
   );
 
   const scan = useCallback(
-    (code: string) => {
+    (code: string, again = false): Promise<void> => {
       const key = (number.current += 1);
       setScans((list) => [{ key, code, at: Date.now(), state: 'checking' as const, text: '' }, ...list].slice(0, shownScans));
-      line.current = line.current.then(() => check(key, code));
+      line.current = line.current.then(() => check(key, code, again));
+      return line.current;
     },
     [check],
   );
 
   const resend = useCallback(() => {
-    const codes = latest.current.waiting;
-    if (codes.length === 0) return;
-    wait([]);
-    for (const code of codes) scan(code);
-  }, [wait, scan]);
+    if (resending.current) return;
+    resending.current = true;
+    const sent = latest.current.waiting.map((code) => scan(code, true));
+    void Promise.all(sent).finally(() => {
+      resending.current = false;
+    });
+  }, [scan]);
   useEffect(() => {
     addEventListener('online', resend);
     return () => removeEventListener('online', resend);

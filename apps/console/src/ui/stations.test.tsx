@@ -64,6 +64,33 @@ describe('a scan station', () => {
     await waitFor(() => expect(screen.queryByText('离线待传 1 条', { exact: false })).toBeNull());
   });
 
+  it('keeps a waiting scan until it is answered, and sends it once however often the network comes back', async () => {
+    let away = true;
+    let answer = (): void => undefined;
+    const sent: string[] = [];
+    const onScan = async (code: string) => {
+      if (away) throw new Refusal(0, 'network', '网络连接失败');
+      sent.push(code);
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { good: true, text: '已核对' };
+    };
+    const page = show(<ScanField station="once" onScan={onScan} />);
+    await userEvent.keyboard('A1{Enter}');
+    await screen.findAllByText('离线待传 1 条', { exact: false });
+    away = false;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toEqual(['A1']));
+    // Closed before the answer: the next page still has it.
+    page.unmount();
+    show(<ScanField station="once" onScan={onScan} />);
+    expect((await screen.findAllByText('离线待传 1 条', { exact: false })).length).toBeGreaterThan(0);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent).toEqual(['A1', 'A1']));
+    answer();
+    await waitFor(() => expect(screen.queryByText('离线待传 1 条', { exact: false })).toBeNull());
+  });
+
   it('gives on what a scanner meant: separators sent as control keys or signs, full-width digits, a line end as control key', async () => {
     const seen: string[] = [];
     show(
