@@ -132,7 +132,6 @@ export const text = {
   editMenu: t('编辑菜单', 'Edit menu entry'),
   restore: t('恢复出厂', 'As delivered'),
   sureRestore: t('恢复“{name}”的出厂设置？', 'Put “{name}” back as delivered?'),
-  builtIn: t('内置', 'Built in'),
   changedTag: t('已修改', 'Changed'),
   added: t('自建', 'Added'),
   exportJson: t('导出 JSON', 'Export JSON'),
@@ -152,7 +151,6 @@ export const text = {
   rolesHelp: t('不选表示所有角色可见', 'None chosen: every role sees it'),
   fixedHelp: t('内置菜单的编码与地址不能修改', 'Code and address of a built-in entry are fixed'),
   menuCodeHelp: t('全平台唯一', 'Unique on the platform'),
-  menuKind: t('页面 / 分组', 'Page or group'),
   hidden: t('已停用', 'Disabled'),
   noMenus: t('该应用暂无菜单', 'This application has no entries yet'),
   noTab: t('不开标签页', 'No tab'),
@@ -188,5 +186,4 @@ export const text = {
   noticesHelp: t('每条一行，回车确认', 'One at a time, ended with Enter'),
   hostsHelp: t('如 board.example.com，回车确认', 'Such as board.example.com, ended with Enter'),
   discard: t('放弃修改', 'Discard'),
-  url: t('上传图片或填写 https 地址', 'Upload a picture or give an https address'),
 } satisfies Record<string, Text>;

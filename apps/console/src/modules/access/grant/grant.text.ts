@@ -65,10 +65,8 @@ export const text = {
     '收回后授权记录删除，该企业成员立即失去该应用的全部权限。',
     'The grant is deleted, and members of the company lose every right of the application at once.',
   ),
-  orderOnly: t('订单授权只能延期', 'A grant that was bought can only be extended'),
   extendTitle: t('延期 {n} 项授权', 'Extend {n} grants'),
   newEnd: t('新的到期日', 'New end'),
-  extended: t('已延期 {n} 项', '{n} extended'),
   wizard: t('新增应用授权', 'Grant applications'),
   stepCompanies: t('选择企业', 'Choose a company'),
   stepApps: t('选择应用', 'Applications'),
@@ -101,7 +99,6 @@ export const text = {
   endAfter: t('到期日须晚于开始日', 'must be after the first day'),
   fromNeeded: t('请选择开始日', 'Choose when it begins'),
   untilNeeded: t('请选择到期日', 'Choose when it ends'),
-  noHistory: t('暂无记录', 'No entries yet'),
   companyHint: t('已认证的企业', 'Certified companies'),
 } satisfies Record<string, Text>;
 

@@ -32,7 +32,6 @@ export const text = {
     'System roles are ready to use. For other rights, copy one or make your own.',
   ),
   sureDelete: t('删除角色“{name}”？', 'Delete the role “{name}”?'),
-  hasMembers: t('该角色下还有成员，不能删除', 'The role still has members'),
   scopeHelp: t(
     '决定单据类列表（发码申请、回传等）能看到谁创建的数据，产品主数据不受限制。',
     'Whose documents (code applications, write-backs …) its lists show. Master data of products is never cut.',

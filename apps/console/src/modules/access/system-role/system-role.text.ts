@@ -29,7 +29,6 @@ export const text = {
     '{added} added, {removed} removed; in force for {members} members at once. Custom roles of companies are not touched.',
   ),
   discard: t('放弃修改', 'Discard'),
-  unsaved: t('与当前生效的一致', 'As in force'),
   main: t(
     '企业主账号始终拥有已授权应用的全部权限，无需配置。',
     'The main account always has every right of the granted applications; there is nothing to set.',
@@ -55,5 +54,4 @@ export const text = {
     'Begins with a capital; 3 to 40 capitals, digits and underscores; unique, and it cannot be changed later',
   ),
   sureDelete: t('删除角色“{name}”？', 'Delete the role “{name}”?'),
-  searchRole: t('搜索角色', 'Search roles'),
 } satisfies Record<string, Text>;

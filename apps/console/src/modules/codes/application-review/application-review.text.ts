@@ -36,7 +36,6 @@ export const fields = {
 
 export const text = {
   title: t('发码申请审核', 'Code application review'),
-  test: t('测试码', 'Test codes'),
   noQuota: t('测试码不占额度', 'Tests use no quota'),
   created: t('新增申请', 'New application'),
   auto: t('自动通过', 'Auto-approve'),

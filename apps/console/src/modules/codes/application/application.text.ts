@@ -47,7 +47,6 @@ export const text = {
   sureSubmitTest: t('提交后将进入审核。', 'It goes to review.'),
   sureWithdraw: t('撤回后释放占用的额度，可修改后重新提交。', 'What it holds is released; it can be edited and submitted again.'),
   sureDelete: t('删除申请 {no}？删除后不可恢复。', 'Delete application {no}? This cannot be undone.'),
-  test: t('测试', 'Test'),
   auto: t('自动通过', 'Auto-approve'),
   adjusted: t('原申请 {n} 枚', '{n} asked for'),
   seeBatch: t('查看批次', 'View batch'),

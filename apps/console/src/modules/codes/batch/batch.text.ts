@@ -79,7 +79,6 @@ export const text = {
     '发码申请通过后，系统自动生成批次；生成完成即可下载、交付印刷商或打印标签。',
     'An approved application makes a batch. Once generated it can be downloaded, sent to a printer, or printed.',
   ),
-  test: t('测试', 'Test'),
   frozen: codeLife.states.frozen,
   print: t('打印', 'Print'),
   retry: t('重试', 'Retry'),

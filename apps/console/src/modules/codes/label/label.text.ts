@@ -53,7 +53,5 @@ export const t = {
   },
   size: { zh: '尺寸', en: 'Size' },
   edit: { zh: '编辑模板', en: 'Edit template' },
-  detail: { zh: '标签模板', en: 'Label template' },
-  noFixedEdit: { zh: '内置模板不能修改，请先复制', en: 'A built-in template cannot be changed, copy it first' },
   badJson: { zh: 'JSON 无法解析，请检查括号与引号', en: 'The JSON cannot be read, check brackets and quotes' },
 } as const;

@@ -43,7 +43,6 @@ export const t = {
   choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
   count: { zh: '将打印 {n} 张', en: '{n} labels' },
   noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batch to print yet: apply for codes first' },
-  whole: { zh: '整批', en: 'Whole batch' },
   popup: { zh: '浏览器拦截了打印窗口，请允许弹出窗口后重试', en: 'The browser blocked the print window; allow pop-ups and try again' },
   turned: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' },
   large: { zh: '浏览器打印最多 2,000 张，请改用 PDF 或 ZPL', en: 'The browser prints at most 2,000 labels: use PDF or ZPL' },

@@ -56,7 +56,6 @@ export const t = {
     zh: '消费者扫码后，编码会出现在这里；也可以用上方输入框查询任意一枚本企业的编码。',
     en: 'Codes appear here once consumers scan them; any code of your company can be looked up above.',
   },
-  card: { zh: '状态', en: 'Status' },
   timeline: { zh: '追溯时间线', en: 'Timeline' },
   scans: { zh: '扫码记录', en: 'Scans' },
   holder: { zh: '当前持有方', en: 'Holder' },
@@ -82,6 +81,5 @@ export const t = {
   city: { zh: '城市', en: 'City' },
   verdict: { zh: '结论', en: 'Verdict' },
   test: { zh: '测试码', en: 'Test code' },
-  times: { zh: '次', en: '' },
   publicHelp: { zh: '开关对同一批次的同类节点一并生效。', en: 'The switch applies to events of this step in the whole batch.' },
 } as const;

@@ -119,6 +119,4 @@ export const text = {
   empty: t('还没有批次', 'No batches yet'),
   emptyHint: t('用表格一次分配或登记多个商品码。', 'Allocate or register many GTINs by a spreadsheet.'),
   newBatch: t('批量登记', 'Batch registration'),
-  beyond: t('最多 2,000 行', 'At most 2,000 rows'),
-  nothing: t('请至少填写一行', 'Fill in at least one row'),
 } satisfies Record<string, Text | Record<string, Text>>;

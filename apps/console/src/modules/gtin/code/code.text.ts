@@ -28,7 +28,6 @@ export const text = {
   reserve: t('预留', 'Reserve'),
   allot: t('提交分配', 'Submit for allocation'),
   auto: t('留空则自动取下一个空号', 'Left empty: the next free one'),
-  pick: t('选择厂商识别代码后显示', 'Shown once a prefix is chosen'),
   findBase: t('输入商品码或名称搜索', 'Search by GTIN or name'),
   recent: t('最近分配', 'Recent'),
   noRecent: t('还没有分配过商品码', 'Nothing was allocated yet'),
@@ -43,7 +42,6 @@ export const text = {
     '已复制，可粘贴到批量登记表格（或模板）一行的第一格',
     'Copied: paste it into the first cell of a row, in the grid of a batch or in its template',
   ),
-  another: t('用于再分配一个', 'Use again'),
   one: t('按条件查询', 'By filters'),
   many: t('按商品码查询', 'By GTIN'),
   linesHint: t(

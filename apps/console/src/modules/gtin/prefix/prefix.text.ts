@@ -68,7 +68,6 @@ export const text = {
   all: t('全部登记', 'All registrations'),
   add: t('登记厂商识别代码', 'Register a prefix'),
   edit: t('编辑厂商识别代码', 'Edit the prefix'),
-  test: t('测试', 'Test'),
   hint: t(
     '登记中国物品编码中心颁发的系统成员证书，审核通过后即可分配商品码和 SSCC。',
     'Register the certificate issued by GS1 China; once it is approved, GTINs and SSCCs can be taken.',
@@ -120,7 +119,5 @@ export const text = {
   gtins: t('商品码', 'GTINs'),
   ssccs: t('SSCC（每扩展位）', 'SSCCs (per extension digit)'),
   notUsable: t('未生效、已过期或已注销，不能分配新码', 'Not in force: it gives no new numbers'),
-  oldEnd: t('原有效期至', 'Valid until now'),
-  toCodes: t('分配商品码', 'Allocate GTINs'),
   keyFaults: t('应为 7、11、12、13 或 17 位数字', 'It must have 7, 11, 12, 13 or 17 digits'),
 } satisfies Record<string, Text>;

@@ -32,5 +32,4 @@ export const text = {
   made: t('已为 {n} 个商品码分配条码', '{n} GTINs have their symbol'),
   left: t('以下 {n} 个未分配', 'These {n} were left out'),
   product: t('商品', 'Product'),
-  perCarton: t('每箱 {n} 件', '{n} a carton'),
 } satisfies Record<string, Text>;

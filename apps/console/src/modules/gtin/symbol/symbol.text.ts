@@ -97,7 +97,6 @@ export const text = {
   cannotDraw: t('无法生成条码', 'The symbol cannot be drawn'),
   warnings: t('可以使用，请留意', 'It may be used, but note'),
   typing: t('填写内容后显示预览', 'Enter the content to see the symbol'),
-  drawn: t('预览', 'Preview'),
   /** Modules are whole numbers of dots, so a size is a little off the nominal one. */
   wholeDots: t('按 {dpi} dpi 取整', 'whole dots at {dpi} dpi'),
   sizeLine: t('{w} × {h} mm', '{w} × {h} mm'),
@@ -121,7 +120,6 @@ export const text = {
   ),
   findProduct: t('输入名称或型号查找', 'Find by name or model'),
   noProduct: t('没有产品', 'No product'),
-  saved: t('条码已保存', 'The barcode is saved'),
   copiesHelp: t('1–1,000 份', '1–1,000 copies'),
   download: t('下载', 'Download'),
   sheetTitle: t('批量导入条码', 'Import barcodes'),

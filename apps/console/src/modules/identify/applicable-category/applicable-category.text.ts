@@ -23,5 +23,4 @@ export const text = {
   see: t('查看示例产品标识', 'See an identified product'),
   register: t('立即注册', 'Register now'),
   published: t('发布于 {day}', 'Published {day}'),
-  from: t('{price} {unit} 起', 'from {price} {unit}'),
 } satisfies Record<string, Text>;

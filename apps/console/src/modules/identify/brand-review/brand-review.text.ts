@@ -37,7 +37,6 @@ export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...
 export const text = {
   title: t('品牌审核', 'Brand review'),
   logo: t('标志', 'Logo'),
-  company: t('企业', 'Company'),
   revoke: t('作废', 'Void'),
   revokeTitle: t('作废品牌“{name}”', 'Revoke the brand “{name}”'),
   revokeHint: t(

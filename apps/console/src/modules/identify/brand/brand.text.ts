@@ -38,7 +38,6 @@ export const text = {
   edit: t('编辑品牌', 'Edit the brand'),
   change: t('变更', 'Change'),
   changeTitle: t('变更品牌', 'Change the brand'),
-  code: t('下载品牌码', 'Brand code'),
   png: t('下载品牌码（PNG）', 'Brand code (PNG)'),
   svg: t('下载品牌码（SVG）', 'Brand code (SVG)'),
   hint: t(
@@ -52,7 +51,6 @@ export const text = {
   changeRefused: t('变更被驳回', 'Change rejected'),
   withdrawChange: t('撤回变更', 'Withdraw the change'),
   rejected: t('审核意见', 'Reviewer’s opinion'),
-  test: t('测试', 'Test'),
   basic: t('基本信息', 'Basics'),
   related: t('关联数据', 'Related'),
   seriesLine: t('{n} 个系列，{m} 个产品', '{n} series, {m} products'),

@@ -39,7 +39,6 @@ export const text = {
   whole: t('变更后的完整内容', 'The whole as it would stand'),
   bulk: t('批量通过', 'Approve in bulk'),
   test: t('测试', 'Test'),
-  identifierNote: t('通过后分配产品编号和标识', 'Passing gives it its number and identifier'),
   remarks: t('字段备注（驳回时告知企业）', 'Remarks on fields (told to the company on rejection)'),
   addRemark: t('添加备注', 'Add a remark'),
   remarkField: t('字段', 'Field'),

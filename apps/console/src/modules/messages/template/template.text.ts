@@ -136,7 +136,6 @@ export const text = {
   companiesN: t('{n} 家企业', '{n} companies'),
   receiversOf: t('接收明细 · {title}', 'Receivers · {title}'),
   noRecords: t('还没有发送记录', 'Nothing has been sent yet'),
-  detail: t('消息详情', 'Message'),
   builtIn: t('默认', 'Default'),
   own: t('自定义', 'Custom'),
 } satisfies Record<string, Text>;

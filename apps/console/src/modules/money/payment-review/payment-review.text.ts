@@ -47,7 +47,6 @@ export const text = {
   ),
   credit: t('确认后增加额度', 'Credited once confirmed'),
   credited: t('已增加额度', 'Credited'),
-  company: t('企业', 'Company'),
   trialTag: t('试用', 'Trial'),
   none: t('未开通', 'Not subscribed'),
   codes: t('{n} 枚', '{n} codes'),

@@ -71,7 +71,6 @@ export const text = {
   field: t('字段', 'Field'),
   remark: t('备注内容', 'Remark'),
   applicant: t('申请人', 'Applicant'),
-  account: t('账号', 'Account'),
   proofs: t('证明材料', 'Proofs'),
   changeReason: t('申请原因', 'Reason'),
   appealFrom: t('现主账号', 'Present holder'),

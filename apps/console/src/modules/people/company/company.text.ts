@@ -103,8 +103,6 @@ export const text = {
   changeTitle: t('企业信息变更', 'Change of the company'),
   usccFixed: t('信用代码不能变更；更换主体请认证新企业', 'The code cannot be changed; another body is another company'),
   proofsHelp: t('如变更登记通知书，名称变更必须提供', 'Such as the notice of registration; needed for a new name'),
-  changedTo: t('变更为', 'becomes'),
-  submittedAt: t('提交于 {time}', 'Submitted {time}'),
   deleteTest: t('删除测试数据', 'Delete the test data'),
   noTest: t('没有测试数据', 'There is no test data'),
   testTitle: t('删除测试数据', 'Delete the test data'),
@@ -113,7 +111,6 @@ export const text = {
   deleted: t('测试数据删除成功', 'The test data was deleted'),
   before: t('删除前', 'Before'),
   after: t('删除后', 'After'),
-  zoom: t('查看大图', 'Enlarge'),
   unlimited: t('长期', 'No end'),
 } satisfies Record<string, Text>;
 

@@ -15,7 +15,6 @@ export const fields = {
 
 export const text = {
   hub: t('认证中心', 'Certification'),
-  hello: t('您好，{name}', 'Hello {name}'),
   signOut: t('退出登录', 'Sign out'),
   refresh: t('刷新状态', 'Check again'),
   stillSame: t('状态未变化', 'Nothing has changed'),

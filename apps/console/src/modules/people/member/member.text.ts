@@ -111,5 +111,4 @@ export const text = {
   unlimited: t('长期', 'No end'),
   hint: t('邀请同事加入企业，按部门和角色分工。', 'Invite colleagues and share the work by department and role.'),
   deadLineHelp: t('到期后自动停止，留空为长期', 'Ends by itself; empty for no end'),
-  people: t('{n} 人', '{n}'),
 } satisfies Record<string, Text>;

@@ -30,5 +30,4 @@ export const text = {
   another: t('再留一条', 'Write another'),
   privacy: t('您的联系方式加密保存，仅供该企业回复使用。', 'Your number is stored encrypted, for this company’s answer only.'),
   wrongCaptcha: t('验证码错误', 'Wrong captcha'),
-  none: t('暂无', 'None yet'),
 } satisfies Record<string, Text>;

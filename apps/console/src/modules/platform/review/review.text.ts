@@ -34,13 +34,9 @@ export const text = {
   bulkDone: t('已通过 {n} 条', '{n} approved'),
   bulkRefused: t('已通过 {n} 条，{m} 条未通过：{why}', '{n} approved, {m} not: {why}'),
   tooMany: t('一次最多 20 条', 'At most 20 at once'),
-  waitingFor: t('等待', 'Waiting'),
   takenBy: t('{name} 已领取', 'Taken by {name}'),
-  checks: t('自动检查', 'Automatic checks'),
-  auditor: t('审核人', 'Reviewer'),
   auditTime: t('审核时间', 'Reviewed'),
   empty: t('没有等待审核的内容', 'Nothing waits for review'),
-  lastFirst: t('最早提交的排在最前', 'The oldest come first'),
 } satisfies Record<string, Text>;
 
 /** The states of a review, for its pages. */

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/console/src'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test-rig/.test(file));
+const content = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+/** Keys that are values of the product: the lookup goes by the value and names no key. */
+const lookedUp: Record<string, readonly string[]> = {
+  // settings-drawer.tsx: how bright the console is. tasks.tsx: the state of a task.
+  'shell/shell.text.ts text': ['light', 'dark', 'system', 'cancelled'],
+  // error-dialog.tsx: the kind of an error.
+  'shell/dialogs.text.ts text': ['render', 'promise', 'script', 'chunk', 'call'],
+  // The hint of a kind of message, by the kind.
+  'message/notice.text.ts kindHints': ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'],
+};
+
+/** The objects of a text file with their keys; not choices, actions and words, looked up by a value, nor labels, which the kit looks up by the field of a call. */
+function objectsOf(file: string): { name: string; keys: string[] }[] {
+  return [...content.get(file)!.matchAll(/^export const (\w+) = \{\n(.*?)^\}/gms)]
+    .filter(([, name = '']) => !/(Choices|Actions|Words)$|[fF]ields$/.test(name))
+    .map(([, name = '', body = '']) => ({ name, keys: [...body.matchAll(/^ {2}'?(\w+)'?: /gm)].map(([, key]) => key!) }));
+}
+
+/** Under which names a file knows an object: it may be renamed, and another module's `public.ts` may pass it on. */
+function knownIn(origin: string, name: string): Map<string, Set<string>> {
+  const known = new Map([[origin, new Set([name])]]);
+  const queue = [{ from: origin, name }];
+  for (const one of queue)
+    for (const [file, text] of content)
+      for (const [, kind, list = '', path = ''] of text.matchAll(/^(import|export) \{([^}]*)\} from '(\.[^']+)'/gm)) {
+        if (relative(root, join(root, dirname(file), path)) !== one.from) continue;
+        for (const part of list.split(',')) {
+          const [was, now = was] = part.trim().split(' as ');
+          if (was !== one.name) continue;
+          if (kind === 'export') queue.push({ from: file, name: now! });
+          else known.set(file, (known.get(file) ?? new Set()).add(now!));
+        }
+      }
+  return known;
+}
+
+/** A key is named after the object's name, as a word in quotes (the name of a field or column), or where the object is taken apart. */
+const names = (text: string, object: string, key: string): boolean =>
+  new RegExp(`\\b${object}\\s*\\.${key}\\b|['"]${key}['"]|\\{[^{}]*\\b${key}\\b[^{}]*\\} = ${object}\\b`).test(text);
+
+it.each(files.filter((file) => file.endsWith('.text.ts')))('%s has no text that nothing names', (file) => {
+  const unused = objectsOf(file).flatMap(({ name, keys }) => {
+    const known = [...knownIn(file, name)];
+    const values = lookedUp[`${file.split('/').slice(-2).join('/')} ${name}`] ?? [];
+    return keys
+      .filter((key) => !values.includes(key))
+      .filter((key) => !known.some(([user, aliases]) => [...aliases].some((alias) => names(content.get(user)!, alias, key))))
+      .map((key) => `${name}.${key}`);
+  });
+  expect(unused).toEqual([]);
+});
