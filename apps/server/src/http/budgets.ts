@@ -8,7 +8,8 @@ export interface Limits {
   /** Files of one account in a minute, and their bytes in an hour. */ uploadsPerMinute: number;
   uploadBytesPerHour: number;
 }
-export const usualLimits: Limits = { openPerMinute: 300, drawnPerMinute: 60, uploadsPerMinute: 120, uploadBytesPerHour: 2 * 1024 ** 3 };
+// A whole factory comes from one address at the beginning of a shift.
+export const usualLimits: Limits = { openPerMinute: 1200, drawnPerMinute: 60, uploadsPerMinute: 120, uploadBytesPerHour: 2 * 1024 ** 3 };
 
 /** Each refuses with 429 and the seconds to wait where a budget is used up. */
 export interface Budgets {
