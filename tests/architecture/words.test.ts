@@ -19,7 +19,6 @@ const homonyms: Record<string, string> = {
   至: 'of places and numbers; of days',
   授权: 'rights of a role; a licensed brand',
   申请: 'the thing; the act; when it was done',
-  生产批次: 'in a list; in a count',
   装箱: 'a step of the supply chain in the vocabulary of EPCIS; the same for consumers; a right',
   入库: 'as 装箱',
   发货: 'as 装箱',
@@ -54,6 +53,7 @@ const plain = (en: string): string =>
     .toLowerCase()
     .replaceAll(/\b(?:a|an|the|your)\b ?/g, '')
     .replaceAll(/ies\b/g, 'y')
+    .replaceAll(/(ch|sh|x)es\b/g, '$1')
     .replaceAll(/(\w{3,})s\b/g, '$1')
     .replaceAll(/[.’']/g, '')
     .trim();

@@ -33,7 +33,7 @@ export const fields = {
 export const text = {
   title: t('发码申请', 'Code application'),
   applies: t('申请', 'Applications'),
-  batches: t('批次', 'Batch'),
+  batches: t('批次', 'Batches'),
   codes: t('单码', 'Single codes'),
   add: t('新增申请', 'New application'),
   addTitle: t('新增发码申请', 'New application for codes'),
