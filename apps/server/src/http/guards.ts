@@ -18,7 +18,8 @@ export function addGuards(
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
-    if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // This host alone: what else lies below its name is not ours to move to TLS.
+    if (https) void reply.header('strict-transport-security', 'max-age=31536000');
     if (warned || !forwarded.some((name) => request.headers[name] !== undefined)) return;
     warned = true;
     log.warn(

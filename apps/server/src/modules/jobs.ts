@@ -7,12 +7,13 @@ import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-rev
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
 import { migrateJob, migrateKind } from './platform/migration/public.ts';
-import { sheetJob, sheetKind } from './platform/sheet/public.ts';
+import { formerJob, formerKind, sheetJob, sheetKind } from './platform/sheet/public.ts';
 import { canSend, masked, post } from './people/account/public.ts';
 
 /** Which function works which kind of task. Each module with long-running work has its line here. */
 export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(sheetKind, sheetJob(services));
+  jobs.register(formerKind, formerJob);
   jobs.register(issueKind, issueJob(services));
   const sweep = expiryJob(services);
   jobs.register(expiryKind, async (run) => {

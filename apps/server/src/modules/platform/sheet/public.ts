@@ -1,2 +1,2 @@
-export { sheetJob } from './sheet-job.ts';
+export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { sheetKind, sheetNow, sheetOf } from './sheet-of.ts';

@@ -8,6 +8,12 @@ import { storeFile } from '../file/public.ts';
 import { portions } from './sheet.queries.ts';
 import { fileName, type SheetOrder, sheets } from './sheet-of.ts';
 
+/** An export that an earlier release queued; it ends with a sentence instead of waiting for ever. */
+export const formerKind = 'productExport';
+export const formerJob: Job = async () => {
+  throw new JobFault('导出方式已更新，请重新导出|Exports are made in another way now: please export again');
+};
+
 /** Makes a large sheet and keeps it as a file. Cut off, it begins anew: nothing of it is kept before the end. */
 export const sheetJob =
   (services: Services): Job =>
