@@ -34,6 +34,8 @@ export async function installation() {
     alone: true,
     assets: null,
     scansPerMinute: Infinity,
+    // One machine asks as fast as it can; callers are limited in tests of their own.
+    limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });
   return {
