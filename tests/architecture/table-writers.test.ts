@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
+
+/** Files that write tables whose names they are given: each works in one place for all tables that have what it needs. */
+const byName: Readonly<Record<string, string>> = {
+  'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
+  'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
+  'modules/people/company/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
+};
+
+/** Tables that still have several writers, and who writes them. This list may only get shorter. */
+const several: Readonly<Record<string, string>> = {
+  app_auth: 'access/grant demo',
+  app_user: 'demo people/account people/company people/identity people/member people/profile people/user',
+  audit_log: 'http platform/expiry',
+  brand_node: 'identify/brand identify/brand-review identify/service',
+  change_request: 'gtin/prefix identify/brand identify/brand-review identify/product-change',
+  code_batch: 'codes codes/batch codes/print demo',
+  code_quota: 'codes/quota demo money/order',
+  code_range: 'codes/batch demo',
+  code_return: 'codes/write-back demo',
+  code_scan: 'codes/scan demo',
+  company: 'demo http money/order people/account people/company',
+  company_audit: 'people/company people/company-audit people/identity',
+  company_invite: 'people/department people/member',
+  membership: 'access/role demo people/account people/company people/department people/main-account people/member people/user',
+  msg_notify: 'demo messages/message messages/template',
+  msg_record: 'messages/message messages/template',
+  msg_template: 'messages/message messages/template',
+  node_record: 'demo identify/record',
+  orders: 'demo money/order',
+  platform_config: 'db demo first-run http people/account platform/settings',
+  product_identify: 'demo identify/model identify/product identify/service',
+  quota_ledger: 'codes/quota demo money/order',
+  role: 'access/role access/role-rights access/system-role',
+  role_permission: 'access/role access/role-rights access/system-role',
+  scan_log: 'codes/scan demo',
+  session: 'people/account people/company people/member',
+  task: 'demo gtin/code-review jobs platform/expiry platform/task',
+  trace_event: 'codes/trace codes/write-back demo',
+};
+/** Files that write a table they do not name, and are not meant to. This list may only get shorter. */
+const nameless: readonly string[] = ['demo/codes.queries.ts', 'modules/identify/service/service.queries.ts'];
+
+const root = join(import.meta.dirname, '../..');
+const base = 'apps/server/src/';
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', base], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.ts') && !/\.(test|gen)\.ts$|test-rig/.test(file) && existsSync(join(root, file)));
+
+/** The folder that owns a file: a module (`people/user`), or a kit (`http`). */
+const folderOf = (file: string) => /^(?:modules\/)?((?<=modules\/)\w[\w-]*\/[\w-]+|[\w-]+)/.exec(file.slice(base.length))![1]!;
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const tables = new Set(Object.keys(columnNames).map(snake));
+
+const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\w+ as )?'(\w+)/g;
+const kit = /\btable\(\s*'(\w+)'/g;
+const statement = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?([a-z_][a-z_0-9]*)/g;
+const unnamed = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?!')|\b(?:insert into|delete from|update|merge into) \$\{/;
+
+const strings = (source: string) => [...source.matchAll(/`[^`]*`|'(?:[^'\\\n]|\\.)*'/g)].map(([said]) => said).join('\n');
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+/** The tables that a source without its comments writes, as the database names them. */
+function written(code: string): string[] {
+  const names = [...code.matchAll(builder), ...code.matchAll(kit), ...strings(code).matchAll(statement)].map((match) => snake(match[1]!));
+  return [...new Set(names)].filter((name) => tables.has(name));
+}
+
+const read = (file: string) => withoutComments(readFileSync(join(root, file), 'utf8'));
+
+it.each([
+  [".insertInto('membership as m')", 'membership'],
+  [".updateTable('appUser')", 'app_user'],
+  ["table('labelTemplate', {})", 'label_template'],
+  ['sql`insert into code_quota (a) values (1)`', 'code_quota'],
+  ['sql`with gone as (delete from code_serial where x) update code_range r set a = 1`', 'code_serial code_range'],
+  ["client.query('copy code from stdin')", 'code'],
+  ["sql`select 1 from orders for update`; db.selectFrom('company')", ''],
+])('finds what %s writes', (source, tables) => expect(written(source).join(' ')).toBe(tables));
+
+it('every table is written by one folder', () => {
+  const writers: Record<string, Set<string>> = {};
+  for (const file of files) {
+    if (file.slice(base.length) in byName) continue;
+    for (const name of written(read(file))) (writers[name] ??= new Set()).add(folderOf(file));
+  }
+  const found = Object.entries(writers).filter(([, folders]) => folders.size > 1);
+  expect(
+    Object.fromEntries(found.map(([name, folders]) => [name, [...folders].toSorted().join(' ')])),
+    'call the owner’s public.ts',
+  ).toEqual(several);
+});
+
+it('names the table it writes', () => {
+  const found = files.filter((file) => unnamed.test(read(file))).map((file) => file.slice(base.length));
+  expect(found.toSorted()).toEqual([...Object.keys(byName), ...nameless].toSorted());
+});
