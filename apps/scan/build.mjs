@@ -23,7 +23,7 @@ export async function buildScan(outDir) {
     format: 'iife',
     logLevel: 'error',
     metafile: true,
-    // Six-year-old phones. Safari 12 knows destructuring but for a corner case this code has not.
+    // Browsers of six-year-old phones. Safari 12 supports destructuring except for a corner case that does not occur here.
     target: ['chrome70', 'safari12', 'firefox68'],
     supported: { destructuring: true },
   });

@@ -2,7 +2,7 @@ import type { Verdict } from '@touchmark/domain';
 import { type Language, t } from './text.ts';
 import { answerView } from './verdict-view.ts';
 
-/** The page is complete without this file: it saves a reload and adds what only a browser can do. */
+/** The page works completely without this script; it only avoids reloads and adds features that need browser APIs. */
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'zh';
 const token = document.body.dataset.token ?? '';
 const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null;
@@ -23,7 +23,7 @@ async function post(url: string, body: Record<string, unknown>): Promise<Envelop
   return response.json() as Promise<Envelope>;
 }
 
-/** Runs one request with its button resting; whatever goes wrong is said in the form. */
+/** Sends one request with its button disabled; every error is shown in the form. */
 async function send(form: HTMLFormElement, body: Record<string, unknown>, busy: string | null, done: (answer: Envelope) => void) {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!;
   const fault = form.querySelector('.fault')!;
@@ -78,7 +78,7 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
     locate.disabled = true;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // Two decimals are all that is kept, so no more leaves the phone.
+        // Only two decimals are stored, so the precise position never leaves the phone.
         void send(placeForm, { lat: round(coords.latitude), lng: round(coords.longitude) }, null, thank).then(() => {
           locate.disabled = false;
         });
@@ -93,7 +93,7 @@ if (locate && placeForm && 'geolocation' in navigator && window.isSecureContext)
 }
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Words, not the address: every opening of it would count as a query. */
+/** Share the text without the address: each time it is opened would count as a query. */
 const summary = () =>
   [
     document.title,

@@ -2,7 +2,7 @@ import type { ScanModel } from '@touchmark/domain';
 import { html, type Markup, ownPath } from './html.ts';
 import { provinces, t } from './text.ts';
 
-/** A plain form: without JavaScript the server answers it with the whole page. */
+/** A plain HTML form: without JavaScript the server answers with the whole page. */
 export function pinForm({ language, links, token, pin }: ScanModel): Markup | null {
   if (!pin.needed || pin.locked) return null;
   return html`<form id="pin-form" class="pin" method="post" action="${ownPath(links.verifyPin)}">
@@ -12,7 +12,7 @@ export function pinForm({ language, links, token, pin }: ScanModel): Markup | nu
 <p id="pin-fault" class="fault" role="alert"></p></form>`;
 }
 
-/** Asked for, never taken: the button appears with JavaScript, the list works without. */
+/** The location is used only after consent: the button needs JavaScript, the list of places works without. */
 export function placeForm({ language, links, token }: ScanModel): Markup | null {
   if (!links.location) return null;
   return html`<section class="card inner" aria-labelledby="place-title" id="place"><h2 id="place-title">${t.placeTitle[language]}</h2>

@@ -3,7 +3,7 @@ import { clock, html, type Markup, pictureUrl } from './html.ts';
 import { certifiedSeal } from './stamp.ts';
 import { type Language, t } from './text.ts';
 
-/** Picture, name, brand, maker, and what the maker shows of the product. */
+/** Picture, name, brand, manufacturer, and the attributes that the manufacturer made public. */
 export function productView({ product, maker, language }: ScanModel): Markup | null {
   if (!product) return null;
   const picture = pictureUrl(product.picture);
@@ -38,11 +38,11 @@ function attributesView({ attributes }: ScanProduct, language: Language): Markup
 export const fact = (label: string, value: Markup | string | number | null): Markup | null =>
   value === null || value === '' ? null : html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-/** A list of facts, unless none is known. */
+/** A list of facts; nothing if all are empty. */
 export const facts = (rows: readonly (Markup | null)[]): Markup | null =>
   rows.some(Boolean) ? html`<dl class="facts">${rows}</dl>` : null;
 
-/** Public events from the works to here. */
+/** The public trace events, oldest first. */
 export function timelineView({ timeline, language }: ScanModel): Markup | null {
   if (timeline.length === 0) return null;
   return html`<section class="card inner" aria-labelledby="trace"><h2 id="trace">${t.trace[language]}</h2><ol class="trace">${timeline.map(stepView)}</ol></section>`;

@@ -10,7 +10,7 @@ const pages = Object.keys(scans).flatMap((kind) =>
   languages.map((language) => [kind, language, renderScanPage(modelOf(kind, language), assets)] as const),
 );
 
-/** What a reader hears: no markup, no hidden drawing. */
+/** The text a screen reader speaks: no markup, no hidden drawing. */
 const words = (page: string) =>
   page
     .replace(/<(title|svg|script)\b.*?<\/\1>/gs, '')
@@ -229,7 +229,7 @@ describe('the pieces', () => {
   ])('%s in English is %s', (path, other) => expect(withLanguage(path, 'en')).toBe(other));
 });
 
-/** Tags left open or closed twice. */
+/** Tags that are left open or closed twice. */
 function unbalanced(page: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];

@@ -6,14 +6,17 @@ import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, t, waitText } from './text.ts';
 import { answerView } from './verdict-view.ts';
 
-/** Addresses of the two built files, and the product's mark as trusted SVG. */
+/** Addresses of the two built files, and the product's logo as trusted SVG. */
 export interface ScanAssets {
   css: string;
   js: string;
   mark?: string;
 }
 
-/** The whole page of one scan. Holds under `default-src 'none'` with own scripts, styles, pictures, forms and fetches. */
+/**
+ * The whole page of one scan. Works with the Content-Security-Policy `default-src 'none'` plus own scripts, styles, pictures,
+ * forms and fetches.
+ */
 export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
   const { language, verdict, product } = model;
   const watermark = verdict.watermark && watermarkText[verdict.watermark][language];
@@ -66,14 +69,14 @@ export interface ScanMessage {
   requestId: string;
   /** Seconds, as in the Retry-After header. */
   retryAfter?: number;
-  /** Where 重试 leads; without it there is no such link. */
+  /** Address of the link 重试; without it there is no such link. */
   self?: string;
 }
 
 const messageTone: Record<ScanMessage['kind'], VerdictTone> = { tooMany: 'warn', notFound: 'neutral', expired: 'neutral', error: 'warn' };
 const messageStamp = { tooMany: 'suspended', notFound: 'unknown', expired: 'preview', error: 'unknown' } as const;
 
-/** A page in the same look for an answer without a verdict: 429, 404, an expired preview, a fault. */
+/** A page for an answer without a verdict: 429, 404, an expired preview, an error. */
 export function renderMessagePage(message: ScanMessage, assets: ScanAssets): string {
   const { kind, language, retryAfter, self } = message;
   const tone = messageTone[kind];
@@ -88,7 +91,7 @@ ${self && (kind === 'tooMany' || kind === 'error') && html`<p class="actions"><a
   );
 }
 
-/** What the registry says of an identifier: a company, a brand or a product model; never of one piece, which has a verdict. */
+/** The registry's data of an identifier: a company, a brand or a product model, never of one instance (that has a verdict). */
 export interface IdentifierModel {
   language: Language;
   operatorName: string;
@@ -98,12 +101,12 @@ export interface IdentifierModel {
   kind: keyof typeof identifierWords.kinds;
   name: string;
   logo: string | null;
-  /** It is registered but does not resolve at present. */
+  /** False if it is registered but does not resolve at present. */
   resolving: boolean;
   facts: readonly { label: { zh: string; en: string }; value: string }[];
 }
 
-/** The page of an identifier: what it names and what is registered about it. */
+/** The page of an identifier: the object it names and the registered data. */
 export function renderIdentifierPage(model: IdentifierModel, assets: ScanAssets): string {
   const { language, kind, name, identifier, resolving } = model;
   const tone: VerdictTone = resolving ? 'good' : 'neutral';
@@ -148,7 +151,7 @@ ${body}
     .text;
 }
 
-/** The same address in the other language, whatever its query already holds. */
+/** The same address in the other language; the other query parameters are kept. */
 export function withLanguage(path: string, language: Language): string {
   const [before, query = ''] = ownPath(path).split('#')[0]!.split('?');
   const params = new URLSearchParams(query);

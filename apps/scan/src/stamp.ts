@@ -1,7 +1,7 @@
 import type { Verdict, VerdictKey, VerdictTone } from '@touchmark/domain';
 import { html, type Markup } from './html.ts';
 
-/** The outline says the tone without colour: seal, disc, triangle, octagon. Drawn on 120 × 120. */
+/** The shape of the outline shows the tone without colour: seal, disc, triangle, octagon. Drawn on 120 × 120. */
 const outlines: Record<VerdictTone, Markup> = {
   good: html`<rect x="10" y="10" width="100" height="100" rx="15"/><rect class="cut" x="18" y="18" width="84" height="84" rx="9" stroke-width="2.5"/>`,
   neutral: html`<circle cx="60" cy="60" r="52"/><circle class="cut" cx="60" cy="60" r="44.5" stroke-width="2.5"/>`,
@@ -32,14 +32,14 @@ const glyphs: Record<VerdictKey, Markup> = {
   pinLocked: html`<g transform="translate(0 5)">${lock}</g>`,
 };
 
-/** Where the ink did not take: a seal is pressed by hand. */
+/** White specks, so that it looks like a hand-pressed stamp. */
 const specks = html`<g class="fill"><circle cx="26" cy="97" r="1.3"/><circle cx="31" cy="101" r=".8"/><circle cx="95" cy="22" r="1"/><circle cx="104" cy="70" r="1.1"/><circle cx="15" cy="42" r=".9"/><circle cx="86" cy="106" r="1"/><circle cx="71" cy="14" r=".8"/><circle cx="28" cy="66" r=".8"/><circle cx="91" cy="88" r="1.2"/></g>`;
 
-/** The stamp of a verdict. The word beside it carries the meaning for readers, so it is hidden from them. */
+/** The stamp of a verdict. Hidden from screen readers, because the word beside it says the same. */
 export function stamp(verdict: Pick<Verdict, 'verdict' | 'tone'>): Markup {
   const { verdict: key, tone } = verdict;
   return html`<svg class="stamp stamp-${tone}" viewBox="0 0 120 120" width="128" height="128" aria-hidden="true" focusable="false">${outlines[tone]}${glyphs[key]}${tone === 'good' && specks}</svg>`;
 }
 
-/** The small seal beside a verified maker. */
+/** The small seal beside a verified manufacturer. */
 export const certifiedSeal = html`<svg class="seal" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><rect x="2" y="2" width="20" height="20" rx="4"/><path class="cut" d="M7 12.5l3.5 3.5L17 8.5" stroke-width="2.4"/></svg>`;

@@ -2,7 +2,7 @@ import type { ScanModel } from '@touchmark/domain';
 
 export type Language = ScanModel['language'];
 
-/** The page's own words; verdicts bring theirs from the domain. */
+/** The page's own texts; the texts of verdicts come from the domain package. */
 export const t = {
   otherLanguage: { zh: 'English', en: '中文' },
   skip: { zh: '跳到查询结果', en: 'Skip to the result' },
@@ -88,7 +88,7 @@ export const waitText = (seconds: number): { zh: string; en: string } => ({
   en: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 });
 
-/** GB/T 2260 province level, for a visitor who would rather choose than be located. */
+/** GB/T 2260 province level, for visitors who choose a place instead of sharing their location. */
 export const provinces: readonly (readonly [adcode: string, zh: string, en: string])[] = [
   ['110000', '北京市', 'Beijing'],
   ['120000', '天津市', 'Tianjin'],

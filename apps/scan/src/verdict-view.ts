@@ -3,12 +3,12 @@ import { html, type Markup } from './html.ts';
 import { stamp } from './stamp.ts';
 import type { Language } from './text.ts';
 
-/** Stamp, word, reason: rendered here by the server and again by the page after a PIN check. */
+/** Stamp, word, reason: rendered here by the server, and again in the browser after a PIN check. */
 export function answerView(verdict: Verdict, language: Language): Markup {
   return html`${stamp(verdict)}<h1 id="word">${verdict.word[language]}</h1><p class="reason">${clauses(verdict.reason[language], language)}</p>`;
 }
 
-/** Chinese lines may break anywhere; a sentence reads better when they break after a clause. */
+/** Chinese lines may break anywhere, but are easier to read if they break after a clause. */
 function clauses(sentence: string, language: Language): Markup | string {
   return language === 'en'
     ? sentence

@@ -9,7 +9,7 @@ interface Scan {
   pin?: PinCheck;
 }
 
-/** Every kind of scan by name, so that tests and eyes see the same pages. */
+/** Every kind of scan by name, used by the tests and by the preview tool. */
 export const scans: Record<string, Scan> = {
   invalid: { wellFormed: false },
   unknown: { code: null },
@@ -80,7 +80,7 @@ const words = {
 
 const times = ['2025-03-01T09:12:00+08:00', '2025-03-02T15:40:00+08:00', '2025-03-06T10:05:00+08:00', '2025-03-08T16:31:00+08:00'];
 
-/** The page's model for one kind of scan, built by the product's own rules. */
+/** The page model for one kind of scan, built by the product's own rules. */
 export function modelOf(kind: string, language: 'zh' | 'en', more: Partial<ScanModel> = {}): ScanModel {
   const { code = {}, wellFormed = true, queries, pin } = scans[kind]!;
   const query = { count: 1, cities: 1, ...queries };

@@ -28,11 +28,11 @@ export interface Row {
 
 const stem = 'https://id.example.cn';
 const needed = 100_000;
-/** Inputs differ, so that no answer can be remembered from the one before. */
+/** All inputs differ, so that no cache can answer from an earlier input. */
 const variety = 20_000;
 const rounds = 5;
 
-/** Labels of every kind of trade: items with lot and serial, variable weights, cartons, assets, places, documents. */
+/** Labels of every kind: items with lot and serial, variable weights, cartons, assets, places, documents. */
 function label(n: number): Element[] {
   const serial = String((n * 7919) % 1_000_003).padStart(7, '0');
   const gtin13 = buildGtin('690123456', String(n % 1000));
@@ -54,7 +54,7 @@ function label(n: number): Element[] {
   return kinds[n % kinds.length] ?? [];
 }
 
-/** Answers per second of processor time, the best of several rounds: what one core does, however busy the machine is. */
+/** Operations per second of processor time, the best of several rounds: the speed of one core, independent of other load on the machine. */
 function perCore<T>(inputs: readonly T[], answer: (input: T) => unknown): number {
   let best = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -66,7 +66,7 @@ function perCore<T>(inputs: readonly T[], answer: (input: T) => unknown): number
   return Math.round(best);
 }
 
-/** All that the command `ai` answers for one bracketed string. */
+/** Everything the command `ai` outputs for one bracketed string. */
 function everyForm(text: string): unknown {
   const answer = commands['ai']?.run(text, { stem });
   return answer?.ok ? answer : undefined;
@@ -124,7 +124,7 @@ const repeated = [
   '\ud800',
 ];
 
-/** Texts of 10 kB that repeat what a reader might look at again and again. */
+/** Texts of 10 kB with repetitions that would slow down a reader that scans the same part again and again. */
 const hostile = beginnings.flatMap((start) =>
   repeated.flatMap((unit) =>
     ['', '!', '/01/09521101000016'].map((end) => start + unit.repeat((hostileSize - start.length - end.length) / unit.length) + end),
@@ -145,7 +145,7 @@ const readers: ((text: string) => unknown)[] = [
   (text) => suspectMissingSeparators([['21', text]]),
 ];
 
-/** Milliseconds of processor time of the slowest reading; whatever seems slow is read again, so that compiling it does not count. */
+/** Milliseconds of processor time of the slowest reading. A slow one is measured again, so that JIT compilation does not count. */
 function slowest(): number {
   let worst = 0;
   for (const read of readers)

@@ -8,7 +8,7 @@ export function authCheckChar(first15: string): string {
   return mod31CheckChar(first15);
 }
 
-/** Reads an authenticity code: 15 characters and a check character; typed small letters, blanks and hyphens are forgiven. */
+/** Reads an authenticity code: 15 characters and a check character. Lower-case letters, blanks and hyphens are accepted. */
 export function readAuthCode(text: string): Reading<'empty' | 'length' | 'character' | 'checkCharacter'> {
   const code = normaliseKey(text).toUpperCase();
   if (code === '') return unread('empty', 0);
@@ -18,7 +18,7 @@ export function readAuthCode(text: string): Reading<'empty' | 'length' | 'charac
   return authCheckChar(code.slice(0, 15)) === code.charAt(15) ? { ok: true, value: code } : unread('checkCharacter', typedIndex(text, 15));
 }
 
-/** A fresh authenticity code; 31^15 possible ones, about 74 bits. */
+/** A new random authenticity code: one of 31^15, about 74 bits. */
 export function randomAuthCode(random: RandomBytes = systemRandom): string {
   const body = randomText(mod31Alphabet, 15, random);
   return body + authCheckChar(body);

@@ -16,7 +16,7 @@ export function hasValidCheckDigit(text: string): boolean {
   return /^\d{2,}$/.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1);
 }
 
-/** Computes the check digit of a typed body, or says what stands in the way. */
+/** Computes the check digit of a typed body, or names the fault that prevents it. */
 export function readCheckDigitBody(text: string): Reading<'empty' | 'notDigit'> {
   const body = normaliseKey(text);
   const at = body.search(/\D/);

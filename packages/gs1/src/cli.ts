@@ -31,7 +31,7 @@ async function run(command: string, options: CommandOptions): Promise<void> {
   await write(block);
 }
 
-/** Waits until the reader has taken the block, so that output never piles up. */
+/** Waits until standard output has accepted the block (back pressure), so that output does not accumulate in memory. */
 function write(block: string): Promise<void> {
   return new Promise((done) => {
     process.stdout.write(block, () => done());
@@ -60,6 +60,6 @@ async function main(args: readonly string[]): Promise<void> {
   await run(command, table === undefined ? { stem } : { stem, prefixes: prefixTable(readFileSync(table, 'utf8')) });
 }
 
-// A reader that stops early, such as head, ends the run without an error.
+// A consumer that closes the pipe early, such as head, ends the run without an error.
 process.stdout.on('error', () => process.exit(0));
 await main(process.argv.slice(2));

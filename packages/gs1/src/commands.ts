@@ -14,7 +14,7 @@ import { unread, type Unread } from './reading.ts';
 import { readScan } from './scan.ts';
 import { readUscc } from './uscc.ts';
 
-/** What the command line was told besides the command. */
+/** Options given on the command line besides the command. */
 export type CommandOptions = { stem: string; prefixes?: PrefixTable };
 export type Answer = { ok: true; [field: string]: unknown } | Unread;
 type Command = { about: string; run: (input: unknown, options: CommandOptions) => Answer };
@@ -68,7 +68,7 @@ function epc(input: unknown, { prefixes }: CommandOptions): Answer {
   return reading.ok ? { ok: true, urn: reading.urn, uri: reading.uri, prefixLength: reading.prefixLength } : reading;
 }
 
-/** The platform's own layout where version and number system say so, the limits of the standard otherwise. */
+/** Reads the platform's own layout where version and number system match it, else any Ecode within the limits of the standard. */
 function ecode(input: string): Answer {
   return input.trim().startsWith(`1${demoNsi}`) ? readEcode(input) : readAnyEcode(input);
 }

@@ -64,7 +64,7 @@ const versions: Record<string, Version> = {
   4: { nsi: 5, longest: Number.POSITIVE_INFINITY, md: /\p{Cc}|\p{Surrogate}/u },
 };
 
-/** Reads any Ecode by the limits of its version, whoever issued it. V0 is written as bits: 0000, 8 bits, up to 244 bits. */
+/** Reads any Ecode within the limits of its version, from any issuer. V0 is written as bits: 0000, 8 bits, up to 244 bits. */
 export function readAnyEcode(text: string): Reading<EcodeFault, string, { parts: { version: string; nsi: string; md: string } }> {
   const code = text.trim();
   if (code === '') return unread('empty', 0);

@@ -1,7 +1,7 @@
 /** A text in both languages. */
 export type FaultText = { zh: string; en: string };
 
-/** What each fault means, in words for the person who typed or scanned. */
+/** The meaning of each fault, worded for the person who typed or scanned. */
 const texts: Record<string, [zh: string, en: string]> = {
   empty: ['请输入内容', 'Enter a value'],
   length: ['长度不正确', 'The length is wrong'],

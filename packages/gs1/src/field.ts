@@ -9,14 +9,14 @@ import { unread, type Unread } from './reading.ts';
 import { readScan } from './scan.ts';
 import { readSscc } from './sscc.ts';
 
-/** What was found in a scanning or search field: the object's number in its stored form, and the elements if there were any. */
+/** What a scanning or search field contained: the object's number in its stored form, and the elements if there were any. */
 export type FieldReading = { ok: true; kind: FieldKind; value: string; ais: Element[] } | Unread<'empty' | 'unrecognised'>;
 export type FieldKind = 'elements' | 'gtin' | 'sscc' | 'ecode' | 'authCode' | 'industrialId';
 
-/** Data read outside its label: what it requires may be printed elsewhere. */
+/** The text is read without the rest of its label: AIs that it requires may be printed elsewhere. */
 const loose = { associations: false } as const;
 
-/** Reads whatever a person scanned, pasted or typed; tries the forms that tell themselves apart before bare numbers. */
+/** Reads anything a person scanned, pasted or typed. Forms with an unambiguous mark are tried before plain numbers. */
 export function readField(text: string): FieldReading {
   const typed = text.trim();
   if (typed === '') return unread('empty', 0);
@@ -26,7 +26,7 @@ export function readField(text: string): FieldReading {
 }
 
 function elementsIn(text: string): Element[] | undefined {
-  // Some scanners send the leading FNC1 as well as the identifier that stands for it.
+  // Some scanners send the leading FNC1 in addition to the symbology identifier that replaces it.
   if (text.startsWith(']')) return valueOf(readScan(text[3] === '\u001d' ? text.slice(0, 3) + text.slice(4) : text, loose));
   if (/^https?:\/\//i.test(text)) return valueOf(readAnyDigitalLink(text, { ...loose, trailingSlash: true, words: true, shortGtin: true }));
   if (text.startsWith('urn:epc:')) {
@@ -38,7 +38,7 @@ function elementsIn(text: string): Element[] | undefined {
   return marked || /^(?:00|01|02|253|255|402|41\d|800[36]|801[78])\d{13}/.test(text) ? longer(text, marked) : undefined;
 }
 
-/** Unmarked digits are elements only if they are no key by themselves: 18 digits may be an SSCC that begins with 01. */
+/** Digits without brackets are elements only if they are not a valid key: 18 digits may be an SSCC that begins with 01. */
 function longer(text: string, marked: boolean): Element[] | undefined {
   const isKey = !marked && (readGtin(text).ok || readSscc(text).ok || readEcode(text).ok);
   return isKey ? undefined : valueOf(readUnbracketed(text, loose));
@@ -48,7 +48,7 @@ function valueOf(reading: { ok: true; value: Element[] } | Unread): Element[] | 
   return reading.ok ? reading.value : undefined;
 }
 
-/** Elements of which one is the unit itself: an SSCC, or a GTIN. */
+/** Elements that include the unit itself: an SSCC, or a GTIN. */
 function fromElements(ais: Element[]): FieldReading {
   const of = (ai: string) => ais.find((element) => element[0] === ai)?.[1];
   const sscc = of('00');
@@ -59,7 +59,7 @@ function fromElements(ais: Element[]): FieldReading {
 }
 
 function fromNumber(text: string): FieldReading | undefined {
-  // The page of an Ecode is …/e/<25 digits>?k=….
+  // The address of an Ecode's page is …/e/<25 digits>?k=….
   const ecode = readEcode(/^https?:\/\/[^/]+\/e\/(\d{25})(?:[/?#]|$)/i.exec(text)?.[1] ?? text);
   if (ecode.ok) return { ok: true, kind: 'ecode', value: ecode.value, ais: [] };
   const sscc = readSscc(text);

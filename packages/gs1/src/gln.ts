@@ -6,7 +6,7 @@ export function readGln(text: string): Reading<DigitKeyFault> {
   return readDigitKey(text, [13]);
 }
 
-/** GLN from company prefix and location reference; its number space is apart from that of GTINs. */
+/** GLN from company prefix and location reference. GLNs and GTINs are numbered independently. */
 export function buildGln(prefix: string, locationReference: string): Reading<'prefix' | 'locationReference'> {
   if (!/^\d{4,12}$/.test(prefix)) return unread('prefix', 0);
   const room = 12 - prefix.length;

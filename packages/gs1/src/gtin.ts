@@ -7,7 +7,7 @@ export type GtinReading = Reading<DigitKeyFault, string, { form: GtinForm; typed
 
 const lengths = [8, 12, 13, 14];
 
-/** Reads a GTIN-8, -12, -13 or -14; the length counts as entered, the value is always 14 digits. */
+/** Reads a GTIN-8, -12, -13 or -14. `form` is the length as entered, the value is always 14 digits. */
 export function readGtin(text: string): GtinReading {
   const reading = readDigitKey(text, lengths);
   if (!reading.ok) return reading;
@@ -29,7 +29,7 @@ export function shortGtin(gtin: string): string {
   return zeros === 1 ? padded.slice(1) : padded;
 }
 
-/** Packaging level told by the indicator: 0 = the unit itself, 1–8 = a grouping (no order, no meaning), 9 = variable measure. */
+/** Packaging level by the indicator: 0 = the unit itself, 1–8 = a grouping (in no order), 9 = variable measure. */
 export function packagingOf(gtin: string): 'unit' | 'grouping' | 'variableMeasure' {
   const indicator = gtin14(gtin).charAt(0);
   if (indicator === '0') return 'unit';
@@ -50,7 +50,7 @@ export function cartonGtin(contained: string, indicator: string | number): Readi
   const base = readGtin(contained);
   if (!base.ok) return base;
   if (!/^[1-9]$/.test(String(indicator))) return unread('indicator', 0);
-  // GTIN Management: the base is a unit, so that one level's indicator never hides another's.
+  // GTIN Management Standard: the contained GTIN must be a unit, because a new indicator would replace that of a grouping.
   if (base.indicator !== '0') return unread('alreadyGrouping', 0);
   const body = String(indicator) + base.value.slice(1, 13);
   return { ok: true, value: body + checkDigit(body) };

@@ -17,7 +17,7 @@ export function identityCheckChar(first17: string): string {
   return checks.charAt(weights.reduce((sum, weight, i) => sum + Number(first17.charAt(i)) * weight, 0) % 11);
 }
 
-/** Reads a citizen identity number 公民身份号码. `today` (YYYY-MM-DD) and `minAge` decide whether the birth date is acceptable. */
+/** Reads a citizen identity number 公民身份号码. With `today` (YYYY-MM-DD) and `minAge` the birth date is checked as well. */
 export function readIdentityNumber(
   text: string,
   options: { today?: string; minAge?: number } = {},

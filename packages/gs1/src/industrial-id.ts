@@ -14,7 +14,7 @@ export type IndustrialParts = {
 
 const prefixShape = /^(86|88)\.(\d{3,5})\.(\d{4,10})$/;
 
-/** Reads the prefix an enterprise node was given: nation system, industry or region node, enterprise. */
+/** Reads the prefix assigned to an enterprise node: nation, industry or region node, enterprise. */
 export function readNodePrefix(
   text: string,
 ): Reading<'empty' | 'prefix', string, { parts: { nation: string; node: string; enterprise: string } }> {
@@ -26,7 +26,7 @@ export function readNodePrefix(
   return { ok: true, value: prefix, parts: { nation, node, enterprise } };
 }
 
-/** Reads an industrial-internet identifier `prefix/suffix`; case counts, so nothing but outer blanks is changed. */
+/** Reads an industrial-internet identifier `prefix/suffix`. It is case-sensitive, so only surrounding blanks are removed. */
 export function readIndustrialId(text: string): Reading<IndustrialFault, string, { parts: IndustrialParts }> {
   const id = text.trim();
   const slash = id.indexOf('/');
@@ -41,7 +41,7 @@ export function readIndustrialId(text: string): Reading<IndustrialFault, string,
   return { ok: true, value: id, parts: { prefix: prefix.value, ...prefix.parts, suffix, ...suffixKind(suffix) } };
 }
 
-/** ENT = the company, B + 3 digits = a brand, P + year + 5 digits = a product, product + '.' + serial = one piece. */
+/** ENT = the company, B + 3 digits = a brand, P + year + 5 digits = a product, product + '.' + serial = one instance. */
 function suffixKind(suffix: string): { kind: IndustrialKind; serial: string | null } {
   if (suffix === 'ENT') return { kind: 'company', serial: null };
   if (/^B\d{3}$/.test(suffix)) return { kind: 'brand', serial: null };

@@ -23,12 +23,12 @@ export const keyAis = {
 } as const;
 export type KeyKind = keyof typeof keyAis;
 
-/** Keys that may hold letters and signs: there a hyphen or blank in the middle is data or an error, never padding. */
+/** Keys that may contain letters and signs: a hyphen or blank inside them is data or an error, so it is not removed. */
 const textual = new Set<KeyKind>(['GRAI', 'GIAI', 'GDTI', 'GINC', 'CPID', 'GMN', 'UPUI']);
 
 /** Reads any GS1 key as text: length, characters, company prefix, check digit or check characters. */
 export function readKey(kind: KeyKind, text: string, options: AiOptions = {}): Reading<ValueFault | 'empty' | 'unknownKey'> {
-  // Callers without types may ask for a key that does not exist; that must not pass as read.
+  // Callers in plain JavaScript may ask for an unknown kind of key; return a fault instead of reading it.
   if (!Object.hasOwn(keyAis, kind)) return unread('unknownKey', 0);
   const value = textual.has(kind) ? foldWidth(text.trim()) : normaliseKey(text);
   if (value === '') return unread('empty', 0);

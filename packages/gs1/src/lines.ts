@@ -2,10 +2,10 @@ import { StringDecoder } from 'node:string_decoder';
 import { commands, type Answer, type CommandOptions } from './commands.ts';
 import { unread } from './reading.ts';
 
-/** Longest line that is kept in memory; an EPCIS document of this size holds some hundred thousand events. */
+/** Longest line that is held in memory; an EPCIS document of this size contains some hundred thousand events. */
 const longestLine = 64 * 1024 * 1024;
 
-/** Answers one line. */
+/** Executes a command on one line of input. */
 export function answerLine(command: string, line: string, options: CommandOptions): Answer {
   let input: unknown;
   try {
@@ -16,12 +16,12 @@ export function answerLine(command: string, line: string, options: CommandOption
   try {
     return commands[command]?.run(input, options) ?? unread('unknownCommand', 0);
   } catch {
-    // No reader throws; should one ever do so, the other lines still get their answers.
+    // No reader should throw; if one does, the other lines still get their answers.
     return unread('unexpected', 0);
   }
 }
 
-/** Cuts a stream into lines; one that grows beyond the limit comes out as undefined. A byte order mark before the first, as some editors and shells write it, is no part of it. */
+/** Splits a stream into lines; a line beyond the limit is yielded as undefined. A byte order mark at the start is removed. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit = longestLine): AsyncGenerator<string | undefined> {
   const decoder = new StringDecoder('utf8');
   let rest: string[] = [];

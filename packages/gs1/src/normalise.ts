@@ -1,10 +1,10 @@
-/** Blanks of every width, zero-width marks and hyphens: they group the digits for the eye and are never part of a key. */
+/** Blanks of every width, zero-width characters and hyphens: they only group digits and are never part of a key. */
 const padding = /[\s\u200b-\u200d\u2060\u2010-\u2015\u2212\u00ad-]/;
 const plain = /^[0-9A-Za-z]*$/;
-/** Characters that may change, one UTF-16 unit at a time. */
+/** Characters that normalisation may change, one UTF-16 unit at a time. */
 const foreign = /[^0-9A-Za-z]/g;
 
-/** One typed character as its ASCII form, or '' when it only separates. Other scripts' digits stay and are refused later. */
+/** One typed character as ASCII, or '' for a separator. Digits of other scripts stay unchanged, so that the reader refuses them. */
 function fold(char: string): string {
   const code = char.charCodeAt(0);
   const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : char;

@@ -3,7 +3,7 @@ import { unread, type Reading } from './reading.ts';
 
 const weights = [3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Check character of an organisation code, GB 11714-1997: 11 − Σ mod 11, where 10 is written X and 11 is written 0. */
+/** Check character of an organisation code, GB 11714-1997: 11 − Σ mod 11; 10 is written X, 11 is written 0. */
 export function orgCodeCheckChar(first8: string): string {
   const sum = weights.reduce((total, weight, i) => total + Number.parseInt(first8.charAt(i), 36) * weight, 0);
   return '0123456789X'.charAt((11 - (sum % 11)) % 11);

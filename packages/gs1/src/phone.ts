@@ -3,7 +3,7 @@ import { unread, type Reading } from './reading.ts';
 
 export type PhoneFault = 'empty' | 'length' | 'pattern';
 
-/** Reads a mobile number of mainland China. The three faults are tried in this order, each with its own message. */
+/** Reads a mobile number of mainland China. The three faults are checked in this order, each with its own message. */
 export function readPhone(text: string): Reading<PhoneFault> {
   const phone = normaliseKey(text);
   if (phone === '') return unread('empty', 0);
@@ -12,7 +12,7 @@ export function readPhone(text: string): Reading<PhoneFault> {
   return at === -1 ? { ok: true, value: phone } : unread('pattern', at);
 }
 
-/** The three messages of the specification, word for word in Chinese. */
+/** The three messages of the specification; the Chinese text is verbatim. */
 export const phoneFaultText: Record<PhoneFault, { zh: string; en: string }> = {
   empty: { zh: '手机号码不能为空', en: 'Enter a mobile number' },
   length: { zh: '手机号码长度不为11位', en: 'A mobile number has 11 digits' },

@@ -1,24 +1,30 @@
 import { unread, type Reading } from './reading.ts';
 
-/** How many keys a company prefix holds; strings would be exact, but none exceeds 10^13, so numbers are. */
+/** How many keys can be formed under a company prefix. None exceeds 10^13, so numbers are exact. */
 export type PrefixCapacity = { gtin13: number; gln: number; sscc: number; ssccPerExtension: number };
 
-/** Capacity of a prefix by its length: GTIN 10^(12−L), GLN the same in a space of its own, SSCC 10^(16−L) for each of ten extension digits. */
+/**
+ * Capacity of a prefix by its length: 10^(12−L) GTINs, as many GLNs (numbered independently), 10^(16−L) SSCCs for each of ten
+ * extension digits.
+ */
 export function prefixCapacity(prefixLength: number): PrefixCapacity {
   const items = 10 ** Math.max(0, 12 - prefixLength);
   const serials = 10 ** Math.max(0, 16 - prefixLength);
   return { gtin13: items, gln: items, sscc: serials * 10, ssccPerExtension: serials };
 }
 
-/** Usual prefix lengths of GS1 China; the certificate decides, so these only propose. [first three digits, length]. */
+/** Usual prefix lengths of GS1 China as [first three digits, length]. They are only proposals; the certificate is authoritative. */
 const chinaLengths: Record<string, number> = { 690: 7, 691: 7, 692: 8, 693: 8, 694: 8, 695: 8, 696: 8, 697: 9 };
-/** Blocks that leave the rule of their three digits. */
+/** Blocks that differ from the usual length of their first three digits. */
 const chinaExceptions: [string, number][] = [
   ['6901028', 10],
   ['6964', 12],
 ];
 
-/** Whether a number begins with a prefix of GS1 China: 680–681 and 690–699. It says who issued the number, not where goods were made. */
+/**
+ * Whether a number begins with a prefix of GS1 China: 680–681 and 690–699. It says where the number was issued, not where goods
+ * were made.
+ */
 export function isChinaPrefix(digits: string): boolean {
   return /^(?:68[01]|69\d)/.test(digits);
 }
@@ -29,21 +35,24 @@ export function usualChinaPrefixLength(digits: string): number | undefined {
   return exception ? exception[1] : chinaLengths[digits.slice(0, 3)];
 }
 
-/** A table of GS1 company prefix lengths as the caller holds it: leading digits → length, 0 = no company prefix there. */
+/** The caller's table of GS1 company prefix lengths: leading digits → length, 0 = no company prefix. */
 export type PrefixTable = ReadonlyMap<string, number>;
 
-/** Length of the company prefix by the longest match in the caller's table, else by the facts for China and for demonstrations; undefined = unknown. */
+/**
+ * Length of the company prefix: the longest match in the caller's table, else the known Chinese and demonstration prefixes;
+ * undefined if unknown.
+ */
 export function prefixLength(digits: string, table: PrefixTable = new Map()): number | undefined {
   for (let length = Math.min(12, digits.length); length >= 1; length -= 1) {
     const known = table.get(digits.slice(0, length));
     if (known !== undefined) return known === 0 ? undefined : known;
   }
-  // 952 is set aside for demonstrations; its fourth digit tells the length.
+  // 952 is reserved for demonstrations; its fourth digit determines the length.
   const demo = /^952([0-6])/.exec(digits)?.[1];
   return demo === undefined ? usualChinaPrefixLength(digits) : Number(demo) + 6;
 }
 
-/** Reads a table of prefix lengths as text lines "prefix,length"; a heading line is skipped. */
+/** Reads a table of prefix lengths from lines "prefix,length"; a header line is skipped. */
 export function prefixTable(csv: string): Map<string, number> {
   const table = new Map<string, number>();
   for (const line of csv.split('\n')) {
@@ -58,7 +67,10 @@ export function isRestricted(gtin13: string): boolean {
   return /^(?:02|04|2\d)/.test(gtin13);
 }
 
-/** Reads a company prefix 厂商识别代码 as a Chinese certificate states it: 7–10 digits beginning 680–681 or 690–699, or the demonstration prefix 952. */
+/**
+ * Reads a company prefix 厂商识别代码 as printed on a Chinese certificate: 7–10 digits beginning with 680–681 or 690–699, or the
+ * demonstration prefix 952.
+ */
 export function readCompanyPrefix(
   text: string,
 ): Reading<'empty' | 'notDigit' | 'length' | 'range', string, { usualLength: number | undefined; capacity: PrefixCapacity }> {
@@ -72,7 +84,7 @@ export function readCompanyPrefix(
   return { ok: true, value: prefix, usualLength, capacity: prefixCapacity(prefix.length) };
 }
 
-/** The lowest item reference not yet used under a prefix, or `full`. A reference once used is never free again. */
+/** The lowest item reference not yet used under a prefix, or `full`. A reference is never used twice. */
 export function nextItemReference(prefix: string, used: Iterable<string>): Reading<'prefix' | 'full'> {
   if (!/^\d{4,11}$/.test(prefix)) return unread('prefix', 0);
   const width = 12 - prefix.length;

@@ -83,7 +83,7 @@ describe('for any elements', () => {
 
 const sorted = (ais: readonly Element[]) => ais.map((pair) => pair.join()).toSorted();
 
-/** A small generator for the hundred thousand: fast-check chooses only its seed. */
+/** A fast generator for a hundred thousand numbers; fast-check chooses only its seed. */
 function* random(seed: number): Generator<number, number> {
   for (let state = (seed * 2 + 1) >>> 0; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,4 @@
-/** Source of random bytes; injected in tests, the platform's cryptographic generator otherwise. */
+/** Source of random bytes: injected in tests, otherwise the platform's cryptographic generator. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** Web Crypto, present in Node and in browsers; one call gives at most 65,536 bytes. */
@@ -8,7 +8,7 @@ export const systemRandom: RandomBytes = (count) => {
   return bytes;
 };
 
-/** Draws characters of an alphabet of 2–256 without bias: bytes beyond the last whole multiple are thrown away. */
+/** Draws characters of an alphabet of 2–256 characters without bias: bytes above the largest multiple of its length are rejected. */
 export function characterSource(alphabet: string, random: RandomBytes, chunk = 4096): () => string {
   const size = alphabet.length;
   const limit = 256 - (256 % size);

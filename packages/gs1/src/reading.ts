@@ -1,7 +1,7 @@
-/** A text that could not be read: which rule it breaks and the index of the first offending character, for highlighting. */
+/** A text that could not be read: the broken rule, and the index of the first wrong character for highlighting. */
 export type Unread<F extends string = string> = { ok: false; fault: F; at: number };
 
-/** What every reader of this package answers: the value in its one stored form, or the named fault and its place. */
+/** The answer of every reader of this package: the value in its stored form, or the fault and its index. */
 export type Reading<F extends string = string, V = string, More = unknown> = ({ ok: true; value: V } & More) | Unread<F>;
 
 /** Builds the answer for a text that could not be read. */

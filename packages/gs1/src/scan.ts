@@ -18,9 +18,15 @@ export type ScanFault =
   | 'notDigit';
 export type ScanReading = Reading<ScanFault, Element[], { symbology: string; content: 'elements' | 'gtin' | 'digitalLink' }>;
 
-/** Symbology identifiers (ISO/IEC 15424) that announce GS1 elements: GS1-128, DataBar, DataMatrix, QR, DotCode, the last three also with ECI. */
+/**
+ * Symbology identifiers (ISO/IEC 15424) of symbols with GS1 elements: GS1-128, DataBar, DataMatrix, QR, DotCode, the last three
+ * also with ECI.
+ */
 const elementCarriers = new Set([']C1', ']e0', ']d2', ']d5', ']Q3', ']Q4', ']J1', ']J4']);
-/** Identifiers of symbols that carry one GTIN, with the digits it may have: EAN-13 and UPC, EAN-8, ITF. EAN with add-on is longer. */
+/**
+ * Symbology identifiers of symbols that contain one GTIN, with the possible numbers of digits: EAN-13 and UPC, EAN-8, ITF. EAN
+ * with add-on is longer.
+ */
 const gtinCarriers: Record<string, { digits: number; addOns: number[] }> = {
   ']E0': { digits: 13, addOns: [] },
   ']E3': { digits: 13, addOns: [2, 5] },
@@ -28,7 +34,7 @@ const gtinCarriers: Record<string, { digits: number; addOns: number[] }> = {
   ']I0': { digits: 14, addOns: [] },
   ']I1': { digits: 14, addOns: [] },
 };
-/** Identifiers of symbols with free content: it may be a Digital Link. */
+/** Symbology identifiers of symbols with free content, which may be a Digital Link. */
 const plainCarrier = /^\](?:Q[0-2]|d[0-1]|d4|C0|J0|J3|z[0-3]|L[0-2])$/;
 
 /** Reads what a scanner sent: three characters of symbology identifier, then the data with GS (U+001D) between elements. */
@@ -47,15 +53,15 @@ export function readScan(data: string, options: AiOptions = {}): ScanReading {
 
 function elementScan(symbology: string, content: string, options: AiOptions): ScanReading {
   const caret = content.indexOf('^');
-  // On the wire FNC1 is GS; a caret is no character of any element.
+  // Scanners send FNC1 as GS; a caret is not a valid character in an element.
   if (caret !== -1) return unread('caret', caret + 3);
-  // The identifier stands for the leading FNC1; a separator there belongs to no element, and the official engine refuses it.
+  // The symbology identifier replaces the leading FNC1, so a GS here belongs to no element. The official engine refuses it, too.
   if (content.startsWith('\u001d')) return unread('unknownAi', 3);
   const reading = readUnbracketed(content, options);
   return reading.ok ? { ok: true, value: reading.value, symbology, content: 'elements' } : unread(reading.fault, reading.at + 3);
 }
 
-/** A GTIN alone, or with the elements of a composite component after |]e0. */
+/** A GTIN alone, or followed by the elements of a composite component after |]e0. */
 function gtinScan(
   symbology: string,
   content: string,
@@ -77,10 +83,13 @@ function gtinScan(
   return all.ok ? { ok: true, value: all.value, symbology, content: 'elements' } : unread(all.fault, 3);
 }
 
-/** An element whose data looks as if the scanner had swallowed a separator: the rest would itself be a valid element. */
+/** An element whose data seems to contain a lost separator: the rest would itself be a valid element. */
 export type Suspicion = { ai: string; at: number; swallowed: Element };
 
-/** Finds data of open length in which a whole element of predefined length seems to hide, so that a field can warn. */
+/**
+ * Finds values of variable length that end in what looks like a complete element of predefined length, so that a form can warn
+ * about a lost separator.
+ */
 export function suspectMissingSeparators(elements: readonly Element[], options: AiOptions = {}): Suspicion[] {
   const context = contextOf(options);
   const present = new Set(elements.map(([ai]) => ai));
@@ -91,7 +100,7 @@ export function suspectMissingSeparators(elements: readonly Element[], options: 
       const hidden = aiEntryAt(value, at);
       if (!hidden || present.has(hidden.ai)) continue;
       const rest = value.slice(at + hidden.ai.length);
-      // Only data that something checks: dates, and keys with their check digit.
+      // Only elements whose data has checks: dates, and keys with their check digit.
       if (hidden.fixed && hidden.components.some((part) => part.checks.length > 0) && !checkValue(hidden, rest, context))
         found.push({ ai, at, swallowed: [hidden.ai, rest] });
     }

@@ -2,7 +2,7 @@ import { sha256 } from './sha256.ts';
 
 const rounds = 8;
 
-/** A keyed permutation of 0 … size−1: counting up gives numbers that look random, never repeat and can be counted back. */
+/** A keyed permutation of 0 … size−1: consecutive inputs give numbers that look random, never repeat and can be converted back. */
 export type Scramble = { size: bigint; forward: (n: bigint) => bigint; backward: (n: bigint) => bigint };
 
 /** Round keys from the secret: one SHA-256 for each round. */
@@ -16,7 +16,7 @@ function roundKeys(key: string, size: bigint): Uint32Array[] {
 
 const rotate = (x: number, by: number) => (x << by) | (x >>> (32 - by));
 
-/** HalfSipHash-2-4 style mixing of one half under a round key: cheap, and not invertible without the key. */
+/** Mixes one half with a round key in the style of HalfSipHash-2-4: fast, and not invertible without the key. */
 function mix(half: number, key: Uint32Array): number {
   let [v0 = 0, v1 = 0, v2 = 0, v3 = 0] = key;
   v2 ^= 0x6c796765;
@@ -37,7 +37,10 @@ function mix(half: number, key: Uint32Array): number {
   return (v1 ^ v3) >>> 0;
 }
 
-/** Balanced Feistel network over the next even number of bits; values beyond `size` walk on until they fall inside. */
+/**
+ * Balanced Feistel network over the next even number of bits; values outside `size` are encrypted again until they are inside
+ * (cycle walking).
+ */
 export function scramble(size: bigint, key: string): Scramble {
   if (size < 2n || size > 1n << 64n) throw new RangeError('a scrambled sequence needs between 2 and 2^64 numbers');
   const half = Math.ceil((size - 1n).toString(2).length / 2);
@@ -61,7 +64,7 @@ export function scramble(size: bigint, key: string): Scramble {
   return { size, forward: walk(keys), backward: walk(keys.toReversed()) };
 }
 
-/** The n-th serial of a scrambled sequence over an alphabet: hides how many were issued and in which order. */
+/** The n-th serial of a scrambled sequence over an alphabet: hides how many were issued and in what order. */
 export function scrambledSerials(rule: { alphabet: string; length: number; key: string }): {
   size: bigint;
   at: (n: bigint | number) => string;

@@ -2,10 +2,10 @@ import { characterSource, systemRandom, type RandomBytes } from './random.ts';
 
 /** 32 upper-case characters without 0, 1, I and O, which people misread. */
 export const serialAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Twelve of them carry 60 bits and fit a serial (AI 21) of at most 20 characters. */
+/** Twelve of these characters contain 60 bits and fit into AI 21 (at most 20 characters). */
 export const serialLength = 12;
 
-/** How serials are drawn: characters, length, and the source of randomness. */
+/** How serials are generated: alphabet, length, and source of randomness. */
 export type SerialRule = { alphabet?: string; length?: number; random?: RandomBytes };
 
 /** One random serial. */
@@ -13,7 +13,7 @@ export function randomSerial(rule: SerialRule = {}): string {
   return [...randomSerials(1, rule)][0] ?? '';
 }
 
-/** Random serials, distinct within the call; drawn lazily, so that a million of them can be streamed. */
+/** Random serials without repetition within the call; generated lazily, so that millions can be streamed. */
 export function* randomSerials(
   count: number,
   { alphabet = serialAlphabet, length = serialLength, random = systemRandom }: SerialRule = {},
@@ -36,12 +36,12 @@ export function entropyBits(rule: { alphabet?: string; length?: number } = {}): 
   return (rule.length ?? serialLength) * Math.log2((rule.alphabet ?? serialAlphabet).length);
 }
 
-/** Probability that one blind guess hits an issued serial. */
+/** Probability that one random guess equals an issued serial. */
 export function guessProbability(issued: number, rule: { alphabet?: string; length?: number } = {}): number {
   return Math.min(1, issued / 2 ** entropyBits(rule));
 }
 
-/** Shortest length that keeps a blind guess below the given probability; the European rule asks for 1 in 10,000. */
+/** Shortest length that keeps the probability of a random guess below the given one; the European regulation demands 1 in 10,000. */
 export function lengthForGuess(issued: number, probability = 1e-4, alphabet = serialAlphabet): number {
   let length = 1;
   while (guessProbability(issued, { alphabet, length }) >= probability) length += 1;

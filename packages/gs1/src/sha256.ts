@@ -28,7 +28,7 @@ function expand(view: DataView, from: number, w: Uint32Array): void {
   }
 }
 
-/** SHA-256 without a platform module, so that the same code runs in a browser and on a server, synchronously. */
+/** SHA-256 without a platform module: runs synchronously in browsers and on the server. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const view = padded(bytes);
   const state = Uint32Array.from(initial);

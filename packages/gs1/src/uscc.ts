@@ -4,7 +4,7 @@ import { orgCodeCheckChar } from './org-code.ts';
 import { unread, type Reading } from './reading.ts';
 
 export type UsccFault = 'empty' | 'length' | 'character' | 'authority' | 'division' | 'checkCharacter';
-/** `orgCodeMatches` tells whether characters 9–17 also satisfy GB 11714; a few genuine codes do not, so it never refuses. */
+/** `orgCodeMatches` says whether characters 9–17 also satisfy GB 11714. A few genuine codes do not, so it is information only. */
 export type UsccParts = { authority: string; bodyType: string; division: string; orgCode: string; orgCodeMatches: boolean; check: string };
 
 /** Check character of a unified social credit code from its first 17 characters (GB 32100-2015). */

@@ -10,7 +10,7 @@ const date = fc
   .date({ min: new Date('1980-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** Valid text for checks that random characters would hardly pass. */
+/** Generators of valid text for checks that random characters would rarely pass. */
 const special: Partial<Record<string, fc.Arbitrary<string>>> = {
   yymmdd: date.map((day) => day.slice(2)),
   yymmd0: fc.oneof(
@@ -74,7 +74,7 @@ export const elements: fc.Arbitrary<Element[]> = fc
   .uniqueArray(fc.constantFrom(...aiTable), { minLength: 1, maxLength: 6, selector: ({ ai }) => ai })
   .chain((entries) => fc.tuple(...entries.map((entry) => valueOf(entry).map((value): Element => [entry.ai, value]))));
 
-/** A primary key with any choice of its qualifiers in order, then attributes that may stand in a query. */
+/** A primary key with a random subset of its qualifiers in order, then attributes that are allowed in a query. */
 export const linkElements: fc.Arbitrary<{ path: Element[]; attributes: Element[] }> = fc
   .constantFrom(...aiTable.filter(({ qualifiers }) => qualifiers))
   .chain((key) => {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Reference vectors lie beside the project, not in it. */
+/** Reference vectors are stored outside the repository. */
 const folder = resolve(import.meta.dirname, '../../../../shared/standards/data');
 
-/** Whether a vector file or folder is there; says so loudly when it is not, because the suite then proves less. */
+/** Whether a vector file or folder exists; prints a warning if not, because the suite then proves less. */
 export function hasVectors(name: string): boolean {
   const found = existsSync(resolve(folder, name));
   if (!found)
@@ -12,7 +12,7 @@ export function hasVectors(name: string): boolean {
   return found;
 }
 
-/** Reads a vector file as JSON. A skipped suite is still collected: without the file it has no cases. */
+/** Reads a vector file as JSON. Vitest collects skipped suites too: without the file it has no cases. */
 export function vectors<T>(name: string): T {
   if (!existsSync(resolve(folder, name))) return [] as T;
   return JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as T;

@@ -1,4 +1,4 @@
-// What runs in a browser as well: no files, no font.
+// The part of the package that also runs in a browser: no file system, no font.
 export * from './template.ts';
 export { markPath, markSize, markSvg } from './mark.ts';
 export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';

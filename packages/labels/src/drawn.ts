@@ -3,14 +3,14 @@ import type { MatrixSymbol } from './symbols/data-matrix.ts';
 import type { Box, QrLevel } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
 
-/** Things with their final places in millimetres: what every renderer draws, and pre-flight judges. */
+/** Shapes with their final positions in millimetres: the input of every renderer and of pre-flight. */
 export type Drawn = TextDrawn | BarsDrawn | QrDrawn | RectDrawn | ShapeDrawn;
 
 export type TextDrawn = {
   readonly kind: 'text';
   readonly element: number;
   readonly block: TextBlock;
-  /** White on this black box. */ readonly inverse?: Box;
+  /** White text; the box is filled with black. */ readonly inverse?: Box;
 };
 export type BarsDrawn = {
   readonly kind: 'bars';
@@ -21,10 +21,10 @@ export type BarsDrawn = {
   readonly y: number;
   readonly module: number;
   readonly height: number;
-  /** How much further guard bars reach down. */
+  /** Extra length of the guard bars at the bottom. */
   readonly guard: number;
 };
-/** A two-dimensional code; QR codes have a level. */
+/** A two-dimensional code; only QR codes have a level. */
 export type QrDrawn = {
   readonly kind: 'qr';
   readonly element: number;
@@ -43,7 +43,7 @@ export type ShapeDrawn = {
   readonly scale: number;
 };
 
-/** Where there is ink: to find what lies in another's quiet zone, or off the label. */
+/** The areas a shape prints on: used to find shapes in the quiet zone of another, or outside the label. */
 export function inkOf(drawn: Drawn): Box[] {
   switch (drawn.kind) {
     case 'text': {

@@ -8,7 +8,7 @@ export type Step =
 const takes: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 const token = /([MLHVCQZmlhvcqz])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)|[\s,]+|(.)/g;
 
-/** Reads the `d` of an SVG path with the commands M L H V C Q Z, absolute or relative; undefined when there are others. */
+/** Reads the `d` of an SVG path with the commands M L H V C Q Z, absolute or relative; undefined if it has other commands. */
 export function readPath(d: string): Step[] | undefined {
   const steps: Step[] = [];
   let at = { x: 0, y: 0 };
@@ -44,7 +44,7 @@ function stepOf(letter: string, values: readonly number[], origin: Point, at: Po
   const points = values.map((value, i) => value + (i % 2 === 0 ? origin.x : origin.y));
   if (letter === 'C') return { to: 'cubic', points: points as [number, number, number, number, number, number] };
   if (letter === 'Q') return { to: 'quadratic', points: points as [number, number, number, number] };
-  // Further pairs behind an M are lines.
+  // After M, further pairs of coordinates mean lines.
   return { to: letter === 'M' && !repeated ? 'move' : 'line', points: points as [number, number] };
 }
 

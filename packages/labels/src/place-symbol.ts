@@ -6,14 +6,14 @@ import { setText } from './text/text-block.ts';
 import { dotsPerMm, nearestDot, wholeDots } from './units.ts';
 
 export interface Fit {
-  /** Printer dots to a module. Nought when not even one fits. */
+  /** Printer dots per module; 0 if not even one fits. */
   readonly dots: number;
   readonly moduleMm: number;
-  /** Modules the box has to hold, quiet zones included. */
+  /** Modules that must fit into the box, quiet zones included. */
   readonly modules: number;
 }
 
-/** The largest whole number of printer dots to a module with which the symbol and its quiet zones fit the box. */
+/** The largest whole number of printer dots per module with which the symbol and its quiet zones fit into the box. */
 export function fitQr(symbol: QrSymbol, box: Box, dpi: number): Fit {
   const modules = symbol.size + 2 * qrQuiet;
   const dots = Math.floor(wholeDots(Math.min(box.width, box.height), dpi) / modules);
@@ -27,7 +27,7 @@ export function fitBars(symbology: Symbology, symbol: BarSymbol, box: Box, dpi: 
   return { dots, moduleMm: dots / dotsPerMm(dpi), modules };
 }
 
-/** A symbol that does not fit is drawn as large as its box, so that a preview shows it; pre-flight refuses it. */
+/** A symbol that does not fit is drawn as large as its box, so that the preview shows it; pre-flight refuses it. */
 const drawnModule = (fit: Fit, space: number): number => (fit.dots > 0 ? fit.moduleMm : space / fit.modules);
 
 export function placeQr(element: QrElement, data: LabelData, dpi: number, index: number): QrDrawn | undefined {
@@ -43,7 +43,7 @@ export function placeQr(element: QrElement, data: LabelData, dpi: number, index:
 const readablePoints = 8;
 const readableRow = 3.3;
 
-/** Height left for the bars above the line of digits. */
+/** Height that is left for the bars above the line of digits. */
 export const barHeightOf = (element: BarcodeElement): number => element.height - (element.readable ? readableRow : 0);
 
 export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: number, index: number): Drawn[] {
@@ -85,7 +85,7 @@ export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   return [bars, ...frame, ...(element.readable ? readable(element, text, bars, index) : [])];
 }
 
-/** The line people read. EAN digits stand in two halves between the guard bars, the first one before them. */
+/** The human-readable line. EAN digits are printed in two halves between the guard bars, the first digit before them. */
 function readable(element: BarcodeElement, text: string, bars: BarsDrawn, index: number): Drawn[] {
   const { module, symbol } = bars;
   const y = element.y + element.height - readableRow + 0.4;

@@ -16,7 +16,7 @@ import {
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, snap } from './units.ts';
 
-/** Puts one element in its place. An element without content draws nothing. */
+/** Computes the position of one element. An element without content yields nothing. */
 export function place(element: LabelElement, data: LabelData, dpi: number, index: number): Drawn[] {
   if (!applies(element, data)) return [];
   switch (element.type) {
@@ -36,10 +36,10 @@ export function place(element: LabelElement, data: LabelData, dpi: number, index
   }
 }
 
-/** Whether an element looks the same on every label. */
+/** Whether an element is equal on every label. */
 export const isFixed = (element: LabelElement): boolean => !('field' in element) && !element.when;
 
-/** Everything on a label, or only the part that is the same on every label, or only the rest. */
+/** All shapes of a label, or only those that are equal on every label, or only the others. */
 export function placeAll(template: Template, data: LabelData, dpi: number, part: 'all' | 'fixed' | 'data' = 'all'): Drawn[] {
   return template.elements.flatMap((element, index) =>
     part === 'all' || isFixed(element) === (part === 'fixed') ? place(element, data, dpi, index) : [],
@@ -64,7 +64,7 @@ function placeText(element: TextElement | FieldElement, data: LabelData, index: 
   ];
 }
 
-/** A line has at least the width of one dot. */
+/** A line is at least one dot wide. */
 const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
 
 function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi: number, index: number): Drawn[] {

@@ -51,7 +51,7 @@ const picture: Check = (value) =>
     number(0.001, 10_000)(value['width']) &&
     number(0.001, 10_000)(value['height']));
 
-/** What each kind of element consists of. */
+/** The properties of each kind of element. */
 const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   text: { ...condition, ...box, ...style, text: text(500) },
   field: { ...condition, ...box, ...style, field: name, pattern: optional(text(200)) },
@@ -78,17 +78,17 @@ const page: Readonly<Record<string, Check>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the parts of a record that are not as they should be, and of parts it should not have. */
+/** Names of the properties of a record that are invalid or unknown. */
 const wrongParts = (record: Record<string, unknown>, shape: Readonly<Record<string, Check>>): string[] =>
   [...new Set([...Object.keys(shape), ...Object.keys(record)])].filter((key) => !Object.hasOwn(shape, key) || !shape[key]!(record[key]));
 
-/** A code is either fixed or bound to a piece of data. */
+/** A code has either a fixed content or the name of a data field. */
 const withoutContent = (element: Record<string, unknown>): string[] =>
   element['text'] === undefined && element['field'] === undefined ? ['field'] : [];
 
 const maxElements = 200;
 
-/** Reads a template that comes from outside, such as an imported file: every part is checked, so that it can be drawn safely. */
+/** Reads a template from an untrusted source, such as an imported file: every property is checked, so that drawing it is safe. */
 export function readTemplate(value: unknown): { ok: true; template: Template } | { ok: false; faults: Fault[] } {
   const malformed = (element: number, part: string) => faultOf(element, 'malformed', part, '');
   if (!isRecord(value) || !isRecord(value['page']) || !Array.isArray(value['elements']) || value['elements'].length > maxElements)

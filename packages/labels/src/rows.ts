@@ -2,7 +2,7 @@ import type { LabelData } from './template.ts';
 
 export type LabelRows = AsyncIterable<LabelData> | Iterable<LabelData>;
 
-/** The labels in the order they are printed: each as often as wanted, as many side by side as the web has columns. */
+/** The labels in the order they are printed: each repeated by its number of copies, and as many side by side as the roll has columns. */
 export async function* webColumns(rows: LabelRows, columns: number, copies: number): AsyncGenerator<readonly LabelData[]> {
   let row: LabelData[] = [];
   for await (const data of rows) {

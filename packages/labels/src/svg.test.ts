@@ -4,7 +4,7 @@ import { Bitmap, contentOf, fieldsOf, fixedSample, fixedTemplates, markPath, mar
 import { readPath } from './path.ts';
 import { fillOutline } from './raster/fill-outline.ts';
 
-/** The codes of an SVG as dots: the paths that stand in a space of modules. */
+/** The codes of an SVG as dots: the paths that are drawn in module coordinates. */
 function codesOf(svg: string, template: Template, perMm = 16): Bitmap {
   const bitmap = new Bitmap(template.page.widthMm * perMm, template.page.heightMm * perMm);
   for (const [, x, y, scale, d] of svg.matchAll(/crispEdges" transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)" d="([^"]+)"/g)) {

@@ -11,19 +11,19 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"]/g, (char) => escapes[char]!);
 
-/** Draws the lines of a block: as SVG text, or as outlines where the font is at hand. */
+/** Draws the lines of a block: as SVG text, or as outlines where the font is available. */
 export type LineDrawer = (block: TextBlock) => string;
 
 /**
- * The label as it will be printed, in millimetres. Sizes and line breaks come from the font that is embedded in print; with the
- * drawer `outlinedText` its letters do as well, whatever fonts the reader of the SVG has.
+ * The label as it will be printed, in millimetres. Sizes and line breaks come from the font that is embedded in print. With the
+ * drawer `outlinedText` the letters are outlines of that font too, so the SVG looks the same on every machine.
  */
 export function renderSvg(template: Template, data: LabelData, drawLines: LineDrawer = textElements): string {
   const { widthMm, heightMm, dpi } = template.page;
   return svgOf(placeAll(template, data, dpi), widthMm, heightMm, drawLines);
 }
 
-/** Things in their places as a picture on white. */
+/** Placed shapes as a picture on a white background. */
 export function svgOf(drawn: readonly Drawn[], widthMm: number, heightMm: number, drawLines: LineDrawer = textElements): string {
   const body = drawn.map((one) => draw(one, drawLines)).join('');
   return (
@@ -58,7 +58,7 @@ function drawText({ block, inverse }: TextDrawn, drawLines: LineDrawer): string 
 function textElements({ em, bold, lines }: TextBlock): string {
   const elements = lines.map(
     ({ text, x, y, width }) =>
-      // Another font than ours must not run out of the box.
+      // `textLength` keeps the text inside its box if the viewer substitutes another font.
       `<text x="${short(x)}" y="${short(y)}" textLength="${short(width)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`,
   );
   return `<g font-size="${short(em)}"${bold ? ' font-weight="700"' : ''} style="white-space:pre;font-kerning:none">${elements.join('')}</g>`;

@@ -1,4 +1,4 @@
-/** What is printed on one label: names of data to their values. Always text: numbers lose leading zeros. */
+/** The data of one label: field names and values. Always text, because numbers lose leading zeros. */
 export type LabelData = Readonly<Record<string, string>>;
 
 export type Dpi = 203 | 300 | 600;
@@ -7,9 +7,9 @@ export interface Page {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly dpi: Dpi;
-  /** Between two labels, across and along the web. */
+  /** Distance between two labels, across and along the roll. */
   readonly gapMm?: number;
-  /** Labels side by side on the web. */
+  /** Number of labels side by side on the roll. */
   readonly columns?: number;
 }
 
@@ -21,26 +21,26 @@ export interface Box {
   readonly height: number;
 }
 
-/** Either fixed, or one piece of data, or a sentence around data: `第 {pieceNo} 件`. It is left blank when a piece of it is missing. */
+/** A fixed text, one data field, or a sentence with fields: `第 {pieceNo} 件`. A sentence is left empty if one of its fields has no value. */
 export type Content = { readonly text: string } | { readonly field: string; readonly pattern?: string };
 
 export interface TextStyle {
-  /** Points. */
+  /** Font size in points. */
   readonly size: number;
-  /** Shrink down to this many points before the text is cut with an ellipsis. */
+  /** The text shrinks down to this many points before it is cut with an ellipsis. */
   readonly minSize?: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';
   readonly maxLines?: number;
-  /** White on black. The box is filled. */
+  /** White text on a filled black box. */
   readonly inverse?: boolean;
 }
 
 export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'code39';
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** Shown only on labels that have this piece of data. */
+/** Shown only on labels that have a value for this field. */
 export interface Condition {
   readonly when?: string;
 }
@@ -48,8 +48,8 @@ export interface Condition {
 export type TextElement = Condition & { readonly type: 'text'; readonly text: string } & Box & TextStyle;
 export type FieldElement = Condition & { readonly type: 'field'; readonly field: string; readonly pattern?: string } & Box & TextStyle;
 /**
- * Its box holds the quiet zones and, with `readable`, the line of digits below the bars. With `optional` it is left out where its content
- * does not fit legibly, as on a small label whose QR code says the same.
+ * The box includes the quiet zones and, with `readable`, the line of digits below the bars. With `optional` it is left out if its
+ * content does not fit legibly, as on a small label with a QR code of the same content.
  */
 export type BarcodeElement = Condition & {
   readonly type: 'barcode';
@@ -58,7 +58,7 @@ export type BarcodeElement = Condition & {
   readonly optional?: boolean;
 } & Box &
   Content;
-/** Its box holds the quiet zone of four modules. */
+/** The box includes the quiet zone of four modules. */
 export type QrElement = Condition & { readonly type: 'qr'; readonly level?: QrLevel } & Box & Content;
 export type LineElement = Condition & {
   readonly type: 'line';
@@ -70,7 +70,7 @@ export type LineElement = Condition & {
   readonly dash?: number;
 };
 export type RectElement = Condition & { readonly type: 'rect'; readonly thickness?: number; readonly fill?: boolean } & Box;
-/** The brand mark, or any SVG path in a box of its own units, filled by the non-zero rule. */
+/** The brand's logo, or any SVG path with the size of its coordinate system, filled by the non-zero rule. */
 export type ImageElement = Condition & {
   readonly type: 'image';
   readonly image: 'mark' | { readonly path: string; readonly width: number; readonly height: number };
@@ -78,7 +78,7 @@ export type ImageElement = Condition & {
 
 export type LabelElement = TextElement | FieldElement | BarcodeElement | QrElement | LineElement | RectElement | ImageElement;
 
-/** A label as it is stored: plain JSON. */
+/** A label template as stored: plain JSON. */
 export interface Template {
   readonly page: Page;
   readonly elements: readonly LabelElement[];
@@ -86,7 +86,7 @@ export interface Template {
 
 const placeholder = /\{(\w+)\}/g;
 
-/** The text an element shows for this data; empty when a piece of data it needs is missing. */
+/** The text of an element for this data; empty if a field it needs has no value. */
 export function contentOf(content: Content, data: LabelData): string {
   if ('text' in content) return content.text;
   if (!content.pattern) return data[content.field] ?? '';
@@ -95,10 +95,10 @@ export function contentOf(content: Content, data: LabelData): string {
   return content.pattern.replace(placeholder, (_, name: string) => data[name]!);
 }
 
-/** Whether an element is drawn on a label with this data at all. */
+/** Whether an element is drawn on a label with this data. */
 export const applies = (element: LabelElement, data: LabelData): boolean => !element.when || Boolean(data[element.when]);
 
-/** The names of the data a template prints, in order of appearance. */
+/** The names of the data fields of a template, in order of appearance. */
 export function fieldsOf(template: Template): string[] {
   const names = template.elements.flatMap((element) => {
     if (!('field' in element)) return [];

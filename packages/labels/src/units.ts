@@ -5,19 +5,19 @@ export const mmPerPoint = 25.4 / 72;
 /** Print heads sold as 203 dpi have exactly eight dots a millimetre. */
 export const dotsPerMm = (dpi: number): number => (dpi === 203 ? 8 : dpi / 25.4);
 
-/** How many whole dots lie in a length, forgiving rounding errors of the length. */
+/** How many whole dots fit in a length; tolerates rounding errors of the length. */
 export const wholeDots = (mm: number, dpi: number): number => Math.floor(mm * dotsPerMm(dpi) + 1e-6);
 
-/** The nearest dot to a position. */
+/** The dot nearest to a position. */
 export const nearestDot = (mm: number, dpi: number): number => Math.round(mm * dotsPerMm(dpi));
 
-/** A position moved to the nearest dot, in millimetres. */
+/** A position rounded to the nearest dot, in millimetres. */
 export const snap = (mm: number, dpi: number): number => nearestDot(mm, dpi) / dotsPerMm(dpi);
 
-/** Three decimals are a tenth of the finest printer's dot. */
+/** Rounded to three decimals, a tenth of a dot of the finest printer. */
 export const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The printed web: all columns and the gaps between them. */
+/** Width of the printed roll: all columns and the gaps between them. */
 export const webWidthMm = (page: Page): number => columnsOf(page) * page.widthMm + (columnsOf(page) - 1) * (page.gapMm ?? 0);
 
 export const columnsOf = (page: Page): number => page.columns ?? 1;

@@ -14,7 +14,7 @@ export interface Decoded {
 const margin = 24;
 const zoom = 2;
 
-/** What an independent reader finds on a bitmap, in order of their names. */
+/** The contents that an independent decoder finds on a bitmap, in order of their names. */
 export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] = []): Promise<Decoded[]> {
   const [width, height] = [bitmap.width * zoom + 2 * margin, bitmap.height * zoom + 2 * margin];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);

@@ -1,7 +1,7 @@
 import { checkDigit } from '@touchmark/gs1';
 import type { SymbolKind } from '../src/index.ts';
 
-/** A made-up item: what is asked of the product, and what a scanner must send for it. */
+/** A random item: the symbol to draw, and what a scanner must send for it. */
 export interface Item {
   readonly kind: SymbolKind;
   readonly content: string;
@@ -109,7 +109,7 @@ function link(make: Maker): string {
 const makers: Partial<Record<SymbolKind, (make: Maker) => { content: string; scanned: string }>> = {
   EAN13: (make) => plain(']E0', make.key(make.pick(['690', '952', '978', '400', '0', '2']), 13)),
   EAN8: (make) => plain(']E4', make.key(make.pick(['69', '4', '96', '2']), 8)),
-  // A reader sends a UPC-A as the EAN-13 it is.
+  // Scanners send a UPC-A as EAN-13.
   UPCA: (make) => {
     const content = make.key(make.pick(['0', '6', '8', '36']), 12);
     return { content, scanned: `]E00${content}` };
@@ -131,7 +131,7 @@ const plain = (id: string, content: string) => ({ content, scanned: id + content
 /** The kinds that carry GS1 data. */
 export const gs1Kinds = Object.keys(makers) as SymbolKind[];
 
-/** So many items of each kind of symbol that carries GS1 data. */
+/** The given number of items of each kind of symbol with GS1 data. */
 export function randomItems(seed: number, perKind: number): Item[] {
   const make = new Maker(seed);
   return gs1Kinds.flatMap((kind) => Array.from({ length: perKind }, () => ({ kind, ...makers[kind]!(make) })));

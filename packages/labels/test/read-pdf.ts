@@ -13,7 +13,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix =
   e * q + f * s + u,
 ];
 
-/** A small reader of PDF files: cross-reference table, page tree, streams, the operators labels use. It trusts nothing the writer knows. */
+/** A small PDF reader: cross-reference table, page tree, streams, the operators labels use. It is independent of the writer's code. */
 export class PdfReader {
   readonly #bytes: Buffer;
   readonly #offsets: number[];
@@ -77,7 +77,7 @@ export class PdfReader {
     return [(Number(width) / 72) * 25.4, (Number(height) / 72) * 25.4];
   }
 
-  /** From the codes of a font's glyphs to characters. */
+  /** Map from the glyph codes of a font to characters. */
   unicodeOf(font: 'R' | 'B'): Map<string, string> {
     const map = this.stream(this.reference(this.object(this.reference(this.root, font)!), 'ToUnicode')!).toString('latin1');
     return new Map(
@@ -102,7 +102,7 @@ export class PdfReader {
     );
   }
 
-  /** The text of a page, line by line, as a viewer copies it. */
+  /** The text of a page, line by line, as a viewer would copy it. */
   textOf(page: number): string[] {
     let font: Map<string, string> | undefined;
     const tokens = this.#tokens(page);
@@ -124,7 +124,7 @@ export class PdfReader {
     });
   }
 
-  /** The filled paths of a page as dots; text is left out. */
+  /** The filled paths of a page as dots, without text. */
   bitmapOf(page: number, dotsPerMm: number): Bitmap {
     const [width, height] = this.pageSize;
     const bitmap = new Bitmap(Math.round(width * dotsPerMm), Math.round(height * dotsPerMm));

@@ -3,7 +3,7 @@ import { Bitmap } from '../src/index.ts';
 import { code128Bars } from '../src/symbols/code128.ts';
 import { dotsOf } from '../src/raster/dots.ts';
 
-/** A printer for the commands labels use: draws one label, from `^XA` to `^XZ`, as dots. */
+/** A simulated printer with the commands labels use: draws one label, from `^XA` to `^XZ`, as dots. */
 export function printZpl(zpl: string): Bitmap {
   const number = (pattern: RegExp) => Number(pattern.exec(zpl)![1]);
   const label = new Bitmap(number(/\^PW(\d+)/), number(/\^LL(\d+)/));
@@ -26,7 +26,7 @@ export function printZpl(zpl: string): Bitmap {
   return label;
 }
 
-/** ZPL II: repetition letters, `,` and `!` to the end of a row, `:` a row like the last. */
+/** ZPL II: repetition letters, `,` and `!` to the end of a row, `:` for a row equal to the last. */
 function unpack(command: string): Bitmap {
   const [, total, , stride, data] = /^\^GFA,(\d+),(\d+),(\d+),(.*)$/s.exec(command)!;
   const digitsInRow = Number(stride) * 2;
@@ -63,7 +63,7 @@ function drawQr(label: Bitmap, command: string, left: number, top: number): void
   );
 }
 
-/** Reads the invocation codes of `^BC` back to a text, set by set. */
+/** Decodes the invocation codes of `^BC` to a text, tracking the code set. */
 function drawBars(
   label: Bitmap,
   command: string,

@@ -20,7 +20,7 @@ const formats: Record<SymbolKind, ReadInputBarcodeFormat> = {
   QR_DL: 'QRCode',
 };
 
-/** What an independent scanner sends for a picture of one symbol: symbology identifier and data. Nothing when it reads nothing. */
+/** What an independent scanner sends for a picture of one symbol: symbology identifier and data; undefined if it reads nothing. */
 export async function scan(picture: Uint8Array | ImageData, kind: SymbolKind): Promise<string[]> {
   const found = await readBarcodes(picture as Uint8Array, {
     formats: [formats[kind]],
@@ -33,7 +33,7 @@ export async function scan(picture: Uint8Array | ImageData, kind: SymbolKind): P
   return found.filter(({ isValid }) => isValid).map(({ symbologyIdentifier, text }) => symbologyIdentifier + text);
 }
 
-/** Dots as the picture a camera would take of them, with some white paper around. */
+/** Dots as a greyscale picture with a white margin, as a camera would see them. */
 export function pictureOf(bitmap: Bitmap, margin = 8): ImageData {
   const [width, height] = [bitmap.width + 2 * margin, bitmap.height + 2 * margin];
   const pixels = new Uint32Array(width * height).fill(0xffffffff);

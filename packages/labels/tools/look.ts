@@ -11,7 +11,7 @@ for (const { key, template } of fixedTemplates) {
   for await (const part of labelPdf(template, [fixedSample])) parts.push(part);
   writeFileSync(join(folder, `${key}.pdf`), Buffer.concat(parts));
   for await (const label of labelZpl(template, [fixedSample])) writeFileSync(join(folder, `${key}.zpl`), label);
-  // Portable bitmap: black and white dots as the printer gets them.
+  // Portable bitmap: the black and white dots sent to the printer.
   const { width, height, bytes } = renderBitmap(template, fixedSample);
   writeFileSync(join(folder, `${key}.pbm`), Buffer.concat([Buffer.from(`P4\n${width} ${height}\n`), bytes]));
   for (const dpi of [203, 300, 600]) console.log(key, dpi, JSON.stringify(preflight(template, fixedSample, { dpi })));

@@ -17,7 +17,7 @@ function present(all: ReadonlyMap<string, Found>, { text, digits, length }: AiPa
   return false;
 }
 
-/** Rules between elements: what excludes, what requires, what may not be said twice differently. */
+/** Rules between elements: AIs that exclude each other, AIs that require others, and the same AI with two different values. */
 export function checkAssociations(found: readonly Found[]): AssociationFailure | undefined {
   const all = new Map<string, Found>();
   for (const element of found) {

@@ -1,6 +1,6 @@
 import { failure, type Check } from './check-result.ts';
 
-/** Set 82 of the GS1 General Specifications in the order that gives each character its value in the check pair. */
+/** Character set 82 of the GS1 General Specifications; the index of a character is its value in the check character pair. */
 export const set82 = '!"%&\'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** Set 39: capitals, digits and three signs. */
 export const set39 = '#-/0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -11,7 +11,7 @@ function membership(characters: string): Uint8Array {
   return flags;
 }
 
-/** Index of the first character outside a set, or -1; the hot loop of the parser. */
+/** Index of the first character outside a set, or -1. The parser spends most of its time here. */
 function firstOutside(text: string, flags: Uint8Array): number {
   for (let i = 0; i < text.length; i += 1) {
     if (flags[text.charCodeAt(i)] !== 1) return i;
@@ -44,7 +44,7 @@ export const cset39: Check = (text) => {
   return at === -1 ? undefined : failure('invalidCset39Character', text, at, 1);
 };
 
-/** File-safe base64; trailing = must fill the last group of three or not stand at all. */
+/** File-safe base64. Trailing = must complete the last group of four or be left out entirely. */
 export const cset64: Check = (text) => {
   const body = text.replace(/=+$/, '');
   const at = firstOutside(body, flags64);

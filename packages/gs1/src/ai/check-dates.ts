@@ -3,7 +3,7 @@ import { firstNonDigit } from './charsets.ts';
 import type { CheckFault } from './check-faults.ts';
 import { failure, type Check, type CheckFailure } from './check-result.ts';
 
-/** Full year of two digits: the one within 50 years of the present (General Specifications 7.12). */
+/** Full year of a two-digit year: the one within 50 years of the present (General Specifications 7.12). */
 export function fullYear(twoDigits: number, thisYear: number): number {
   const difference = twoDigits - (thisYear % 100);
   const century = thisYear - (thisYear % 100);
@@ -17,7 +17,7 @@ function shape(text: string, length: number, short: CheckFault, long: CheckFault
   return at === -1 ? undefined : failure('nonDigitCharacter', text, at, 1);
 }
 
-/** Dates of six or eight digits; where `open`, day 00 stands for the whole month. */
+/** Dates of six or eight digits; with `open`, day 00 stands for the whole month. */
 const date =
   (yearDigits: 2 | 4, open: boolean): Check =>
   (text, { thisYear }) => {

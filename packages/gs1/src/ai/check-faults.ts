@@ -1,4 +1,4 @@
-/** Faults of the content checks; the names are those of the GS1 Syntax Tests in the writing of this package. */
+/** Faults of the content checks, named as in the GS1 Syntax Tests but in camelCase. */
 export const checkFaults = [
   'nonDigitCharacter',
   'invalidCset82Character',

@@ -2,10 +2,10 @@ import { unread, type Reading } from '../reading.ts';
 import { cset82, set82 } from './charsets.ts';
 import { failure, type Check } from './check-result.ts';
 
-/** Weights of the check character pair: the primes from 2, beginning beside the pair. */
+/** Weights of the check character pair: prime numbers from 2 upwards, starting at the character next to the pair. */
 const weights: number[] = [];
 for (let n = 2; weights.length < 97; n += 1) if (weights.every((prime) => n % prime !== 0)) weights.push(n);
-/** 32 characters without look-alikes in which the pair is written. */
+/** The 32 characters the pair is written in, without those that look alike. */
 const pairCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** GS1 check character pair of a Global Model Number, over set 82, modulo 1021; undefined if a character is outside the set. */

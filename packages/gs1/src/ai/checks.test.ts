@@ -9,7 +9,7 @@ const file = 'gs1-syntax-dictionary/linter-vectors.json';
 /** INVALID_CSET82_CHARACTER → invalidCset82Character. */
 const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, char: string) => char.toUpperCase());
 
-/** What a register of company prefixes says is not in the text: in these vectors it refuses the last prefix it is asked for. */
+/** The answer of a prefix register is not part of the text: in these vectors the register refuses the last prefix it is asked for. */
 function lookup({ linter, error, input }: Vector): PrefixLookup {
   if (error !== 'GCP_DATASOURCE_OFFLINE' && error !== 'INVALID_GCP_PREFIX') return () => 'known';
   let questions = 0;

@@ -29,7 +29,7 @@ const iban: Check = (text) => {
   return sum === 1 ? undefined : failure('incorrectIbanChecksum', text, 2, 2);
 };
 
-/** A digit string of exactly ten digits up to a limit: millionths of degrees, shifted so that none is negative. */
+/** Exactly ten digits up to a limit: a coordinate in ten-millionths of a degree, with an offset so that it is never negative. */
 const degrees =
   (limit: string, wrongLength: 'latitudeInvalidLength' | 'longitudeInvalidLength', wrong: 'invalidLatitude' | 'invalidLongitude'): Check =>
   (text) => {

@@ -4,7 +4,7 @@ import { failure, type Check, type CheckContext, type CheckFailure } from './che
 import { yymmdd } from './check-dates.ts';
 import { gcppos1 } from './check-prefix.ts';
 
-/** A place in the coupon text that moves on as fields are recognised. */
+/** A reading position in the coupon text; it advances as fields are read. */
 type Cursor = { text: string; at: number; context: CheckContext; expiry?: string };
 type Step = (cursor: Cursor) => CheckFailure | undefined;
 
@@ -35,7 +35,7 @@ const digits =
 
 type Variable = { allowed: string; extra?: number; missing: CouponFault; invalid?: CouponFault; truncated: CouponFault; prefix?: boolean };
 
-/** A field led by its length: an indicator digit, plus a constant; 9 stands for an absent company prefix. */
+/** A field preceded by a digit that gives its length minus a constant; 9 means that there is no company prefix. */
 const variable =
   ({ allowed, extra = 0, missing, invalid, truncated, prefix = false }: Variable): Step =>
   (cursor) => {
@@ -60,7 +60,7 @@ const day =
     return yymmdd(date, cursor.context) ? failure(invalid, cursor.text, from, 6) : keep(cursor, date);
   };
 
-/** A field that is there only if the next digit is its number. */
+/** A field that is present only if the next digit is its field number. */
 const optional =
   (number: string, ...steps: Step[]): Step =>
   (cursor) => {

@@ -18,7 +18,7 @@ function component(word: string): string {
   return `${word.startsWith('[') ? '?' : ''}${size.toLowerCase()}:${checks.join(',')}`;
 }
 
-/** Several `req` hold together: every choice of one group from each. */
+/** Several `req` must all be satisfied: combine one group from each. */
 function groupsOf(attributes: readonly string[]): string[] {
   const lists = attributes.filter((word) => word.startsWith('req=')).map((word) => word.slice(4).split(','));
   if (lists.length === 0) return [];
@@ -40,7 +40,7 @@ function keyRole(attributes: readonly string[]): string[][] | null {
         .map((sequence) => sequence.split(','));
 }
 
-/** Every AI with what one line of the dictionary states about it. */
+/** Every AI of one line of the dictionary, with its attributes. */
 function stated(line: string): [string, Stated][] {
   const [range = '', ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/);
   const flags = /^[*?]+$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';

@@ -11,7 +11,7 @@ export type ElementsReading = Reading<ElementFault, Element[]>;
 /** FNC1 as scanners send it (GS, U+001D) and as it is written (^). */
 const isSeparator = (code: number) => code === 0x1d || code === 0x5e;
 
-/** Where a value of at most `max` characters ends: at a separator, at its longest, or with the text. */
+/** Index where a value of at most `max` characters ends: at a separator, at its maximum length, or at the end of the text. */
 function plainEnd(text: string, from: number, max: number): number {
   const limit = Math.min(text.length, from + max);
   let end = from;
@@ -19,7 +19,7 @@ function plainEnd(text: string, from: number, max: number): number {
   return end;
 }
 
-/** Checks values and associations of elements already told apart. */
+/** Checks the values and associations of elements that were already separated. */
 export function checkFound(
   found: readonly Found[],
   options: AiOptions,
@@ -34,7 +34,7 @@ export function checkFound(
   return broken && unread(broken.fault, broken.at);
 }
 
-/** The plain pairs of elements found. */
+/** The elements as [ai, value] pairs. */
 export function pairs(found: readonly Found[]): Element[] {
   return found.map(({ entry, value }) => [entry.ai, value]);
 }
@@ -72,7 +72,7 @@ function escapedIndex(text: string, from: number, n: number): number {
   return at;
 }
 
-/** Reads data as a symbol carries it: ^ or GS (U+001D) is the separator FNC1; the leading one may be left out. */
+/** Reads data as a symbol contains it: ^ or GS (U+001D) is the separator FNC1; the leading one may be left out. */
 export function readUnbracketed(text: string, options: AiOptions = {}): ElementsReading {
   const found: Found[] = [];
   let at = isSeparator(text.charCodeAt(0)) ? 1 : 0;

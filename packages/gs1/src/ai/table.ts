@@ -7,7 +7,7 @@ import { productRows } from './rows-product.ts';
 
 /** Characters of a component: n digits, x set 82, y set 39, z base64url. */
 export type CharSet = 'n' | 'x' | 'y' | 'z';
-/** One part of an AI's data with its own length and checks; only the last may vary in length, optional ones stand at the end. */
+/** One part of an AI's data with its own length and checks. Only the last part may vary in length; optional parts come at the end. */
 export type Component = { set: CharSet; min: number; max: number; optional: boolean; checks: CheckName[] };
 /** A pattern such as 310n or 35nn: leading digits and total length. */
 export type AiPattern = { text: string; digits: string; length: number };
@@ -17,12 +17,12 @@ export type AiEntry = {
   ai: string;
   /** Predefined length: no separator (FNC1) follows. */
   fixed: boolean;
-  /** May stand as an attribute in the query of a Digital Link. */
+  /** Allowed as an attribute in the query of a Digital Link. */
   attribute: boolean;
   components: Component[];
   min: number;
   max: number;
-  /** At least one group must be present as a whole; empty = stands alone. */
+  /** At least one group must be present completely; empty: the AI requires no other. */
   needs: AiPattern[][];
   excludes: AiPattern[];
   /** Sequences of qualifiers allowed after it in a Digital Link path; null = not a primary key. */
@@ -55,7 +55,7 @@ function qualifierSequences(role: string): string[][] | null {
     .map((sequence) => (sequence === '' ? [] : sequence.split(',')));
 }
 
-/** '3900-3909' → each AI; a title's {0} counts from 0, {1} from 1. */
+/** '3900-3909' → each AI. In a title {0} is the index in the range from 0, {1} from 1. */
 function expand(range: string): string[] {
   const [first = '', last = first] = range.split('-');
   const from = Number(first);
@@ -86,7 +86,7 @@ export const aiTable: readonly AiEntry[] = [identityRows, measureRows, partyRows
   .toSorted((a, b) => (a.ai < b.ai ? -1 : 1));
 
 const byAi = new Map(aiTable.map((entry) => [entry.ai, entry]));
-/** AIs that begin with the same two digits have the same length, which is what lets plain data be cut into elements. */
+/** AIs that begin with the same two digits have the same length, so data without brackets can be split into elements. */
 const lengths = new Map(aiTable.map((entry) => [entry.ai.slice(0, 2), entry.ai.length]));
 
 /** The entry of an application identifier. */

@@ -3,13 +3,13 @@ import type { CheckFault } from './check-faults.ts';
 import type { Check, CheckContext, PrefixLookup } from './check-result.ts';
 import type { AiEntry } from './table.ts';
 
-/** What the caller may add to the rules of the dictionary. */
+/** Options of the caller in addition to the rules of the dictionary. */
 export type AiOptions = {
   /** Year that two-digit years are read against; the present one unless given. */
   thisYear?: number;
   /** Asks a register whether data begins with an issued company prefix. */
   prefixLookup?: PrefixLookup;
-  /** False where the label has further carriers, so that required AIs may stand elsewhere. */
+  /** False when the label has further symbols, so that required AIs may be in another symbol. */
   associations?: boolean;
 };
 
@@ -34,7 +34,7 @@ function parts(entry: AiEntry): Part[] {
   return known;
 }
 
-/** The context that checks see; the present year is asked for only when a date turns up. */
+/** The context passed to checks; the present year is computed only when a date has to be read. */
 class Context implements CheckContext {
   readonly prefixLookup: PrefixLookup | undefined;
   readonly year: number | undefined;

@@ -1,7 +1,7 @@
 import type { Element } from './elements.ts';
 import { aiEntry } from './table.ts';
 
-/** Symbols that carry elements, with the identifier a scanner puts before their data (ISO/IEC 15424). */
+/** Symbols that contain elements, with the identifier a scanner sends before their data (ISO/IEC 15424). */
 export const carriers = {
   'GS1-128': ']C1',
   'GS1 DataMatrix': ']d2',
@@ -22,12 +22,12 @@ function joined(elements: readonly Element[], separator: string): string {
   return text;
 }
 
-/** Data as a symbol carries it, with ^ for FNC1, which also stands first to mark GS1 data. */
+/** Data as a symbol contains it, with ^ for FNC1. The leading ^ marks GS1 data. */
 export function unbracketed(elements: readonly Element[]): string {
   return `^${joined(elements, '^')}`;
 }
 
-/** Data for the eye and for forms: (01)09521101000016(21)A1; an opening bracket in data becomes \(. */
+/** Data for people and for forms: (01)09521101000016(21)A1; an opening bracket in data becomes \(. */
 export function bracketed(elements: readonly Element[]): string {
   return elements.map(([ai, value]) => `(${ai})${value.replaceAll('(', '\\(')}`).join('');
 }

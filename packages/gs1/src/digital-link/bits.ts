@@ -2,16 +2,19 @@
 export const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const hex = '0123456789abcdef';
 
-/** Bits that n decimal digits take, and bits that hold a length of at most n (GS1 Digital Link Compression, tables of formats). */
+/**
+ * Bits needed for n decimal digits, and bits of a length field for a length of at most n (GS1 Digital Link Compression, tables of
+ * formats).
+ */
 export const digitBits = (digits: number) => Math.ceil(digits * Math.log2(10) + 0.01);
 export const lengthBits = (longest: number) => Math.ceil(Math.log2(longest) + 0.01);
 
-/** A number in a fixed count of bits. BigInt: 18 digits do not fit a double, which is where others lose them. */
+/** A decimal number as a fixed number of bits. BigInt, because a double cannot represent all numbers of 18 digits. */
 export function numberToBits(digits: string, width: number): string {
   return (digits === '' ? 0n : BigInt(digits)).toString(2).padStart(width, '0');
 }
 
-/** Each character of a text by its place in an alphabet, in a fixed count of bits. */
+/** Writes each character as its index in an alphabet, in a fixed number of bits. */
 function spell(text: string, width: number, place: (char: string) => number): string {
   let bits = '';
   for (const char of text) bits += place(char).toString(2).padStart(width, '0');
@@ -39,7 +42,7 @@ export function bitsToBase64(bits: string): string {
   return text;
 }
 
-/** Reads bits from the left; past the end it remembers that something was missing instead of throwing. */
+/** Reads bits from the left; reading past the end sets a flag instead of throwing. */
 export class BitReader {
   at = 0;
   short = false;
@@ -64,13 +67,13 @@ export class BitReader {
     return count === 0 ? 0 : Number.parseInt(this.take(count), 2);
   }
 
-  /** Decimal digits with their leading zeros; too great a number shows as too long a text, which the checks refuse. */
+  /** Decimal digits with their leading zeros. A number that is too large yields too many digits, which the checks refuse. */
   digits(count: number): string {
     const text = BigInt(`0b${this.take(digitBits(count))}`).toString();
     return count === 0 ? '' : text.padStart(count, '0');
   }
 
-  /** Text in the encoding that three bits name; undefined for the three codes that name none. */
+  /** Text in the encoding that the three-bit code names; undefined for the three unused codes. */
   text(encoding: number, count: number): string | undefined {
     const letters = (width: number, letter: (code: number) => string) =>
       Array.from({ length: this.left < count * width ? 0 : count }, () => letter(this.number(width))).join('');

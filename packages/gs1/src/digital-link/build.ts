@@ -18,7 +18,7 @@ export function digitalLink(stem: string, ais: readonly Element[], options: AiOp
   return checked.ok ? writeDigitalLink(stem, checked.value) : checked;
 }
 
-/** Writes elements that were read before as a Digital Link; `at` counts elements. */
+/** Writes elements that were already read and checked as a Digital Link; `at` counts elements. */
 export function writeDigitalLink(stem: string, ais: readonly Element[]): Reading<'noPrimaryKey' | 'notAnAttribute'> {
   const arranged = arrange(ais);
   if (!arranged) return unread('noPrimaryKey', 0);
@@ -38,7 +38,7 @@ export function writeDigitalLink(stem: string, ais: readonly Element[]): Reading
   };
 }
 
-/** Joins stem, path elements and ready query parameters. */
+/** Joins stem, path elements and already encoded query parameters. */
 export function uriOf(stem: string, path: readonly Element[], query: readonly string[]): string {
   let uri = stem.endsWith('/') ? stem.slice(0, -1) : stem;
   for (const [ai, value] of path) uri += `/${ai}/${percentEncode(value)}`;

@@ -7,7 +7,7 @@ import { percentEncode } from './percent.ts';
 
 const byAi = ([a]: Element, [b]: Element) => (a < b ? -1 : 1);
 
-/** The canonical form: https://id.gs1.org, numeric AIs in order, attributes sorted, nothing foreign. */
+/** The canonical form: https://id.gs1.org, numeric AIs in order, attributes sorted, without parameters that are not AIs. */
 export function canonicalDigitalLink(uri: string, options: DigitalLinkOptions = {}): Reading<DigitalLinkFault> {
   const link = readAnyDigitalLink(uri, options);
   if (!link.ok) return link;
@@ -15,7 +15,7 @@ export function canonicalDigitalLink(uri: string, options: DigitalLinkOptions = 
   return { ok: true, value: uriOf(canonicalStem, link.path, attributes) };
 }
 
-/** What a link identifies, at its finest: key and serial drop lot, variant and attributes; key and lot drop the variant. */
+/** The most specific identity of a link: with a serial, lot, variant and attributes are dropped; with a lot, the variant is dropped. */
 export function identityOf(path: readonly Element[]): Element[] {
   const [key, ...qualifiers] = path;
   if (!key) return [];

@@ -1,10 +1,10 @@
 import type { AiEntry } from '../ai/table.ts';
 
-/** How an AI's data is cut for compression: runs of digits of known length, open digits, and text. */
+/** How the data of an AI is divided for compression: runs of digits of fixed length, digits of variable length, and text. */
 export type Run = { digits: boolean; length: number; open: boolean };
 const known = new WeakMap<AiEntry, Run[]>();
 
-/** Neighbouring components of one kind are one run: N14 N4 → 18 digits, N6 N2 [N2] [N2] → 8 digits and up to 4. */
+/** Neighbouring components of the same kind are merged into one run: N14 N4 → 18 digits, N6 N2 [N2] [N2] → 8 digits and up to 4. */
 export function runsOf(entry: AiEntry): Run[] {
   let runs = known.get(entry);
   if (runs) return runs;
@@ -22,7 +22,7 @@ export function runsOf(entry: AiEntry): Run[] {
   return runs;
 }
 
-/** Two hexadecimal digits that stand for a frequent sequence of AIs; in this order their values follow. */
+/** Frequent sequences of AIs by the two hexadecimal digits that stand for them; the values follow in the order of the sequence. */
 export const sequences = new Map<string, readonly string[]>();
 
 function add(first: string, ...lists: string[]): void {
@@ -37,12 +37,12 @@ for (let n = 0; n < 10; n += 1) sequences.set(`A${n}`, ['01', `392${n}`]);
 for (let n = 0; n < 10; n += 1) sequences.set(`C${n}`, ['255', `390${n}`]);
 for (let n = 0; n < 4; n += 1) sequences.set(`C${'ABCD'.charAt(n)}`, ['255', `394${n}`]);
 
-/** Those that cover most characters of AIs first; of equals the earlier stays first. */
+/** Sequences that replace the most AI characters come first; of equal ones the earlier in the table. */
 const widest = [...sequences].map(([code, list]) => ({ code, list, size: list.join('').length })).toSorted((a, b) => b.size - a.size);
 
 export type Choice = { codes: string[]; rest: string[] };
 
-/** Takes, again and again, the sequence that covers most characters of AIs; what is left goes by itself, sorted. */
+/** Greedy choice: repeatedly takes the sequence that replaces the most AI characters; the remaining AIs are written singly, sorted. */
 export function chooseSequences(ais: readonly string[]): Choice {
   const rest = ais.toSorted();
   const codes: string[] = [];

@@ -7,7 +7,7 @@ import { chooseSequences, runsOf, sequences } from './compress-format.ts';
 import { readDigitalLink, type DigitalLinkFault, type DigitalLinkOptions } from './parse.ts';
 import { isPrimaryKey } from './paths.ts';
 
-/** Bits of one value, cut into the runs of its AI. */
+/** Bits of one value, divided into the runs of its AI. */
 function valueBits(ai: string, value: string): string {
   const entry = aiEntry(ai);
   let bits = '';
@@ -32,7 +32,7 @@ function elementBits(values: ReadonlyMap<string, string>, codes: readonly string
   );
 }
 
-/** Chooses sequences such that unpacking gives the attributes back in their order; else only the path is packed by sequence. */
+/** Chooses sequences such that decompression returns the attributes in their order; if that is impossible, only the path uses sequences. */
 function pack(path: readonly Element[], attributes: readonly Element[]): string {
   const values = new Map([...path, ...attributes]);
   const pathAis = path.map(([ai]) => ai);
@@ -40,7 +40,7 @@ function pack(path: readonly Element[], attributes: readonly Element[]): string 
   const all = chooseSequences([...values.keys()]);
   const order = [...all.codes.flatMap((code) => sequences.get(code) ?? []), ...all.rest];
   const sameAttributes = order.filter((ai) => !pathAis.includes(ai)).join() === attributeAis.join();
-  // Unpacking takes the first primary key it meets: one among the attributes must not come before it.
+  // Decompression takes the first primary key it finds, so a primary key among the attributes must not come before it.
   if (sameAttributes && order.find(isPrimaryKey) === pathAis.find(isPrimaryKey)) return elementBits(values, all.codes, all.rest);
   const inPath = chooseSequences(pathAis);
   return elementBits(values, inPath.codes, [...inPath.rest, ...attributeAis]);

@@ -26,7 +26,7 @@ function readValue(reader: BitReader, ai: string): string | undefined {
   return value;
 }
 
-/** Reads a foreign parameter: seven bits of length, a key in base64url, a value in any encoding. */
+/** Reads a query parameter that is not an AI: seven bits of length, a key in base64url, a value in any encoding. */
 function readForeign(reader: BitReader): [string, string] | undefined {
   const key = reader.text(3, reader.number(7));
   const encoding = reader.number(3);
@@ -34,7 +34,7 @@ function readForeign(reader: BitReader): [string, string] | undefined {
   return key === undefined || value === undefined || reader.short ? undefined : [key, value];
 }
 
-/** The AIs that the next bits announce: one AI of two to four digits or a frequent sequence. */
+/** The AIs named by the next bits: one AI of two to four digits, or a frequent sequence. */
 function readAis(reader: BitReader): readonly string[] | undefined {
   const code = (reader.number(4).toString(16) + reader.number(4).toString(16)).toUpperCase();
   if (!/^\d\d$/.test(code)) return sequences.get(code);
@@ -60,7 +60,7 @@ function unpack(bits: string): Content | undefined {
       content.elements.push([ai, value]);
     }
   }
-  // What is left fills the last character: always zeros.
+  // The remaining bits pad the last character; they must be zeros.
   return reader.bits.slice(reader.at).includes('1') ? undefined : content;
 }
 
@@ -80,7 +80,7 @@ export function decompressDigitalLink(uri: string, options: DigitalLinkOptions =
   const at = shape.host.length + shape.folder.length + 1;
   const content = unpack(base64Bits(shape.segment));
   if (!content) return unread('compressedData', at);
-  // Packed data that has a key of its own needs none from the folder, whatever the stem looks like.
+  // Compressed data with a primary key of its own needs no plain key from the folder, even if the stem looks like one.
   const plain = content.elements.some(([ai]) => isPrimaryKey(ai)) ? undefined : plainKey(shape.folder);
   const checked = readElements(plain ? [plain.key, ...content.elements] : content.elements, options);
   if (!checked.ok) return unread(checked.fault, at);
@@ -88,7 +88,7 @@ export function decompressDigitalLink(uri: string, options: DigitalLinkOptions =
   return value === undefined ? unread('noPrimaryKey', at) : verified(value, options);
 }
 
-/** The plain link of unpacked elements; parameters that stayed readable come before those that were packed. */
+/** The plain link of the decompressed elements; parameters that were left in plain text come before those that were compressed. */
 function rebuilt({ host, folder, query, fragment }: Shape, elements: readonly Element[], packed: Content['foreign']): string | undefined {
   const placed = place(elements);
   if (!placed) return undefined;
@@ -97,7 +97,7 @@ function rebuilt({ host, folder, query, fragment }: Shape, elements: readonly El
   return uriOf(host + folder, placed.path, parameters) + fragment;
 }
 
-/** Path as the standard orders it, attributes as they came. */
+/** Path elements in the order of the standard, attributes in the order given. */
 function place(elements: readonly Element[]): { path: Element[]; attributes: Element[] } | undefined {
   const arranged = arrange(elements);
   const inPath = new Set(arranged?.path.map(([ai]) => ai));
@@ -113,7 +113,7 @@ function plainKey(folder: string): { key: Element; folder: string } | undefined 
     : { key: [match[2], value], folder: match[1] ?? '' };
 }
 
-/** What was unpacked must itself be a valid Digital Link: data alone could hold what a link may not. */
+/** The result must itself be a valid Digital Link: compressed data can contain elements that a link may not. */
 function verified(value: string, options: DigitalLinkOptions): Reading<DecompressFault> {
   const plain = readDigitalLink(value, options);
   if (plain.ok) return { ok: true, value };

@@ -20,7 +20,7 @@ export type DigitalLinkFault =
   | 'notAnAttribute'
   | 'belongsInPath';
 export type DigitalLinkOptions = AiOptions & {
-  /** Accept the withdrawn words, /gtin/ for /01/; they are never made. */
+  /** Accept the withdrawn convenience words, such as /gtin/ for /01/; they are never written. */
   words?: boolean;
   /** Accept GTINs of 8, 12 and 13 digits, in the path and in the query, and pad them. */
   shortGtin?: boolean;
@@ -34,7 +34,10 @@ export type DigitalLinkReading = Reading<DigitalLinkFault, Element[], DigitalLin
 const outsideUri = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/;
 const outsideDomain = /[_~?#@!$&'()*+,;=%]/;
 const short = new Set([8, 12, 13]);
-/** The longest data any AI has. The official engine drops what follows it; here only a slash at the end falls away, anything else is too long. */
+/**
+ * The longest data of any AI. The official engine drops what follows it; here only a trailing slash is dropped, anything else is
+ * too long.
+ */
 const fullest = 90;
 
 /** An element found in a URI with the encoded text it came from. */
@@ -85,7 +88,7 @@ function splitUri(uri: string): Split {
 
 type PathReading = { ok: true; value: Raw[]; stemEnd: number } | Unread<DigitalLinkFault>;
 
-/** Walks back over AI/value pairs to the rightmost primary key; whatever stands before it is the stem. */
+/** Goes backwards over AI/value pairs to the rightmost primary key; everything before it is the stem. */
 function readPath(uri: string, from: number, to: number, options: DigitalLinkOptions): PathReading {
   const end = options.trailingSlash && to > from + 1 && uri[to - 1] === '/' ? to - 1 : to;
   const value: Raw[] = [];
@@ -116,12 +119,12 @@ const padded = ({ ai }: AiEntry, value: string): string => (ai === '01' && short
 
 type QueryReading = { ok: true; value: Raw[]; ignored: string[] } | Unread<DigitalLinkFault>;
 
-/** Reads the query: numeric keys must be AIs, everything else is kept as it is and passed on. */
+/** Reads the query: numeric keys must be AIs, all other parameters are kept unchanged. */
 function readQuery(uri: string, from: number, end: number, options: DigitalLinkOptions): QueryReading {
   const value: Raw[] = [];
   const ignored: string[] = [];
   for (let at = from; at < end;) {
-    // Separators in a row are one; behind the last one stands an empty parameter, as the official engine counts it.
+    // Repeated separators count as one; after the last one the official engine counts an empty parameter, so we do too.
     while (uri[at] === '&') at += 1;
     const stop = uri.indexOf('&', at);
     const next = stop === -1 || stop > end ? end : stop;
@@ -141,13 +144,13 @@ function readQuery(uri: string, from: number, end: number, options: DigitalLinkO
   return { ok: true, value, ignored };
 }
 
-/** Data of an attribute as the official engine takes it: a slash behind data that is full at 90 characters is no part of it. */
+/** Data of an attribute as the official engine reads it: a slash after data of the maximum 90 characters is dropped. */
 function asAttribute(entry: AiEntry, decoded: string, source: string, options: DigitalLinkOptions): string {
   if (entry.max === fullest && decoded.length === fullest + 1 && source.endsWith('/')) return decoded.slice(0, -1);
   return options.shortGtin ? padded(entry, decoded) : decoded;
 }
 
-/** Path in order; attributes allowed, not repeated, and not such as the path has a place for. */
+/** Checks positions: path in order; attributes allowed in a query, not repeated, and not qualifiers that belong in the path. */
 function checkPlaces(path: readonly Raw[], query: readonly Raw[]): Unread<DigitalLinkFault> | undefined {
   const ais = path.map(({ entry }) => entry.ai);
   if (!isPathSequence(ais)) return unread('qualifierOrder', path[0]?.at ?? 0);

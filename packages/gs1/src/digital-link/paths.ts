@@ -29,7 +29,7 @@ export function isPathSequence(ais: readonly string[]): boolean {
   return joined.has(ais.join(' '));
 }
 
-/** AIs that would still fit into a path, by the path; filled as paths occur, of which there are few. */
+/** Cache: AIs that can still be added to a path, by the path. Only few different paths occur. */
 const fitting = new Map<string, ReadonlySet<string>>();
 
 function roomIn(path: readonly string[]): ReadonlySet<string> {
@@ -41,7 +41,7 @@ function roomIn(path: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Whether an AI given as attribute would have fitted into the path and so belongs there. The path is a valid sequence. */
+/** Whether an AI given as attribute could have been added to the path and so belongs there. The path is a valid sequence. */
 export function belongsInPath(path: readonly string[], ai: string): boolean {
   const key = path.join(' ');
   const room = fitting.get(key) ?? roomIn(path);
@@ -49,7 +49,10 @@ export function belongsInPath(path: readonly string[], ai: string): boolean {
   return room.has(ai);
 }
 
-/** Splits elements into path and attributes: first primary key, the longest sequence that is there as a whole (of equals the first), the rest as they came, predefined lengths first. */
+/**
+ * Splits elements into path and attributes: the first primary key with the longest complete sequence of qualifiers (of equals the
+ * first); the rest stays in order, AIs of predefined length first.
+ */
 export function arrange(elements: readonly Element[]): { path: Element[]; attributes: Element[] } | undefined {
   const key = elements.find(([ai]) => isPrimaryKey(ai));
   if (!key) return undefined;

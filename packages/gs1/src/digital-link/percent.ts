@@ -4,7 +4,7 @@ const utf8 = new TextEncoder();
 
 const triplets = Array.from({ length: 256 }, (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** The UTF-8 bytes of one character as triplets; all but foreign text is one byte. */
+/** The UTF-8 bytes of one character as percent triplets. */
 function encoded(char: string): string {
   const code = char.charCodeAt(0);
   return (code < 0x80 ? triplets[code] : undefined) ?? Array.from(utf8.encode(char), (byte) => triplets[byte]).join('');
@@ -15,13 +15,16 @@ export function percentEncode(value: string): string {
   return unreserved.test(value) ? value : value.replace(reserved, encoded);
 }
 
-/** The byte a percent triplet at an index stands for, or -1; a lone % is an ordinary character, as the engine reads it. */
+/** The byte of a percent triplet at an index, or -1; a single % is an ordinary character, as in the official engine. */
 function tripletAt(text: string, at: number): number {
   const digits = text.slice(at + 1, at + 3);
   return /^[0-9A-Fa-f]{2}$/.test(digits) ? Number.parseInt(digits, 16) : -1;
 }
 
-/** Decodes once; each byte becomes one character, because AI data is ASCII. `plusIsBlank` holds in queries. Undefined where %00 stands. */
+/**
+ * Decodes once; each byte becomes one character, because AI data is ASCII. `plusIsBlank` is for queries. Undefined if the text
+ * contains %00.
+ */
 export function percentDecode(text: string, plusIsBlank: boolean): string | undefined {
   if (!text.includes('%') && !(plusIsBlank && text.includes('+'))) return text;
   let out = '';

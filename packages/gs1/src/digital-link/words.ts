@@ -1,4 +1,4 @@
-/** Words that Digital Links before 1.3 allowed in place of numbers; read on request, never written. */
+/** Words that Digital Links before 1.3 allowed in place of numeric AIs; read only on request, never written. */
 const words: Record<string, string> = {
   cpid: '8010',
   cpsn: '8011',

@@ -10,10 +10,10 @@ type Validate = { input: string; valid: boolean; gcpLength?: number; src: string
 const folder = 'epc-urn-digitallink';
 const present = hasVectors(`${folder}/convert.json`) && hasVectors('gs1-prefixes/gcp-length.csv');
 
-/** The reference leaves sub-delimiters as they came; both sides are compared decoded. */
+/** The reference leaves sub-delimiters unchanged, so both sides are compared decoded. */
 const plain = (text: string) => percentDecode(text, false);
 
-/** Cases in which the reference contradicts the standard, the official engine or itself; the rule taken is the reason. */
+/** Cases in which the reference contradicts the standard, the official engine or itself, each with the rule we follow. */
 const convertExceptions: Record<string, string> = {
   'CPITest.java:91': 'a number sign begins a fragment (RFC 3986)',
   'CPITest.java:136': 'a company prefix has digits only',
@@ -45,7 +45,7 @@ const validateExceptions: Record<string, string> = {
 
 describe.skipIf(!present)('EPC vectors', () => {
   const prefixes = present ? prefixTable(vectorText('gs1-prefixes/gcp-length.csv')) : new Map<string, number>();
-  /** Where a prefix length is given, the reference looks at the form alone and lets wrong check digits pass. */
+  /** With a prefix length given, the reference checks the form only and accepts wrong check digits. */
   const options = ({ gcpLength }: { gcpLength?: number }): EpcOptions => ({
     prefixes,
     unescaped: true,
@@ -68,7 +68,7 @@ describe.skipIf(!present)('EPC vectors', () => {
     const all = vectors<Validate[]>(`${folder}/validate.json`);
     const differing = all.filter((vector) => {
       const reading = readEpc(vector.input, options(vector));
-      // A link whose prefix no table knows is valid, it only has no URN.
+      // A link whose prefix is in no table is valid; it only has no URN.
       return (reading.ok || reading.fault === 'unknownPrefixLength') !== vector.valid;
     });
     expect(differing.map(({ src }) => src).toSorted()).toEqual(Object.keys(validateExceptions).toSorted());

@@ -12,14 +12,14 @@ export type EpcFault = UrnFault | DigitalLinkFault | 'notAnEpc' | 'prefixLength'
 export type EpcOptions = {
   /** Length of the company prefix, when the caller knows it. */
   prefixLength?: number;
-  /** Table of prefix lengths; without it the facts for China and the demonstration prefixes decide. */
+  /** Table of prefix lengths; without it only Chinese and demonstration prefixes are known. */
   prefixes?: PrefixTable;
   /** False to read the form only, for data whose check digits are known to be made up. */
   checkDigits?: boolean;
   /** Read links whose values were never percent-encoded, as older software writes them. */
   unescaped?: boolean;
 };
-/** `value` is the URN; `uri` the canonical Digital Link; `level` tells one thing, a lot, or all of a class. */
+/** `value` is the URN; `uri` the canonical Digital Link; `level` says whether it names one instance, a lot, or a whole class. */
 export type EpcReading = Reading<
   EpcFault,
   string,
@@ -48,18 +48,18 @@ function fromUrn(text: string, options: EpcOptions): { ok: true; value: EpcParts
   return parts.ok ? (faulty(elementsOfParts(parts.value), options) ?? parts) : parts;
 }
 
-/** What the rules of the application identifiers find wrong, unless only the form is asked for. */
+/** The fault found by the rules of the application identifiers, unless only the form is to be checked. */
 function faulty(ais: readonly Element[], options: EpcOptions): Unread<EpcFault> | undefined {
   const checked = options.checkDigits === false ? undefined : readElements(ais, { associations: false });
   return checked?.ok === false ? unread(checked.fault, 0) : undefined;
 }
 
-/** Whether two identifiers, URN or Digital Link on any host, name the same thing. Unreadable ones equal only themselves. */
+/** Whether two identifiers, URN or Digital Link on any host, name the same object. An unreadable text equals only itself. */
 export function sameIdentity(a: string, b: string, options: EpcOptions = {}): boolean {
   return a === b || identityKey(a, options) === identityKey(b, options);
 }
 
-/** A text equal for all forms of one identifier: the canonical Digital Link of its finest identity, else the text itself. */
+/** A key that is equal for all forms of one identifier: the canonical Digital Link of its most specific identity, else the text itself. */
 export function identityKey(text: string, options: EpcOptions = {}): string {
   const parts = /^urn:/i.test(text) ? readUrn(text) : undefined;
   if (parts) return parts.ok ? uriOf(canonicalStem, elementsOfParts(parts.value), []) : text;

@@ -7,7 +7,7 @@ import type { EpcParts } from './urn.ts';
 
 type Fault = 'notAnEpc' | 'prefixLength' | 'unknownPrefixLength';
 
-/** The EPC that elements stand for: the finest scheme their AIs allow, or the pattern of a class. */
+/** The EPC of elements: the most specific scheme their AIs allow, or the pattern of a class. */
 export function partsOfElements(elements: readonly Element[], options: EpcOptions): { ok: true; value: EpcParts } | Unread<Fault> {
   const [key, qualifier] = elements;
   if (!key) return unread('notAnEpc', 0);
@@ -52,7 +52,7 @@ function divide(scheme: EpcScheme, key: string, from: number): { reference: stri
   return { reference: key.slice(from, end), rest: key.slice(end + 1) };
 }
 
-/** The serial from its own AI, from the key, or the 0 by which a GLN without extension is written. */
+/** The serial from its own AI or from the key; 0 for a GLN without extension. */
 function serialOf(scheme: EpcScheme, own: string | undefined, rest: string): string {
   if (own !== undefined) return own;
   if (scheme.serial === 'optional') return '0';

@@ -8,7 +8,7 @@ import type { EpcOptions } from './epc.ts';
 
 type Links = { ok: true; value: Element[] } | Unread<DigitalLinkFault>;
 
-/** Shapes of links whose values were never encoded: a value reaches to the next known AI or to the end. */
+/** Patterns of links whose values were never percent-encoded: a value extends to the next known AI or to the end. */
 const loose: [RegExp, string, string?][] = [
   [/\/01\/(\d{14})\/21\/(.+)$/s, '01', '21'],
   [/\/01\/(\d{14})\/235\/(.+)$/s, '01', '235'],
@@ -35,7 +35,7 @@ const loose: [RegExp, string, string?][] = [
 const longest = 90;
 const furtherElement = /(?:^|\/)\d{2,4}\/|\?\d{2,4}=/;
 
-/** The identifying elements of a Digital Link: key and the qualifier that makes it finest. */
+/** The identifying elements of a Digital Link: the key and its most specific qualifier. */
 export function elementsOfLink(uri: string, options: EpcOptions): Links {
   const link = readAnyDigitalLink(uri, { associations: false });
   if (link.ok) return { ok: true, value: identityOf(link.path).slice(0, 2) };
@@ -50,7 +50,7 @@ function looseElements(uri: string, options: EpcOptions): Element[] | undefined 
     const match = shape.exec(text);
     if (!match) continue;
     const [key = '', serial = ''] = match.slice(1).map((part) => percentDecode(part, false) ?? '');
-    // A value with further elements or a query in it was cut in the wrong place; no element holds more than 90 characters.
+    // A value that contains further elements or a query was split in the wrong place; no element is longer than 90 characters.
     return furtherElement.test(serial) || key.length + serial.length > longest
       ? undefined
       : serialAi === undefined

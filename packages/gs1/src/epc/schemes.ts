@@ -1,7 +1,7 @@
-/** How one kind of EPC is put together (GS1 Tag Data Standard 2, section 6.3 and 8). */
+/** How one kind of EPC is composed (GS1 Tag Data Standard 2, sections 6.3 and 8). */
 export type EpcScheme = {
   name: string;
-  /** id = one thing, class = a lot. Patterns (idpat) exist where `pattern` says so. */
+  /** id = one instance, class = a lot. Patterns (idpat) exist where `pattern` says so. */
   space: 'id' | 'class';
   pattern: boolean;
   /** Primary key and, where the serial has an AI of its own, that AI. */
@@ -9,7 +9,7 @@ export type EpcScheme = {
   serialAi: string | null;
   /** Digits of prefix and reference together; null where the reference is free text. */
   digits: number | null;
-  /** What stands before the company prefix in the key: an indicator or extension digit, or the leading zero of a GRAI. */
+  /** The digit before the company prefix in the key: an indicator or extension digit, or the leading zero of a GRAI. */
   lead: 'none' | 'indicator' | 'zero';
   checkDigit: boolean;
   /** Whether a serial follows in the key itself or in its own AI, and what it may consist of. */

@@ -2,7 +2,7 @@ import type { Element } from '../ai/elements.ts';
 import { checkDigit } from '../check-digit.ts';
 import type { EpcParts } from './urn.ts';
 
-/** The GS1 elements that an EPC stands for; a GLN extension of 0 means that there is none. */
+/** The GS1 elements of an EPC; a GLN extension of 0 means that there is none. */
 export function elementsOfParts({ scheme, pattern, prefix, reference, piece, serial }: EpcParts): Element[] {
   const key = keyOf(scheme.lead, prefix, reference, scheme.checkDigit) + piece;
   if (pattern || scheme.serial === 'none' || (scheme.serial === 'optional' && serial === '0')) return [[scheme.ai, key]];

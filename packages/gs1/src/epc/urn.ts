@@ -20,7 +20,7 @@ export function readUrn(urn: string): { ok: true; value: EpcParts } | Unread<Urn
   return cut(scheme, space === 'idpat', body, at);
 }
 
-/** Cuts the body at its dots: the last part takes what is left, because serials may contain dots. */
+/** Splits the body at its dots; the last part takes everything that is left, because serials may contain dots. */
 function cut(scheme: EpcScheme, pattern: boolean, body: string, at: number): { ok: true; value: EpcParts } | Unread<UrnFault> {
   const wanted = 2 + (scheme.pieces ? 2 : 0) + (scheme.serial === 'none' ? 0 : 1);
   const pieces = body.split('.');
@@ -55,7 +55,7 @@ function checkParts(parts: EpcParts, pieces: readonly string[]): UrnFault | unde
 function validReference(scheme: EpcScheme, prefix: string, reference: string): boolean {
   if (scheme.digits !== null) return /^\d*$/.test(reference) && prefix.length + reference.length === scheme.digits;
   const shape = scheme.name === 'cpi' ? set39 : set82;
-  // A prefix of twelve digits may stand for the whole key; a shorter one says nothing without a reference.
+  // A prefix of twelve digits may be the whole key; a shorter one needs a reference.
   return (reference !== '' || prefix.length === 12) && shape.test(reference) && prefix.length + reference.length <= scheme.maxKey;
 }
 
@@ -65,7 +65,7 @@ function validSerial(scheme: EpcScheme, serial: string): boolean {
   return serial.length > 0 && serial.length <= scheme.maxSerial && shape.test(serial);
 }
 
-/** Characters that a URN may carry as they are; the rest of set 82 is percent-encoded (Tag Data Standard, table of A.1). */
+/** Percent-encodes the characters of set 82 that a URN may not contain (Tag Data Standard, table of A.1). */
 function encoded(text: string): string {
   return text.replace(/["%&/<>?#]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -12,7 +12,7 @@ const names: Record<VocabularyKind, [urn: string, web: string]> = {
 };
 const webPrefix = 'https://ref.gs1.org/cbv/';
 
-/** A standard value in the form asked for; blanks and values of other vocabularies stay as they are. */
+/** A standard value in the requested form; empty texts and values of other vocabularies are returned unchanged. */
 export function vocabularyValue(text: string, kind: VocabularyKind, form: VocabularyForm): string {
   const [urn, web] = names[kind];
   const prefixes = [`urn:epcglobal:cbv:${urn}:`, `${webPrefix}${web}-`, `http://ns.gs1.org/cbv/${web}-`, `cbv:${web}-`];
@@ -23,7 +23,7 @@ export function vocabularyValue(text: string, kind: VocabularyKind, form: Vocabu
   return form === 'urn' ? `urn:epcglobal:cbv:${urn}:${word}` : `${webPrefix}${web}-${word}`;
 }
 
-/** A standard value as a bare word, whichever vocabulary it belongs to; anything else stays. */
+/** A standard value without its vocabulary prefix; anything else is returned unchanged. */
 export function bareVocabulary(text: string): string {
   const match =
     /^(?:urn:epcglobal:cbv:(?:bizstep|disp|btt|sdt|er|comp):|(?:https:\/\/ref\.gs1\.org\/cbv\/|http:\/\/ns\.gs1\.org\/cbv\/|cbv:)(?:BizStep|Disp|BTT|SDT|ER|Comp)-)([\w-]+)$/.exec(

@@ -6,7 +6,7 @@ export type EventHashFault = 'notJson' | 'notADocument' | 'notAnEvent' | 'tooDee
 type Fields = Record<string, Json>;
 const deepest = 64;
 
-/** Namespaces every EPCIS context has, whether or not the document repeats them. */
+/** Namespaces that every EPCIS context has, even if the document does not declare them. */
 const known: [string, string][] = [
   ['cbvmda', 'urn:epcglobal:cbv:mda'],
   ['gs1', 'https://gs1.org/voc/'],
@@ -66,7 +66,7 @@ function eventsOf(document: Fields): Json[] | undefined {
   return inner['event'] === undefined ? undefined : [inner['event']];
 }
 
-/** Namespaces of the context and the properties that the document, or a wrapper around its events, asks to leave out. */
+/** Namespaces of the context, and the properties that the document (or an object around its events) excludes from the hash. */
 function scopeOf(document: Fields): Scope {
   const ignored = wrappers(document)
     .flatMap((wrapper) => Object.entries(wrapper))
@@ -78,7 +78,7 @@ function scopeOf(document: Fields): Scope {
   };
 }
 
-/** The document, its body, and the results of a query. */
+/** The objects around the events: the document, its body, and the results of a query. */
 function wrappers(document: Fields): Fields[] {
   const inner = ['epcisBody', 'queryResults', 'resultsBody'].map((name) => document[name]).filter(isFields);
   return [document, ...inner.flatMap(wrappers)];

@@ -1,6 +1,9 @@
-/** The canonical order of an event's properties (Core Business Vocabulary 2.0, section 8.9.2). Nested orders belong to structured ones. */
+/**
+ * The canonical order of an event's properties (Core Business Vocabulary 2.0, section 8.9.2). Structured properties have an order
+ * of their own.
+ */
 export type Order = readonly (readonly [name: string, kind?: Kind])[];
-/** How a property is written: a time, a list of identifiers or quantities, a structure with an order of its own. */
+/** How a property is written: a time, a list of identifiers or quantities, or a structure with its own order. */
 export type Kind = { time: true } | { list: 'epc' } | { elements: string; order: Order } | { order: Order };
 
 const time: Kind = { time: true };
@@ -76,12 +79,15 @@ export const eventOrder: Order = [
   ],
 ];
 
-/** Lists of typed references; they come after the ordered properties, among the extensions, sorted by name. */
+/** Lists of typed references; they follow the ordered properties, among the extensions, sorted by name. */
 export const typedLists: Record<string, string> = {
   bizTransactionList: 'bizTransaction',
   sourceList: 'source',
   destinationList: 'destination',
 };
 
-/** What never takes part: the server's own data and corrections, which would change the hash of the event they speak of. */
+/**
+ * Properties that never enter the hash: data added by a server, and corrections, which would change the hash of the event they
+ * refer to.
+ */
 export const ignoredProperties = new Set(['recordTime', 'eventID', 'type', 'errorDeclaration', '@context', 'rdfs:comment', 'comment']);

@@ -2,13 +2,13 @@ import { eventOrder, ignoredProperties, typedLists, type Kind, type Order } from
 import { canonicalTime, canonicalValue, expandWord } from './values.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-/** Namespaces by prefix, and properties that this document leaves out of its hashes. */
+/** Namespaces by prefix, and the properties that this document excludes from its hashes. */
 export type Scope = { namespaces: ReadonlyMap<string, string>; ignored: ReadonlySet<string> };
 type Fields = Record<string, Json>;
 
 const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: Json | undefined) => (value === null || value === undefined || typeof value === 'object' ? '' : String(value));
-/** Order of code units equals that of the reference for everything in the basic plane. */
+/** Comparing UTF-16 code units gives the order of the reference for all characters of the basic plane. */
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const many = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
@@ -23,7 +23,7 @@ export function preHash(event: Fields, scope: Scope): string {
   return `eventType=${textOf(event['type'])}${ordered(event, eventOrder, scope, true)}${further.toSorted(byText).join('')}`;
 }
 
-/** Properties in a given order, then the extensions of the structure. Those of the event itself come last of all. */
+/** Properties in the given order, then the extensions of the structure. The event's own extensions come last. */
 function ordered(fields: Fields, order: Order, scope: Scope, top = false): string {
   const known = order.map(([name, kind]) => property(name, fields[name], kind, scope)).join('');
   if (top) return known;
@@ -58,7 +58,7 @@ function property(name: string, value: Json | undefined, kind: Kind | undefined,
     .join('');
 }
 
-/** A structure, or the bare identifier that stands for one in older events. */
+/** A structure, or the plain identifier used in its place in older events. */
 function structure(name: string, value: Json, order: Order, scope: Scope): string {
   const fields = isFields(value) ? value : { id: value };
   return headed(name, ordered(fields, order, scope));
@@ -67,12 +67,12 @@ function structure(name: string, value: Json, order: Order, scope: Scope): strin
 const headed = (name: string, text: string) => (text === '' ? '' : name + text);
 const pair = (name: string, text: string) => (text === '' ? '' : `${name}=${text}`);
 
-/** A list under its name, sorted; an empty one is as if it were not there. */
+/** A named list, sorted; an empty list is treated as absent. */
 function named(name: string, items: readonly string[]): string {
   return headed(name, items.toSorted(byText).join(''));
 }
 
-/** A single value; `type` inside a sensor report is a word of the GS1 web vocabulary. */
+/** A single value; `type` inside a sensor report is a term of the GS1 web vocabulary. */
 function simple(name: string, text: string): string {
   return canonicalValue(expandWord(name === 'type' ? 'sensorType' : name, text));
 }
@@ -91,7 +91,7 @@ function typedList(name: string, value: Json): string {
   );
 }
 
-/** An extension or master data: name with its namespace spelled out, values canonical, children sorted. */
+/** An extension or master data: name with its full namespace, canonical values, sorted children. */
 function extension(name: string, value: Json, scope: Scope): string {
   const full = qualified(name, scope);
   return many(value)
@@ -113,7 +113,7 @@ function qualified(name: string, { namespaces }: Scope): string {
   return namespace === undefined ? name : `{${namespace}}${name.slice(colon + 1)}`;
 }
 
-/** Values with a prefix of GS1's own vocabularies are spelled out; other prefixed values stay. */
+/** Expands values with a prefix of GS1's own vocabularies; other prefixed values stay unchanged. */
 function expanded(text: string, { namespaces }: Scope): string {
   const prefix = /^(gs1|cbv|epcis):/.exec(text)?.[1];
   return prefix === undefined ? text : (namespaces.get(prefix) ?? '') + text.slice(prefix.length + 1);

@@ -7,7 +7,7 @@ import type { Element } from '../ai/elements.ts';
 
 const sensorVocabulary = 'https://gs1.org/voc/';
 
-/** Vocabularies by the property that uses them; type is resolved by its list. */
+/** The vocabulary of each property; `type` depends on its list. */
 const vocabularies: Record<string, VocabularyKind> = {
   bizStep: 'bizStep',
   disposition: 'disposition',
@@ -29,7 +29,7 @@ export function expandWord(property: string, text: string): string {
   return kind ? vocabularyValue(text, kind, 'web') : text;
 }
 
-/** What stays readable in the path of a hashed identifier: unreserved characters and the three that EPC URNs leave alone. */
+/** Percent-encodes the path of a hashed identifier, except unreserved characters and the three that EPC URNs leave unencoded. */
 const hashEncode = (value: string) =>
   value.replace(/[^A-Za-z0-9\-._~';=]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 const written = (elements: readonly Element[]) =>
@@ -43,7 +43,7 @@ function numericPath(uri: string): string {
   });
 }
 
-/** An identifier in its one form: the canonical Digital Link of its finest level; undefined if it is none. */
+/** The canonical form of an identifier: the canonical Digital Link of its most specific level; undefined if the text is no identifier. */
 export function identifier(text: string): string | undefined {
   if (text.startsWith('urn:epc:')) {
     const parts = readUrn(text);
@@ -54,7 +54,7 @@ export function identifier(text: string): string | undefined {
   return link.ok ? written(link.value) : undefined;
 }
 
-/** A number without superfluous zeros and signs; whole numbers without a decimal part, as 64-bit floats print. */
+/** A number without superfluous zeros and signs; whole numbers without a decimal part, as a 64-bit float is printed. */
 export function plainNumber(text: string): string {
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return text;
   const number = Number(text);
@@ -78,7 +78,7 @@ export function canonicalValue(text: string): string {
 
 const webNames: Record<string, string> = { bizstep: 'BizStep', disp: 'Disp', btt: 'BTT', sdt: 'SDT', er: 'ER' };
 
-/** A time in UTC to the millisecond, halves rounded to the even one; text that is no time stays. */
+/** A time in UTC, rounded to the millisecond (half to even); text that is not a time stays unchanged. */
 export function canonicalTime(text: string): string {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)$/i.exec(text.trim());
   if (!match) return text;

@@ -9,7 +9,7 @@ const rows: [string, string][] = [
   ['日期', 'prodDate'],
 ];
 
-/** On the outer carton, to be read from a few steps away. */
+/** For the outer carton, in type that is legible from a few steps away. */
 export const cartonLabel = fixed(
   { key: 'carton-100x150', name: { zh: '外箱标签', en: 'Carton label' }, kind: 'carton', widthMm: 100, heightMm: 150, dpi: 203 },
   [

@@ -20,7 +20,7 @@ export interface FixedTemplate {
   readonly heightMm: number;
   readonly dpi: Dpi;
   readonly template: Template;
-  /** Names of the data it prints. */
+  /** Names of the data fields it prints. */
   readonly fields: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const text = (words: string, place: Place, style: TextStyle & Condition):
   ...style,
 });
 
-/** A piece of data, or a sentence around it. */
+/** The content of one data field, or a sentence with fields in it. */
 export const field = (name: string, place: Place, { pattern, ...style }: TextStyle & Condition & { pattern?: string }): FieldElement => ({
   type: 'field',
   field: name,
@@ -62,7 +62,7 @@ export const mark = (x: number, y: number, side: number): ImageElement => ({
   height: side,
 });
 
-/** A row of a table: what it is, and its value. */
+/** A row of a table: a caption and its value. */
 export function row(
   label: string,
   name: string,

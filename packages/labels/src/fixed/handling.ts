@@ -6,7 +6,7 @@ interface Picture {
 
 const square = 'M0 0H24V28H0ZM1 1V27H23V1Z';
 
-/** Handling marks of GB/T 191 (ISO 780), drawn in their frame: this way up, fragile, keep dry. */
+/** Handling marks of GB/T 191 (ISO 780) with their frame: this way up, fragile, keep dry. */
 export const handling: Readonly<Record<'up' | 'fragile' | 'dry', Picture>> = {
   up: { width: 24, height: 28, path: `${square}M4 23H20V25H4ZM6.2 21V11H3.6L7.6 4L11.6 11H9V21ZM15 21V11H12.4L16.4 4L20.4 11H17.8V21Z` },
   fragile: {

@@ -8,10 +8,10 @@ import { warrantyCard } from './warranty-card.ts';
 
 export type { FixedTemplate, LabelKind } from './fixed-template.ts';
 
-/** The templates every installation has from the start. */
+/** The templates that every installation starts with. */
 export const fixedTemplates: readonly FixedTemplate[] = [productLabel, warrantyCard, cartonLabel, packageLabel, retailTag];
 
-/** Data to look at a template with. The numbers are from the ranges kept for examples (GS1 prefix 952, NSI 9999). */
+/** Sample data for previews. The numbers are from the ranges reserved for examples (GS1 prefix 952, NSI 9999). */
 export const fixedSample: LabelData = {
   productName: '云禾三人位布艺沙发 可拆洗',
   model: 'YH-S3201',

@@ -1,6 +1,6 @@
 import { field, fixed, line, row } from './fixed-template.ts';
 
-/** On each package of a piece that is shipped in several: the number is what the packer and the fitter look for. */
+/** For each package of a product that ships in several packages: the piece number is the largest text. */
 export const packageLabel = fixed(
   { key: 'package-100x70', name: { zh: '包件标签', en: 'Package label' }, kind: 'package', widthMm: 100, heightMm: 70, dpi: 203 },
   [

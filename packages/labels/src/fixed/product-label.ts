@@ -1,6 +1,6 @@
 import { field, fixed, line, row } from './fixed-template.ts';
 
-/** On every piece: what it is, the code for phones, the same code for hand scanners. */
+/** For every product: its name and data, a QR code for phones, and the same content as a code for hand scanners. */
 export const productLabel = fixed(
   { key: 'product-60x40', name: { zh: '产品标签', en: 'Product label' }, kind: 'product', widthMm: 60, heightMm: 40, dpi: 203 },
   [

@@ -1,6 +1,6 @@
 import { field, fixed } from './fixed-template.ts';
 
-/** For small pieces on a shelf: the till reads the EAN, the buyer the QR code. */
+/** For small products in a shop: EAN for the checkout, QR code for the buyer. */
 export const retailTag = fixed(
   { key: 'retail-50x30', name: { zh: '零售小标', en: 'Retail tag' }, kind: 'retail', widthMm: 50, heightMm: 30, dpi: 300 },
   [

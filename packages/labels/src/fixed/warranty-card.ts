@@ -1,6 +1,6 @@
 import { field, fixed, line, mark, row, text } from './fixed-template.ts';
 
-/** Handed over with the piece, the size of a visiting card. The verification code lies under a scratch film. */
+/** A card of business-card size that is handed over with the product. The verification code is under a scratch-off layer. */
 export const warrantyCard = fixed(
   { key: 'warranty-90x54', name: { zh: '质保卡', en: 'Warranty card' }, kind: 'warranty', widthMm: 90, heightMm: 54, dpi: 300 },
   [

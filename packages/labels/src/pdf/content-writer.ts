@@ -1,4 +1,4 @@
-/** The bytes of a content stream under construction. Reused from page to page. */
+/** A growing byte buffer for a content stream; reused for every page. */
 export class ContentWriter {
   #bytes = Buffer.allocUnsafe(1 << 14);
   #length = 0;
@@ -7,13 +7,16 @@ export class ContentWriter {
     this.#length = 0;
   }
 
-  /** Operators and operands as they are; characters are bytes. */
+  /** Appends operators and operands unchanged, one byte per character. */
   text(operators: string): void {
     this.#reserve(operators.length);
     this.#length += this.#bytes.write(operators, this.#length, 'latin1');
   }
 
-  /** A rectangle of whole numbers below a million: nine tenths of every label, hence written without detours through strings. */
+  /**
+   * A rectangle of whole numbers below a million. About nine tenths of a label are such rectangles, so their bytes are written
+   * without building strings.
+   */
   rect(x: number, y: number, width: number, height: number): void {
     this.#reserve(32);
     this.#integer(x);
@@ -26,7 +29,7 @@ export class ContentWriter {
     bytes[this.#length++] = 0x0a;
   }
 
-  /** Valid until the next write. */
+  /** The bytes written so far; valid until the next write. */
   take(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -12,9 +12,9 @@ import { PdfFont } from './pdf-font.ts';
 import type { Weight } from '../text/font-files.ts';
 
 export interface PdfOptions {
-  /** How often each label is printed, one after another. */
+  /** How many copies of each label, printed one after another. */
   readonly copies?: number;
-  /** Of the document. */
+  /** Title of the document. */
   readonly title?: string;
 }
 
@@ -23,8 +23,9 @@ const pointsPerMm = 1 / mmPerPoint;
 const toMillimetres = `${pointsPerMm.toFixed(8)} 0 0 ${pointsPerMm.toFixed(8)} 0 0 cm\n`;
 
 /**
- * Labels as a PDF, one page for each row of the web, written while the rows arrive. Text stays text, codes are outlines on the
- * printer's dots, the glyphs that were used are embedded at the end. Stops with `LabelRefused` at the first label that would not scan.
+ * Labels as a PDF, one page for each row of labels on the roll, generated while the data arrives. Text is real text, codes are
+ * vector paths aligned to printer dots, and only the used glyphs are embedded, at the end. Throws `LabelRefused` at the first
+ * label that could not be scanned.
  */
 export async function* labelPdf(template: Template, rows: LabelRows, options: PdfOptions = {}): AsyncGenerator<Uint8Array> {
   const pages = new LabelPages(template);
@@ -57,7 +58,7 @@ class LabelPages {
     this.#form = this.#fixed.length > 0 ? this.#writeForm() : undefined;
   }
 
-  /** What is the same on every label is written once and called from every page. */
+  /** Elements that are equal on every label are written once as a form XObject that every page references. */
   #writeForm(): number {
     const { widthMm, heightMm } = this.#template.page;
     this.#content.clear();
@@ -76,7 +77,7 @@ class LabelPages {
   add(row: readonly LabelData[]): void {
     if (this.#kids.length === pagesPerNode) this.#closeNode();
     if (this.#kids.length === 0) this.#nodes.push(this.file.reserve());
-    // Copies of a label are pages of their own that share their content.
+    // Copies of a label are separate pages with the same content stream.
     const content = this.#last && sameRow(this.#last.row, row) ? this.#last.content : this.#writeContent(row);
     this.#last = { row, content };
     this.#kids.push(this.file.object(`<</Type/Page/Parent ${this.#nodes.at(-1)} 0 R/Contents ${content} 0 R>>`));
@@ -100,7 +101,7 @@ class LabelPages {
     return this.file.stream(out.take());
   }
 
-  /** Pages hang in groups, so that neither the tree nor the memory is one long list. */
+  /** Pages are grouped in a tree, so that neither a node of the tree nor the memory grows with the number of pages. */
   #closeNode(): void {
     const kids = this.#kids.map((id) => `${id} 0 R`).join(' ');
     this.file.object(`<</Type/Pages/Parent ${this.#root} 0 R/Count ${this.#kids.length}/Kids[${kids}]>>`, this.#nodes.at(-1));
@@ -126,7 +127,7 @@ class LabelPages {
   }
 }
 
-/** Only the weights a template asks for are opened and embedded. */
+/** Opens and embeds only the font weights that a template uses. */
 function fontsOf({ elements }: Template, file: PdfFile): Fonts {
   const weights = new Set<Weight>(
     elements.flatMap((element) => {

@@ -11,8 +11,8 @@ export interface Fonts {
 }
 
 /**
- * Writes the operators that draw things on a label `height` high, in millimetres with the origin at the bottom left.
- * Modules are drawn in a space where one module is one unit: small whole numbers and nothing lost by rounding.
+ * Writes the PDF operators for the shapes of a label `height` high, in millimetres with the origin at the bottom left. Modules
+ * are drawn in a coordinate system with one unit per module: small whole numbers, no rounding errors.
  */
 export function drawContent(out: ContentWriter, drawn: readonly Drawn[], height: number, fonts: Fonts): void {
   for (const one of drawn) {
@@ -52,10 +52,10 @@ function text(out: ContentWriter, { block, inverse }: TextDrawn, height: number,
   out.text(inverse ? 'ET 0 g\n' : 'ET\n');
 }
 
-/** A module may be repeated 177 times: its rounding must not add up to a dot. */
+/** A module may be repeated 177 times, so its rounding errors must add up to less than one dot. */
 const fine = (value: number): number => Math.round(value * 1e7) / 1e7;
 
-/** Enters a space where a module is one wide and `tall` millimetres are one high, with y downwards. */
+/** Switches to a coordinate system where one unit is a module wide and `tall` millimetres high, with y downwards. */
 const moduleSpace = (x: number, y: number, module: number, tall = module): string =>
   `q ${fine(module)} 0 0 ${-fine(tall)} ${short(x)} ${short(y)} cm\n`;
 
@@ -69,7 +69,7 @@ function bars(out: ContentWriter, { symbol, x, y, module, height: tall, guard }:
   out.text('f Q\n');
 }
 
-/** All modules are one path filled once: abutting pieces of one path leave no hairlines between them. */
+/** All modules are one path that is filled once: viewers draw thin gaps between adjacent paths, but not inside one path. */
 function qr(out: ContentWriter, { symbol, x, y, module }: QrDrawn, height: number): void {
   out.text(moduleSpace(x, height - y, module));
   const rects = darkRects(symbol);
@@ -88,7 +88,7 @@ function pathOperators(steps: readonly Step[]): string {
   for (const { to, points } of steps) {
     if (to === 'close') out += 'h\n';
     else if (to === 'quadratic') {
-      // PDF knows cubic curves only.
+      // PDF has cubic curves only.
       const [cx, cy, ex, ey] = points;
       const third = (from: number, control: number) => short(from + (2 / 3) * (control - from));
       out += `${third(x, cx)} ${third(y, cy)} ${third(ex, cx)} ${third(ey, cy)} ${short(ex)} ${short(ey)} c\n`;

@@ -2,15 +2,15 @@ import { deflateSync } from 'node:zlib';
 
 const chunkSize = 1 << 16;
 
-// A page is a few thousand bytes: higher levels and a larger window take half as long again and save a thirtieth.
+// A page is a few thousand bytes: higher levels and a larger window take 50 % more time and save about 3 %.
 const compression = { level: 1, memLevel: 8, windowBits: 12, chunkSize: 4096 };
 
-/** Below this many bytes a compressed stream saves less than its filter costs. */
+/** Below this many bytes, compression saves less than the filter entry costs. */
 const worthCompressing = 160;
 
 /**
- * A PDF being written front to back. It keeps the places of the objects and nothing else,
- * so that a file of any length needs the same memory but for eight bytes an object.
+ * Writes a PDF from start to end. It keeps only the offsets of the objects (eight bytes each), so that the memory does not grow
+ * with the content.
  */
 export class PdfFile {
   #offsets = new Float64Array(1024);
@@ -24,7 +24,7 @@ export class PdfFile {
     this.#write(Buffer.from('%PDF-1.5\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   }
 
-  /** A number for an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number {
     if (this.#count + 1 >= this.#offsets.length) {
       const larger = new Float64Array(this.#offsets.length * 2);
@@ -40,19 +40,19 @@ export class PdfFile {
     return id;
   }
 
-  /** A stream with further entries of its dictionary. */
+  /** Writes a stream, optionally with further entries in its dictionary. */
   stream(data: Uint8Array, entries = '', id = this.reserve()): number {
     const packed = data.length > worthCompressing ? deflateSync(data, compression) : data;
     const filter = packed === data ? '' : '/Filter/FlateDecode';
     this.#offsets[id] = this.#written;
     this.#write(Buffer.from(`${id} 0 obj\n<<${entries}${filter}/Length ${packed.length}>>\nstream\n`, 'latin1'));
-    // The caller goes on using its bytes, so they are copied (a Buffer's own slice would share them).
+    // The caller reuses its buffer, so the bytes are copied (`slice` of a Buffer would share the memory).
     this.#write(packed === data ? Buffer.from(packed) : packed);
     this.#write(Buffer.from('\nendstream\nendobj\n', 'latin1'));
     return id;
   }
 
-  /** The cross-reference table and the trailer, with all that was not sent yet. */
+  /** The cross-reference table and the trailer, preceded by all bytes that were not taken yet. */
   *finish(root: number, info: number): Generator<Uint8Array> {
     const start = this.#written;
     this.#write(Buffer.from(`xref\n0 ${this.#count + 1}\n0000000000 65535 f \n`, 'latin1'));
@@ -71,7 +71,7 @@ export class PdfFile {
     yield this.#flush();
   }
 
-  /** What was written since the last call, once it is worth sending. */
+  /** The bytes written since the last call, once there are enough of them. */
   take(): Uint8Array | undefined {
     return this.#pendingSize < chunkSize ? undefined : this.#flush();
   }
@@ -91,7 +91,7 @@ export class PdfFile {
   }
 }
 
-/** A text for the document's properties, in the encoding that holds Chinese. */
+/** A text for the document's properties, in the encoding that supports Chinese. */
 export const pdfText = (text: string): string => {
   const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i).toString(16).padStart(4, '0'));
   return `<feff${units.join('')}>`;

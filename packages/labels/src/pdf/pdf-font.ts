@@ -7,7 +7,7 @@ interface Used {
   readonly width: number;
 }
 
-/** One embedded font: hands out the codes of glyphs while pages are written, and writes the glyphs that were used at the end. */
+/** One embedded font: assigns glyph codes while pages are written, and writes the used glyphs at the end. */
 export class PdfFont {
   readonly id: number;
   readonly #font: Font;
@@ -21,7 +21,7 @@ export class PdfFont {
     this.#subset = this.#font.createSubset();
   }
 
-  /** A PDF string of two-byte glyph codes, its special bytes escaped. */
+  /** A PDF string of two-byte glyph codes with special bytes escaped. */
   show(text: string): string {
     let out = '(';
     for (const char of text) out += this.#codes.get(char) ?? this.#add(char);
@@ -30,7 +30,7 @@ export class PdfFont {
 
   #add(char: string): string {
     const glyph = this.#font.glyphForCodePoint(char.codePointAt(0)!);
-    // Its type says boolean; it answers the glyph's number in the subset.
+    // The type declaration says boolean, but the method returns the glyph's number in the subset.
     const code = Number(this.#subset.includeGlyph(glyph));
     if (!this.#used.has(code)) this.#used.set(code, { unicode: char, width: glyph.advanceWidth });
     const bytes = String.fromCharCode(code >> 8, code & 255)
@@ -68,7 +68,7 @@ export class PdfFont {
   }
 }
 
-/** The six letters before the name of a subset; the same glyphs give the same letters. */
+/** The six letters before the name of a subset (ISO 32000-1, 9.6.4); equal glyphs give equal letters. */
 function tagOf(used: ReadonlyMap<number, Used>): string {
   let hash = 2166136261;
   for (const { unicode } of used.values()) hash = Math.imul(hash ^ unicode.codePointAt(0)!, 16777619) >>> 0;
@@ -78,11 +78,11 @@ function tagOf(used: ReadonlyMap<number, Used>): string {
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 const utf16 = (char: string): string => Array.from({ length: char.length }, (_, i) => hex(char.charCodeAt(i))).join('');
 
-/** The way back from glyphs to characters, so that text can be searched and copied. */
+/** The ToUnicode map from glyph codes to characters, so that text can be searched and copied. */
 function toUnicode(used: ReadonlyMap<number, Used>): string {
   const rows = [...used].map(([code, { unicode }]) => `<${hex(code)}><${utf16(unicode)}>`);
   const blocks: string[] = [];
-  // At most a hundred rows to a block (Adobe technical note 5014).
+  // A block may have at most 100 entries (Adobe technical note 5014).
   for (let i = 0; i < rows.length; i += 100) {
     const block = rows.slice(i, i + 100);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);

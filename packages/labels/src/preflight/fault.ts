@@ -24,19 +24,19 @@ export type FaultName =
   | 'barModuleSmall'
   | 'barHeightLow';
 
-/** What is wrong with one element of a label, worded for the person who designs or prints it. */
+/** A fault of one element of a label, worded for the person who designs or prints it. */
 export interface Fault {
-  /** Its place in `template.elements`; -1 for the page itself. */
+  /** Index in `template.elements`; -1 for the page itself. */
   readonly element: number;
   readonly fault: FaultName;
   readonly zh: string;
   readonly en: string;
-  /** What was found, and what it must be at least: millimetres, or text where it is not a measure. */
+  /** The measured value and the minimum: millimetres, or text where it is not a measure. */
   readonly value: number | string;
   readonly min: number | string;
 }
 
-/** Two decimals, as labels are measured. */
+/** Rounded to two decimals. */
 export const mm = (value: number): number => Math.round(value * 100) / 100;
 
 type Wording = (value: number | string, min: number | string, name: Text) => Text;
@@ -100,7 +100,7 @@ export function faultOf(
   return { element, fault, value, min, ...wordings[fault](value, min, name) };
 }
 
-/** A label that would not scan stops the print: which one, counted from 1, and why. */
+/** Thrown to stop printing at a label that could not be scanned: its number, counted from 1, and the faults. */
 export class LabelRefused extends Error {
   readonly faults: readonly Fault[];
   readonly label: number;

@@ -17,13 +17,13 @@ import { mmPerPoint, overlaps } from '../units.ts';
 import { faultOf, mm, type Fault } from './fault.ts';
 import { judgeBarcode, judgeQr, type SymbolSize } from './symbol-faults.ts';
 
-/** `warnings` may be printed; `symbols` says how large each code comes out on the printer's dots. */
+/** A label with `warnings` may be printed; `symbols` gives the size of each code on the printer's dots. */
 export type Preflight = { readonly warnings: readonly Fault[]; readonly symbols: readonly SymbolSize[] } & (
   | { readonly ok: true }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 );
 
-/** Whether a label printed with this data at this resolution can be read, and if not, why. */
+/** Checks whether a label with this data can be scanned and read when printed at this resolution; returns the faults if not. */
 export function preflight(template: Template, sample: LabelData, options: { dpi?: number } = {}): Preflight {
   const dpi = options.dpi ?? template.page.dpi;
   const faults: Fault[] = pageFaults(template.page);
@@ -55,7 +55,7 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
 const pageFaults = ({ widthMm, heightMm }: Page): Fault[] =>
   [widthMm, heightMm].filter((side) => !(side >= 10 && side <= 300)).map((side) => faultOf(-1, 'pageSize', side, 10));
 
-/** Where an element is allowed to draw. */
+/** The area in which an element may draw. */
 function boxOf(element: LabelElement): Box {
   if (element.type !== 'line') return element;
   const { x, y, length, thickness, vertical } = element;
@@ -82,7 +82,7 @@ function cutWarnings(element: TextElement | FieldElement, data: LabelData, index
   return [faultOf(index, 'textCut', drawn.block.lines.map(({ text }) => text).join(' '), printable(contentOf(element, data)))];
 }
 
-/** The box of a code holds its quiet zone, so no ink of anything else may lie in it. */
+/** The box of a code includes its quiet zone, so no other element may print in it. */
 function quietZoneFaults(template: Template, drawn: readonly Drawn[]): Fault[] {
   return template.elements.flatMap((element, index) => {
     if ((element.type !== 'qr' && element.type !== 'barcode') || !drawn.some((own) => own.element === index)) return [];

@@ -4,7 +4,10 @@ import { applies, type LabelData, type Template } from '../template.ts';
 import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';
 
-/** Throws `LabelRefused` when a code of a label that is about to be printed is missing or too small: data differ from the sample. */
+/**
+ * Throws `LabelRefused` if a code of a label to be printed is missing or too small. Needed because real data differs from the
+ * sample that pre-flight checked.
+ */
 export function refuseUnreadable(
   template: Template,
   data: LabelData,

@@ -6,14 +6,14 @@ import { qrOf } from '../symbols/qr.ts';
 import { contentOf, type BarcodeElement, type LabelData, type QrElement, type Symbology } from '../template.ts';
 import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
 
-/** A module of a QR code that thermal printers and phones of every age manage. */
+/** Smallest module of a QR code in millimetres that thermal printers can print and old phones can read. */
 export const minQrModule = 0.25;
 
-/** A code as it will be printed. */
+/** The size of a code as printed. */
 export interface SymbolSize {
   readonly element: number;
   readonly type: 'qr' | 'barcode';
-  /** Across the symbol, quiet zones included. */
+  /** Number of modules across the symbol, quiet zones included. */
   readonly modules: number;
   readonly dotsPerModule: number;
   readonly moduleMm: number;
@@ -51,7 +51,7 @@ export function judgeQr(element: QrElement, data: LabelData, dpi: number, index:
   return { faults, warnings: [], size: sizeOf(index, 'qr', fit) };
 }
 
-/** Whether a barcode can hold its content and be read when printed at this resolution. */
+/** Whether a barcode can encode its content and be read when printed at this resolution. */
 export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
   const text = contentOf(element, data);
   const rule = symbologies[element.symbology];
@@ -84,7 +84,7 @@ const forms: Readonly<Record<Symbology, string>> = {
   code39: '大写英文、数字和 - . $ / + % 空格',
 };
 
-/** What keeps a text from being encoded: its form, a check digit, a rule of GS1. */
+/** Why a text cannot be encoded: wrong form, wrong check digit, or a broken GS1 rule. */
 function contentFault(symbology: Symbology, text: string, index: number, name: Text): Fault | undefined {
   if (symbology === 'gs1-128') {
     const reading = readAiText(text);

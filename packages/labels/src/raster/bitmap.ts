@@ -1,4 +1,4 @@
-/** Black and white dots, a row padded to whole bytes, the leftmost dot in the highest bit: what printers take. */
+/** Black and white dots; each row is padded to whole bytes, the leftmost dot is the highest bit. This is the format printers expect. */
 export class Bitmap {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export class Bitmap {
     return x >= 0 && x < this.width && y >= 0 && y < this.height && (this.bytes[y * this.stride + (x >> 3)]! & (0x80 >> (x & 7))) !== 0;
   }
 
-  /** Blackens a rectangle; what lies outside is cut off. */
+  /** Sets a rectangle to black; parts outside the bitmap are ignored. */
   fill(left: number, top: number, width: number, height: number): void {
     const [fromX, toX] = [Math.max(0, left), Math.min(this.width, left + width)];
     const [fromY, toY] = [Math.max(0, top), Math.min(this.height, top + height)];
@@ -34,7 +34,7 @@ export class Bitmap {
     }
   }
 
-  /** Puts the black dots of another bitmap on this one: black, or white where `erase` is set. */
+  /** Copies the black dots of another bitmap onto this one: as black, or as white with `erase`. */
   draw(other: Bitmap, left: number, top: number, erase = false): void {
     const shift = ((left % 8) + 8) % 8;
     const firstByte = Math.floor(left / 8);
@@ -51,7 +51,7 @@ export class Bitmap {
 
   #combine(row: number, column: number, bits: number, erase: boolean): void {
     if (bits === 0 || column < 0 || column >= this.stride) return;
-    // The padding at the end of a row stays white.
+    // The padding bits at the end of a row stay 0.
     const spare = (column + 1) * 8 - this.width;
     const inside = spare > 0 ? bits & (0xff << spare) : bits;
     if (erase) this.bytes[row + column]! &= ~inside;

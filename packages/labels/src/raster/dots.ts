@@ -7,14 +7,14 @@ import { Bitmap } from './bitmap.ts';
 import { fillOutline } from './fill-outline.ts';
 import { glyphDots } from './glyph-dots.ts';
 
-/** A bitmap and the dot of the label where its top left corner lies. */
+/** A bitmap and the position of its top left corner on the label, in dots. */
 export interface Dots {
   readonly bitmap: Bitmap;
   readonly left: number;
   readonly top: number;
 }
 
-/** One thing of a label as dots; undefined when it has none. */
+/** One shape of a label as dots; undefined if it prints nothing. */
 export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
   switch (drawn.kind) {
     case 'text':
@@ -54,7 +54,7 @@ function textDots({ block, inverse }: TextDrawn, dpi: number): Dots | undefined 
   return glyphs.length === 0 ? undefined : merged(glyphs);
 }
 
-/** Several bitmaps on one just large enough. */
+/** Combines several bitmaps into one that is just large enough. */
 export function merged(parts: readonly Dots[]): Dots {
   const [left, top] = [Math.min(...parts.map((part) => part.left)), Math.min(...parts.map((part) => part.top))];
   const right = Math.max(...parts.map((part) => part.left + part.bitmap.width));
@@ -64,7 +64,7 @@ export function merged(parts: readonly Dots[]): Dots {
   return { bitmap, left, top };
 }
 
-/** Dots to a module; pre-flight made it a whole number. */
+/** Dots per module; pre-flight rounded it to a whole number. */
 export const moduleDots = (module: number, dpi: number): number => Math.max(1, Math.round(module * dotsPerMm(dpi)));
 
 function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number): Dots {

@@ -2,9 +2,12 @@ import type { Step } from '../path.ts';
 import { Bitmap } from './bitmap.ts';
 
 const rowsPerDot = 4;
-/** A dot is black when this share of it is covered. Below a half, so that thin strokes of small Chinese type do not break. */
+/**
+ * A dot is black if at least this share of it is covered. Less than one half, so that thin strokes of small Chinese characters do
+ * not break.
+ */
 const threshold = 0.42;
-/** Dots a flattened curve may deviate. */
+/** Maximum deviation of a flattened curve, in dots. */
 const tolerance = 0.1;
 
 interface Edge {
@@ -14,14 +17,14 @@ interface Edge {
   readonly y1: number;
 }
 
-/** An outline filled by the non-zero rule, with the place of its top left dot. */
+/** An outline filled by the non-zero rule, with the position of its top left dot. */
 export interface Filled {
   readonly bitmap: Bitmap;
   readonly left: number;
   readonly top: number;
 }
 
-/** Turns an outline into dots: `scale` dots to a unit, moved by (x, y) dots, y growing downwards unless `up` (fonts). */
+/** Rasterises an outline: `scale` dots per unit, moved by (x, y) dots, y downwards, or upwards with `up` (fonts). */
 export function fillOutline(steps: readonly Step[], scale: number, x = 0, y = 0, up = false): Filled | undefined {
   const edges = edgesOf(steps, (px, py) => [x + px * scale, y + (up ? -py : py) * scale]);
   if (edges.length === 0) return undefined;
@@ -63,7 +66,7 @@ function edgesOf(steps: readonly Step[], at: (x: number, y: number) => [number, 
   return edges;
 }
 
-/** Cuts a Bézier curve of any degree into lines. */
+/** Divides a Bézier curve of any degree into lines. */
 function flatten(controls: readonly [number, number][], lineTo: (x: number, y: number) => void): void {
   const [first, last] = [controls[0]!, controls.at(-1)!];
   const bend = Math.max(...controls.map(([x, y]) => Math.hypot(x - (first[0] + last[0]) / 2, y - (first[1] + last[1]) / 2)));
@@ -76,7 +79,7 @@ function flatten(controls: readonly [number, number][], lineTo: (x: number, y: n
   }
 }
 
-/** Adds what lies inside the outline along one horizontal line. */
+/** Adds the coverage of the outline along one horizontal line. */
 function coverLine(edges: readonly Edge[], y: number, left: number, cover: Float32Array): void {
   const crossings: { x: number; turn: number }[] = [];
   for (const { x0, y0, x1, y1 } of edges) {

@@ -2,13 +2,13 @@ import type { Step } from '../path.ts';
 import { openFont } from '../text/font-files.ts';
 import { fillOutline, type Filled } from './fill-outline.ts';
 
-/** About two megabytes of glyphs of usual sizes. */
+/** About two megabytes of glyphs of common sizes. */
 const cacheSize = 4000;
 const cache = new Map<string, Filled | null>();
 
 const kinds = { moveTo: 'move', lineTo: 'line', quadraticCurveTo: 'quadratic', bezierCurveTo: 'cubic', closePath: 'close' } as const;
 
-/** The dots of a character with its origin on the baseline at (0, 0); null when it is blank. */
+/** The dots of a character with its origin on the baseline at (0, 0); null for a blank. */
 export function glyphDots(char: string, bold: boolean, emDots: number): Filled | null {
   const key = `${char}${bold ? 'b' : 'r'}${Math.round(emDots * 100)}`;
   const known = cache.get(key);

@@ -9,12 +9,12 @@ import { printZpl } from '../../test/read-zpl.ts';
 import { pictureOf, scan } from '../../test/scan-picture.ts';
 import { drawSymbol, outlinedText, symbolPdf, symbolPng, symbolSvg, symbolZpl, type SymbolDrawing, type SymbolOrder } from '../index.ts';
 
-// Any number does; it is named when something fails, so that the same items can be made again.
+// Any fixed number; a failing test prints it, so that the same items can be generated again.
 const seed = 20_260_701;
 const resolutions = [203, 300, 600, 1200] as const;
 const items = randomItems(seed, 45);
 const random = randomOf(seed + 1);
-/** The sizes people ask for: every item another one. */
+/** The sizes people ask for: a different one for every item. */
 const magnifications = items.map(() => 0.8 + Math.floor(random() * 13) / 10);
 
 function drawn(item: Item, dpi: number, more: Partial<SymbolOrder> = {}): SymbolDrawing {
@@ -30,14 +30,14 @@ function drawn(item: Item, dpi: number, more: Partial<SymbolOrder> = {}): Symbol
   return result.drawing;
 }
 
-/** The rasteriser applies its density twice to a picture in millimetres: to its unit and to the whole. */
+/** The rasteriser applies its density twice to a picture in millimetres: to the unit and to the whole picture. */
 const densityFor = (dpi: number): number => Math.sqrt(72 * (dpi === 203 ? 203.2 : dpi));
 
 async function expectScanned(item: Item, picture: Uint8Array | ImageData, how: string): Promise<void> {
   expect(await scan(picture, item.kind), `seed ${seed}: ${item.kind} ${item.content} ${how}`).toEqual([item.scanned]);
 }
 
-/** Every sixth item: drawing vectors at 1200 dpi is what takes time. */
+/** Every sixth item, because drawing vectors at 1200 dpi takes most of the time. */
 const someOf = (kind: Item['kind']) => ofKind(kind).filter((_, i) => i % 6 === 0);
 const ofKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
 

@@ -10,23 +10,23 @@ import { symbolRules, type SymbolKind } from './kinds.ts';
 import { cornerMarks, markRoom } from './marks.ts';
 import { readSymbolContent, type SymbolContent } from './read-content.ts';
 
-/** How large: by magnification of its X dimension, or as large as fits a box. */
+/** The size: by magnification of the X dimension, or as large as fits into a box. */
 export type SymbolSizing =
   | { readonly magnification: number; readonly barHeightMm?: number }
   | { readonly widthMm: number; readonly heightMm: number };
 
-/** What is to be drawn. */
+/** What to draw. */
 export type SymbolOrder = SymbolSizing & {
   readonly kind: SymbolKind;
   readonly content: string;
   readonly dpi: number;
-  /** The line people read; drawn unless false. */
+  /** Whether to print the human-readable line; true by default. */
   readonly readable?: boolean;
-  /** Marks at the corners of the quiet zone, outside it. */
+  /** Whether to print marks at the corners of the quiet zone, outside it. */
   readonly marks?: boolean;
 };
 
-/** A symbol with its places in millimetres: what the renderers take. One module is a whole number of printer dots. */
+/** A placed symbol in millimetres: the input of the renderers. One module is a whole number of printer dots. */
 export interface SymbolDrawing {
   readonly content: SymbolContent;
   readonly dpi: number;
@@ -34,7 +34,7 @@ export interface SymbolDrawing {
   readonly heightMm: number;
   readonly moduleMm: number;
   readonly dotsPerModule: number;
-  /** X as part of the nominal X of its kind. */
+  /** X divided by the nominal X of its kind. */
   readonly magnification: number;
   readonly barHeightMm: number;
   readonly drawn: readonly Drawn[];
@@ -71,7 +71,7 @@ function warningsOf(kind: SymbolKind, { module, barHeight }: Fit): Fault[] {
   return barHeight > 0 && barHeight < good - 0.06 ? [...small, faultOf(-1, 'barHeightLow', mm(barHeight), mm(good))] : small;
 }
 
-/** Where the symbol itself went: its quiet zones included. */
+/** The area of the symbol itself, with its quiet zones. */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -90,7 +90,7 @@ function placed(order: SymbolOrder, content: SymbolContent, encoded: Encoded, fi
       ? placedBars(order, encoded.bars, fit, { left, top: snap(margin, dpi), width })
       : placedMatrix(order, encoded.matrix, fit, { left, top: margin, width });
   const below = area.top + area.height;
-  // The line below a matrix may be wider than the matrix: there the lower upright marks would cross it.
+  // The line below a matrix code may be wider than the code; then the lower vertical marks would cross it.
   const free = !lines || lines.width <= width + 1e-6;
   return {
     content,

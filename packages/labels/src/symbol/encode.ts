@@ -7,12 +7,12 @@ import type { QrLevel } from '../template.ts';
 import { symbolRules } from './kinds.ts';
 import type { SymbolContent } from './read-content.ts';
 
-/** The bars or the modules of a symbol, without size. */
+/** The bars or modules of a symbol, without a size. */
 export type Encoded = { readonly bars: BarSymbol } | { readonly matrix: MatrixSymbol & { readonly level?: QrLevel } };
 
 const noGuards: ReadonlySet<number> = new Set();
 
-/** Encodes content that was read before; undefined when the symbol cannot hold so much. */
+/** Encodes content that was already read; undefined if the symbol cannot hold so much. */
 export function encodeSymbol({ kind, payload }: SymbolContent): Encoded | undefined {
   const rule = symbolRules[kind];
   if (rule.matrix === 'qr') return matrixOf(qrOf(payload, 'M'));

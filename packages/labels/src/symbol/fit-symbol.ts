@@ -6,11 +6,11 @@ import { readableLines, type ReadableLines } from './hri.ts';
 import { symbolRules, targetModule, type SymbolKind } from './kinds.ts';
 import type { SymbolContent } from './read-content.ts';
 
-/** How large a symbol comes out on the printer's dots. */
+/** The size of a symbol on the printer's dots. */
 export interface Fit {
   readonly dots: number;
   readonly module: number;
-  /** What would fit where not even one dot does: for the wording. */
+  /** For messages: the size that would be needed where not even one dot per module fits. */
   readonly wanted: number;
   readonly barHeight: number;
   readonly lines: ReadableLines | undefined;
@@ -18,7 +18,7 @@ export interface Fit {
   readonly height: number;
 }
 
-/** Across the symbol with its quiet zones. */
+/** Number of modules across the symbol with its quiet zones. */
 export function modulesOf(kind: SymbolKind, encoded: Encoded): number {
   const [left, right] = symbolRules[kind].quiet;
   return ('bars' in encoded ? encoded.bars.modules : encoded.matrix.size) + left + right;
@@ -32,11 +32,12 @@ export const bearerOf = (kind: SymbolKind, module: number): number => {
 
 const widestLine = 45;
 
-/** By magnification, or as large as fits its box. */
+/** Size by magnification, or as large as fits into its box. */
 export function fitSymbol(order: SymbolOrder, content: SymbolContent, encoded: Encoded): Fit {
   const modules = modulesOf(order.kind, encoded);
   const { bars } = symbolRules[order.kind];
-  // Below a one-dimensional symbol the line is as wide as the symbol; a matrix is often narrower than a GTIN in legible type.
+  // Below a one-dimensional symbol the line is as wide as the symbol; a matrix code is often narrower than a GTIN in legible
+  // type.
   const room = 'magnification' in order ? (bars ? 0 : widestLine) : order.widthMm;
   const linesAt = (module: number) => (order.readable === false ? undefined : readableLines(content, module, modules * module, room));
   return 'magnification' in order ? magnified(order, modules, linesAt) : boxed(order, modules, linesAt);
@@ -71,7 +72,8 @@ function boxed(order: SymbolOrder & { widthMm: number; heightMm: number }, modul
   const { kind, dpi, widthMm: width, heightMm: height } = order;
   const { x, bars } = symbolRules[kind];
   const perMm = dotsPerMm(dpi);
-  // The line below takes room from a matrix, and its own height depends on the module: further rounds settle it.
+  // The line below takes height from a matrix code, and its own height depends on the module size, so the size is computed in
+  // several rounds.
   let dots = 0;
   let lines: ReadableLines | undefined;
   for (let round = 0; round < 3; round++) {

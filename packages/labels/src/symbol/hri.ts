@@ -5,20 +5,20 @@ import { mmPerPoint } from '../units.ts';
 import { symbolRules } from './kinds.ts';
 import type { SymbolContent } from './read-content.ts';
 
-/** The line people read, below a symbol: how high it is, and where its parts stand. */
+/** The human-readable line below a symbol: its height, and the positions of its parts. */
 export interface ReadableLines {
   readonly height: number;
-  /** Of the symbol, or of the longest line. */
+  /** Width of the symbol, or of the longest line. */
   readonly width: number;
-  /** Left edge of the left quiet zone, lower edge of the symbol. */
+  /** Takes the left edge of the left quiet zone and the lower edge of the symbol. */
   readonly place: (left: number, top: number) => Drawn[];
 }
 
-/** Digits of EAN symbols grow with the symbol: ten modules to the em, that is 3.3 mm at magnification 1. */
+/** Digits of EAN symbols scale with the symbol: an em is ten modules, that is 3.3 mm at magnification 1. */
 const emInModules = 10;
 const maxLines = 6;
 
-/** Places of the groups of digits, in modules from the first bar, and whether they stand outside the bars. */
+/** Positions of the groups of digits, in modules from the first bar, and whether they are outside the bars. */
 const groups: Partial<Record<SymbolContent['kind'], readonly { from: number; to: number; digits: readonly [number, number] }[]>> = {
   EAN13: [
     { from: -11, to: -1, digits: [0, 1] },
@@ -38,7 +38,10 @@ const groups: Partial<Record<SymbolContent['kind'], readonly { from: number; to:
 };
 const quietLeft: Partial<Record<SymbolContent['kind'], number>> = { EAN13: 11, EAN8: 7, UPCA: 9 };
 
-/** The line of a symbol whose module and width (quiet zones included) are known; below a matrix it may be wider than the symbol, up to `room`. */
+/**
+ * The line of a symbol whose module size and width (quiet zones included) are known; below a matrix code it may be wider than the
+ * symbol, up to `room`.
+ */
 export function readableLines(content: SymbolContent, module: number, across: number, room: number): ReadableLines {
   const split = groups[content.kind];
   return split ? digitGroups(content, split, module, across) : centred(content, across, Math.max(across, room));
@@ -64,7 +67,7 @@ function digitGroups(
   return { height: em, width, place };
 }
 
-/** One line if it fits, else one for each element, broken where even that is too long. */
+/** One line if it fits, else one line for each element, broken if even that is too long. */
 function centred({ lines, kind }: SymbolContent, across: number, room: number): ReadableLines {
   const points = symbolRules[kind].bars ? 8 : 6;
   const em = points * mmPerPoint;

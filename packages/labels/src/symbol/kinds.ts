@@ -1,7 +1,7 @@
 import { symbologies } from '../symbols/bars.ts';
 import type { Symbology } from '../template.ts';
 
-/** Every kind of symbol that can be drawn by itself. */
+/** Every kind of symbol that can be drawn. */
 export const symbolKinds = [
   'EAN13',
   'EAN8',
@@ -17,7 +17,7 @@ export const symbolKinds = [
 ] as const;
 export type SymbolKind = (typeof symbolKinds)[number];
 
-/** X dimensions in millimetres: what is refused below and above, what scanners are sure of, and what is taken unless told otherwise. */
+/** X dimensions in millimetres: limits below and above which it is refused, the smallest that is safe for scanners, and the default. */
 interface Widths {
   readonly min: number;
   readonly good: number;
@@ -25,20 +25,20 @@ interface Widths {
   readonly max: number;
 }
 
-/** What is drawn for a kind, and how large. */
+/** How to draw a kind of symbol, and the limits of its size. */
 export interface SymbolRule {
   readonly name: string;
-  /** What a scanner sends in front of the data (ISO/IEC 15424). */
+  /** The symbology identifier that a scanner sends before the data (ISO/IEC 15424). */
   readonly scanId: string;
   readonly x: Widths;
-  /** Light modules: left, right, and above and below. */
+  /** Quiet zones in modules: left, right, and above and below. */
   readonly quiet: readonly [left: number, right: number, around: number];
-  /** Of a one-dimensional symbol. */
+  /** The symbology of a one-dimensional symbol. */
   readonly bars?: Symbology;
   readonly matrix?: 'qr' | 'dataMatrix';
-  /** Height of the bars at this X dimension; nothing for matrices. */
+  /** Height of the bars at this X dimension; 0 for matrix codes. */
   readonly barHeight: (moduleMm: number) => number;
-  /** GS1 data: the General Specifications name its sizes. */
+  /** True for GS1 data, whose sizes the General Specifications define. */
   readonly gs1: boolean;
 }
 
@@ -78,7 +78,7 @@ export const symbolRules: Readonly<Record<SymbolKind, SymbolRule>> = {
   QR: matrix('QR', 'qr', ']Q1', false),
 };
 
-/** X is this part of its target at magnification 1. */
+/** X dimension for a magnification: 1 gives the target X of the kind; limited to its range. */
 export const targetModule = (kind: SymbolKind, magnification: number): number => {
   const { min, target, max } = symbolRules[kind].x;
   return Math.min(max, Math.max(min, target * magnification));

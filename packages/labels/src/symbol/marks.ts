@@ -1,13 +1,13 @@
 import type { Drawn } from '../drawn.ts';
 import { dotsPerMm, nearestDot } from '../units.ts';
 
-/** Kept free around a symbol for its marks. */
+/** Margin in millimetres that is kept free around a symbol for its marks. */
 export const markRoom = 4;
 const length = 2.5;
 const gap = 0.5;
 const thickness = 0.15;
 
-/** How far the quiet zone of a symbol reaches; and where its lower vertical marks begin, if they have room below. */
+/** The extent of a symbol's quiet zone, and the y where its lower vertical marks begin, if there is room below. */
 export interface MarkedArea {
   readonly left: number;
   readonly top: number;
@@ -16,7 +16,7 @@ export interface MarkedArea {
   readonly below: number | undefined;
 }
 
-/** Marks that show how far the quiet zone reaches; they lie outside it, so that a symbol with its marks still scans. */
+/** Marks that show the extent of the quiet zone. They are outside it, so that a symbol with marks can still be scanned. */
 export function cornerMarks({ left, top, width, height, below }: MarkedArea, dpi: number): Drawn[] {
   const line = Math.max(1, nearestDot(thickness, dpi)) / dotsPerMm(dpi);
   const rect = (x: number, y: number, w: number, h: number): Drawn => ({ kind: 'rect', element: 2, x, y, width: w, height: h });

@@ -13,16 +13,16 @@ import {
 import type { Text } from '../preflight/fault.ts';
 import { symbolRules, type SymbolKind } from './kinds.ts';
 
-/** What goes into a symbol, what stands below it, and what a scanner sends for it. */
+/** What is encoded in a symbol, what is printed below it, and what a scanner sends for it. */
 export interface SymbolContent {
   readonly kind: SymbolKind;
-  /** As it is kept: digits, brackets around application identifiers, or the text. */
+  /** The stored form: digits, element string with brackets, or the text. */
   readonly content: string;
-  /** What is encoded; `^` is FNC1 where the symbol carries elements. */
+  /** The encoded text; `^` is FNC1 if the symbol contains elements. */
   readonly payload: string;
   readonly lines: readonly string[];
   readonly scanned: string;
-  /** Fourteen digits, where the content names a GTIN. */
+  /** Fourteen digits, if the content contains a GTIN. */
   readonly gtin?: string;
 }
 
@@ -34,7 +34,7 @@ const read = (kind: SymbolKind, content: string, more: Partial<SymbolContent> = 
   value: { kind, content, payload: content, lines: [content], scanned: symbolRules[kind].scanId + content, ...more },
 });
 
-/** Reads the content of a symbol, or says in both languages what stands in the way. */
+/** Reads the content of a symbol, or returns the fault in both languages. */
 export function readSymbolContent(kind: SymbolKind, text: string): ContentReading {
   if (text.trim() === '') return refuse('请填写内容', 'Enter the content');
   switch (kind) {
@@ -67,11 +67,11 @@ function digits(kind: SymbolKind, text: string, length: number): ContentReading 
     );
   if (!hasValidCheckDigit(key))
     return refuse(`校验位应为 ${checkDigit(key.slice(0, -1))}`, `The check digit should be ${checkDigit(key.slice(0, -1))}`);
-  // A reader of EAN symbols sends a UPC-A as thirteen digits.
+  // A scanner for EAN symbols sends a UPC-A as thirteen digits.
   return read(kind, key, { gtin: key.padStart(14, '0'), scanned: symbolRules[kind].scanId + (kind === 'UPCA' ? `0${key}` : key) });
 }
 
-/** GS1 General Specifications 5.4.4.2: data characters of one GS1-128, identifiers and separators included. */
+/** GS1 General Specifications 5.4.4.2: maximum data characters of one GS1-128, identifiers and separators included. */
 const longest: Partial<Record<SymbolKind, number>> = {
   GS1_128: 48,
   GS1_DATAMATRIX: 500,

@@ -7,7 +7,10 @@ import type { SymbolDrawing } from './draw-symbol.ts';
 
 const points = (mm: number): number => short(mm / mmPerPoint);
 
-/** Symbols as a PDF, a page of its own size for each, as often as wanted: vectors, with the glyphs of their digits embedded. */
+/**
+ * Symbols as a PDF with one page in the size of each symbol, repeated by the number of copies: vectors, with the glyphs of their
+ * digits embedded.
+ */
 export function symbolPdf(drawings: readonly SymbolDrawing[], title: string, copies = 1): Buffer {
   const file = new PdfFile();
   const font = new PdfFont(file, 'regular');
@@ -21,7 +24,7 @@ export function symbolPdf(drawings: readonly SymbolDrawing[], title: string, cop
     const page = `<</Type/Page/Parent ${root} 0 R/MediaBox[0 0 ${points(drawing.widthMm)} ${points(drawing.heightMm)}]/Contents ${stream} 0 R>>`;
     return Array.from({ length: copies }, () => file.object(page));
   });
-  // Symbols without a readable line use no glyph; a font without glyphs is not worth embedding.
+  // Symbols without a readable line use no glyph, so no font is embedded.
   const lettered = drawings.some(({ drawn }) => drawn.some(({ kind }) => kind === 'text'));
   if (lettered) font.write(file);
   else file.object('null', font.id);

@@ -20,11 +20,11 @@ const integers = (...values: number[]): Buffer => {
   return out;
 };
 
-/** The symbol as a PNG of one bit a dot that says its resolution, so that it is placed at its true size (ISO/IEC 15948). */
+/** The symbol as a PNG with one bit per dot and its resolution, so that layout programs place it at its true size (ISO/IEC 15948). */
 export function symbolPng(drawing: SymbolDrawing): Buffer {
   const { width, height, stride, bytes } = symbolBitmap(drawing);
   const rows = Buffer.alloc((stride + 1) * height);
-  // Each row begins with its filter, none; in a PNG black is nought.
+  // Each row begins with its filter type (0: none); in a one-bit PNG black is 0.
   for (let y = 0; y < height; y++) for (let i = 0; i < stride; i++) rows[y * (stride + 1) + 1 + i] = ~bytes[y * stride + i]! & 0xff;
   const perMetre = Math.round(dotsPerMm(drawing.dpi) * 1000);
   const header = Buffer.concat([integers(width, height), Buffer.from([1, 0, 0, 0, 0])]);

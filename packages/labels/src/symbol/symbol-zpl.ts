@@ -7,8 +7,8 @@ import { code128Commands, qrCommands } from '../zpl/native.ts';
 import type { SymbolDrawing } from './draw-symbol.ts';
 
 /**
- * The symbol for a thermal printer. Code 128 and QR codes in the printer's own commands; the others as dots, because printers
- * choose guard bars, check digits and encodations of their own there.
+ * The symbol for a thermal printer. Code 128 and QR codes use the printer's own commands. The others are sent as dots, because
+ * printers choose guard bars, check digits and encodings of those themselves.
  */
 export function symbolZpl(drawing: SymbolDrawing, copies = 1): string {
   const { widthMm, heightMm, dpi } = drawing;

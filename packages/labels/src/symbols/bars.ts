@@ -3,14 +3,14 @@ import type { Symbology } from '../template.ts';
 import { code128Bars } from './code128.ts';
 import { elementString } from './element-string.ts';
 
-/** What a symbology demands. Widths in modules (X) or millimetres. */
+/** The requirements of a symbology. Widths in modules (X) or millimetres. */
 export interface SymbologyRule {
   readonly name: string;
-  /** Light modules at the left and the right. */
+  /** Quiet zones in modules: left and right. */
   readonly quiet: readonly [number, number];
-  /** Below this it is refused. */
+  /** Narrower modules are refused. */
   readonly minModule: number;
-  /** Below this a scanner in general distribution may fail: a warning. */
+  /** Narrower modules give a warning: a scanner in general distribution may fail. */
   readonly goodModule: number;
   readonly maxModule: number;
   readonly goodHeight: number;
@@ -39,19 +39,19 @@ export const minBarHeight = 5;
 export const goodHeightShare = 0.15;
 
 export interface BarSymbol {
-  /** Start and width of each dark bar, in modules, alternating. */
+  /** Start and width of each dark bar, in modules. */
   readonly bars: readonly number[];
   readonly modules: number;
-  /** Bars that reach down between the digits (EAN guard bars): whether the bar of the same rank does. */
+  /** Indexes of the bars that extend down between the digits (EAN guard bars). */
   readonly guards: ReadonlySet<number>;
 }
 
 const nothing: ReadonlySet<number> = new Set();
-// Ranks of the bars of left, centre and right guard patterns.
+// Indexes of the bars of the left, centre and right guard patterns.
 const guardsOf: Partial<Record<Symbology, ReadonlySet<number>>> = {
   ean13: new Set([0, 1, 14, 15, 28, 29]),
   ean8: new Set([0, 1, 10, 11, 20, 21]),
-  // The bars of the first and the last digit are as long, because those digits stand outside.
+  // The bars of the first and the last digit are as long as guard bars, because those digits are printed outside.
   upca: new Set([0, 1, 2, 3, 14, 15, 26, 27, 28, 29]),
 };
 const formats = { ean13: 'EAN13', ean8: 'EAN8', upca: 'UPC', itf14: 'ITF14', code39: 'CODE39' } as const;
@@ -65,21 +65,21 @@ const accepted: Readonly<Record<Symbology, RegExp>> = {
   code39: /^[0-9A-Z \-.$/+%]+$/,
 };
 
-/** What goes into the bars; undefined when the text is not of the form the symbology takes. */
+/** The text that is encoded in the bars; undefined if the text does not have the form of the symbology. */
 export function payloadOf(symbology: Symbology, text: string): string | undefined {
-  // Brackets around application identifiers are for the eye: such a text is GS1 data in a plain Code 128, too.
+  // Brackets mark application identifiers and are not encoded; a text with them is GS1 data even in a plain Code 128.
   const gs1 = symbology === 'gs1-128' || (symbology === 'code128' && /^\(\d{2,4}\)/.test(text)) ? elementString(text) : undefined;
   const payload = symbology === 'gs1-128' ? gs1 : (gs1 ?? text);
   return payload !== undefined && accepted[symbology].test(payload) ? payload : undefined;
 }
 
-/** The bars for a text whose check digit is right; undefined when the symbology cannot hold it. */
+/** The bars for a text with a correct check digit; undefined if the symbology cannot encode it. */
 export function barsOf(symbology: Symbology, text: string): BarSymbol | undefined {
   const payload = payloadOf(symbology, text);
   if (payload === undefined) return undefined;
   if (symbology === 'code128' || symbology === 'gs1-128') return { ...code128Bars(payload), guards: nothing };
   const target: { encodings?: { data: string }[] } = {};
-  // Handed a plain object instead of a canvas, the library writes the modules into it.
+  // Given a plain object instead of a canvas, the library stores the modules in it.
   JsBarcode(target, payload, { format: formats[symbology], flat: true, valid: () => undefined });
   const modules = target.encodings?.map(({ data }) => data).join('');
   return modules ? { bars: runsOf(modules), modules: modules.length, guards: guardsOf[symbology] ?? nothing } : undefined;

@@ -16,7 +16,10 @@ export const code128 = { startB: 104, startC: 105, toB: 100, toC: 99, fnc1: 102,
 
 const isPair = (text: string, at: number): boolean => /^\d\d/.test(text.slice(at, at + 2));
 
-/** Fewest symbol characters from each place on, when code set B or C is in force there. Set A is never needed: control characters are not printed. */
+/**
+ * Dynamic programming: the fewest symbol characters from each position to the end, if code set B or C is active there. Set A is
+ * never needed, because control characters are not printed.
+ */
 function costs(text: string): { b: Uint16Array; c: Uint16Array } {
   const far = 60_000;
   const [b, c] = [new Uint16Array(text.length + 2), new Uint16Array(text.length + 2)];
@@ -29,7 +32,7 @@ function costs(text: string): { b: Uint16Array; c: Uint16Array } {
   return { b, c };
 }
 
-/** The symbol characters of a text of printable ASCII and FNC1, as short as it can be, without check and stop character. */
+/** The shortest symbol characters for a text of printable ASCII and FNC1, without check and stop character. */
 export function code128Values(text: string): number[] {
   const { b, c } = costs(text);
   let inC = c[0]! < b[0]!;
@@ -50,7 +53,7 @@ export function code128Values(text: string): number[] {
   return values;
 }
 
-/** Start and width of each bar in modules, alternating; and the length of the symbol. */
+/** Start and width of each bar in modules, and the width of the symbol. */
 export function code128Bars(text: string): { bars: number[]; modules: number } {
   const values = code128Values(text);
   const check = values.reduce((sum, value, i) => sum + value * Math.max(1, i), 0) % 103;

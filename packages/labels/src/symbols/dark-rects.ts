@@ -1,6 +1,9 @@
 import type { MatrixSymbol } from './data-matrix.ts';
 
-/** Rectangles that cover the dark modules: x, y, width, height of each in turn. Runs that repeat in the rows below are one rectangle. */
+/**
+ * Rectangles that cover the dark modules, as a flat list of x, y, width, height. Equal runs in consecutive rows are merged into
+ * one rectangle.
+ */
 export function darkRects({ size, dark }: MatrixSymbol): number[] {
   const rects: number[] = [];
   for (let y = 0, row = 0; y < size; y++, row += size) {
@@ -19,7 +22,7 @@ export function darkRects({ size, dark }: MatrixSymbol): number[] {
   return rects;
 }
 
-/** Whether exactly these columns of a row are one run. */
+/** Whether exactly these columns of a row are a dark run. */
 function isRun(dark: Uint8Array, row: number, from: number, to: number, size: number): boolean {
   if ((from > 0 && dark[row + from - 1] === 1) || (to < size && dark[row + to] === 1)) return false;
   for (let at = row + from; at < row + to; at++) if (dark[at] === 0) return false;

@@ -1,7 +1,7 @@
-/** Which bit of which codeword each module holds: codeword × 8 + bit, the highest bit first; −1 always dark, −2 always light. */
+/** The bit of the codeword in each module, by size: codeword × 8 + bit, highest bit first; −1 always dark, −2 always light. Cached. */
 const known = new Map<number, Int32Array>();
 
-/** The way codewords take through a square of this many modules, finders left out (ISO/IEC 16022, annex F). */
+/** The placement of codewords in a square of this many modules without finder patterns (ISO/IEC 16022, annex F). */
 export function placementOf(size: number): Int32Array {
   const old = known.get(size);
   if (old) return old;
@@ -11,7 +11,7 @@ export function placementOf(size: number): Int32Array {
   return placement.bits;
 }
 
-/** From the top left, where a codeword's eight bits lie about its last one. */
+/** Offsets (row, column) of a codeword's bits from its last bit: the "utah" shape of the standard. */
 const utah: readonly (readonly [number, number])[] = [
   [-2, -2],
   [-2, -1],
@@ -82,7 +82,7 @@ class Placement {
     this.#codeword++;
   }
 
-  /** Codewords that would be cut by an edge lie in two corners (figures F.3 to F.6). */
+  /** Codewords that would be cut by an edge are placed in the corners (figures F.3 to F.6). */
   #corners(row: number, column: number): void {
     const n = this.#size;
     const spread = (places: readonly (readonly [number, number])[]) => {

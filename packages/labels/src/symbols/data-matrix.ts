@@ -1,25 +1,25 @@
 import { placementOf } from './data-matrix-place.ts';
 
-/** A two-dimensional symbol: its modules row by row, 1 where dark, without the quiet zone. */
+/** A two-dimensional symbol: its modules row by row, 1 is dark, without the quiet zone. */
 export interface MatrixSymbol {
   readonly size: number;
   readonly dark: Uint8Array;
 }
 
-/** FNC1 as the Data Matrix encoder of this package takes it: outside ASCII. */
+/** FNC1 as the Data Matrix encoder of this package expects it: a character outside ASCII. */
 const fnc1 = '\xcf';
 
 interface Square {
   /** Modules along a side, finder patterns included. */
   readonly size: number;
-  /** Regions along a side, each with a finder of its own. */
+  /** Regions along a side, each with its own finder pattern. */
   readonly regions: number;
   readonly data: number;
   readonly ecc: number;
   readonly blocks: number;
 }
 
-// ISO/IEC 16022, table 7: the square symbols of ECC 200 but the largest, whose blocks differ in length.
+// ISO/IEC 16022, table 7: the square symbols of ECC 200 except the largest, whose blocks have different lengths.
 const squares: readonly Square[] = [
   [10, 1, 3, 5, 1],
   [12, 1, 5, 7, 1],
@@ -48,7 +48,7 @@ const squares: readonly Square[] = [
 
 const codes = { pad: 129, pair: 130, fnc1: 232 } as const;
 
-/** ASCII encodation (5.2.3): two digits are one codeword, any other character is one. */
+/** ASCII encodation (5.2.3): two digits give one codeword, any other character gives one. */
 function codewordsOf(text: string): number[] {
   const out: number[] = [];
   for (let i = 0; i < text.length; i++) {
@@ -60,7 +60,7 @@ function codewordsOf(text: string): number[] {
   return out;
 }
 
-/** Pads, scattered by the 253-state algorithm (annex B) so that they do not make a pattern. */
+/** Padding codewords, randomised by the 253-state algorithm (annex B) so that they do not form a pattern. */
 function padded(codewords: readonly number[], length: number): number[] {
   const out = [...codewords];
   if (out.length < length) out.push(codes.pad);
@@ -73,7 +73,7 @@ function padded(codewords: readonly number[], length: number): number[] {
 
 const [exponents, logarithms] = powersOfTwo();
 
-/** The field of 256 elements over x⁸+x⁵+x³+x²+1. */
+/** Logarithm tables of the Galois field GF(256) over x⁸+x⁵+x³+x²+1. */
 function powersOfTwo(): [Uint8Array, Uint8Array] {
   const [exp, log] = [new Uint8Array(510), new Uint8Array(256)];
   for (let i = 0, value = 1; i < 255; i++) {
@@ -86,7 +86,7 @@ function powersOfTwo(): [Uint8Array, Uint8Array] {
 
 const product = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : exponents[logarithms[a]! + logarithms[b]!]!);
 
-/** The polynomial whose roots are the first powers of two, its leading coefficient left out, highest power first. */
+/** The generator polynomial, whose roots are the first powers of two: coefficients without the leading one, highest power first. */
 function generatorOf(degree: number): number[] {
   let polynomial = [1];
   for (let root = 1; root <= degree; root++) {
@@ -96,7 +96,7 @@ function generatorOf(degree: number): number[] {
   return polynomial.slice(1);
 }
 
-/** Data with the error correction behind it, block by block in turn (5.7). */
+/** Data followed by the error correction codewords, interleaved by block (5.7). */
 function corrected(data: readonly number[], { ecc, blocks }: Square): number[] {
   const degree = ecc / blocks;
   const generator = generatorOf(degree);
@@ -114,7 +114,7 @@ function corrected(data: readonly number[], { ecc, blocks }: Square): number[] {
   return out;
 }
 
-/** Around each region a solid line on the left and at the bottom, broken ones at the top and on the right. */
+/** Adds the finder pattern around each region: solid lines on the left and at the bottom, dashed ones at the top and on the right. */
 function withFinders({ size, regions }: Square, dark: (row: number, column: number) => number): Uint8Array {
   const out = new Uint8Array(size * size);
   const span = size / regions;
@@ -131,7 +131,10 @@ function withFinders({ size, regions }: Square, dark: (row: number, column: numb
   return out;
 }
 
-/** Encodes printable ASCII, with `\xcf` for FNC1, in the smallest square Data Matrix ECC 200; undefined when it holds anything else or is too long. */
+/**
+ * Encodes printable ASCII, with `\xcf` for FNC1, in the smallest square Data Matrix ECC 200; undefined if the text has other
+ * characters or is too long.
+ */
 export function dataMatrixOf(text: string): MatrixSymbol | undefined {
   if (!/^[\x20-\x7e\xcf]+$/.test(text)) return undefined;
   const codewords = codewordsOf(text);
@@ -142,7 +145,7 @@ export function dataMatrixOf(text: string): MatrixSymbol | undefined {
   const bits = placementOf(inner);
   const bitAt = (row: number, column: number): number => {
     const place = bits[row * inner + column]!;
-    // Two corner modules of some sizes hold no data; they are dark where their row and column are alike.
+    // In some sizes two corner modules hold no data; they are dark where row and column are equal.
     return place < 0 ? place + 2 : (all[place >> 3]! >> (7 - (place & 7))) & 1;
   };
   return { size: square.size, dark: withFinders(square, bitAt) };

@@ -1,6 +1,6 @@
 import type { QrLevel } from '../template.ts';
 
-// ISO/IEC 18004, table 9, versions 1 to 40: error correction codewords of a block, and blocks, at each level.
+// ISO/IEC 18004, table 9, versions 1 to 40: error correction codewords per block and number of blocks, at each level.
 const eccOfBlock: Readonly<Record<QrLevel, string>> = {
   L: '7 10 15 20 26 18 20 24 30 18 20 24 26 30 22 24 28 30 28 28 28 28 30 30 26 28 30 30 30 30 30 30 30 30 30 30 30 30 30 30',
   M: '10 16 26 18 24 16 18 22 22 26 30 22 22 24 24 28 28 26 26 26 26 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28',
@@ -15,14 +15,14 @@ const blocks: Readonly<Record<QrLevel, string>> = {
 };
 
 export interface BlockPlan {
-  /** Data codewords of the whole symbol. */
+  /** Number of data codewords in the whole symbol. */
   readonly data: number;
   readonly total: number;
   readonly count: number;
   readonly ecc: number;
 }
 
-/** Modules left for codewords when the patterns are taken off (ISO/IEC 18004, table 1). */
+/** Modules available for codewords, without the function patterns (ISO/IEC 18004, table 1). */
 function codewordsOf(version: number): number {
   let modules = (16 * version + 128) * version + 64;
   if (version >= 2) {
@@ -44,7 +44,7 @@ export const planOf = (version: number, level: QrLevel): BlockPlan => plans[leve
 
 const [exponents, logarithms] = powersOfTwo();
 
-/** The field of 256 elements over x⁸+x⁴+x³+x²+1. */
+/** Logarithm tables of the Galois field GF(256) over x⁸+x⁴+x³+x²+1. */
 function powersOfTwo(): [Uint8Array, Uint8Array] {
   const [exp, log] = [new Uint8Array(512), new Uint8Array(256)];
   for (let i = 0, value = 1; i < 255; i++) {
@@ -58,7 +58,7 @@ function powersOfTwo(): [Uint8Array, Uint8Array] {
 
 const generators = new Map<number, Uint8Array>();
 
-/** Logarithms of the coefficients of the generator polynomial, the leading one left out. */
+/** Logarithms of the coefficients of the generator polynomial, without the leading one. */
 function generatorOf(degree: number): Uint8Array {
   const known = generators.get(degree);
   if (known) return known;
@@ -75,7 +75,7 @@ function generatorOf(degree: number): Uint8Array {
   return logs;
 }
 
-/** Writes the error correction codewords of `data[from..to)` to `out`, `step` apart. */
+/** Writes the error correction codewords of `data[from..to)` to `out`, with `step` between them. */
 function correct(data: Uint8Array, from: number, to: number, degree: number, out: Uint8Array, start: number, step: number): void {
   const generator = generatorOf(degree);
   const rest = new Uint8Array(degree + 1);
@@ -89,7 +89,7 @@ function correct(data: Uint8Array, from: number, to: number, degree: number, out
   for (let i = 0; i < degree; i++) out[start + i * step] = rest[i]!;
 }
 
-/** Data and error correction codewords in the order in which they are placed: block by block in turn (7.6). */
+/** Data and error correction codewords in the order of placement, interleaved by block (7.6). */
 export function interleave(data: Uint8Array, plan: BlockPlan): Uint8Array {
   const out = new Uint8Array(plan.total);
   const shortLength = Math.floor(plan.data / plan.count);

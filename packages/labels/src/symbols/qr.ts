@@ -7,19 +7,19 @@ export interface QrSymbol {
   readonly size: number;
   /** Row by row, 1 where dark. */
   readonly dark: Uint8Array;
-  /** The level that was reached: the highest that fits the same size. */
+  /** The level actually used: the highest that fits into the same size. */
   readonly level: QrLevel;
 }
 
-/** ISO/IEC 18004 asks for four light modules around the symbol. */
+/** ISO/IEC 18004 requires four light modules around the symbol. */
 export const qrQuiet = 4;
 
 const levels: readonly QrLevel[] = ['L', 'M', 'Q', 'H'];
 const maxVersion = 40;
-// Trying all eight masks makes a batch ten times slower, and a reader takes any of them.
+// A fixed mask: trying all eight makes a batch ten times slower, and every reader accepts any of them.
 const mask = 0;
 
-/** Finders, timing, alignment, format and version of a size and level, and the way the codewords take through the rest. */
+/** The function patterns (finders, timing, alignment, format, version) of a size and level, and the order of the remaining modules. */
 interface Frame {
   readonly size: number;
   readonly modules: Uint8Array;
@@ -28,7 +28,7 @@ interface Frame {
 }
 const frames = new Map<string, Frame>();
 
-/** Drawn once by the library, then reused for every symbol of its kind: this is what makes batches quick. */
+/** Drawn once per version and level by the library, then cached. This makes batches fast. */
 function frameOf(version: number, level: QrLevel): Frame {
   const key = `${version}${level}`;
   const known = frames.get(key);
@@ -45,7 +45,7 @@ function frameOf(version: number, level: QrLevel): Frame {
   const path: number[] = [];
   const isData = (x: number, y: number) => types[y]?.[x] === 0;
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) if (!isData(x, y) && data[y]![x]) modules[y * size + x] = 1;
-  // 7.7.3: two columns at a time, from the right, up and down in turn, past the vertical timing pattern.
+  // 7.7.3: two columns at a time from the right, alternately upwards and downwards, skipping the vertical timing pattern.
   let up = true;
   for (let right = size - 1; right >= 1; right -= 2, up = !up) {
     if (right === 6) right = 5;
@@ -85,7 +85,7 @@ export function qrOf(text: string, level: QrLevel = 'M'): QrSymbol | undefined {
 const alphanumeric = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const utf8 = new TextEncoder();
 
-/** Groups of characters as values of so many bits. Table 3: the bits of the count for versions 1–9, 10–26, 27–40. */
+/** Groups of characters as values of a fixed number of bits. Table 3: bits of the character count for versions 1–9, 10–26, 27–40. */
 interface Segment {
   readonly indicator: number;
   readonly countBits: readonly [number, number, number];

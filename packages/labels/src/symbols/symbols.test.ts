@@ -78,7 +78,7 @@ describe('darkRects', () => {
   });
 });
 
-/** Bars at three dots a module, with room around them. */
+/** Bars at three dots per module, with a margin around them. */
 function bitmapOf(symbology: Symbology, content: string): Bitmap {
   const symbol = barsOf(symbology, content)!;
   const { bitmap } = dotsOf({ kind: 'bars', element: 0, symbol, x: 0, y: 0, module: 0.375, height: 10, guard: 0 }, 203)!;

@@ -1,6 +1,6 @@
 import { openFont } from './font-files.ts';
 
-/** The text of `advances.gen.ts`: widths of all characters of the font, so that labels can be laid out without it. */
+/** The source text of `advances.gen.ts`: widths of all characters of the font, so that labels can be laid out without the font file. */
 export function advancesSource(): string {
   const [regular, bold] = [openFont('regular'), openFont('bold')];
   const runs: { start: number; end: number; key: string }[] = [];

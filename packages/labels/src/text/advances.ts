@@ -4,7 +4,7 @@ type Widths = { regular: Uint16Array; bold: Uint16Array };
 
 let table: Widths | undefined;
 
-/** The code space is cut off above the last character the font has. */
+/** The table ends with the last character of the font. */
 function read(): Widths {
   const runs = advanceRuns.split(' ');
   const at = (text: string | undefined) => parseInt(text ?? '0', 36);
@@ -25,9 +25,9 @@ function read(): Widths {
   return widths;
 }
 
-/** The width of a character in thousandths of the size; undefined when the font lacks it. */
+/** The width of a character in thousandths of the font size; undefined if the font does not have it. */
 export function advanceOf(code: number, bold: boolean): number | undefined {
   table ??= read();
-  // No visible character is narrower than a hair: nought means that the font has no such character.
+  // A width of 0 means that the font does not have the character: every visible character has a width.
   return (bold ? table.bold : table.regular)[code] || undefined;
 }

@@ -11,7 +11,7 @@ export type Weight = keyof typeof files;
 
 const opened = new Map<Weight, Font>();
 
-/** Noto Sans SC in one of the two weights labels use. Opened once; the glyphs are read when they are needed. */
+/** Noto Sans SC in one of the two weights labels use. Opened once; glyphs are read when needed. */
 export function openFont(weight: Weight): Font {
   const known = opened.get(weight);
   if (known) return known;

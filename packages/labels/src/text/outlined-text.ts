@@ -4,7 +4,7 @@ import type { TextBlock } from './text-block.ts';
 
 const drawn = new Map<string, string>();
 
-/** Outline of a character in units of the font, y upwards; the same few hundred are drawn again and again. */
+/** Outline of a character in font units, y upwards. Cached, because few different characters are drawn very often. */
 function outlineOf(char: string, bold: boolean): string {
   const key = `${char}${bold ? 'b' : 'r'}`;
   const known = drawn.get(key);
@@ -17,7 +17,7 @@ function outlineOf(char: string, bold: boolean): string {
   return outline;
 }
 
-/** Text as outlines of the embedded font: for pictures and pages that must look like the print on any machine. */
+/** Text as outlines of the embedded font: for pictures and pages that must look like the print on every machine. */
 export function outlinedText({ em, bold, lines }: TextBlock): string {
   const scale = em / 1000;
   return lines

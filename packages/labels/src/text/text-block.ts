@@ -5,7 +5,7 @@ import { printable, widthOf, wrap, type Wrapped } from './wrap.ts';
 export interface TextLine {
   readonly text: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** y of the baseline. */
   readonly y: number;
   readonly width: number;
 }
@@ -24,7 +24,7 @@ const leading = 1.25;
 
 const linesThatFit = (em: number, height: number): number => Math.floor((height / em - 1) / leading + 1 + 1e-6);
 
-/** Sets a text in its box: wrapped, shrunk if its style allows, cut with an ellipsis, never outside the box. */
+/** Lays out a text in its box: wrapped, shrunk if its style allows, cut with an ellipsis, never outside the box. */
 export function setText(raw: string, box: Box, style: TextStyle): TextBlock {
   const text = printable(raw);
   const bold = style.bold ?? false;

@@ -1,23 +1,23 @@
 import { advanceOf } from './advances.ts';
 
-/** Printed in place of a character the font lacks: the geta mark, as Chinese and Japanese typesetters do. */
+/** Printed instead of a character the font does not have: the geta mark, as in Chinese and Japanese typesetting. */
 export const missingMark = '〓';
 const ellipsis = '…';
 
-// GB/T 15834 and common practice: these marks do not begin a line, those do not end one.
+// GB/T 15834 and common practice: characters that must not begin a line, and characters that must not end one.
 const neverFirst = new Set('、。，．：；！？）】》〉」』〕］｝…—～·,.:;!?)]}%‰℃°”’');
 const neverLast = new Set('（【《〈「『〔［｛([{￥¥$“‘');
 
 const wide = (code: number): boolean => (code >= 0x2e80 && code <= 0xffef) || code >= 0x20000;
 
-/** Width in thousandths of the size. A character without a width counts as a full one, like its replacement. */
+/** Width in thousandths of the font size. A character without a width counts as a full-width one, like its replacement. */
 export function widthOf(text: string, bold: boolean): number {
   let width = 0;
   for (const char of text) width += advanceOf(char.codePointAt(0)!, bold) ?? 1000;
   return width;
 }
 
-/** One spelling for each letter, line feeds only, and the replacement for what cannot be printed. */
+/** Normalises a text for printing: Unicode NFC, line feeds only, replacements for characters the font does not have. */
 export function printable(text: string): string {
   const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ');
   let out = '';
@@ -25,7 +25,7 @@ export function printable(text: string): string {
   return out;
 }
 
-/** The characters of a text the font cannot print. */
+/** The characters of a text that the font does not have. */
 export const unprintable = (text: string): string[] =>
   [...new Set(text.normalize('NFC'))].filter((char) => !/\s/.test(char) && advanceOf(char.codePointAt(0)!, false) === undefined);
 
@@ -36,20 +36,20 @@ function mayBreakBetween(before: string, after: string): boolean {
   return wide(before.codePointAt(0)!) || wide(after.codePointAt(0)!);
 }
 
-/** How many characters of a paragraph go on a line of this width: up to the last place a line may break, at least one. */
+/** Number of characters of a paragraph that fit on a line of this width: up to the last possible line break, at least one. */
 function fitting(chars: readonly string[], from: number, limit: number, bold: boolean): number {
   let width = 0;
   let lastBreak = 0;
   for (let i = from; i < chars.length; i++) {
     if (i > from && mayBreakBetween(chars[i - 1]!, chars[i]!)) lastBreak = i - from;
     width += widthOf(chars[i]!, bold);
-    // A space may hang over the end of the line.
+    // A space may extend beyond the end of the line.
     if (width > limit && chars[i] !== ' ') return lastBreak || Math.max(1, i - from);
   }
   return chars.length - from;
 }
 
-/** Cuts a text until it fits with an ellipsis behind it; empty when not even the ellipsis fits. */
+/** Shortens a text until it fits with an ellipsis after it; empty if not even the ellipsis fits. */
 function shortened(text: string, limit: number, bold: boolean): string {
   const chars = [...text.trimEnd()];
   while (chars.length > 0 && widthOf(chars.join('').trimEnd() + ellipsis, bold) > limit) chars.pop();
@@ -59,7 +59,7 @@ function shortened(text: string, limit: number, bold: boolean): string {
 
 export interface Wrapped {
   readonly lines: readonly string[];
-  /** Something had to be left out. */
+  /** Whether text was left out. */
   readonly cut: boolean;
 }
 
@@ -84,12 +84,12 @@ export function wrap(text: string, limit: number, maxLines: number, bold: boolea
       while (chars[from] === ' ') from++;
     } while (from < chars.length);
   }
-  // A single character wider than the whole line cannot be broken any further.
+  // A single character that is wider than the line cannot be broken further.
   const fits = lines.every((line) => widthOf(line, bold) <= limit);
   return fits ? { lines, cut: false } : { lines: lines.filter((line) => widthOf(line, bold) <= limit), cut: true };
 }
 
-/** The last line ends in an ellipsis, filled as far as the words allow. */
+/** Adds an ellipsis to the last line and fills it with as many of the remaining words as fit. */
 function withEllipsis(lines: readonly string[], limit: number, bold: boolean): string[] {
   return [...lines.slice(0, -1), shortened(lines.at(-1)!, limit, bold)].filter((line) => line !== '' && widthOf(line, bold) <= limit);
 }

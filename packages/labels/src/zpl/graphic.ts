@@ -4,7 +4,7 @@ import { nearestDot } from '../units.ts';
 
 const hex = Array.from({ length: 256 }, (_, value) => value.toString(16).toUpperCase().padStart(2, '0'));
 
-/** `GHI…Y` stand for 1 to 19 repetitions, `ghi…z` for 20 to 400 in twenties (ZPL II, alternative data compression). */
+/** `GHI…Y` mean 1 to 19 repetitions, `ghi…z` 20 to 400 in steps of 20 (ZPL II, alternative data compression). */
 function repetition(count: number): string {
   let out = '';
   let rest = count;
@@ -14,7 +14,7 @@ function repetition(count: number): string {
   return out;
 }
 
-/** One row: runs of a digit as a count, `,` for white and `!` for black up to the end. */
+/** One row: repeated digits with a count, `,` for white and `!` for black up to the end. */
 function packRow(digits: string): string {
   const tail = /(0+|F+)$/.exec(digits)?.[0] ?? '';
   const rest = tail.length > 1 ? digits.slice(0, -tail.length) : digits;
@@ -22,7 +22,7 @@ function packRow(digits: string): string {
   return tail.length > 1 ? `${packed}${tail.startsWith('0') ? ',' : '!'}` : packed;
 }
 
-/** The parameters and data of `^GF`: total bytes, bytes, bytes in a row, rows of hexadecimal digits, `:` for a row like the last. */
+/** The parameters and data of `^GF`: total bytes, bytes, bytes per row, rows of hexadecimal digits, `:` for a row equal to the last. */
 export function graphicField({ bytes, stride, height }: Bitmap): string {
   let last = '';
   let data = '';
@@ -36,7 +36,7 @@ export function graphicField({ bytes, stride, height }: Bitmap): string {
   return `^GFA,${total},${total},${stride},${data}`;
 }
 
-/** A filled rectangle; nothing where it is thinner than a dot. */
+/** A filled rectangle; nothing if it is thinner than a dot. */
 export function boxCommand(rect: RectDrawn, dpi: number, shift: number): string {
   const [left, top] = [nearestDot(rect.x, dpi), nearestDot(rect.y, dpi)];
   const [width, height] = [nearestDot(rect.x + rect.width, dpi) - left, nearestDot(rect.y + rect.height, dpi) - top];

@@ -10,10 +10,10 @@ import { boxCommand, graphicField } from './graphic.ts';
 import { code128Commands, qrCommands } from './native.ts';
 
 export interface ZplOptions {
-  /** Of the printer, where it is another than the template's. */
+  /** The printer's resolution, if it differs from the template's. */
   readonly dpi?: number;
   readonly copies?: number;
-  /** `graphic` sends codes as dots too, for printers that only emulate ZPL. */
+  /** `graphic` also sends codes as dots, for printers that only emulate ZPL. */
   readonly codes?: 'native' | 'graphic';
 }
 
@@ -24,15 +24,16 @@ interface Target {
 }
 
 /**
- * Labels for a thermal printer, each complete in itself. Text is sent as dots drawn from the embedded font, because stock printers
- * have no Chinese font; QR codes and Code 128 in the printer's own commands, dot for dot the symbol that pre-flight judged.
+ * Labels for a thermal printer, each independent of the others. Text is sent as dots of the embedded font, because standard
+ * printers have no Chinese font. QR codes and Code 128 use the printer's own commands and give exactly the symbol that pre-flight
+ * checked.
  */
 export async function* labelZpl(template: Template, rows: LabelRows, options: ZplOptions = {}): AsyncGenerator<string> {
   const dpi = options.dpi ?? template.page.dpi;
   const target: Target = { template, dpi, native: options.codes !== 'graphic' };
   const columns = columnsOf(template.page);
   const copies = options.copies ?? 1;
-  // A printer counts copies itself, unless they stand side by side.
+  // The printer repeats labels itself, unless copies are side by side on the roll.
   const quantity = columns === 1 ? copies : 1;
   const fixed = placeAll(template, {}, dpi, 'fixed');
   const shifts = Array.from({ length: columns }, (_, i) => nearestDot(i * (template.page.widthMm + (template.page.gapMm ?? 0)), dpi));
@@ -51,7 +52,7 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
   }
 }
 
-/** The commands that draw one thing. */
+/** The commands that draw one shape. */
 function commands(target: Target, drawn: Drawn, data: LabelData, shift: number): string {
   if (drawn.kind === 'rect') return boxCommand(drawn, target.dpi, shift);
   const symbol = target.native ? nativeSymbol(target, drawn, data, shift) : undefined;

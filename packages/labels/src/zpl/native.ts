@@ -3,21 +3,21 @@ import { moduleDots } from '../raster/dots.ts';
 import { code128, code128Values } from '../symbols/code128.ts';
 import { nearestDot } from '../units.ts';
 
-/** What `^BY` and `^BQ` go up to. */
+/** Maximum of `^BY` and `^BQ`. */
 const maxMagnification = 10;
 
-/** A QR code in the printer's own command. `^BQ` at `^FO` lies lower by the height of the last `^BY`, which is therefore set to one dot. */
+/** A QR code with the printer's own command. `^BQ` moves down from its `^FO` by the height of the last `^BY`, so that is set to one dot. */
 export function qrCommands({ symbol, x, y, module }: QrDrawn, text: string, dpi: number, shift: number): string | undefined {
   const dots = moduleDots(module, dpi);
-  // Printers of other makes and older firmware disagree about anything but plain ASCII, and stop at ten dots a module.
+  // Used only for plain ASCII and up to ten dots per module: other makes and older firmware differ in everything else.
   if (!symbol.level || dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
   return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
 }
 
-/** In `^FD` behind `^FH_`, the characters that begin commands are written as their codes. */
+/** After `^FH_`, characters in `^FD` that would begin a command are written as hexadecimal codes. */
 const escaped = (text: string): string => text.replace(/[_^~]/g, (char) => `_${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Code 128 in the printer's own command; FNC1 as this package writes it. */
+/** Code 128 with the printer's own command; FNC1 is the character this package uses. */
 export function code128Commands({ x, y, module, height }: BarsDrawn, payload: string, dpi: number, shift: number): string | undefined {
   const [dots, tall] = [moduleDots(module, dpi), nearestDot(height, dpi)];
   if (dots > maxMagnification) return undefined;
@@ -34,7 +34,7 @@ const invocationOf: Readonly<Record<number, string>> = {
   [code128.fnc1]: '>8',
 };
 
-/** The symbol characters spelled out for `^BC`, so that the printer does not choose code sets of its own. */
+/** Writes every symbol character explicitly for `^BC`, so that the printer does not choose code sets itself. */
 function invocations(payload: string): string {
   let inC = false;
   return code128Values(payload)
