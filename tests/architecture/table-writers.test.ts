@@ -35,8 +35,6 @@ const several: Readonly<Record<string, string>> = {
   platform_config: 'db demo first-run http people/account platform/settings',
   product_identify: 'demo identify/model identify/product identify/service',
   quota_ledger: 'codes/quota demo money/order',
-  role: 'access/role access/role-rights access/system-role',
-  role_permission: 'access/role access/role-rights access/system-role',
   scan_log: 'codes/scan demo',
   session: 'people/account people/company people/member',
   task: 'demo gtin/code-review jobs platform/expiry platform/task',

@@ -2,10 +2,10 @@ import { AppError, roleAuth, roleCodesOf } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../../http/rights.queries.ts';
-import { changesOf, codesInMatrix, grantableBy, matrixOf, withViews } from '../role/public.ts';
+import { changesOf, codesInMatrix, grantableBy, holdCustom, matrixOf, setRoleChanges, updateRole, withViews } from '../role/public.ts';
 import * as rows from './role-rights.queries.ts';
 
-type Role = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
+type Role = NonNullable<Awaited<ReturnType<typeof holdCustom>>>;
 
 const matrix = (ctx: Ctx) => matrixOf(ctx, 'enterprise', ctx.me.grants, grantableBy(ctx));
 
@@ -47,10 +47,11 @@ export const roleAuthRoutes = handle(roleAuth, {
   },
 });
 
-const codesOf = async (ctx: Ctx, role: Role): Promise<Set<string>> => roleCodesOf(role.code, await changesOf(ctx.db, [role.id]));
+const codesOf = async (ctx: Ctx, role: Pick<Role, 'id' | 'code'>): Promise<Set<string>> =>
+  roleCodesOf(role.code, await changesOf(ctx.db, [role.id]));
 
 async function held(ctx: Ctx, id: string, version?: number): Promise<Role> {
-  const role = await rows.holdCustom(ctx, id);
+  const role = await holdCustom(ctx, id);
   if (!role) {
     const found = await rows.find(ctx, id);
     if (!found) throw new AppError('notFound');
@@ -66,7 +67,12 @@ async function put(ctx: Ctx, role: Role, before: ReadonlySet<string>, after: Rea
   const added = [...after].filter((code) => !before.has(code));
   const removed = [...before].filter((code) => !after.has(code));
   if (added.some((code) => !own.has(code))) throw new AppError('beyondOwnRights', {}, { codes: added.filter((code) => !own.has(code)) });
-  const version = await rows.setCodes(ctx, role.id, [...after]);
+  await setRoleChanges(
+    ctx.db,
+    role,
+    [...after].map((code) => ({ code, allowed: true })),
+  );
+  const { version } = await updateRole(ctx, role, {});
   await renewCompanyRights(ctx.db, ctx.me.companyId);
   ctx.note({
     bizType: 'role',

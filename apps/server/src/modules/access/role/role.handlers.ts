@@ -4,9 +4,17 @@ import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../../http/rights.queries.ts';
 import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy } from './assignable.ts';
 import * as rows from './role.queries.ts';
+import * as write from './role-write.queries.ts';
 
 const bizType = 'role';
 type Kind = 'SYSTEM' | 'CUSTOM';
+interface CustomRole {
+  name: string;
+  dataScope: Scope;
+  sort: number;
+  remark: string;
+  originCode?: string | null;
+}
 type Scope = 'ALL' | 'DEPT_TREE' | 'DEPT' | 'SELF';
 
 export const roleRoutes = handle(role, {
@@ -37,16 +45,17 @@ export const roleRoutes = handle(role, {
   async saveOrUpdate(ctx, { id, version, ...fields }) {
     if (!id) {
       await refuseTakenName(ctx, fields.name);
-      const made = await rows.insert(ctx, { ...fields, sort: fields.sort ?? 100, remark: fields.remark ?? '' });
+      const made = await addCustom(ctx, { ...fields, sort: fields.sort ?? 100, remark: fields.remark ?? '' });
       ctx.note({ bizType, bizId: made, action: 'add' });
       return { id: made, version: 0 };
     }
-    await heldCustom(ctx, id, version);
-    await refuseTakenName(ctx, fields.name, id);
-    const saved = await rows.update(ctx, id, fields);
+    const { name, dataScope, sort, remark } = fields;
+    const held = await heldCustom(ctx, id, version);
+    await refuseTakenName(ctx, name, id);
+    const saved = await write.update(ctx, held, { name, dataScope, sort, remark });
     await renewCompanyRights(ctx.db, ctx.me.companyId);
     ctx.note({ bizType, bizId: id, action: 'edit' });
-    return { id, version: saved!.version };
+    return { id, version: saved.version };
   },
 
   /** A copy has the original's rights, as far as the copier may give them. */
@@ -56,24 +65,28 @@ export const roleRoutes = handle(role, {
     await refuseTakenName(ctx, name);
     const own = grantableBy(ctx);
     const codes = [...(await codesOfRoles(ctx, [original])).get(id)!].filter((code) => own.has(code));
-    const made = await rows.insert(ctx, {
+    const made = await addCustom(ctx, {
       name,
       dataScope: original.dataScope,
       sort: original.sort,
       remark: original.remark,
       originCode: original.code,
     });
-    await rows.setCodes(ctx, made, codes);
+    await write.setChanges(
+      ctx.db,
+      { id: made, companyId: ctx.me.companyId },
+      codes.map((code) => ({ code, allowed: true })),
+    );
     ctx.note({ bizType, bizId: made, action: 'copy', opinion: original.name });
     return { id: made, version: 0 };
   },
 
   async delete(ctx, { id, version }) {
-    const { code } = await heldCustom(ctx, id, version);
-    const left = await rows.membersLeft(ctx, code);
+    const held = await heldCustom(ctx, id, version);
+    const left = await rows.membersLeft(ctx, held.code);
     if (left > 0) throw new AppError('roleHasMembers', { count: String(left) });
-    await rows.letGo(ctx, code);
-    await rows.remove(ctx, id);
+    await rows.letGo(ctx, held.code);
+    await write.remove(ctx.db, held);
     return true;
   },
 
@@ -89,8 +102,11 @@ export const roleRoutes = handle(role, {
   },
 });
 
+const addCustom = (ctx: Ctx, { name, dataScope, sort, remark, originCode = null }: CustomRole) =>
+  write.insert(ctx, { companyId: ctx.me.companyId, side: 'enterprise', kind: 'CUSTOM', name, dataScope, sort, remark, originCode });
+
 /** A role of the company's own. System roles are there for everybody, so they are not missing but fixed. */
-async function heldCustom(ctx: Ctx, id: string, version?: number): Promise<{ id: string; code: string; name: string }> {
+async function heldCustom(ctx: Ctx, id: string, version?: number) {
   const held = await rows.holdCustom(ctx, id);
   if (!held) throw new AppError((await rows.find(ctx, id)) ? 'systemRole' : 'notFound');
   if (version !== undefined && held.version !== version) throw new AppError('versionConflict');

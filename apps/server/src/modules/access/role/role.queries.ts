@@ -1,6 +1,6 @@
 import type { Parsed, role } from '@touchmark/contract';
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -61,7 +61,7 @@ export const holdCustom = ({ db, me }: Ctx, id: string) =>
     .where('id', '=', id)
     .where('companyId', '=', me.companyId)
     .forUpdate()
-    .select(['id', 'code', 'name', 'version', 'dataScope'])
+    .select(['id', 'companyId', 'code', 'name', 'version', 'originCode'])
     .executeTakeFirst();
 
 export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string): Promise<boolean> =>
@@ -72,57 +72,6 @@ export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string)
     .$if(besides !== undefined, (q) => q.where('id', '<>', besides!))
     .select('id')
     .executeTakeFirst()) !== undefined;
-
-interface Fields {
-  name: string;
-  dataScope: Row<'role'>['dataScope'];
-  sort: number;
-  remark: string;
-}
-
-export async function insert(
-  { db, me }: Ctx,
-  { name, dataScope, sort, remark, originCode }: Fields & { originCode?: string },
-): Promise<string> {
-  const row = await db
-    .insertInto('role')
-    .values({
-      companyId: me.companyId,
-      code: sql<string>`'R' || nextval('row_number')`,
-      name,
-      side: 'enterprise',
-      kind: 'CUSTOM',
-      dataScope,
-      sort,
-      remark,
-      originCode: originCode ?? null,
-      createUser: me.userId,
-      updateUser: me.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export const update = ({ db, me }: Ctx, id: string, { name, dataScope, sort, remark }: Partial<Fields>) =>
-  db
-    .updateTable('role')
-    .set({
-      ...(name === undefined ? {} : { name }),
-      ...(dataScope === undefined ? {} : { dataScope }),
-      ...(sort === undefined ? {} : { sort }),
-      ...(remark === undefined ? {} : { remark }),
-      updateUser: me.userId,
-      updateTime: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .where('companyId', '=', me.companyId)
-    .returning('version')
-    .executeTakeFirst();
-
-export const remove = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('role').where('id', '=', id).where('companyId', '=', me.companyId).returning('id').executeTakeFirst();
 
 /** Everybody who was ever put into a role still refers to it, whatever became of the membership. */
 export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number> => {
@@ -145,15 +94,6 @@ export const letGo = ({ db, me }: Ctx, code: string) =>
     .where('roleCode', '=', code)
     .where('status', '=', 5)
     .execute();
-
-export async function setCodes({ db, me }: Ctx, roleId: string, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('rolePermission').where('roleId', '=', roleId).where('companyId', '=', me.companyId).execute();
-  if (codes.length > 0)
-    await db
-      .insertInto('rolePermission')
-      .values(codes.map((code) => ({ roleId, companyId: me.companyId, code, allowed: true })))
-      .execute();
-}
 
 export function members(
   ctx: Ctx,

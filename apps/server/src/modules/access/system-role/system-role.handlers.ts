@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { renewAllRights } from '../../../http/rights.queries.ts';
-import { changesOf, codesInMatrix, matrixOf, withViews } from '../role/public.ts';
+import { changesOf, codesInMatrix, insertRole, matrixOf, removeRole, setRoleChanges, updateRole, withViews } from '../role/public.ts';
 import * as rows from './system-role.queries.ts';
 
 const bizType = 'systemRole';
@@ -44,10 +44,12 @@ export const roleCfgRoutes = handle(roleCfg, {
         { name: fields.name },
         { fields: [{ field: 'name', msg: new AppError('nameTaken', { name: fields.name }).say(ctx.language) }] },
       );
-    const saved = id ?? (await rows.insert(ctx, { ...fields, code, side: kind }));
-    const kept = id ? (await rows.update(ctx, id, fields)).version : await copyRights(ctx, saved, kind, from);
-    if (id) await renewAllRights(ctx.db);
-    ctx.note({ bizType, bizId: saved, action: id ? 'edit' : 'add', opinion: code });
+    const { name, nameEn, remark } = fields;
+    const saved = before?.id ?? (await insertRole(ctx, { name, nameEn, remark, code, side: kind, kind: 'SYSTEM' }));
+    if (!before) await copyRights(ctx, saved, kind, from);
+    const kept = before ? (await updateRole(ctx, before, { name, nameEn, remark })).version : 0;
+    if (before) await renewAllRights(ctx.db);
+    ctx.note({ bizType, bizId: saved, action: before ? 'edit' : 'add', opinion: code });
     return { id: saved, version: kept };
   },
 
@@ -56,7 +58,7 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (role.code in systemRoles) throw new AppError('builtInRole');
     const count = await rows.membersEver(ctx.db, role.code);
     if (count > 0) throw new AppError('roleHasMembers', { count: String(count) });
-    await rows.remove(ctx.db, id);
+    await removeRole(ctx.db, role);
     return true;
   },
 
@@ -93,7 +95,7 @@ export const roleCfgRoutes = handle(roleCfg, {
       );
     const { added, removed } = between(published, draft);
     const same = added.length + removed.length === 0;
-    const saved = await rows.setDraft(ctx, id, same ? null : [...draft]);
+    const saved = await updateRole(ctx, role, { draft: same ? null : [...draft] });
     ctx.note({ bizType, bizId: id, action: 'saveAuth', opinion: `+${added.length} -${removed.length}` });
     return { version: saved.version, added: added.length, removed: removed.length };
   },
@@ -103,12 +105,13 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (!role.draft) throw new AppError('nothingToPublish');
     const [draft, published, factory] = [new Set(role.draft), await publishedOf(ctx, role), factoryCodes(role.code)];
     const off = between(factory, draft);
-    await rows.setChanges(ctx.db, id, [
+    await setRoleChanges(ctx.db, role, [
       ...off.added.map((code) => ({ code, allowed: true })),
       ...off.removed.map((code) => ({ code, allowed: false })),
     ]);
     const { added, removed } = between(published, draft);
-    const release = await rows.addRelease(ctx, id, { codes: [...draft], added, removed });
+    const saved = await updateRole(ctx, role, { release: role.release + 1, draft: null });
+    await rows.addRelease(ctx, { roleId: id, release: saved.release, codes: [...draft], added, removed });
     await renewAllRights(ctx.db);
     ctx.note({
       bizType,
@@ -116,7 +119,7 @@ export const roleCfgRoutes = handle(roleCfg, {
       action: 'publish',
       opinion: [...added.map((code) => `+${code}`), ...removed.map((code) => `-${code}`)].join(' ').slice(0, 2000),
     });
-    return { ...release, members: Number((await rows.find(ctx.db, id))?.members ?? 0) };
+    return { ...saved, members: Number((await rows.find(ctx.db, id))?.members ?? 0) };
   },
 
   async compare(ctx, { id, from, to }) {
@@ -178,15 +181,14 @@ async function changeable(ctx: Ctx, id: string, version?: number) {
 }
 
 /** A new role begins with another's rights, at once: nobody has it yet. */
-async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Promise<number> {
-  if (!from) return 0;
+async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Promise<void> {
+  if (!from) return;
   const origin = await rows.find(ctx.db, from);
   if (!origin || origin.side !== side)
     throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'no such role, or of another kind' }, ctx.language);
-  await rows.setChanges(
+  await setRoleChanges(
     ctx.db,
-    id,
+    { id, companyId: null },
     [...(await publishedOf(ctx, origin))].map((code) => ({ code, allowed: true })),
   );
-  return 0;
 }

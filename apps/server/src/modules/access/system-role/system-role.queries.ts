@@ -42,7 +42,7 @@ export const hold = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('companyId', 'is', null)
     .forUpdate()
-    .select(['id', 'code', 'side', 'draft', 'release', 'version'])
+    .select(['id', 'companyId', 'code', 'side', 'draft', 'release', 'version'])
     .executeTakeFirst();
 
 export const taken = async (db: Db, name: string, code: string, besides?: string): Promise<{ name: boolean; code: boolean }> => {
@@ -55,63 +55,10 @@ export const taken = async (db: Db, name: string, code: string, besides?: string
   return { code: found.some((row) => row.code === code), name: found.some((row) => row.code !== code) };
 };
 
-interface Fields {
-  name: string;
-  nameEn: string;
-  remark: string;
-}
-export const insert = async (
+export const addRelease = (
   { db, me }: Ctx,
-  { name, nameEn, remark, code, side }: Fields & { code: string; side: Side },
-): Promise<string> =>
-  (
-    await db
-      .insertInto('role')
-      .values({ code, name, nameEn, side, kind: 'SYSTEM', remark, createUser: me.userId, updateUser: me.userId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-
-export const update = ({ db, me }: Ctx, id: string, { name, nameEn, remark }: Fields) =>
-  db
-    .updateTable('role')
-    .set({ name, nameEn, remark, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-
-export const setDraft = ({ db, me }: Ctx, id: string, draft: string[] | null) =>
-  db
-    .updateTable('role')
-    .set({ draft, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-
-/** How a system role differs from what it was delivered with. */
-export async function setChanges(db: Db, roleId: string, changes: readonly { code: string; allowed: boolean }[]): Promise<void> {
-  await db.deleteFrom('rolePermission').where('roleId', '=', roleId).execute();
-  if (changes.length > 0)
-    await db
-      .insertInto('rolePermission')
-      .values(changes.map(({ code, allowed }) => ({ roleId, code, allowed })))
-      .execute();
-}
-
-export async function addRelease(
-  { db, me }: Ctx,
-  roleId: string,
-  { codes, added, removed }: { codes: string[]; added: string[]; removed: string[] },
-): Promise<{ release: number; version: number }> {
-  const row = await db
-    .updateTable('role')
-    .set({ release: sql`release + 1`, draft: null, version: sql`version + 1`, updateUser: me.userId, updateTime: sql`now()` })
-    .where('id', '=', roleId)
-    .returning(['release', 'version'])
-    .executeTakeFirstOrThrow();
-  await db.insertInto('roleRelease').values({ roleId, release: row.release, codes, added, removed, publisher: me.userName }).execute();
-  return row;
-}
+  { roleId, release, codes, added, removed }: { roleId: string; release: number; codes: string[]; added: string[]; removed: string[] },
+) => db.insertInto('roleRelease').values({ roleId, release, codes, added, removed, publisher: me.userName }).execute();
 
 export const releases = (db: Db, roleId: string) =>
   db
@@ -132,4 +79,3 @@ export const membersEver = async (db: Db, code: string): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).n,
   );
-export const remove = (db: Db, id: string) => db.deleteFrom('role').where('id', '=', id).where('companyId', 'is', null).execute();

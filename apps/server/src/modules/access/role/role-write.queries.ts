@@ -1,0 +1,44 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+
+/** A role of a company, or with `companyId` null one of the system's. */
+interface Role {
+  id: string;
+  companyId: string | null;
+}
+
+type Columns = Omit<Insertable<Database['role']>, 'code'> & { code?: string };
+
+/** Adds a role; one without a code of its own gets a number. */
+export const insert = async ({ db, me }: Ctx, { code, ...columns }: Columns): Promise<string> =>
+  (
+    await db
+      .insertInto('role')
+      .values({ ...columns, code: code ?? sql<string>`'R' || nextval('row_number')`, createUser: me.userId, updateUser: me.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const update = ({ db, me }: Ctx, { id, companyId }: Role, columns: Updateable<Database['role']>) =>
+  db
+    .updateTable('role')
+    .set({ ...columns, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('companyId', 'is not distinct from', companyId)
+    .returning(['version', 'release'])
+    .executeTakeFirstOrThrow();
+
+export const remove = (db: Db, { id, companyId }: Role) =>
+  db.deleteFrom('role').where('id', '=', id).where('companyId', 'is not distinct from', companyId).execute();
+
+/** Writes anew how a role differs from what it was delivered with; a company's role was delivered with nothing. */
+export async function setChanges(db: Db, { id, companyId }: Role, changes: readonly { code: string; allowed: boolean }[]): Promise<void> {
+  await db.deleteFrom('rolePermission').where('roleId', '=', id).where('companyId', 'is not distinct from', companyId).execute();
+  if (changes.length > 0)
+    await db
+      .insertInto('rolePermission')
+      .values(changes.map(({ code, allowed }) => ({ roleId: id, companyId, code, allowed })))
+      .execute();
+}
