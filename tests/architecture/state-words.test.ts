@@ -28,6 +28,9 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   // A switch of an application, and how long a grant lasts: told by dates, no life.
   'console/access/app/app.text.ts': ['已停用', '已到期'],
   'contract/access/grant.ts': ['即将到期', '已到期'],
+  // Columns that count the readers of a message.
+  'contract/messages/template.ts': ['已读', '未读'],
+  'console/messages/template/template.text.ts': ['已读'],
   // The end of a licence and of an expiry filter.
   'console/identify/brand/brand.text.ts': ['已到期'],
   // A symbol that is allotted to a GTIN.

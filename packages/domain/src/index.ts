@@ -87,6 +87,7 @@ export * from './identify/industry.ts';
 export * from './codes/scanned-text.ts';
 export * from './messages/message-kind.ts';
 export * from './messages/message-scenes.ts';
+export * from './messages/message-life.ts';
 export * from './messages/send-life.ts';
 export * from './people/network.ts';
 export * from './codes/preview.ts';

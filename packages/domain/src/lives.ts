@@ -13,6 +13,7 @@ import { migrationLife } from './platform/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
+import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
 import { taskLife } from './platform/task-life.ts';
@@ -42,6 +43,7 @@ export const lives: readonly Life[] = [
   returnLife,
   templateLife,
   printLife,
+  messageLife,
   sendLife,
   recordLife,
   taskLife,

@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { msgNotify } from '@touchmark/contract';
+import { inState, messageLife } from '@touchmark/domain';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +29,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
   if (!data) return <div className="task-empty">{say(words.loading)}</div>;
   const { list, unread } = data[0];
   const open = async (id: string, path: string, status: number) => {
-    if (status === 0) await read.mutateAsync({ ids: [id], opened: true }).catch(() => undefined);
+    if (inState(messageLife, status, 'unread')) await read.mutateAsync({ ids: [id], opened: true }).catch(() => undefined);
     onGo(isInside(path) ? path : `${noticePage}?id=${id}`);
   };
   return (
@@ -42,7 +43,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
               <button
                 type="button"
                 className="message"
-                data-unread={message.status === 0 || undefined}
+                data-unread={inState(messageLife, message.status, 'unread') || undefined}
                 onClick={() => void open(message.id, message.path, message.status)}
               >
                 <span className="message-title">{message.title}</span>

@@ -1,4 +1,5 @@
 import { ecodeApply, type EcodeApply } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -43,7 +44,7 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   return (
     <>
-      {row.applyStatus === 3 && row.opinion ? (
+      {inState(applyLife, row.applyStatus, 'rejected') && row.opinion ? (
         <Alert type="error" showIcon title={say(text.rejected)} description={row.opinion} style={{ marginBottom: 12 }} />
       ) : null}
       <Facts
@@ -70,7 +71,7 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
           { label: fields.needDate, value: row.needDate },
           platform && { label: fields.companyName, value: row.companyName },
           { label: fields.purpose, value: row.purpose, wide: true },
-          row.applyStatus !== 3 && { label: fields.opinion, value: row.opinion, wide: true },
+          !inState(applyLife, row.applyStatus, 'rejected') && { label: fields.opinion, value: row.opinion, wide: true },
           { label: fields.createTime, value: row.createTime },
           { label: fields.submitTime, value: row.submitTime },
           { label: fields.auditTime, value: row.auditTime },

@@ -1,5 +1,5 @@
 import { ecodeApply, labelTemplate } from '@touchmark/contract';
-import type { CodeType } from '@touchmark/domain';
+import { type CodeType, templateLife } from '@touchmark/domain';
 import { mostCodes } from '@touchmark/domain';
 import { Form, Radio } from 'antd';
 import { useEffect } from 'react';
@@ -115,7 +115,7 @@ function Printer() {
 
 function Template() {
   const may = useMay(labelTemplate.list.access);
-  const templates = useRead(labelTemplate.list, { status: 1, pageSize: 100 }, { enabled: may });
+  const templates = useRead(labelTemplate.list, { status: templateLife.at.enabled, pageSize: 100 }, { enabled: may });
   if (!may) return null;
   return (
     <Field.Choice

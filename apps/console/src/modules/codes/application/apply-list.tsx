@@ -1,5 +1,5 @@
 import { ecodeApply, type EcodeApply, productIdentify } from '@touchmark/contract';
-import { applyLife, can, canDelete } from '@touchmark/domain';
+import { applyLife, can, canDelete, inState } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ export function ApplyList() {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const [waiting, setWaiting] = useState(false);
   const list = useList(ecodeApply.list, {}, { name: 'apply', refetchInterval: waiting ? lookAgain : false });
-  const waits = list.rows.some(({ applyStatus }) => applyStatus === 1);
+  const waits = list.rows.some(({ applyStatus }) => inState(applyLife, applyStatus, 'pending'));
   if (waits !== waiting) setWaiting(waits);
   const editor = useDialog<ApplyDraft>();
   const detail = useDetail('apply');

@@ -1,4 +1,5 @@
 import { ecodeBatch, type EcodeBatch, type Task } from '@touchmark/contract';
+import { batchLife, inState } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { words } from '../../../core/text.ts';
 import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
@@ -7,12 +8,13 @@ import { change, files, text } from './batch.text.ts';
 import type { OpenDialog } from './use-batch-dialogs.tsx';
 
 /** Generated and not void: there are codes to fetch, print, freeze. */
-export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean => status >= 2 && status <= 5;
+export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean =>
+  inState(batchLife, status, 'generated', 'delivered', 'partlyActive', 'allActive');
 
 /** What may be done with a batch in its state. */
 export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
   const navigate = useNavigate();
-  if (batch.status === 8 || isStuck(batch, task))
+  if (inState(batchLife, batch.status, 'failed') || isStuck(batch, task))
     return <CallButton call={ecodeBatch.retry} label={text.retry} input={{ id: batch.id }} confirm={text.sureRetry} />;
   if (!hasCodes(batch)) return null;
   const more: (Action | false)[] = [

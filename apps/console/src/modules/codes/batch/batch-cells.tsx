@@ -1,5 +1,5 @@
 import type { EcodeBatch, Task } from '@touchmark/contract';
-import { batchLife } from '@touchmark/domain';
+import { batchLife, inState } from '@touchmark/domain';
 import { Button } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, StatusTag, TestTag } from '../../../ui/index.ts';
@@ -46,7 +46,11 @@ export function Share({ part, of }: { part: number; of: number }) {
 /** The state; while it is generated, how far it is; frozen as a whole, that. */
 export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | undefined }) {
   if (isRunning(batch)) return <BatchProgress batch={batch} task={task} />;
-  const why = batch.status === 8 ? batch.fault : batch.status === 9 ? batch.voidReason : batch.freezeReason;
+  const why = inState(batchLife, batch.status, 'failed')
+    ? batch.fault
+    : inState(batchLife, batch.status, 'voided')
+      ? batch.voidReason
+      : batch.freezeReason;
   return (
     <span title={bothWays(why)}>
       <ChoiceText of={batchLife.words} value={batch.status} />

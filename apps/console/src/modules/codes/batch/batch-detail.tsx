@@ -1,5 +1,5 @@
 import { ecodeBatch, type EcodeBatch, type Output, type Task } from '@touchmark/contract';
-import { batchLife } from '@touchmark/domain';
+import { batchLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -62,10 +62,10 @@ function Head({ batch, task }: { batch: Detail; task: Task | undefined }) {
   const [, setParams] = useSearchParams();
   return (
     <Space orientation="vertical" size={12} style={{ width: '100%', marginBottom: 8 }}>
-      {batch.status === 8 && batch.fault ? (
+      {inState(batchLife, batch.status, 'failed') && batch.fault ? (
         <Alert type="error" showIcon title={say(fields.fault)} description={bothWays(batch.fault)} />
       ) : null}
-      {batch.status === 9 && batch.voidReason ? (
+      {inState(batchLife, batch.status, 'voided') && batch.voidReason ? (
         <Alert type="error" showIcon title={say(fields.voidReason)} description={bothWays(batch.voidReason)} />
       ) : null}
       {batch.frozen ? <Alert type="warning" showIcon title={say(fields.freezeReason)} description={batch.freezeReason} /> : null}

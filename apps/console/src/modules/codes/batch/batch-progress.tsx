@@ -1,11 +1,12 @@
 import { ecodeBatch, type EcodeBatch, type Task } from '@touchmark/contract';
+import { batchLife, inState } from '@touchmark/domain';
 import { Progress } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { CallButton, number, span } from '../../../ui/index.ts';
 import { text } from './batch.text.ts';
 
 /** Whether the codes of a batch are on their way. */
-export const isRunning = ({ status }: Pick<EcodeBatch, 'status'>): boolean => status === 0 || status === 1;
+export const isRunning = ({ status }: Pick<EcodeBatch, 'status'>): boolean => inState(batchLife, status, 'queued', 'generating');
 /** Its task was stopped from elsewhere, so nothing moves until it is tried again. */
 export const isStuck = (batch: EcodeBatch, task: Task | undefined): boolean =>
   isRunning(batch) && (task?.state === 'cancelled' || task?.state === 'failed');

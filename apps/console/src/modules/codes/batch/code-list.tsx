@@ -1,5 +1,5 @@
 import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -190,10 +190,10 @@ function CodeActions({ row, onChange }: { row: EcodeRow; onChange: (subject: Cha
       <Button type="link" size="small" onClick={() => void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(row.code)}`)}>
         {say(single.trace)}
       </Button>
-      {row.status === 9 ? null : (
+      {inState(codeLife, row.status, 'voided') ? null : (
         <MoreActions
           actions={[
-            row.status === 8
+            inState(codeLife, row.status, 'frozen')
               ? { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze') }
               : { label: change.freeze, call: ecodeBatch.freeze, danger: true, onClick: () => open('freeze') },
             { label: change.void, call: ecodeBatch.void, danger: true, onClick: () => open('void') },

@@ -1,4 +1,5 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { inState, templateLife } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
 import { CallButton, For, MoreActions, OpenButton } from '../../../ui/index.ts';
@@ -12,21 +13,26 @@ export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; 
   return (
     <>
       <For call={labelTemplate.list}>
-        <OpenButton right="labelTemplate_print" label={t.print} disabled={row.status !== 1} onClick={onPrint} />
+        <OpenButton
+          right="labelTemplate_print"
+          label={t.print}
+          disabled={!inState(templateLife, row.status, 'enabled')}
+          onClick={onPrint}
+        />
       </For>
       <CallButton call={labelTemplate.copy} label={t.copyIt} input={{ id: row.id }} />
       <MoreActions
         actions={[
           { label: words.edit, call: labelTemplate.saveOrUpdate, mode: 'edit', disabled: row.isFixed, onClick: onEdit },
           {
-            label: row.status === 1 ? t.disable : t.enable,
+            label: inState(templateLife, row.status, 'enabled') ? t.disable : t.enable,
             call: labelTemplate.enable,
-            onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1 }),
+            onClick: () => enable.mutate({ id: row.id, enabled: !inState(templateLife, row.status, 'enabled') }),
           },
           {
             label: t.setDefault,
             call: labelTemplate.setDefault,
-            disabled: row.isDefault || row.status !== 1,
+            disabled: row.isDefault || !inState(templateLife, row.status, 'enabled'),
             onClick: () => setDefault.mutate({ id: row.id }),
           },
           { label: t.exportJson, call: labelTemplate.list, onClick: () => void exportJson(row) },

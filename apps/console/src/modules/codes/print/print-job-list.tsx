@@ -1,5 +1,5 @@
 import { printJob, type PrintJob } from '@touchmark/contract';
-import { can, printLife, type PrintStatus } from '@touchmark/domain';
+import { can, inState, printLife, type PrintStatus } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
 import {
@@ -49,7 +49,7 @@ export function PrintJobList() {
               {
                 label: t.printed,
                 call: printJob.confirm,
-                disabled: row.status !== 0,
+                disabled: !inState(printLife, row.status, 'waiting'),
                 onClick: () => confirm.mutate({ id: row.id, result: 'PRINTED' }),
               },
               {
@@ -67,7 +67,7 @@ export function PrintJobList() {
               {
                 label: t.reprint,
                 call: printJob.reprint,
-                disabled: row.status === 0,
+                disabled: inState(printLife, row.status, 'waiting'),
                 onClick: () => again.open({ id: row.id, ...(row.batchId ? { rangeFrom: row.rangeFrom, rangeTo: row.rangeTo } : {}) }),
               },
             ]}

@@ -2,7 +2,7 @@ import { codeTrace, ecodeBatch, type TraceCard } from '@touchmark/contract';
 import { Alert, Button } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, inState } from '@touchmark/domain';
 import {
   CodeText,
   Detail,
@@ -53,7 +53,7 @@ export function CodeDrawer({ text, onClose, through }: { text: string | undefine
 function CodeActions({ data }: { data: TraceCard }) {
   const adding = useDialog<Initial<typeof codeTrace.addEvent>>();
   const freezing = useDialog<Initial<typeof ecodeBatch.freeze>>();
-  const frozen = data.status === 8;
+  const frozen = inState(codeLife, data.status, 'frozen');
   const word = frozen ? t.unfreeze : t.freeze;
   return (
     <>
@@ -63,7 +63,7 @@ function CodeActions({ data }: { data: TraceCard }) {
         type="default"
         onClick={() => adding.open({ text: data.code, public: true })}
       />
-      {data.status === 9 ? null : (
+      {inState(codeLife, data.status, 'voided') ? null : (
         <OpenButton
           call={ecodeBatch.freeze}
           label={word}

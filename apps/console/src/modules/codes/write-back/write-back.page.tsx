@@ -1,5 +1,5 @@
 import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
-import { returnLife } from '@touchmark/domain';
+import { inState, returnLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
 import {
@@ -74,10 +74,10 @@ export default function EcodeReturnPage() {
 }
 
 function Actions({ row }: { row: EcodeReturn }) {
-  const undoable = row.undoUntil !== null && (row.status === 2 || row.status === 3);
+  const undoable = row.undoUntil !== null && inState(returnLife, row.status, 'done', 'partlyFailed');
   return (
     <>
-      {row.status === 1 ? (
+      {inState(returnLife, row.status, 'toConfirm') ? (
         <CallButton
           call={ecodeReturn.confirm}
           label={t.confirmIt}
@@ -85,7 +85,7 @@ function Actions({ row }: { row: EcodeReturn }) {
           confirm={row.result === 'SPOILT' ? t.spoiltWarning : words.sure}
         />
       ) : null}
-      {undoable || row.status === 1 ? (
+      {undoable || inState(returnLife, row.status, 'toConfirm') ? (
         <CallButton
           call={ecodeReturn.cancel}
           label={t.cancelIt}

@@ -1,4 +1,5 @@
 import { type BatchStepResult, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
+import { goodsBatchLife, inState } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, stated } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -28,7 +29,7 @@ export function BatchSteps({
     tell(result);
     onStep?.(result.taskId);
   };
-  if (batch.taskId !== null || batch.status === 0 || batch.status === 3) return null;
+  if (batch.taskId !== null || inState(goodsBatchLife, batch.status, 'atWork', 'cancelled')) return null;
   return (
     <>
       {batch.reserved > 0 ? (

@@ -1,5 +1,5 @@
 import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
-import { commodityLife, goodsBatchLife } from '@touchmark/domain';
+import { commodityLife, goodsBatchLife, inState } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
@@ -94,8 +94,8 @@ export default function BatchQueryPage() {
 function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () => void; onCancel: (row: GoodsBatchRow) => void }) {
   const go = useNavigate();
   const staff = useSession().userInfo?.userType === 'PLATFORM';
-  const rest = row.taskId === null && row.status !== 0;
-  const retry = rest && row.status === 2 && row.failed > 0;
+  const rest = row.taskId === null && !inState(goodsBatchLife, row.status, 'atWork');
+  const retry = rest && inState(goodsBatchLife, row.status, 'partlyFailed') && row.failed > 0;
   if (staff || !(rest && (retry || row.reserved > 0 || row.allotted > 0)))
     return <DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />;
   return (

@@ -1,4 +1,5 @@
 import { goodsBatch } from '@touchmark/contract';
+import { goodsBatchLife, inState } from '@touchmark/domain';
 import { Button, Result, Space } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => voi
   const go = useNavigate();
   if (batch.error) return <Failed error={batch.error} onRetry={() => void batch.refetch()} />;
   const row = batch.data;
-  const undone = row?.status === 3;
+  const undone = inState(goodsBatchLife, row?.status, 'cancelled');
   return (
     <section className="tm-panel batch-panel">
       {taskId ? (

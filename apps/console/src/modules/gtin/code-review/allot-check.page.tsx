@@ -1,5 +1,5 @@
 import { allotCheck, type AllotCheckRow, type BulkPassResult, goodsCodeCheck } from '@touchmark/contract';
-import { unitWords } from '@touchmark/domain';
+import { applyLife, inState, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
 import { fill, say, stated } from '../../../core/text.ts';
@@ -88,7 +88,7 @@ function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow 
   return (
     <span className="tm-actions">
       <span className="tm-number">{batchNo}</span>
-      {applyStatus === 1 ? (
+      {inState(applyLife, applyStatus, 'pending') ? (
         <CallButton
           call={goodsCodeCheck.allotPassBatch}
           label={text.passBatch}

@@ -1,5 +1,5 @@
 import { type FindingRow, goodsCodeCheck, type Text } from '@touchmark/contract';
-import { findingLife } from '@touchmark/domain';
+import { can, commodityLife, findingLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
@@ -51,13 +51,13 @@ export default function CodeCheckPage() {
       words.actions,
       (row) => (
         <>
-          {row.status === 0 && (row.codeStatus === 2 || row.codeStatus === 4) ? (
+          {inState(findingLife, row.status, 'open') && inState(commodityLife, row.codeStatus, 'allotted', 'reported') ? (
             <OpenButton call={goodsCodeCheck.flag} label={text.flag} onClick={() => setAsked({ row, kind: 'flag' })} />
           ) : null}
-          {row.codeStatus === 7 && row.status < 2 ? (
+          {inState(commodityLife, row.codeStatus, 'abnormal') && inState(findingLife, row.status, 'open', 'flagged') ? (
             <OpenButton call={goodsCodeCheck.unflag} label={text.unflag} onClick={() => setAsked({ row, kind: 'unflag' })} />
           ) : null}
-          {row.status < 2 ? (
+          {can(findingLife, row.status, 'solve') ? (
             <CallButton
               call={goodsCodeCheck.notify}
               label={text.notify}
@@ -65,7 +65,7 @@ export default function CodeCheckPage() {
               onDone={({ told }) => toast('success', fill(text.told, { n: told }))}
             />
           ) : null}
-          {row.status === 0 ? (
+          {inState(findingLife, row.status, 'open') ? (
             <OpenButton call={goodsCodeCheck.ignore} label={text.ignore} onClick={() => setAsked({ row, kind: 'ignore' })} />
           ) : null}
         </>
@@ -106,7 +106,7 @@ export default function CodeCheckPage() {
             }}
           />
         }
-        table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.status > 1 }) } }}
+        table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: !can(findingLife, row.status, 'solve') }) } }}
       />
       <Why key={asked ? asked.row.id + asked.kind : ''} asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,4 +1,5 @@
 import { goodsCode, goodsCodes, type TakenCode } from '@touchmark/contract';
+import { commodityLife, inState } from '@touchmark/domain';
 import { cartonGtin, shortGtin } from '@touchmark/gs1';
 import { Button, Form, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -49,9 +50,14 @@ function OneAllot({
   const done = (taken: TakenCode, values: Draft) => {
     toast(
       'success',
-      fill(taken.status === 0 ? text.reserved : taken.status === 1 ? text.handedIn : text.passed, {
-        gtin: grouped(shortGtin(taken.gtin), 'gtin'),
-      }),
+      fill(
+        inState(commodityLife, taken.status, 'reserved')
+          ? text.reserved
+          : inState(commodityLife, taken.status, 'allotReview')
+            ? text.handedIn
+            : text.passed,
+        { gtin: grouped(shortGtin(taken.gtin), 'gtin') },
+      ),
     );
     onTaken(values);
   };

@@ -1,5 +1,5 @@
 import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCode } from '@touchmark/contract';
-import { canRelease, commodityLife } from '@touchmark/domain';
+import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -40,9 +40,11 @@ function RowActions({ row }: { row: RecentCode }) {
   const copy = () => void copyText(batchLine(row)).then(() => toast('success', say(text.copied)));
   return (
     <>
-      {row.status === 0 ? <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} /> : null}
+      {inState(commodityLife, row.status, 'reserved') ? (
+        <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} />
+      ) : null}
       {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : null}
-      {row.status === 0 ? (
+      {inState(commodityLife, row.status, 'reserved') ? (
         <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} />
       ) : (
         <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />

@@ -1,5 +1,5 @@
 import { type CommodityDetail, goodsCode } from '@touchmark/contract';
-import { applyLife, commodityLife, furnitureBricks, gmdAttributes, gmdModules, unitWords } from '@touchmark/domain';
+import { applyLife, commodityLife, furnitureBricks, gmdAttributes, gmdModules, inState, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
@@ -60,12 +60,18 @@ function Notices({ code }: { code: CommodityDetail }) {
   const missing = listed(code.missing.map((one) => say(one)));
   return (
     <>
-      {code.opinion && (code.status === 0 || code.status === 2) ? (
+      {code.opinion && inState(commodityLife, code.status, 'reserved', 'allotted') ? (
         <Alert type="error" showIcon title={fill(text.rejected, { why: code.opinion })} />
       ) : null}
-      {code.status === 7 ? <Alert type="error" showIcon title={fill(text.abnormal, { why: code.flagReason })} /> : null}
-      {code.status === 6 ? <Alert type="warning" showIcon title={say(text.stopped)} description={code.stopReason} /> : null}
-      {code.status === 2 && missing ? <Alert type="info" showIcon title={fill(text.missing, { what: missing })} /> : null}
+      {inState(commodityLife, code.status, 'abnormal') ? (
+        <Alert type="error" showIcon title={fill(text.abnormal, { why: code.flagReason })} />
+      ) : null}
+      {inState(commodityLife, code.status, 'stopped') ? (
+        <Alert type="warning" showIcon title={say(text.stopped)} description={code.stopReason} />
+      ) : null}
+      {inState(commodityLife, code.status, 'allotted') && missing ? (
+        <Alert type="info" showIcon title={fill(text.missing, { what: missing })} />
+      ) : null}
     </>
   );
 }

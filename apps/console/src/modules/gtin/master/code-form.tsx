@@ -1,4 +1,5 @@
 import { type CommodityRow, goodsCodes, type Text } from '@touchmark/contract';
+import { commodityLife, inState } from '@touchmark/domain';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
@@ -37,7 +38,7 @@ export const draftOf = async (row: Pick<CommodityRow, 'id'>): Promise<CodeDraft>
 export function CodeForm({ dialog, changing = false }: { dialog: Dialog<CodeDraft>; changing?: boolean }) {
   const call = (changing ? goodsCodes.change : goodsCodes.saveOrUpdate) as typeof goodsCodes.saveOrUpdate;
   const draft = dialog.subject ?? newCode;
-  const locked = !changing && (draft.status === 4 || draft.statusBefore === 4);
+  const locked = !changing && (inState(commodityLife, draft.status, 'reported') || inState(commodityLife, draft.statusBefore, 'reported'));
   const title = draft.id ? text.edit : text.add;
   return (
     <FormDrawer

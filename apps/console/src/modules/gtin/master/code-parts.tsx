@@ -1,5 +1,5 @@
 import { type CommodityRow, goodsCodes } from '@touchmark/contract';
-import { commodityLife } from '@touchmark/domain';
+import { applyLife, commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { App, Button, Form, Modal, QRCode, Select, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -27,16 +27,16 @@ export const GtinLink = ({ gtin, onOpen }: { gtin: string; onOpen: () => void })
 /** The state, with what waits beside it. */
 export function CodeState({ row }: { row: Pick<CommodityRow, 'status' | 'report' | 'opinion' | 'flagReason'> }) {
   const kind = row.report ? say(reportChoices[row.report.reportType]!) : '';
-  const waits = row.report?.applyStatus === 1 && row.status !== 3;
+  const waits = inState(applyLife, row.report?.applyStatus, 'pending') && !inState(commodityLife, row.status, 'reportReview');
   return (
-    <span title={row.status === 7 ? row.flagReason : row.opinion}>
+    <span title={inState(commodityLife, row.status, 'abnormal') ? row.flagReason : row.opinion}>
       <ChoiceText of={commodityLife.words} value={row.status} />
       {waits ? (
         <Tag color="blue" style={{ marginInlineStart: 6 }}>
           {fill(text.pendingReport, { kind })}
         </Tag>
       ) : null}
-      {row.report?.applyStatus === 3 ? (
+      {row.report && inState(applyLife, row.report.applyStatus, 'rejected') ? (
         <Tag color="warning" title={row.report.opinion} style={{ marginInlineStart: 6 }}>
           {fill(text.refusedReport, { kind })}
         </Tag>

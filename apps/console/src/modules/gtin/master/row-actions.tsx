@@ -1,5 +1,5 @@
 import { type CommodityRow, goodsCode, goodsCodes } from '@touchmark/contract';
-import { can, canBind, canRelease, commodityLife, reportDue } from '@touchmark/domain';
+import { applyLife, can, canBind, canRelease, commodityLife, inState, reportDue } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, words } from '../../../core/text.ts';
 import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
@@ -19,7 +19,7 @@ function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
   const release = useWrite(goodsCode.release);
   const unbind = useWrite(goodsCodes.bindProduct);
   const at = { id: row.id, version: row.version };
-  const waits = row.report?.applyStatus === 1;
+  const waits = inState(applyLife, row.report?.applyStatus, 'pending');
   const bindable = canBind(row);
   return [
     reportDue('CHANGE', row) && !waits && { label: text.change, call: goodsCodes.change, onClick: () => dialogs.change(row) },
@@ -42,13 +42,15 @@ function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
 export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
   const more = useMore(row, dialogs);
   const at = { id: row.id, version: row.version };
-  const waits = row.report?.applyStatus === 1;
+  const waits = inState(applyLife, row.report?.applyStatus, 'pending');
   return (
     <>
       {can(commodityLife, row.status, 'edit') && !waits ? (
         <OpenButton call={goodsCodes.saveOrUpdate} mode="edit" label={words.edit} onClick={() => dialogs.edit(row)} />
       ) : null}
-      {row.status === 0 ? <CallButton call={goodsCodes.submit} label={text.submit} input={at} confirm={text.sureSubmit} /> : null}
+      {inState(commodityLife, row.status, 'reserved') ? (
+        <CallButton call={goodsCodes.submit} label={text.submit} input={at} confirm={text.sureSubmit} />
+      ) : null}
       {reportDue('NEW', row) && !waits ? (
         <CallButton call={goodsCodes.report} label={text.report} input={at} confirm={text.sureReport} />
       ) : null}

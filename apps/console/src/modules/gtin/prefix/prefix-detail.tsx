@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
-import { applyLife, prefixLife } from '@touchmark/domain';
+import { applyLife, inState, prefixLife } from '@touchmark/domain';
 import { NextNumbers } from './calculator.tsx';
 import { fields, prefixActions, text } from './prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
@@ -35,13 +35,13 @@ export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; s
 function Notices({ prefix }: { prefix: Prefix }) {
   return (
     <>
-      {prefix.applyStatus === 3 && prefix.opinion ? (
+      {inState(applyLife, prefix.applyStatus, 'rejected') && prefix.opinion ? (
         <Alert type="error" showIcon title={say(text.rejected)} description={prefix.opinion} />
       ) : null}
-      {prefix.renewal?.applyStatus === 3 ? (
+      {prefix.renewal && inState(applyLife, prefix.renewal.applyStatus, 'rejected') ? (
         <Alert type="warning" showIcon title={say(text.renewRefused)} description={prefix.renewal.opinion} />
       ) : null}
-      {prefix.status === 4 ? (
+      {inState(prefixLife, prefix.status, 'cancelled') ? (
         <Alert type="warning" showIcon title={say(prefixLife.states.cancelled)} description={prefix.cancelReason} />
       ) : null}
     </>
@@ -75,7 +75,7 @@ function Basic({ prefix }: { prefix: Prefix }) {
 
 function Numbers({ prefix }: { prefix: Prefix }) {
   const { data } = useRead(gs1Prefix.nextRef, { id: prefix.id });
-  const usable = prefix.applyStatus === 2 && (prefix.status === 1 || prefix.status === 2);
+  const usable = inState(applyLife, prefix.applyStatus, 'approved') && inState(prefixLife, prefix.status, 'valid', 'endsSoon');
   return (
     <>
       {usable ? null : <Alert type="warning" showIcon title={say(text.notUsable)} style={{ marginBottom: 16 }} />}

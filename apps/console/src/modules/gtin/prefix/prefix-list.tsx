@@ -1,5 +1,5 @@
 import { gs1Prefix, type PrefixRow } from '@touchmark/contract';
-import { prefixLife, applyLife } from '@touchmark/domain';
+import { applyLife, can, inState, prefixLife } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { tellFault } from '../../../api/fault.ts';
@@ -30,7 +30,7 @@ import { draftOf, type PrefixDraft, PrefixForm, RenewForm, useNewPrefix } from '
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 
 const Filter = fieldsOf(gs1Prefix.list, fields);
-const isDraft = ({ applyStatus }: PrefixRow) => applyStatus === 0 || applyStatus === 3 || applyStatus === 4;
+const isDraft = ({ applyStatus }: PrefixRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
 /** The prefixes a company has registered; the staff see those of all. */
 export function PrefixList({ extra }: { extra?: ReactNode }) {
@@ -158,10 +158,10 @@ function RowActions({
   onCancel: () => void;
   onCount: () => void;
 }) {
-  const waiting = row.applyStatus === 1 || row.renewal?.applyStatus === 1;
+  const waiting = inState(applyLife, row.applyStatus, 'pending') || inState(applyLife, row.renewal?.applyStatus, 'pending');
   const more: (Action | false)[] = [
     { label: text.calculator, call: gs1Prefix.nextRef, onClick: onCount },
-    row.status >= 1 && row.status <= 3 && { label: text.cancel, call: gs1Prefix.cancel, danger: true, onClick: onCancel },
+    can(prefixLife, row.status, 'cancel') && { label: text.cancel, call: gs1Prefix.cancel, danger: true, onClick: onCancel },
   ];
   if (staff) return <MoreActions actions={more} />;
   return (
@@ -170,15 +170,15 @@ function RowActions({
       {isDraft(row) ? (
         <CallButton call={gs1Prefix.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
       ) : null}
-      {waiting && row.status !== 4 ? (
+      {waiting && !inState(prefixLife, row.status, 'cancelled') ? (
         <CallButton
           call={gs1Prefix.withdraw}
-          label={row.applyStatus === 2 ? text.withdrawRenewal : words.withdraw}
+          label={inState(applyLife, row.applyStatus, 'approved') ? text.withdrawRenewal : words.withdraw}
           input={{ id: row.id, version: row.version }}
           confirm={text.sureWithdraw}
         />
       ) : null}
-      {!waiting && (row.status === 2 || row.status === 3) ? (
+      {!waiting && inState(prefixLife, row.status, 'endsSoon', 'expired') ? (
         <OpenButton call={gs1Prefix.renew} label={text.renew} onClick={onRenew} />
       ) : null}
       <MoreActions actions={more} />

@@ -1,5 +1,5 @@
 import type { PrefixRow } from '@touchmark/contract';
-import { prefixLife } from '@touchmark/domain';
+import { applyLife, inState, prefixLife } from '@touchmark/domain';
 import { Progress, Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, StatusTag } from '../../../ui/index.ts';
@@ -34,12 +34,12 @@ export function Validity({ row }: { row: Pick<PrefixRow, 'status' | 'renewal'> }
   return (
     <>
       <ChoiceText of={prefixLife.words} value={row.status} />
-      {row.renewal?.applyStatus === 1 ? (
+      {inState(applyLife, row.renewal?.applyStatus, 'pending') ? (
         <Tag color="blue" style={{ marginInlineStart: 6 }}>
           {say(text.renewing)}
         </Tag>
       ) : null}
-      {row.renewal?.applyStatus === 3 ? (
+      {row.renewal && inState(applyLife, row.renewal.applyStatus, 'rejected') ? (
         <span title={row.renewal.opinion} style={{ marginInlineStart: 6 }}>
           <StatusTag tone="amber" text={text.renewRefused} />
         </span>
@@ -49,7 +49,7 @@ export function Validity({ row }: { row: Pick<PrefixRow, 'status' | 'renewal'> }
 }
 
 export const DaysLeft = ({ row }: { row: Pick<PrefixRow, 'remainingDays' | 'status'> }) => {
-  if (row.status === 4) return <>—</>;
+  if (inState(prefixLife, row.status, 'cancelled')) return <>—</>;
   const colour = row.remainingDays < 0 ? 'var(--ant-color-error)' : row.remainingDays <= 90 ? 'var(--ant-color-warning-text)' : undefined;
   return (
     <span className="tm-number" style={{ color: colour }}>

@@ -1,5 +1,13 @@
 import { type AllottableCode, barcodeAllot, type Input, labelTemplate } from '@touchmark/contract';
-import { barcodeSymbologies, type BarcodeLevel, type BarcodeSymbology, type CodeForm, levelsOf, symbologiesOf } from '@touchmark/domain';
+import {
+  type BarcodeLevel,
+  barcodeSymbologies,
+  type BarcodeSymbology,
+  type CodeForm,
+  levelsOf,
+  symbologiesOf,
+  templateLife,
+} from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
@@ -20,7 +28,7 @@ const some = (choices: Choices, names: readonly string[]): Choices => Object.fro
 
 /** Templates that are in use, for a selection. */
 export function useTemplates(): Options {
-  const found = useRead(labelTemplate.list, { status: 1, pageSize: 200 });
+  const found = useRead(labelTemplate.list, { status: templateLife.at.enabled, pageSize: 200 });
   return (found.data?.records ?? []).map(({ id, name, width, height }) => ({ value: id, label: `${name}（${width} × ${height} mm）` }));
 }
 

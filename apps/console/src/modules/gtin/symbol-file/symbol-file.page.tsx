@@ -1,5 +1,5 @@
 import { type Barcode, barcodeManage } from '@touchmark/contract';
-import { barcodeLife } from '@touchmark/domain';
+import { barcodeLife, inState } from '@touchmark/domain';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
@@ -50,18 +50,23 @@ export default function BarcodeManagePage() {
           <OpenButton
             call={barcodeManage.download}
             label={barcodeText.download}
-            disabled={row.status !== 1}
+            disabled={!inState(barcodeLife, row.status, 'enabled')}
             onClick={() => setShown(row)}
           />
-          <OpenButton right="gs1Barcode_print" label={barcodeText.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <OpenButton
+            right="gs1Barcode_print"
+            label={barcodeText.print}
+            disabled={!inState(barcodeLife, row.status, 'enabled')}
+            onClick={() => setToPrint(row)}
+          />
           <MoreActions
             actions={[
               { label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) },
               {
-                label: row.status === 1 ? barcodeText.disable : barcodeText.enable,
+                label: inState(barcodeLife, row.status, 'enabled') ? barcodeText.disable : barcodeText.enable,
                 call: barcodeManage.enable,
-                ...(row.status === 1 ? { confirm: barcodeText.sureDisable, danger: true } : {}),
-                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }),
+                ...(inState(barcodeLife, row.status, 'enabled') ? { confirm: barcodeText.sureDisable, danger: true } : {}),
+                onClick: () => enable.mutate({ id: row.id, enabled: !inState(barcodeLife, row.status, 'enabled'), version: row.version }),
               },
             ]}
           />

@@ -1,4 +1,5 @@
 import { type Barcode, barcode, type BarcodeDrawing, type barcodeManage } from '@touchmark/contract';
+import { barcodeLife, inState } from '@touchmark/domain';
 import { Button, Form, Modal, Radio, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -87,7 +88,7 @@ function OpenDialog({ row, calls, onClose, onDownloaded }: { row: Shown; calls: 
         <Space>
           <Button onClick={onClose}>{say(words.close)}</Button>
           <For call={calls.download}>
-            <Button type="primary" loading={busy} disabled={row.status !== 1} onClick={() => void fetch()}>
+            <Button type="primary" loading={busy} disabled={!inState(barcodeLife, row.status, 'enabled')} onClick={() => void fetch()}>
               {say(text.file)}
             </Button>
           </For>

@@ -1,5 +1,5 @@
 import { type Barcode, barcode } from '@touchmark/contract';
-import { barcodeLife, isPrinted } from '@touchmark/domain';
+import { barcodeLife, inState, isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
@@ -59,8 +59,18 @@ export default function BarcodePage() {
       words.actions,
       (row) => (
         <>
-          <OpenButton call={barcode.download} label={text.download} disabled={row.status !== 1} onClick={() => setShown(row)} />
-          <OpenButton right="barcode_print" label={text.print} disabled={row.status !== 1} onClick={() => setToPrint(row)} />
+          <OpenButton
+            call={barcode.download}
+            label={text.download}
+            disabled={!inState(barcodeLife, row.status, 'enabled')}
+            onClick={() => setShown(row)}
+          />
+          <OpenButton
+            right="barcode_print"
+            label={text.print}
+            disabled={!inState(barcodeLife, row.status, 'enabled')}
+            onClick={() => setToPrint(row)}
+          />
           <MoreActions
             actions={[
               {
@@ -76,10 +86,10 @@ export default function BarcodePage() {
                 onClick: () => binding.open({ id: row.id, productId: row.productId, version: row.version, name: row.productName }),
               },
               {
-                label: row.status === 1 ? text.disable : text.enable,
+                label: inState(barcodeLife, row.status, 'enabled') ? text.disable : text.enable,
                 call: barcode.enable,
-                ...(row.status === 1 ? { confirm: text.sureDisable, danger: true } : {}),
-                onClick: () => enable.mutate({ id: row.id, enabled: row.status !== 1, version: row.version }),
+                ...(inState(barcodeLife, row.status, 'enabled') ? { confirm: text.sureDisable, danger: true } : {}),
+                onClick: () => enable.mutate({ id: row.id, enabled: !inState(barcodeLife, row.status, 'enabled'), version: row.version }),
               },
             ]}
           />

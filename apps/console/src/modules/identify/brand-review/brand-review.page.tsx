@@ -1,4 +1,5 @@
 import { brandAudit } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { fill, listed, say } from '../../../core/text.ts';
 import { fieldsOf, ReasonButton } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
@@ -40,7 +41,7 @@ export default function BrandAuditPage() {
         </>
       )}
       rowActions={({ applyStatus, kind, brandId, brandName }) =>
-        applyStatus === 2 && kind === 'FIRST' ? (
+        inState(applyLife, applyStatus, 'approved') && kind === 'FIRST' ? (
           <ReasonButton
             call={brandAudit.revoke}
             input={{ id: brandId }}

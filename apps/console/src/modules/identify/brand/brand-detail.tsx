@@ -1,6 +1,6 @@
 import { type Brand, brandNode } from '@touchmark/contract';
 import { Alert, Button, Space } from 'antd';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, listed, say } from '../../../core/text.ts';
@@ -20,7 +20,7 @@ export function BrandDetail({ id, steps, onClose }: { id: string | undefined; st
       onClose={onClose}
       steps={steps}
       extra={(brand) =>
-        brand.applyStatus === 2 ? (
+        inState(applyLife, brand.applyStatus, 'approved') ? (
           <Space>
             <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'png' }} label={text.png} size="small" />
             <DownloadButton call={brandNode.qr} input={{ id: brand.id, format: 'svg' }} label={text.svg} size="small" />
@@ -46,13 +46,13 @@ export function BrandDetail({ id, steps, onClose }: { id: string | undefined; st
 function Notices({ brand }: { brand: Brand }) {
   return (
     <>
-      {brand.applyStatus === 3 && brand.opinion ? (
+      {inState(applyLife, brand.applyStatus, 'rejected') && brand.opinion ? (
         <Alert type="error" showIcon title={say(text.rejected)} description={brand.opinion} />
       ) : null}
-      {brand.change?.applyStatus === 1 ? (
+      {inState(applyLife, brand.change?.applyStatus, 'pending') ? (
         <Alert type="info" showIcon title={say(text.changing)} description={say(text.changeNote)} />
       ) : null}
-      {brand.change?.applyStatus === 3 ? (
+      {brand.change && inState(applyLife, brand.change.applyStatus, 'rejected') ? (
         <Alert type="warning" showIcon title={say(text.changeRefused)} description={brand.change.opinion} />
       ) : null}
     </>
@@ -101,7 +101,7 @@ function Related({ brand }: { brand: Brand }) {
   return (
     <Space orientation="vertical">
       <span>{fill(text.seriesLine, { n: brand.seriesCount, m: brand.productCount })}</span>
-      {brand.applyStatus === 2 ? (
+      {inState(applyLife, brand.applyStatus, 'approved') ? (
         <Button onClick={() => void navigate(`/productNode/templateNew?series=${brand.id}`)}>{say(text.toProducts)}</Button>
       ) : null}
     </Space>

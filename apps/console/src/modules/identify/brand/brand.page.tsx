@@ -1,5 +1,5 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
@@ -26,7 +26,7 @@ import { expiryChoices, fields, text, typeChoices } from './brand.text.ts';
 import { EndDay } from './end-day.tsx';
 
 const Filter = fieldsOf(brandNode.list, fields);
-const isDraft = ({ applyStatus }: BrandRow) => applyStatus === 0 || applyStatus === 3 || applyStatus === 4;
+const isDraft = ({ applyStatus }: BrandRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
 /** The company's brands. */
 export default function BrandNodePage() {
@@ -96,8 +96,8 @@ function NameCell({ row, onOpen }: { row: BrandRow; onOpen: () => void }) {
 
 /** The state, and of an approved brand what becomes of its change. */
 function State({ row }: { row: BrandRow }) {
-  if (row.change?.applyStatus === 1) return <StatusTag tone="blue" text={text.changing} />;
-  if (row.change?.applyStatus === 3)
+  if (inState(applyLife, row.change?.applyStatus, 'pending')) return <StatusTag tone="blue" text={text.changing} />;
+  if (row.change && inState(applyLife, row.change.applyStatus, 'rejected'))
     return (
       <span title={row.change.opinion}>
         <StatusTag tone="amber" text={text.changeRefused} />
@@ -112,12 +112,12 @@ function State({ row }: { row: BrandRow }) {
 
 function RowActions({ row, onEdit, onChange }: { row: BrandRow; onEdit: () => void; onChange: () => void }) {
   const remove = useWrite(brandNode.delete);
-  const waiting = row.applyStatus === 1 || row.change?.applyStatus === 1;
+  const waiting = inState(applyLife, row.applyStatus, 'pending') || inState(applyLife, row.change?.applyStatus, 'pending');
   const code = (format: 'png' | 'svg') =>
     void download(brandNode.qr, { id: row.id, format }).catch((error: Error) => toast('error', error.message));
   const more: (Action | false)[] = [
-    row.applyStatus === 2 && { label: text.png, call: brandNode.qr, onClick: () => code('png') },
-    row.applyStatus === 2 && { label: text.svg, call: brandNode.qr, onClick: () => code('svg') },
+    inState(applyLife, row.applyStatus, 'approved') && { label: text.png, call: brandNode.qr, onClick: () => code('png') },
+    inState(applyLife, row.applyStatus, 'approved') && { label: text.svg, call: brandNode.qr, onClick: () => code('svg') },
     isDraft(row) && {
       label: words.delete,
       call: brandNode.delete,
@@ -136,12 +136,14 @@ function RowActions({ row, onEdit, onChange }: { row: BrandRow; onEdit: () => vo
       {waiting ? (
         <CallButton
           call={brandNode.withdraw}
-          label={row.applyStatus === 2 ? text.withdrawChange : words.withdraw}
+          label={inState(applyLife, row.applyStatus, 'approved') ? text.withdrawChange : words.withdraw}
           input={{ id: row.id, version: row.version }}
           confirm={text.sureWithdraw}
         />
       ) : null}
-      {row.applyStatus === 2 && !waiting ? <OpenButton call={brandNode.change} label={text.change} onClick={onChange} /> : null}
+      {inState(applyLife, row.applyStatus, 'approved') && !waiting ? (
+        <OpenButton call={brandNode.change} label={text.change} onClick={onChange} />
+      ) : null}
       <MoreActions actions={more} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@touchmark/contract';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
@@ -46,8 +46,8 @@ export function StandardCell({ row, onUpgrade }: { row: ProductRow; onUpgrade: (
 
 /** The state, and of an approved product what becomes of its change. */
 export function StateCell({ row }: { row: ProductRow }) {
-  if (row.changeStatus === 1) return <StatusTag tone="blue" text={text.changing} />;
-  if (row.changeStatus === 3) return <StatusTag tone="amber" text={text.changeRefused} />;
+  if (inState(applyLife, row.changeStatus, 'pending')) return <StatusTag tone="blue" text={text.changing} />;
+  if (inState(applyLife, row.changeStatus, 'rejected')) return <StatusTag tone="amber" text={text.changeRefused} />;
   return (
     <span title={row.opinion}>
       <ChoiceText of={applyLife.words} value={row.applyStatus} />

@@ -1,5 +1,5 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, applyLife, serviceLife, unitWords, valueText } from '@touchmark/domain';
+import { applies, applyLife, inState, serviceLife, unitWords, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
@@ -45,20 +45,19 @@ export const historyOf = ({ history }: Pick<Product, 'history'>) =>
 /** What the owner should know first: why something was refused or frozen, and whether a change waits. */
 export function Notices({ product }: { product: Product }) {
   const { applyStatus, change } = product;
-  const refused =
-    applyStatus === 3
-      ? { title: text.rejected, opinion: product.opinion }
-      : change?.applyStatus === 3
-        ? { title: text.changeRefused, opinion: change.opinion }
-        : undefined;
-  const [frozen, waiting] = [product.serviceStatus === 4, change?.applyStatus === 1];
+  const refused = inState(applyLife, applyStatus, 'rejected')
+    ? { title: text.rejected, opinion: product.opinion }
+    : change && inState(applyLife, change.applyStatus, 'rejected')
+      ? { title: text.changeRefused, opinion: change.opinion }
+      : undefined;
+  const [frozen, waiting] = [inState(serviceLife, product.serviceStatus, 'frozen'), inState(applyLife, change?.applyStatus, 'pending')];
   if (!frozen && !refused && !waiting) return null;
   return (
     <Space orientation="vertical" style={{ width: '100%', marginBottom: 12 }}>
       {frozen ? <Alert type="error" showIcon title={say(text.frozen)} description={product.freezeReason} /> : null}
       {refused ? (
         <Alert
-          type={applyStatus === 3 ? 'error' : 'warning'}
+          type={inState(applyLife, applyStatus, 'rejected') ? 'error' : 'warning'}
           showIcon
           title={
             <>

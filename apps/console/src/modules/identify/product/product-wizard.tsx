@@ -1,4 +1,5 @@
 import { productIdentify, productIdentifyModel, type ProductDetail } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
 import { useRef, useState } from 'react';
@@ -44,7 +45,7 @@ type Control = React.RefObject<StepControl | null>;
 /** What the wizard begins with: nothing, the product, or a change that was refused. */
 function beginning({ mode, seriesId }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
   if (!product) return { fields: blank(seriesId), models: [] };
-  return mode === 'change' && product.change?.applyStatus === 3
+  return mode === 'change' && product.change && inState(applyLife, product.change.applyStatus, 'rejected')
     ? resumed(product, product.change)
     : { fields: fieldsOf(product), models: modelsOf(product) };
 }

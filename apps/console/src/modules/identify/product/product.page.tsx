@@ -1,5 +1,5 @@
 import { productIdentify, type ProductRow } from '@touchmark/contract';
-import { serviceLife, applyLife } from '@touchmark/domain';
+import { applyLife, inState, serviceLife } from '@touchmark/domain';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
@@ -113,7 +113,9 @@ export default function ProductIdentifyPage() {
       <UpgradeDialog
         row={shown.upgrade}
         onClose={() => setShown({})}
-        onFill={(row) => wizard.open({ mode: row.applyStatus === 2 ? 'change' : 'edit', id: row.id, step: 1, upgrade: true })}
+        onFill={(row) =>
+          wizard.open({ mode: inState(applyLife, row.applyStatus, 'approved') ? 'change' : 'edit', id: row.id, step: 1, upgrade: true })
+        }
       />
       <ImportDialog open={shown.importing ?? false} onClose={() => setShown({})} />
       <CopyDialog dialog={copying} />

@@ -1,5 +1,5 @@
 import { productIdentify, type ProductRow } from '@touchmark/contract';
-import { canHaveCodes, isEditable } from '@touchmark/domain';
+import { applyLife, canHaveCodes, inState, isEditable, serviceLife } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -27,13 +27,13 @@ export function RowActions({
   const remove = useWrite(productIdentify.delete);
   const { id, version, applyStatus } = row;
   const editable = isEditable(applyStatus);
-  const changing = row.changeStatus === 1;
+  const changing = inState(applyLife, row.changeStatus, 'pending');
   const more: (Action | false)[] = [
     canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
     { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
     { label: text.copy, call: productIdentify.copy, onClick: onCopy },
     row.upgradable &&
-      applyStatus !== 1 &&
+      !inState(applyLife, applyStatus, 'pending') &&
       !changing && { label: text.upgrade, call: productIdentify.saveOrUpdate, mode: 'edit', onClick: onUpgrade },
     editable && {
       label: words.delete,
@@ -46,7 +46,7 @@ export function RowActions({
   return (
     <>
       {editable ? <DraftActions row={row} onWizard={onWizard} /> : null}
-      {applyStatus === 1 || changing ? (
+      {inState(applyLife, applyStatus, 'pending') || changing ? (
         <CallButton
           call={productIdentify.withdraw}
           label={changing ? text.withdrawChange : words.withdraw}
@@ -54,7 +54,7 @@ export function RowActions({
           confirm={text.sureWithdraw}
         />
       ) : null}
-      {applyStatus === 2 && !changing ? (
+      {inState(applyLife, applyStatus, 'approved') && !changing ? (
         <OpenButton call={productIdentify.change} label={text.change} onClick={() => onWizard({ mode: 'change', id })} />
       ) : null}
       <ServiceAction row={row} />
@@ -79,7 +79,7 @@ function DraftActions({ row: { id, version, completeness }, onWizard }: { row: P
 
 /** SM-05: on, or off with what follows from it. */
 function ServiceAction({ row: { id, version, applyStatus, serviceStatus, productName: name } }: { row: ProductRow }) {
-  if (serviceStatus === 1)
+  if (inState(serviceLife, serviceStatus, 'up'))
     return (
       <CallButton
         call={productIdentify.upDown}
@@ -88,7 +88,7 @@ function ServiceAction({ row: { id, version, applyStatus, serviceStatus, product
         asks={{ thing: fill(text.downThing, { name }), consequence: text.downHint }}
       />
     );
-  return applyStatus === 2 && (serviceStatus === 0 || serviceStatus === 2) ? (
+  return inState(applyLife, applyStatus, 'approved') && inState(serviceLife, serviceStatus, 'none', 'down') ? (
     <CallButton call={productIdentify.upDown} label={text.up} input={{ id, version }} />
   ) : null;
 }

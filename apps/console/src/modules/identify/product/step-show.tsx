@@ -1,5 +1,5 @@
 import { labelTemplate, productIdentify, standard } from '@touchmark/contract';
-import { publicAttributes } from '@touchmark/domain';
+import { publicAttributes, templateLife } from '@touchmark/domain';
 import { Form, Select } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
@@ -30,7 +30,7 @@ export function ShowStep({
   onGo: (then: Then) => void;
 }) {
   const may = useMay(labelTemplate.list.access);
-  const templates = useRead(labelTemplate.list, { kind: 'product', status: 1, pageSize: 100 }, { enabled: may });
+  const templates = useRead(labelTemplate.list, { kind: 'product', status: templateLife.at.enabled, pageSize: 100 }, { enabled: may });
   const save = useWrite(productIdentify.saveOrUpdate);
   const chosen = templates.data?.records.find(({ id }) => id === fields.labelTemplateId);
   useStep(

@@ -1,4 +1,5 @@
 import { type Conversion, productIdentifyModel, type ProductRow } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { Alert, Button, Modal, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
@@ -43,7 +44,7 @@ function Upgrade({ row, onClose, onFill }: { row: ProductRow; onClose: () => voi
   }, [mutate, row.id]);
   if (preview.error) return <Alert type="error" showIcon title={preview.error.message} />;
   if (!report) return <Skeleton active />;
-  const approved = row.applyStatus === 2;
+  const approved = inState(applyLife, row.applyStatus, 'approved');
   const fillFirst = approved && report.missing.length > 0;
   const upgraded = (done: Conversion) => {
     toast('success', done.result === 'changeRequested' ? say(upgrade.requested) : fill(upgrade.done, { to: done.to.versionNo }));

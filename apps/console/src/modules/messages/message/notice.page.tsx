@@ -1,12 +1,13 @@
 import { type Message, msgNotify } from '@touchmark/contract';
+import { can, messageLife } from '@touchmark/domain';
 import { Button, Grid } from 'antd';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, columnsFor, columnsOf, DetailDrawer, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
-import { MessageCard } from './message-card.tsx';
+import { MessageCard, MessageTitle } from './message-card.tsx';
 import { GoThere, MessageText } from './message-text.tsx';
-import { fields, kindChoices, statusChoices, text } from './notice.text.ts';
+import { fields, kindChoices, text } from './notice.text.ts';
 import './notice.css';
 
 const Filter = fieldsOf(msgNotify.page, fields);
@@ -18,8 +19,11 @@ export default function NoticePage() {
   const navigate = useNavigate();
   const markRead = useWrite(msgNotify.allRead);
   const shown = list.rows.find(({ id }) => id === detail.id);
+  const see = (row: Message) => {
+    if (can(messageLife, row.status, 'read')) markRead.mutate({ ids: [row.id], opened: true });
+  };
   const open = (row: Message) => {
-    if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true });
+    see(row);
     detail.open(row.id);
   };
   const chosen = list.selected as string[];
@@ -27,15 +31,7 @@ export default function NoticePage() {
   // On a phone one column says all of it, so that nothing scrolls sideways.
   const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <MessageCard row={row} onOpen={() => open(row)} />)]);
   const columns = columnsOf(msgNotify.page, fields, (c) => [
-    c.cell(
-      fields.title,
-      (row) => (
-        <Button type="link" className="tm-link" style={{ fontWeight: row.status === 0 ? 600 : 400 }} onClick={() => open(row)}>
-          {row.title}
-        </Button>
-      ),
-      { width: 260, ellipsis: true },
-    ),
+    c.cell(fields.title, (row) => <MessageTitle row={row} onOpen={() => open(row)} />, { width: 260, ellipsis: true }),
     c.tag('kind', kindChoices, { width: 70 }),
     c.cell(
       fields.content,
@@ -48,7 +44,7 @@ export default function NoticePage() {
     ),
     c.text('sendUser', { width: 110 }),
     c.time('createTime', { width: 120 }),
-    c.tag('status', statusChoices, { width: 80 }),
+    c.tag('status', messageLife.words, { width: 80 }),
     c.actions(
       words.actions,
       (row) =>
@@ -57,7 +53,7 @@ export default function NoticePage() {
             type="link"
             size="small"
             onClick={() => {
-              if (row.status === 0) markRead.mutate({ ids: [row.id], opened: true });
+              see(row);
               void navigate(row.path);
             }}
           >
@@ -79,7 +75,7 @@ export default function NoticePage() {
         filters={
           <>
             <Filter.Choice name="type" of={kindChoices} />
-            <Filter.Choice name="status" of={statusChoices} />
+            <Filter.Choice name="status" of={messageLife.words} />
             <Filter.Period name="start" until="end" />
             <Filter.Text name="keyword" />
           </>

@@ -24,7 +24,6 @@ export const kindChoices: Choices = {
   SYSTEM: t('系统', 'System'),
   NOTICE: t('公告', 'Notice'),
 };
-export const statusChoices: Choices = { 0: { ...t('未读', 'Unread'), tone: 'blue' }, 1: { ...t('已读', 'Read'), tone: 'grey' } };
 
 export const text = {
   title: t('消息列表', 'Messages'),

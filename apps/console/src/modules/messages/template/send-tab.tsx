@@ -1,5 +1,5 @@
 import { appMsg, messageLevels, type SendRow } from '@touchmark/contract';
-import { can, sendLife } from '@touchmark/domain';
+import { can, inState, sendLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, language, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -59,7 +59,9 @@ export function SendTab() {
               label={text.withdraw}
               input={{ id: row.id }}
               danger
-              confirm={row.status === 0 ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })}
+              confirm={
+                inState(sendLife, row.status, 'waiting') ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })
+              }
               onDone={withdrawn}
             />
           ) : null}

@@ -1,5 +1,5 @@
 import { nodeApply, type PackOrder } from '@touchmark/contract';
-import { can, orderLife } from '@touchmark/domain';
+import { can, inState, orderLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
@@ -16,7 +16,7 @@ const lookAgain = 10_000;
 export function PackOrders() {
   const [waiting, setWaiting] = useState(false);
   const list = useList(nodeApply.packOrders, {}, { name: 'packs', refetchInterval: waiting ? lookAgain : false });
-  const waits = list.rows.some(({ status }) => status === 1);
+  const waits = list.rows.some(({ status }) => inState(orderLife, status, 'toConfirm'));
   if (waits !== waiting) setWaiting(waits);
   const detail = useDetail('order');
 
@@ -39,7 +39,7 @@ export function PackOrders() {
 
 /** What the tab of these orders says: how many are to be paid. */
 export function PackOrdersTab() {
-  const { data } = useRead(nodeApply.packOrders, { status: 0, pageSize: 1 });
+  const { data } = useRead(nodeApply.packOrders, { status: orderLife.at.unpaid, pageSize: 1 });
   return (
     <>
       {say(orderStates[0]!)}
@@ -48,18 +48,22 @@ export function PackOrdersTab() {
   );
 }
 
-const isRejected = ({ status, opinion }: PackOrder) => status === 0 && opinion !== '';
+const isRejected = ({ status, opinion }: PackOrder) => inState(orderLife, status, 'unpaid') && opinion !== '';
 
 /** The state with what belongs to it: why the proof was rejected, how long there is still to pay, since when it waits. */
 function State({ order, onOver }: { order: PackOrder; onOver: () => void }) {
   const { status, opinion, payTime, payDeadline } = order;
   const rejected = isRejected(order);
-  const about = rejected ? opinion : status === 1 && payTime ? fill(text.submittedAt, { time: nearTime(payTime) }) : '';
+  const about = rejected
+    ? opinion
+    : inState(orderLife, status, 'toConfirm') && payTime
+      ? fill(text.submittedAt, { time: nearTime(payTime) })
+      : '';
   return (
     <>
       {rejected ? <StatusTag tone="red" text={text.refused} /> : <StatusTag {...stateOf(status)} />}
       {about ? <div className="tm-hint pack-about">{about}</div> : null}
-      {status === 0 ? (
+      {inState(orderLife, status, 'unpaid') ? (
         <div className="tm-hint">
           <Countdown until={payDeadline} onOver={onOver} />
         </div>

@@ -1,4 +1,5 @@
 import { feeApplyType, nodeApply, type PayDetail, type Text } from '@touchmark/contract';
+import { inState, orderLife } from '@touchmark/domain';
 import { Drawer, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
@@ -32,7 +33,7 @@ export function PayDrawer({
   );
 }
 
-const stepOf = (order: PayDetail) => (order.status === 0 ? 2 : 3);
+const stepOf = (order: PayDetail) => (inState(orderLife, order.status, 'unpaid') ? 2 : 3);
 
 function PaySteps({ given, onClose }: { given: string | undefined; onClose: () => void }) {
   const [orderId, setOrderId] = useState(given);
@@ -65,4 +66,4 @@ function PaySteps({ given, onClose }: { given: string | undefined; onClose: () =
 }
 
 const Order = ({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) =>
-  order.status === 0 ? <PayOrder order={order} /> : <PayResult order={order} onClose={onClose} onAgain={onAgain} />;
+  inState(orderLife, order.status, 'unpaid') ? <PayOrder order={order} /> : <PayResult order={order} onClose={onClose} onAgain={onAgain} />;

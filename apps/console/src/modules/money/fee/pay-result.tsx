@@ -1,5 +1,5 @@
 import type { PayDetail, Text } from '@touchmark/contract';
-import { orderLife } from '@touchmark/domain';
+import { inState, orderLife } from '@touchmark/domain';
 import { Button, Collapse, Result } from 'antd';
 import { fill, say, words } from '../../../core/text.ts';
 import { Facts, History, money } from '../../../ui/index.ts';
@@ -9,12 +9,12 @@ import { orderActions, text } from './fee.text.ts';
 type Outcome = { status: 'info' | 'success' | 'warning'; title: Text; hint?: string };
 
 function outcomeOf(order: PayDetail): Outcome {
-  if (order.status === 1 || order.status === 2) return { status: 'info', title: text.waiting, hint: say(text.waitingHint) };
-  if (order.status === 3)
+  if (inState(orderLife, order.status, 'toConfirm', 'paid')) return { status: 'info', title: text.waiting, hint: say(text.waitingHint) };
+  if (inState(orderLife, order.status, 'done'))
     return order.kind === 'PACK'
       ? { status: 'success', title: text.donePack }
       : { status: 'success', title: text.doneFee, ...(order.period ? { hint: fill(text.doneFeeHint, order.period) } : {}) };
-  return { status: 'warning', title: order.status === 5 ? text.refunded : text.cancelled };
+  return { status: 'warning', title: inState(orderLife, order.status, 'refunded') ? text.refunded : text.cancelled };
 }
 
 /** The last step: what became of the order. */
@@ -27,12 +27,12 @@ export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClo
         title={say(title)}
         subTitle={hint}
         extra={[
-          order.status === 4 && order.kind !== 'PACK' ? (
+          inState(orderLife, order.status, 'cancelled') && order.kind !== 'PACK' ? (
             <Button key="again" type="primary" onClick={onAgain}>
               {say(text.again)}
             </Button>
           ) : null,
-          order.status === 1 ? <CancelOrder key="cancel" order={order} type="default" /> : null,
+          inState(orderLife, order.status, 'toConfirm') ? <CancelOrder key="cancel" order={order} type="default" /> : null,
           <Button key="close" onClick={onClose}>
             {say(words.close)}
           </Button>,

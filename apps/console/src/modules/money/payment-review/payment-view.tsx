@@ -1,4 +1,5 @@
 import type { NodeAudit } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Fact, Facts, FileLinks, number } from '../../../ui/index.ts';
@@ -72,7 +73,7 @@ export function PaymentView({
 function serviceFacts(item: NodeAudit): Fact[] {
   const period = `${item.periodStart} — ${item.periodEnd}`;
   const present = { label: fields.serviceEnd, value: item.serviceEnd ?? say(text.none) };
-  if (item.applyStatus === 2) return [{ label: text.wasPeriod, value: period }, present];
+  if (inState(applyLife, item.applyStatus, 'approved')) return [{ label: text.wasPeriod, value: period }, present];
   return [
     {
       label: text.newPeriod,
@@ -90,7 +91,7 @@ function serviceFacts(item: NodeAudit): Fact[] {
 
 const packFacts = ({ order, applyStatus }: NodeAudit): Fact[] => [
   {
-    label: applyStatus === 2 ? text.credited : text.credit,
+    label: inState(applyLife, applyStatus, 'approved') ? text.credited : text.credit,
     value: fill(text.codes, { n: number(order.lines.reduce((sum, line) => sum + line.quantity, 0)) }),
   },
 ];

@@ -1,4 +1,5 @@
 import { companyAudit, type CompanyAudit, type CompanyAuditRow, companyReview, type HistoryEntry } from '@touchmark/contract';
+import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
@@ -84,12 +85,12 @@ const Uscc = ({ row: { uscc, usccSpecial } }: { row: CompanyAuditRow }) => (
 
 /** 冻结 and 解冻 of a certified company. */
 function Freeze({ row: { kind, applyStatus, companyId, authStatus, name } }: { row: CompanyAuditRow }) {
-  if (kind !== 'FIRST' || applyStatus !== 2 || !companyId) return null;
-  if (authStatus === 4)
+  if (kind !== 'FIRST' || !inState(applyLife, applyStatus, 'approved') || !companyId) return null;
+  if (inState(companyLife, authStatus, 'frozen'))
     return (
       <CallButton call={companyAudit.unfreeze} label={text.unfreeze} input={{ id: companyId, reason: '' }} confirm={text.sureUnfreeze} />
     );
-  return authStatus === 2 ? (
+  return inState(companyLife, authStatus, 'certified') ? (
     <ReasonButton
       call={companyAudit.freeze}
       input={{ id: companyId }}
@@ -116,7 +117,7 @@ function Remarks({ item, ...rest }: { item: CompanyAudit; list: RemarkList; onCh
 /** Of a company on trial, the platform may delete the test data. */
 function TestData({ item: { isTrial, companyId, authStatus } }: { item: CompanyAudit }) {
   const [deleting, setDeleting] = useState(false);
-  if (!isTrial || !companyId || authStatus !== 2) return null;
+  if (!isTrial || !companyId || !inState(companyLife, authStatus, 'certified')) return null;
   return (
     <Space style={{ marginBlockStart: 16 }}>
       <OpenButton call={companyAudit.testCounts} label={text.testData} danger type="default" onClick={() => setDeleting(true)} />

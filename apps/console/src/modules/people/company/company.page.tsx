@@ -1,5 +1,5 @@
 import { type AuthChange, companyAudit, type CurrentAuth } from '@touchmark/contract';
-import { companyLife, applyLife } from '@touchmark/domain';
+import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Alert, Button, Empty, QRCode, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -38,8 +38,8 @@ function Certified({ auth }: { auth: CurrentAuth }) {
   const [deleting, setDeleting] = useState<string>();
   const mayDelete = useMay('companyAuth_delTest');
   const { change, content } = auth;
-  const waiting = change?.applyStatus === 1;
-  const certified = auth.authStatus === 2;
+  const waiting = change && inState(applyLife, change.applyStatus, 'pending');
+  const certified = inState(companyLife, auth.authStatus, 'certified');
   const edit = () => editor.open({ ...content, version: auth.version, agree: true, proofs: [], reason: '' });
   return (
     <div className="tm-list" style={{ overflow: 'auto' }}>
@@ -117,10 +117,12 @@ function Links({ auth: { resolveUrl, publicUrl } }: { auth: CurrentAuth }) {
 function Notices({ auth: { authStatus, freezeReason, isTrial, change } }: { auth: CurrentAuth }) {
   return (
     <Space orientation="vertical" style={{ width: '100%', marginBlockEnd: 12 }}>
-      {authStatus === 4 && <Alert type="error" showIcon title={fill(text.frozen, { reason: freezeReason })} />}
-      {change?.applyStatus === 1 && <Alert type="info" showIcon title={say(text.pending)} />}
-      {change?.applyStatus === 3 && <Alert type="warning" showIcon title={fill(text.rejectedChange, { reason: change.opinion })} />}
-      {isTrial && authStatus === 2 && <Alert type="info" showIcon title={say(text.trial)} />}
+      {inState(companyLife, authStatus, 'frozen') && <Alert type="error" showIcon title={fill(text.frozen, { reason: freezeReason })} />}
+      {inState(applyLife, change?.applyStatus, 'pending') && <Alert type="info" showIcon title={say(text.pending)} />}
+      {change && inState(applyLife, change.applyStatus, 'rejected') && (
+        <Alert type="warning" showIcon title={fill(text.rejectedChange, { reason: change.opinion })} />
+      )}
+      {isTrial && inState(companyLife, authStatus, 'certified') && <Alert type="info" showIcon title={say(text.trial)} />}
     </Space>
   );
 }

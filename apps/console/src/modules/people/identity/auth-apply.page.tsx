@@ -1,3 +1,4 @@
+import { inState, userLife } from '@touchmark/domain';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.tsx';
@@ -7,11 +8,11 @@ import { PersonApply } from './person-apply.tsx';
 /** /authApply: the personal form (status 0, or 4 to correct it), or the company's (status 1 or 4). Whoever is verified goes on to his company; whoever waits goes back to the hub. */
 export default function AuthApplyPage() {
   const status = useSession().userInfo?.status ?? '0';
-  const mode = useSearchParams()[0].get('mode') ?? (status === '0' ? 'personal' : 'company');
+  const mode = useSearchParams()[0].get('mode') ?? (inState(userLife, status, 'unverified') ? 'personal' : 'company');
   const navigate = useNavigate();
-  const allowed = mode === 'personal' ? status === '0' || status === '4' : status === '1' || status === '4';
+  const allowed = inState(userLife, status, mode === 'personal' ? 'unverified' : 'verified', 'rejected');
   useEffect(() => {
-    if (!allowed) void navigate(status === '1' ? '/authSelect' : '/auth', { replace: true });
+    if (!allowed) void navigate(inState(userLife, status, 'verified') ? '/authSelect' : '/auth', { replace: true });
   }, [allowed, navigate, status]);
   if (!allowed) return null;
   return mode === 'personal' ? <PersonApply /> : <CompanyApply />;

@@ -1,4 +1,5 @@
 import { type Invited, userPersonal } from '@touchmark/contract';
+import { inState, inviteLife } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Form, Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -108,7 +109,7 @@ function Invites() {
   const invites = useRead(userPersonal.applyInvitedList, { kind: 'INVITE', pageSize: 50 });
   const cache = useQueryClient();
   if (!invites.data) return <Skeleton active />;
-  const open = invites.data.records.filter(({ kind, status }) => kind === 'INVITE' && status === 0);
+  const open = invites.data.records.filter(({ kind, status }) => kind === 'INVITE' && inState(inviteLife, status, 'open'));
   if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noInvite)} />;
   // Accepted: the account is certified, and everything the console knows of it is new.
   const entered = () => {

@@ -1,4 +1,5 @@
 import { companyAudit, personalCenter, user, userAuth, userPersonal } from '@touchmark/contract';
+import { applyLife, inState, joinLife, userLife } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
@@ -37,12 +38,12 @@ export default function AuthPage() {
 
 /** The five steps. Whose own name is still being looked at has not come past it yet, and has chosen no company. */
 function Way({ status }: { status: string }) {
-  const person = useRead(userAuth.mine, {}, { enabled: status === '2' });
+  const person = useRead(userAuth.mine, {}, { enabled: inState(userLife, status, 'pending') });
   const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone];
   return (
     <Steps
       current={person.data?.state === 1 ? 1 : (stepOf[status] ?? 1)}
-      {...(status === '4' ? { status: 'error' as const } : {})}
+      {...(inState(userLife, status, 'rejected') ? { status: 'error' as const } : {})}
       items={steps.map((step) => ({ title: say(step) }))}
       responsive
     />
@@ -60,7 +61,7 @@ function Again() {
       const status = await send(user.userStatus, {});
       if (status === userInfo?.status) return toast('success', say(text.stillSame));
       // Certified: the session works for a company now, and everything the console knows of it is new.
-      if (status === '3') return location.assign('/');
+      if (inState(userLife, status, 'certified')) return location.assign('/');
       await cache.invalidateQueries();
     } finally {
       setBusy(false);
@@ -116,8 +117,8 @@ function Waiting() {
   const person = useRead(userAuth.mine, {});
   const joins = useRead(userPersonal.applyInvitedList, { kind: 'APPLY', pageSize: 20 });
   if (!company.isFetched || !person.isFetched || !joins.isFetched) return <Skeleton active />;
-  const asked = joins.data?.records.filter(({ kind, status }) => kind === 'APPLY' && status === 0) ?? [];
-  const audit = company.data?.applyStatus === 1 ? company.data : null;
+  const asked = joins.data?.records.filter(({ kind, status }) => kind === 'APPLY' && inState(joinLife, status, 'pending')) ?? [];
+  const audit = inState(applyLife, company.data?.applyStatus, 'pending') ? company.data : null;
   return (
     <>
       <h2>{say(text.reviewTitle)}</h2>

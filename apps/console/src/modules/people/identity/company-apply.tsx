@@ -1,4 +1,5 @@
 import { companyAudit, type MyCompanyAudit } from '@touchmark/contract';
+import { applyLife, inState, userLife } from '@touchmark/domain';
 import { Alert, Button, Checkbox, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -67,10 +68,10 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
       toast('success', say(text.draftSaved));
     });
   };
-  const join = () => void navigate(userInfo?.status === '1' ? '/authSelect' : '/auth');
+  const join = () => void navigate(inState(userLife, userInfo?.status, 'verified') ? '/authSelect' : '/auth');
   return (
     <>
-      {mine?.applyStatus === 3 && (
+      {mine && inState(applyLife, mine.applyStatus, 'rejected') && (
         <Alert
           type="error"
           showIcon

@@ -1,4 +1,5 @@
 import { type MyIdentity, userAuth } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import { readIdentityNumber } from '@touchmark/gs1';
 import { Alert, Button, Form, Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
     {
       // A new status leads on by itself, once the session knows it; whoever only corrected his data goes back.
       onDone: ({ status }) => {
-        if (status === '4') void navigate('/auth');
+        if (inState(userLife, status, 'rejected')) void navigate('/auth');
       },
     },
   );

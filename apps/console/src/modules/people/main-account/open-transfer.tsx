@@ -1,4 +1,5 @@
 import { mainAccount } from '@touchmark/contract';
+import { inState, transferLife } from '@touchmark/domain';
 import { Alert, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
@@ -9,19 +10,18 @@ import { text } from './main-account.text.ts';
 export function OpenTransfer() {
   const { data } = useRead(mainAccount.info, {});
   const open = data?.open;
-  if (!open || (open.status === 4 && open.mine !== 'to')) return null;
-  const title =
-    open.status === 4
-      ? say(text.appealing)
-      : open.mine === 'to'
-        ? fill(text.waitingTo, { name: open.fromName })
-        : fill(text.waitingFrom, { name: open.toName });
+  if (!open || (inState(transferLife, open.status, 'appeal') && open.mine !== 'to')) return null;
+  const title = inState(transferLife, open.status, 'appeal')
+    ? say(text.appealing)
+    : open.mine === 'to'
+      ? fill(text.waitingTo, { name: open.fromName })
+      : fill(text.waitingFrom, { name: open.toName });
   const withdraw = (
     <CallButton call={mainAccount.cancel} label={text.withdraw} input={{ id: open.id }} confirm={text.sureWithdraw} type="default" />
   );
   return (
     <Alert
-      type={open.mine === 'to' && open.status === 0 ? 'warning' : 'info'}
+      type={open.mine === 'to' && inState(transferLife, open.status, 'open') ? 'warning' : 'info'}
       showIcon
       title={title}
       description={
@@ -32,7 +32,7 @@ export function OpenTransfer() {
       }
       style={{ marginBottom: 16 }}
       action={
-        open.mine === '' ? null : open.mine === 'to' && open.status === 0 ? (
+        open.mine === '' ? null : open.mine === 'to' && inState(transferLife, open.status, 'open') ? (
           <Space>
             <CallButton
               call={mainAccount.accept}

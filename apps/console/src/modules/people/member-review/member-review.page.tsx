@@ -5,7 +5,7 @@ import { CallButton, ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, useD
 import { ReviewHead } from '../../platform/review/public.ts';
 import { type Decision, DecisionForms, type Decisions } from './decision-forms.tsx';
 import { fields, tabs, text, verifiedChoices, wayChoices } from './member-review.text.ts';
-import { inviteLife, joinLife } from '@touchmark/domain';
+import { inState, inviteLife, joinLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(newMemberAudit.list, fields);
 
@@ -53,7 +53,9 @@ export default function NewMemberAuditPage() {
             <Filter.Period name="startTime" until="endTime" />
           </>
         }
-        table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.status !== 0 || row.way !== 'APPLY' }) } }}
+        table={{
+          rowSelection: { getCheckboxProps: (row) => ({ disabled: !inState(joinLife, row.status, 'pending') || row.way !== 'APPLY' }) },
+        }}
         {...(tab === 'pending' || tab === 'all'
           ? {
               batch: (
@@ -83,7 +85,7 @@ type Dialog = ReturnType<typeof useDialog<Decision>>;
 /** An application that waits is decided here; an invitation that nobody has answered can be withdrawn. */
 function Actions({ row, passing, rejecting }: { row: JoinRow; passing: Dialog; rejecting: Dialog }) {
   const { id, applicant, memberId } = row;
-  if (row.status !== 0) return null;
+  if (!inState(joinLife, row.status, 'pending')) return null;
   if (row.way === 'INVITE')
     return memberId ? (
       <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id: memberId }} confirm={text.sureWithdraw} />

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { department, type DepartmentRow, member } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
 import { Button, Input, Skeleton, Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
@@ -112,7 +113,7 @@ const dropped =
   };
 
 function DepartmentFields({ all, draft }: { all: readonly DepartmentRow[]; draft: DepartmentDraft }) {
-  const people = useRead(member.list, { status: 2, pageSize: 200 });
+  const people = useRead(member.list, { status: membershipLife.at.active, pageSize: 200 });
   const leaders = (people.data?.records ?? []).map(({ userId, name, account }) => ({ value: userId, label: `${name} · ${account}` }));
   const below = typeof draft.id === 'string' ? within(all, draft.id) : [];
   return (

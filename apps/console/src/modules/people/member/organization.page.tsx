@@ -1,5 +1,5 @@
 import { member, type MemberRow, personalCenter } from '@touchmark/contract';
-import { membershipLife } from '@touchmark/domain';
+import { inState, membershipLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
@@ -106,20 +106,23 @@ function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => vo
   const remove = useWrite(member.remove);
   const { id, status } = row;
   if (row.isMain) return null;
-  if (status === 0) return <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id }} confirm={text.sureWithdraw} />;
+  if (inState(membershipLife, status, 'invited'))
+    return <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id }} confirm={text.sureWithdraw} />;
   const gone = [1, 3, 5, 6].includes(status);
   if (gone) return null;
   return (
     <>
       <OpenButton call={member.update} label={text.adjust} onClick={onPlace} />
-      {status === 2 ? (
+      {inState(membershipLife, status, 'active') ? (
         <CallButton call={member.enable} label={text.disable} input={{ id, enabled: false }} confirm={text.sureDisable} />
       ) : null}
-      {status === 4 ? <CallButton call={member.enable} label={text.enable} input={{ id, enabled: true }} /> : null}
-      {status === 7 ? <OpenButton call={member.extend} label={text.extend} onClick={onExtend} /> : null}
+      {inState(membershipLife, status, 'disabled') ? (
+        <CallButton call={member.enable} label={text.enable} input={{ id, enabled: true }} />
+      ) : null}
+      {inState(membershipLife, status, 'expired') ? <OpenButton call={member.extend} label={text.extend} onClick={onExtend} /> : null}
       <MoreActions
         actions={[
-          status === 2 && { label: text.extend, call: member.extend, onClick: onExtend },
+          inState(membershipLife, status, 'active') && { label: text.extend, call: member.extend, onClick: onExtend },
           {
             label: text.remove,
             call: member.remove,

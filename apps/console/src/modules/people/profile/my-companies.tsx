@@ -1,5 +1,5 @@
 import { type OwnCompany, personalCenter, userPersonal } from '@touchmark/contract';
-import { membershipLife } from '@touchmark/domain';
+import { inState, membershipLife } from '@touchmark/domain';
 import { App, Button, Space, Table, Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -31,10 +31,12 @@ export function MyCompanies() {
     c.text('role', { width: 130 }),
     c.text('deptName', { width: 130 }),
     // Whoever has only been invited has not joined yet.
-    c.cell(fields.joinTime, (row) => (row.status > 1 ? row.joinTime?.slice(0, 10) : '—'), { width: 120 }),
+    c.cell(fields.joinTime, (row) => (!inState(membershipLife, row.status, 'invited', 'applying') ? row.joinTime?.slice(0, 10) : '—'), {
+      width: 120,
+    }),
     c.cell(fields.authDeadLine, (row) => row.authDeadLine ?? say(text.unlimited), { width: 120 }),
     c.tag('status', membershipLife.words, { width: 100 }),
-    c.actions(words.actions, (row) => (row.status === 2 ? <Actions row={row} /> : null), 150),
+    c.actions(words.actions, (row) => (inState(membershipLife, row.status, 'active') ? <Actions row={row} /> : null), 150),
   ]);
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   return (

@@ -1,5 +1,5 @@
 import { personalCenter, type PersonDetail } from '@touchmark/contract';
-import { userLife } from '@touchmark/domain';
+import { inState, userLife } from '@touchmark/domain';
 import { Avatar, Card, Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -21,7 +21,7 @@ export function MyInfo() {
 function Person({ me }: { me: PersonDetail }) {
   const editor = useDialog<Initial<typeof personalCenter.changeUserCfg>>();
   const name = me.realName || me.account;
-  const fixed = me.status !== '0';
+  const fixed = !inState(userLife, me.status, 'unverified');
   return (
     <Card style={{ maxWidth: 880 }}>
       <div style={{ display: 'flex', gap: 16, alignItems: 'center', marginBottom: 20 }}>

@@ -1,4 +1,5 @@
 import { userManage, type UserRow } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, words } from '../../../core/text.ts';
 import { type Action, MoreActions, OpenButton } from '../../../ui/index.ts';
@@ -24,7 +25,7 @@ export function UserActions({
   const reset = useWrite(userManage.resetPwd);
   const guest = useWrite(userManage.guestAudit);
   const { id, account: name } = row;
-  const disabled = row.status === '9';
+  const disabled = inState(userLife, row.status, 'disabled');
   const actions: (Action | false)[] = [
     row.guestState === 1 && {
       label: text.pass,

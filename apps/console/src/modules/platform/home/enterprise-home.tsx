@@ -1,5 +1,6 @@
 import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
 import type { ChecklistStep, EnterpriseSummary, Expiry } from '@touchmark/contract';
+import { companyLife, inState } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { fill, say } from '../../../core/text.ts';
@@ -45,12 +46,14 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
 }
 
 function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
-  const state =
-    company.authStatus === 2 ? (
-      <StatusTag tone="green" text={text.certified} />
-    ) : (
-      <StatusTag tone={company.authStatus === 4 ? 'red' : 'grey'} text={company.authStatus === 4 ? text.frozen : text.notCertified} />
-    );
+  const state = inState(companyLife, company.authStatus, 'certified') ? (
+    <StatusTag tone="green" text={text.certified} />
+  ) : (
+    <StatusTag
+      tone={inState(companyLife, company.authStatus, 'frozen') ? 'red' : 'grey'}
+      text={inState(companyLife, company.authStatus, 'frozen') ? text.frozen : text.notCertified}
+    />
+  );
   return (
     <section className="wel-card wel-company" aria-label={say(text.company)}>
       <h2>{company.name}</h2>

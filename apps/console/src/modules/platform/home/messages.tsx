@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { msgNotify, type Message } from '@touchmark/contract';
+import { inState, messageLife } from '@touchmark/domain';
 import { Badge, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export function Messages() {
   const [page] = read.data ?? [];
   const look = (message: Message) => {
     setOpen(message);
-    if (message.status === 0) markRead.mutate({ ids: [message.id], opened: true });
+    if (inState(messageLife, message.status, 'unread')) markRead.mutate({ ids: [message.id], opened: true });
   };
   const extra =
     page && page.unread > 0 ? (
@@ -37,9 +38,9 @@ export function Messages() {
       {page?.list.length === 0 ? <p className="tm-hint">{say(text.noMessages)}</p> : null}
       <ul className="wel-lines">
         {page?.list.map((message) => (
-          <li key={message.id} className="wel-message" data-unread={message.status === 0}>
+          <li key={message.id} className="wel-message" data-unread={inState(messageLife, message.status, 'unread')}>
             <button type="button" className="wel-line" onClick={() => look(message)}>
-              <Badge status={message.status === 0 ? 'processing' : 'default'} />
+              <Badge status={inState(messageLife, message.status, 'unread') ? 'processing' : 'default'} />
               <span className="wel-line-words">
                 <b>{message.title}</b>
                 <div className="tm-hint" style={{ marginTop: 0 }}>

@@ -1,5 +1,5 @@
 import type { ReviewTab, Text } from '@touchmark/contract';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { fill, say } from '../../../core/text.ts';
@@ -8,7 +8,7 @@ import { text } from './review.text.ts';
 
 /** The state of a submission; of one that waits, for how long and who has taken it. */
 export function ReviewState({ row }: { row: LockState & { applyStatus: number; waitingDays: number; opinion: string } }) {
-  if (row.applyStatus !== 1)
+  if (!inState(applyLife, row.applyStatus, 'pending'))
     return (
       <span title={row.opinion}>
         <ChoiceText of={applyLife.words} value={row.applyStatus} />

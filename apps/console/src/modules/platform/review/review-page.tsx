@@ -1,4 +1,5 @@
 import type { Check, HistoryEntry, Output, ReviewGroup, ReviewTab, Text } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { type ReactNode, useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { say, words as common } from '../../../core/text.ts';
@@ -102,8 +103,8 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
         return (
           <>
             <OpenButton
-              call={applyStatus === 1 ? calls.audit : calls.findOne}
-              label={applyStatus === 1 ? text.review : common.view}
+              call={inState(applyLife, applyStatus, 'pending') ? calls.audit : calls.findOne}
+              label={inState(applyLife, applyStatus, 'pending') ? text.review : common.view}
               onClick={() => detail.open(id)}
             />
             {rowActions?.(row)}

@@ -1,4 +1,5 @@
 import type { Call } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { useSession } from '../../../api/session.tsx';
@@ -23,7 +24,7 @@ export function useDecide(
   const take = useWrite(lock);
   const release = useWrite(unlock);
   const decide = useWrite(audit);
-  if (!item || item.applyStatus !== 1 || !may) return undefined;
+  if (!item || !inState(applyLife, item.applyStatus, 'pending') || !may) return undefined;
   const { id, version, nextId } = item;
   return {
     me,

@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** One digit: a response's `status === 404` is no state. A user's states are digits in quotes. */
+const digit = String.raw`'?\d'?(?![\d'])`;
+/** Not the resolve status, a switch of the record. */
+const field = String.raw`(?<!resolveS)(?<=[sS])tatus(?:Before)?\b`;
+const column = String.raw`\b(?!resolve_)(?:\w+_)?status(?:_before)?`;
+/** How a state is written as a number: compared, given to a query or a row, and in SQL. */
+const numbered = new RegExp(
+  [
+    String.raw`${field}[)!]*\s*(?:===|!==|[<>]=?)\s*${digit}`,
+    String.raw`${digit}\s*(?:===|!==|[<>]=?)\s*(?:\w+\??\.)*\w*${field}`,
+    String.raw`${field}'?: ${digit}`,
+    String.raw`${field}',\s*'[^']+',\s*\[?${digit}`,
+    String.raw`${column}\s*(?:=|<>|!=|[<>]=?|(?:not )?in|between)\s*\(?\s*${digit}`,
+    String.raw`${column} when ${digit}`,
+  ].join('|'),
+  'g',
+);
+
+/** Files of the server that still number their states. The list only shrinks. */
+const toDo: readonly string[] = [
+  'codes/code-list.queries.ts',
+  'codes/code-runs.queries.ts',
+  'codes/issue-block.queries.ts',
+  'demo/certificates.queries.ts',
+  'demo/codes.queries.ts',
+  'demo/companies.queries.ts',
+  'demo/demo.queries.ts',
+  'demo/people.ts',
+  'demo/products.queries.ts',
+  'first-run.queries.ts',
+  'http/ctx.ts',
+  'http/pipeline.ts',
+  'http/rights.queries.ts',
+  'http/session.queries.ts',
+  'http/session.ts',
+  'modules/access/app-service/app-service.queries.ts',
+  'modules/access/app/app.queries.ts',
+  'modules/access/grant/grant.handlers.ts',
+  'modules/access/grant/grant.queries.ts',
+  'modules/access/menu/menu-of.ts',
+  'modules/access/right-request/right-request.queries.ts',
+  'modules/access/role-rights/role-rights.queries.ts',
+  'modules/access/role/role.queries.ts',
+  'modules/access/system-role/system-role.queries.ts',
+  'modules/codes/application/application.handlers.ts',
+  'modules/codes/application/application.queries.ts',
+  'modules/codes/application/apply-checks.ts',
+  'modules/codes/batch/batch-place.ts',
+  'modules/codes/batch/batch.handlers.ts',
+  'modules/codes/batch/batch.queries.ts',
+  'modules/codes/batch/change-codes.ts',
+  'modules/codes/batch/issue-job.ts',
+  'modules/codes/find/find.handlers.ts',
+  'modules/codes/find/find.queries.ts',
+  'modules/codes/label/label.handlers.ts',
+  'modules/codes/label/label.queries.ts',
+  'modules/codes/print/barcode-job.ts',
+  'modules/codes/print/print.handlers.ts',
+  'modules/codes/print/print.queries.ts',
+  'modules/codes/quota/quota.queries.ts',
+  'modules/codes/resolver/resolver.queries.ts',
+  'modules/codes/scan/scan-code.ts',
+  'modules/codes/scan/scan-sql.queries.ts',
+  'modules/codes/scan/scan.queries.ts',
+  'modules/codes/write-back/apply-return.ts',
+  'modules/codes/write-back/return-plan.ts',
+  'modules/codes/write-back/write-back.handlers.ts',
+  'modules/codes/write-back/write-back.queries.ts',
+  'modules/gtin/batch/batch-facts.queries.ts',
+  'modules/gtin/batch/batch-job.ts',
+  'modules/gtin/batch/batch-work.ts',
+  'modules/gtin/batch/batch.handlers.ts',
+  'modules/gtin/batch/batch.queries.ts',
+  'modules/gtin/code-review/allot-check.queries.ts',
+  'modules/gtin/code-review/finding.queries.ts',
+  'modules/gtin/code-review/findings.ts',
+  'modules/gtin/code-review/inspection.queries.ts',
+  'modules/gtin/code/allot-facts.queries.ts',
+  'modules/gtin/code/allot.ts',
+  'modules/gtin/code/code-use.queries.ts',
+  'modules/gtin/code/code-view.ts',
+  'modules/gtin/code/code-write.queries.ts',
+  'modules/gtin/code/commodity.queries.ts',
+  'modules/gtin/code/gtin-owner.ts',
+  'modules/gtin/code/lookup.queries.ts',
+  'modules/gtin/code/register.ts',
+  'modules/gtin/code/release-batch.queries.ts',
+  'modules/gtin/code/release-batch.ts',
+  'modules/gtin/code/report.ts',
+  'modules/gtin/master/bind-product.ts',
+  'modules/gtin/master/master.handlers.ts',
+  'modules/gtin/master/save-code.ts',
+  'modules/gtin/prefix/prefix-fields.ts',
+  'modules/gtin/prefix/prefix-review.queries.ts',
+  'modules/gtin/prefix/prefix-sweep.queries.ts',
+  'modules/gtin/prefix/prefix.handlers.ts',
+  'modules/gtin/prefix/prefix.queries.ts',
+  'modules/gtin/symbol-allot/symbol-allot.handlers.ts',
+  'modules/gtin/symbol-allot/symbol-allot.queries.ts',
+  'modules/gtin/symbol/symbol.queries.ts',
+  'modules/identify/accredit/accredit.queries.ts',
+  'modules/identify/applicable-category/applicable-category.queries.ts',
+  'modules/identify/aptitude/aptitude.queries.ts',
+  'modules/identify/aptitude/aptitude.ts',
+  'modules/identify/brand-review/brand-review.queries.ts',
+  'modules/identify/brand/brand-fields.ts',
+  'modules/identify/brand/brand.handlers.ts',
+  'modules/identify/brand/brand.queries.ts',
+  'modules/identify/category/category.queries.ts',
+  'modules/identify/identifier-page/identifier-page.queries.ts',
+  'modules/identify/model/convert.ts',
+  'modules/identify/model/model.handlers.ts',
+  'modules/identify/product-change/product-change.ts',
+  'modules/identify/product-review/product-review.queries.ts',
+  'modules/identify/product-review/product-review.ts',
+  'modules/identify/product/approve.ts',
+  'modules/identify/product/product-change.ts',
+  'modules/identify/product/product-fields.ts',
+  'modules/identify/product/product-import.queries.ts',
+  'modules/identify/product/product-import.ts',
+  'modules/identify/product/product-view.ts',
+  'modules/identify/product/product-write.queries.ts',
+  'modules/identify/product/product.handlers.ts',
+  'modules/identify/product/product.queries.ts',
+  'modules/identify/series/series.handlers.ts',
+  'modules/identify/series/series.queries.ts',
+  'modules/identify/service/service.queries.ts',
+  'modules/identify/standard/standard.queries.ts',
+  'modules/identify/standard/standard.ts',
+  'modules/messages/message/message.queries.ts',
+  'modules/messages/message/tell.queries.ts',
+  'modules/messages/template/record.queries.ts',
+  'modules/messages/template/send.job.ts',
+  'modules/messages/template/send.queries.ts',
+  'modules/messages/template/template.handlers.ts',
+  'modules/money/fee/fee-status.ts',
+  'modules/money/fee/fee.handlers.ts',
+  'modules/money/order/order.queries.ts',
+  'modules/money/order/order.ts',
+  'modules/money/payment-review/payment-review.queries.ts',
+  'modules/money/payment-review/payment-review.ts',
+  'modules/people/account/account.queries.ts',
+  'modules/people/account/come-in.ts',
+  'modules/people/account/open-session.ts',
+  'modules/people/account/register.queries.ts',
+  'modules/people/account/register.ts',
+  'modules/people/account/verify-code.ts',
+  'modules/people/company-audit/appeal.queries.ts',
+  'modules/people/company/apply.ts',
+  'modules/people/company/change.queries.ts',
+  'modules/people/company/company-review.ts',
+  'modules/people/company/company.handlers.ts',
+  'modules/people/company/company.queries.ts',
+  'modules/people/company/decide.ts',
+  'modules/people/company/inside.ts',
+  'modules/people/company/own-audit.queries.ts',
+  'modules/people/department/department.queries.ts',
+  'modules/people/identity/identity.queries.ts',
+  'modules/people/joining/joining.handlers.ts',
+  'modules/people/joining/joining.queries.ts',
+  'modules/people/main-account/main-account.handlers.ts',
+  'modules/people/main-account/main-account.queries.ts',
+  'modules/people/member-review/member-review.handlers.ts',
+  'modules/people/member-review/member-review.queries.ts',
+  'modules/people/member/invite.queries.ts',
+  'modules/people/member/member.handlers.ts',
+  'modules/people/member/member.queries.ts',
+  'modules/people/open-company/open-company.handlers.ts',
+  'modules/people/open-company/open-company.queries.ts',
+  'modules/people/profile/profile.handlers.ts',
+  'modules/people/profile/profile.queries.ts',
+  'modules/people/user/user.handlers.ts',
+  'modules/people/user/user.queries.ts',
+  'modules/platform/expiry/expiry.job.ts',
+  'modules/platform/expiry/expiry.queries.ts',
+  'modules/platform/home/home.queries.ts',
+  'modules/platform/home/summary.ts',
+  'modules/platform/migration/migration.handlers.ts',
+  'modules/platform/review/review-routes.ts',
+  'modules/platform/review/review.queries.ts',
+  'modules/platform/review/review.ts',
+].map((file) => `apps/server/src/${file}`);
+
+// The exit status of PostgreSQL (embedded) is no state either.
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/console/src', 'apps/server/src'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-rig\.|\.gen\.|\/embedded\//.test(file) && existsSync(join(root, file)));
+const found = Object.fromEntries(
+  sources.map((file) => [file, [...readFileSync(join(root, file), 'utf8').matchAll(numbered)].map(([said]) => said)] as const),
+);
+
+it('names a state instead of numbering it', () => {
+  const rest = Object.entries(found).filter(([file, said]) => said.length > 0 && !toDo.includes(file));
+  expect(rest, '`inState(orderLife, row.status, …)`, `orderLife.at.paid`, `can(orderLife, row.status, …)`').toEqual([]);
+});
+
+it('keeps no file on the list that is done', () => {
+  expect(toDo.filter((file) => !found[file]?.length)).toEqual([]);
+});
+
+it.each([
+  'row.status === 3',
+  'row.applyStatus !== 2',
+  'status >= 1',
+  '2 === order.status',
+  "user.userStatus === '3'",
+  'insert({ status: 1 })',
+  "where('c.authStatus', '=', 2)",
+  "where('status', 'in', [0, 2])",
+  'sql`where status = 1`',
+  'sql`b.apply_status in (0, 3)`',
+  'sql`case b.status when 1 then 2 end`',
+])('sees %s', (source) => {
+  expect(source.match(numbered)).not.toBeNull();
+});
+
+it.each(['response.status === 404', 'inState(orderLife, row.status, "paid")', 'status: orderLife.at.paid', 'sql`status = ${at.paid}`'])(
+  'leaves %s alone',
+  (source) => {
+    expect(source.match(numbered)).toBeNull();
+  },
+);
