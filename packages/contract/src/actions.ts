@@ -1,6 +1,6 @@
 import type { Text } from './call.ts';
 
-/** What the last part of a permission code is called: 'brandNode_withdraw' is 撤回. */
+/** The name of an action, by the last part of a permission code: 'brandNode_withdraw' is 撤回. */
 const actions: Record<string, Text> = {
   view: { zh: '查看', en: 'View' },
   add: { zh: '新增', en: 'Add' },
@@ -114,7 +114,7 @@ const actions: Record<string, Text> = {
   void: { zh: '作废', en: 'Void' },
 };
 
-/** Codes whose action is not about the page's own object. */
+/** Codes whose action does not refer to the page's own object. */
 const special: Record<string, Text> = {
   series_edit: { zh: '维护产品系列', en: 'Edit series' },
   nodeApply_pay: { zh: '缴纳年费', en: 'Pay the annual fee' },
@@ -126,7 +126,7 @@ const special: Record<string, Text> = {
   platformConfig_edit: { zh: '修改平台参数', en: 'Change platform settings' },
 };
 
-/** What a permission code is called in a matrix of rights. */
+/** The name of a permission code in a matrix of rights. */
 export function wordOfCode(code: string): Text {
   return special[code] ?? actions[code.slice(code.lastIndexOf('_') + 1)] ?? { zh: code, en: code };
 }

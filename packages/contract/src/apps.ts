@@ -1,6 +1,6 @@
 import type { Text } from './call.ts';
 
-/** The application modules of the top menu, in their order, and whose account may have them. */
+/** The applications of the top menu, in order, and the side (platform or company) that may have them. */
 export const apps = {
   APP_HOME: { zh: '工作台', en: 'Workbench', side: 'all', icon: 'home' },
   APP_IDENT: { zh: '产品标识', en: 'Product identification', side: 'enterprise', icon: 'qrcode' },

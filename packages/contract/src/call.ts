@@ -4,14 +4,17 @@ import type { PermissionCode } from './pages.ts';
 export type Text = { zh: string; en: string };
 export type Language = keyof Text;
 
-/** A permission code, or several of which any one is enough. */
+/** A permission code, or several, of which one is enough. */
 type Right = PermissionCode | readonly PermissionCode[];
-/** What a call that adds and edits does this time: it edits where its input names a row (`id`). */
+/** For calls that add and edit: an input that names a row (`id`) is an edit. */
 export type Mode = 'add' | 'edit';
-/** 'open' needs no sign-in, 'signedIn' any account, a right a certified member who holds it; adding and editing may be two rights. */
+/**
+ * 'open' needs no sign-in, 'signedIn' any account, a right a certified member with that right; adding and editing may need
+ * different rights.
+ */
 export type Access = 'open' | 'signedIn' | Right | Readonly<Record<Mode, Right>>;
 
-/** The permission codes of which any one opens a call; without a mode those of adding and of editing. */
+/** The permission codes of a call, of which one is enough; without a mode, those of adding and of editing. */
 export function rightsOf(access: Access, mode?: Mode): readonly PermissionCode[] {
   if (access === 'open' || access === 'signedIn') return [];
   if (typeof access === 'string') return [access];
@@ -23,38 +26,41 @@ export function rightsOf(access: Access, mode?: Mode): readonly PermissionCode[]
 export const modeOf = (input: unknown): Mode =>
   typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined ? 'edit' : 'add';
 
-/** Everything the router, the client, OpenAPI, the audit log and the tests know about one call. */
+/** The declaration of one call, used by the router, the client, OpenAPI, the audit log and the tests. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
-  /** 'productSeries.saveOrUpdate': the key in logs, audit rows, caches and test titles. Given by `calls`. */
+  /** 'productSeries.saveOrUpdate': the key in logs, audit rows, caches and test titles. Set by `calls`. */
   readonly name: string;
   readonly kind: 'read' | 'write';
   readonly endpoint: Endpoint;
   readonly input: I;
   readonly output: O;
   readonly access: Access;
-  /** How the audit log words this call. Every write has it, no read has it. */
+  /** The sentence in the audit log. Every write has one, no read has one. */
   readonly audit?: Text;
-  /** Other modules whose lists are stale after this write. Its own module always is. */
+  /** Further modules whose lists are refetched after this write. Its own module always is. */
   readonly refreshes?: readonly string[];
-  /** The answer travels as Base64 of its JSON (the specification's "encoded" answers). */
+  /** The answer is Base64 of its JSON (the specification's "encoded" answers). */
   readonly sealed?: boolean;
-  /** Takes one file as multipart/form-data, in the field `file`. */
+  /** Accepts one file as multipart/form-data, in the field `file`. */
   readonly upload?: boolean;
   /** Answers with a file instead of an envelope. */
   readonly stream?: boolean;
   /** Input fields that never reach the audit log. */
   readonly secret?: readonly string[];
-  /** Its handler makes its transactions itself: none of the request (a second one inside it would use two connections), no audit row. */
+  /**
+   * The handler manages its own transactions, so none is opened for the request (a second one would use two connections) and no
+   * audit row is written.
+   */
   readonly direct?: boolean;
   /** Leave out the success toast: the page itself shows what happened. */
   readonly quiet?: boolean;
-  /** Its answer is stored nowhere, not even beside its idempotency key: made again, it happens again. */
+  /** The answer is not stored with the idempotency key: a repeated request is executed again. */
   readonly fleeting?: boolean;
-  /** What takes it back, made of what was sent and answered: the same call once more. None where this one cannot be taken back. */
+  /** Builds the input that undoes this call from its input and output; null if this one cannot be undone. */
   undo?(input: z.input<I>, output: z.output<O>): z.input<I> | null;
-  /** Open to every account, but what it writes is the company's: refused while the company is frozen (SM-03), as everything behind a right is. */
+  /** Open to every account, but it writes company data: refused while the company is frozen (SM-03), like every call that needs a right. */
   readonly forCompany?: boolean;
-  /** May be made while the screen is locked. */
+  /** Allowed while the screen is locked. */
   readonly whileLocked?: boolean;
 }
 

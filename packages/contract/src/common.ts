@@ -1,12 +1,15 @@
 import type { Life, StateOf } from '@touchmark/domain';
 import * as z from 'zod';
 
-/** A row's number: up to 19 digits, always text (larger than a JavaScript number holds). More than PostgreSQL's bigint is nobody's number. */
+/**
+ * A row's id: up to 19 digits, always text, because it exceeds the exact numbers of JavaScript. Values above PostgreSQL's bigint
+ * are refused.
+ */
 export const id = z
   .string()
   .regex(/^\d{1,19}$/)
   .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
-/** A record of at most so many entries. */
+/** A record with a maximum number of entries. */
 export const recordOf = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, most: number) =>
   z
     .record(key, value)
@@ -32,20 +35,20 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 
 export type Page<Row> = { records: Row[]; total: number; current: number; size: number; pages: number };
 
-/** A whole number that may arrive as text (from an address or a form). */
+/** An integer that may be sent as text (from an address or a form). */
 export const int = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
 
 const meanings = (of: Life) => of.values.map((value) => `${value} ${of.words[value]!.zh} ${of.words[value]!.en}`);
 const described = (of: Life) => ({ description: `${of.title.zh} ${of.title.en}`, 'x-enum-descriptions': meanings(of) });
-/** The state of a thing that has a life; the API's description says what each value means. */
+/** A state of a life; the API description lists the meaning of each value. */
 export const stateField = <L extends Life>(of: L) => z.literal([...of.values] as StateOf<L>[]).meta(described(of));
-/** The state a list is filtered by; it may arrive as text. */
+/** The state by which a list is filtered; may be sent as text. */
 export const stateFilter = (of: Life) => {
   const numbers = of.values.map(Number);
   return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of));
 };
 
-/** A stored file, as the upload calls answer it. `link` is where a browser finds it, for five minutes when it is private. */
+/** A stored file, as the upload calls return it. `link` is its address, valid for five minutes if the file is private. */
 export const FileRef = z.object({
   fileId: id,
   name: z.string(),
@@ -56,5 +59,5 @@ export const FileRef = z.object({
 });
 export type FileRef = z.infer<typeof FileRef>;
 
-/** The row's version when it was read: a write with an older one is refused (409 versionConflict). */
+/** The row's version when it was read: a write with an older version is refused (409 versionConflict). */
 export const version = z.number().int().min(0);

@@ -1,6 +1,6 @@
 import type { ErrorKey } from './errors.ts';
 
-/** What every call answers. `error` is the stable key of a refusal. */
+/** The answer of every call. `error` is the stable key of an error. */
 export interface Envelope<Data = unknown> {
   success: boolean;
   code: number;
@@ -9,7 +9,7 @@ export interface Envelope<Data = unknown> {
   error?: ErrorKey;
 }
 
-/** One field that was refused, and why. */
+/** One invalid field, and the reason. */
 export interface FieldFault {
   field: string;
   msg: string;

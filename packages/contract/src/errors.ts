@@ -2,7 +2,7 @@ import type { Text } from './call.ts';
 
 type ErrorRow = { code: number } & Text;
 
-/** The whole error catalogue. `code` goes on the wire and is the HTTP status, the sentence is the toast. */
+/** The complete error catalogue. `code` is sent and is the HTTP status, the sentence is shown to the user. */
 export const errorCatalogue = {
   invalidInput: { code: 400, zh: '{field}：{fault}', en: '{field}: {fault}' },
   wrongClient: { code: 401, zh: '客户端认证失败', en: 'Unknown client' },
@@ -163,7 +163,7 @@ export const errorCatalogue = {
 
 export type ErrorKey = keyof typeof errorCatalogue;
 
-/** A refusal the caller may see. Anything else that is thrown becomes `unknown` and is logged. */
+/** An error the caller may see. Anything else that is thrown becomes `unknown` and is logged. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly params: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { PageRow } from './page-table/page-row.ts';
 import { apps } from './apps.ts';
 import { systemRoles, type SystemRole } from './roles.ts';
 
-/** Every page of the product that asks for a right, in the order of a menu. Pages without a screen yet are not in any menu. */
+/** Every page of the product that needs a right, in menu order. Pages without a screen are in no menu. */
 export const pages = { ...enterprisePages, ...gs1Pages, ...personnelPages, ...operatorPages };
 
 export type PagePath = keyof typeof pages;
@@ -18,15 +18,15 @@ export const builtPages: ReadonlySet<PagePath> = new Set(
   (Object.entries(pages) as [PagePath, PageRow][]).filter(([, row]) => row.screen).map(([path]) => path),
 );
 
-/** Actions that decide: E (edit) leaves them out. */
+/** Deciding actions, which the letter E (edit) does not include. */
 const deciding = /_(publish|audit|approve|confirm\w*|countersign|guestAudit|delete|revoke|void|freeze|offline|abolish)$/;
-/** What an operator does in spite of an E: SM-03 has him freeze companies, and nothing else is left of E on their review. */
+/** An exception for operators with E: SM-03 lets them freeze companies, and E contains no other action of the company review. */
 const operatorsOwn = 'companyAudit_freeze';
-/** Marked "platform only": an enterprise account never has them, whatever its role says. */
+/** Marked "platform only": company accounts never have these codes, whatever their role contains. */
 const platformOnly = /_(audit|confirm\w*|countersign|guestAudit)$|^aptitudeCheck_revoke$/;
 const enterpriseAudits = new Set(['newMember_audit', 'authFilling_audit', 'areaAlert_confirm', 'supplyPlan_confirm']);
 
-/** The letter a role has on a page: F all, E edit, A audit, R read, O own rows, '-' nothing. */
+/** The letter of a role on a page: F all, E edit, A audit, R read, O own rows, '-' nothing. */
 export function letterOf(role: SystemRole, row: PageRow): string {
   const platform = ['PLATFORM_ADMIN', 'PLATFORM_OPERATOR', 'PLATFORM_AUDITOR', 'ENT_MAIN'].indexOf(role);
   if (platform >= 0) return row.rights[platform]!;
@@ -35,7 +35,7 @@ export function letterOf(role: SystemRole, row: PageRow): string {
   return words.find(([who]) => who === short)?.[1] ?? words.find(([who]) => who === 'all')?.[1] ?? '-';
 }
 
-/** The permission codes that a letter stands for on a page. */
+/** The permission codes of a letter on a page. */
 export function codesOfLetter(letter: string, row: PageRow, role: SystemRole): string[] {
   const own =
     systemRoles[role].side === 'platform' ? row.codes : row.codes.filter((code) => !platformOnly.test(code) || enterpriseAudits.has(code));
@@ -48,12 +48,12 @@ export function codesOfLetter(letter: string, row: PageRow, role: SystemRole): s
 
 const allRows = Object.entries(pages) as [PagePath, PageRow][];
 
-/** All permission codes of a system role: the whole matrix of pages × roles, read from the page table. */
+/** All permission codes of a system role, computed from the page table. */
 export function codesOfRole(role: SystemRole): Set<string> {
   return new Set(allRows.flatMap(([, row]) => codesOfLetter(letterOf(role, row), row, role)));
 }
 
-/** The pages a role finds in its menu, given the applications its company has. */
+/** The pages in a role's menu, given the applications granted to its company. */
 export function pagesOfRole(role: SystemRole, granted: ReadonlySet<string>): PagePath[] {
   return allRows.filter(([, row]) => granted.has(row.app) && onSide(role, row) && letterOf(role, row) !== '-').map(([path]) => path);
 }

@@ -4,29 +4,29 @@ import { systemRoles, type SystemRole } from './roles.ts';
 
 export type Side = 'platform' | 'enterprise';
 
-/** What a company has been granted: its applications, each perhaps narrowed to some pages. Null: no limit (the platform's own staff). */
+/** A company's granted applications, each possibly limited to some pages. Null: no limit (the platform's own staff). */
 export type Grants = ReadonlyMap<string, ReadonlySet<string> | null> | null;
 
 const rows = Object.entries(pages) as [PagePath, PageRow][];
 const roleCodes = Object.keys(systemRoles) as SystemRole[];
 
-/** The rights a system role is delivered with; none for a role that was added later. */
+/** The delivered rights of a system role; none for a role added later. */
 export const factoryCodes = (role: string): ReadonlySet<string> => (role in systemRoles ? codesOfRole(role as SystemRole) : new Set());
 
-/** Every code that a role of this side may ever have: what is marked "platform only" is in no enterprise role. */
+/** All codes that a role of this side may have: "platform only" codes are in no enterprise role. */
 const everOn: Record<Side, ReadonlySet<string>> = {
   platform: new Set(rows.flatMap(([, row]) => row.codes)),
   enterprise: new Set(roleCodes.filter((role) => systemRoles[role].side === 'enterprise').flatMap((role) => [...codesOfRole(role)])),
 };
 export const codesOfSide = (side: Side): ReadonlySet<string> => everOn[side];
 
-/** The applications under which one side finds a page. */
+/** The applications that show a page to one side. */
 export function appsOfPage(path: PagePath, side: Side): AppCode[] {
   const { app, also } = pages[path] as PageRow;
   return [app, ...(also ? [also] : [])].filter((code) => apps[code].side === 'all' || apps[code].side === side);
 }
 
-/** Whether a company may use a page: one of its applications is granted, and the grant is not narrowed to others. */
+/** Whether a company may use a page: one of its applications is granted, and the grant is not limited to other pages. */
 export function isGranted(path: PagePath, side: Side, grants: Grants): boolean {
   if (!grants) return true;
   return appsOfPage(path, side).some((app) => {
@@ -35,7 +35,7 @@ export function isGranted(path: PagePath, side: Side, grants: Grants): boolean {
   });
 }
 
-/** Of some codes, those that a side may hold and that belong to a page the company was granted. */
+/** The codes that a side may have and that belong to a granted page. */
 export function codesWithin(codes: ReadonlySet<string>, side: Side, grants: Grants): Set<string> {
   const ever = everOn[side];
   return new Set(
@@ -43,11 +43,11 @@ export function codesWithin(codes: ReadonlySet<string>, side: Side, grants: Gran
   );
 }
 
-/** Of a page, whether somebody with these codes may read it. */
+/** Whether somebody with these codes may read a page. */
 export const canRead = (path: PagePath, codes: ReadonlySet<string>): boolean =>
   pages[path].codes.some((code) => code.endsWith('_view') && codes.has(code));
 
-/** A role's codes: what it was delivered with, and what was added or taken away since. */
+/** A role's codes: the delivered ones, plus and minus later changes. */
 export function roleCodesOf(role: string, changes: readonly { code: string; allowed: boolean }[]): Set<string> {
   const codes = new Set(factoryCodes(role));
   for (const { code, allowed } of changes) {

@@ -1,6 +1,6 @@
 import type { Text } from './call.ts';
 
-/** The thirteen system roles and the side they work on. */
+/** The thirteen system roles and their side (platform or company). */
 export const systemRoles = {
   PLATFORM_ADMIN: { zh: '平台管理员', en: 'Platform administrator', side: 'platform' },
   PLATFORM_OPERATOR: { zh: '平台运营', en: 'Platform operator', side: 'platform' },

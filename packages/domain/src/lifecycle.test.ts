@@ -50,7 +50,7 @@ describe.each(lives.map((life) => ({ name: life.name, life })))('the life of $na
       seen.add(name);
       targets(life.states[name]!).forEach(walk);
     };
-    // Two ways in: an appeal is a transfer that begins as one, a certificate may be seen from its first state on.
+    // A transfer of the main account has two initial states: an appeal begins in its own.
     walk(states[0]![0]);
     if (life.name === 'mainTransfer') walk('appeal');
     expect(states.map(([name]) => name).filter((name) => !seen.has(name))).toEqual([]);

@@ -3,39 +3,39 @@ interface Words {
   readonly zh: string;
   readonly en: string;
 }
-/** How a state is coloured. */
+/** The colour of a state's tag. */
 export type LifeTone = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple';
-/** What a state is called and how it is coloured. */
+/** The name and colour of a state. */
 export interface StateWords extends Words {
   readonly tone: LifeTone;
 }
 
-/** Where a step leads that ends the row itself. */
+/** The target of a step that deletes the row. */
 export const gone = 'gone';
 
-/** One state: what stands for it in the database and on the wire, its words, and where each step leads from it. */
+/** One state: its value in the database and on the wire, its words, and the target of each step from it. */
 export interface LifeState extends StateWords {
   readonly n: number | string;
   readonly on?: Readonly<Record<string, string>>;
-  /** Steps that lead back to the state before, which the row keeps: the states that may be. */
+  /** Steps that return to the previous state, which the row keeps: the possible states. */
   readonly back?: Readonly<Record<string, readonly string[]>>;
-  /** Nothing leads out of it. */
+  /** No step leads out of it. */
   readonly final?: true;
 }
 type States = Readonly<Record<string, LifeState>>;
 
-/** The life of one kind of thing: its states, their words, and the steps between them. What is not listed is refused. */
+/** The life of one kind of object: its states, their words, and the steps between them. A step that is not listed is refused. */
 export interface Life<S extends States = States> {
   readonly name: string;
   readonly title: Words & { readonly rule?: string };
   readonly states: S;
-  /** What stands for each state, by its name: `orderLife.at.paid` is 2. */
+  /** The value of each state, by its name: `orderLife.at.paid` is 2. */
   readonly at: { readonly [Name in keyof S]: S[Name]['n'] };
-  /** The words of each state, by what stands for it: for tags, filters, exports and histories. */
+  /** The words of each state, by its value: for tags, filters, exports and histories. */
   readonly words: Readonly<Record<S[keyof S]['n'], StateWords>>;
-  /** What stands for the states, in the order they are declared. */
+  /** The values of the states, in the order they are declared. */
   readonly values: readonly S[keyof S]['n'][];
-  /** What each step is called: on its button and in the diagram. */
+  /** The name of each step: on its button and in the diagram. */
   readonly steps: Readonly<Record<string, Words>>;
 }
 
@@ -44,12 +44,12 @@ type Steps<S> = S extends { readonly on: infer On } ? KeyOf<On> : never;
 type StepsBack<S> = S extends { readonly back: infer Back } ? KeyOf<Back> : never;
 type StepIn<S extends States> = { [Name in keyof S]: Steps<S[Name]> | StepsBack<S[Name]> }[keyof S];
 
-/** What stands for the states of a life. */
+/** The values of a life's states. */
 export type StateOf<L extends Life> = L['states'][keyof L['states']]['n'];
 /** The steps of a life. */
 export type StepOf<L extends Life> = StepIn<L['states']>;
 
-/** Declares a life: its name, what lives it, its states and what its steps are called. Every step leads to a declared state. */
+/** Declares a life: its name, the object, its states and the names of its steps. Every step must lead to a declared state. */
 export function life<const S extends States>(
   name: string,
   title: Words & { readonly rule?: string },
@@ -75,33 +75,36 @@ export function life<const S extends States>(
 
 const stateAt = (of: Life, value: number | string): LifeState | undefined => Object.values(of.states).find(({ n }) => n === value);
 
-/** The state a step leads to; undefined where there is no such step, where it ends the row, or where the row keeps the state it leads back to. */
+/**
+ * The state a step leads to; undefined if the step does not exist, deletes the row, or returns to the previous state that the row
+ * keeps.
+ */
 export function nextState<L extends Life>(of: L, from: number | string, step: StepOf<L>): StateOf<L> | undefined {
   const to = stateAt(of, from)?.on?.[step];
   return to === undefined ? undefined : of.states[to]?.n;
 }
 
-/** Whether a step is possible in a state: for buttons on the console and refusals on the server. */
+/** Whether a step is possible in a state: for buttons in the console and refusals on the server. */
 export function can<L extends Life>(of: L, from: number | string, step: StepOf<L>): boolean {
   const state = stateAt(of, from);
   return state?.on?.[step] !== undefined || state?.back?.[step] !== undefined;
 }
 
-/** Whether a thing is in one of some states: `inState(applyLife, row.applyStatus, 'draft', 'rejected')`. */
+/** Whether an object is in one of the given states: `inState(applyLife, row.applyStatus, 'draft', 'rejected')`. */
 export const inState = <L extends Life>(
   of: L,
   value: number | string | null | undefined,
   ...names: (keyof L['states'] & string)[]
 ): boolean => names.some((name) => of.states[name]!.n === value);
 
-/** What stands for some states, for `where status in (…)`. */
+/** The values of the given states, for `where status in (…)`. */
 export const statesOf = <L extends Life, const Name extends keyof L['states'] & string>(
   of: L,
   ...names: Name[]
 ): L['states'][Name]['n'][] => names.map((name) => of.states[name]!.n);
 
-/** The words of a state that was read from a table or a form. */
+/** The words of a state value that was read from a table or a form. */
 export const wordsOf = (of: Life, value: number | string | null): StateWords | null => (value === null ? null : (of.words[value] ?? null));
 
-/** What a state is called in one language, as exports and messages say it. */
+/** The name of a state in one language, for exports and messages. */
 export const stateText = (of: Life, value: number | string | null, language: 'zh' | 'en'): string => wordsOf(of, value)?.[language] ?? '';

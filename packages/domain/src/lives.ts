@@ -19,7 +19,7 @@ import { serviceLife } from './identify/service-life.ts';
 import { taskLife } from './platform/task-life.ts';
 import { guestLife, userLife } from './people/user-life.ts';
 
-/** Every life there is: for docs/lives.md and for what holds of all of them. */
+/** All lives: for docs/lives.md and for the tests that apply to every life. */
 export const lives: readonly Life[] = [
   userLife,
   guestLife,

@@ -1,6 +1,9 @@
 import { daysBetween } from './day.ts';
 
-/** Weekdays that have begun after `from` up to and with `to` ('yyyy-MM-dd…'): how long something has been waiting. Public holidays are not known here. */
+/**
+ * Weekdays that have begun after `from` up to and including `to` ('yyyy-MM-dd…'): how long something has been waiting. Public
+ * holidays are not considered.
+ */
 export function workingDays(from: string, to: string): number {
   const days = Math.max(0, daysBetween(from, to));
   const startsOn = new Date(`${from.slice(0, 10)}T00:00:00Z`).getUTCDay();

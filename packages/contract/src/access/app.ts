@@ -29,7 +29,8 @@ export const ManagedApp = z.object({
   sort: z.number(),
   enabled: z.boolean(),
   intro: z.string(),
-  /** Its outside pages are opened with a ticket. */ singleSignOn: z.boolean(),
+  /** Whether its outside pages are opened with a ticket. */
+  singleSignOn: z.boolean(),
   version: z.number(),
 });
 export type ManagedApp = z.infer<typeof ManagedApp>;
@@ -40,7 +41,7 @@ export const appManage = calls('appManage', {
     output: z.array(ManagedApp),
     access: 'app_view',
   }),
-  /** Without `id` a new application, which groups entries of its own. */
+  /** Without `id`, creates an application that groups menu entries of its own. */
   saveOrUpdate: write('POST /api/appManage/saveOrUpdate', {
     input: z.object({
       id: appCode.optional(),
@@ -68,7 +69,10 @@ export const appManage = calls('appManage', {
     undo: ({ id, enabled }) => ({ id, enabled: !enabled }),
     audit: { zh: '启用或停用应用', en: 'Enable or disable application' },
   }),
-  /** Switches single sign-on of an application that was added. Each switching on gives a new key, which is shown this once; off, the key and its tickets are worth nothing. */
+  /**
+   * Enables or disables single sign-on of a custom application. Each enabling creates a new key, which is shown only once;
+   * disabling invalidates the key and its tickets.
+   */
   singleSignOn: write('POST /api/appManage/singleSignOn', {
     input: z.object({ id: appCode, enabled: z.boolean() }),
     output: z.object({ key: z.string().nullable() }),
@@ -77,7 +81,7 @@ export const appManage = calls('appManage', {
     fleeting: true,
     audit: { zh: '启用或停用单点登录', en: 'Switch single sign-on' },
   }),
-  /** A new key in the place of the old one. */
+  /** Replaces the key by a new one. */
   renewKey: write('POST /api/appManage/renewKey', {
     input: z.object({ id: appCode }),
     output: z.object({ key: z.string() }),
@@ -95,7 +99,7 @@ export const appManage = calls('appManage', {
   }),
 });
 
-/** The numbers a platform is run by; the face it shows is part of them. */
+/** Settings of the platform's operation and appearance. */
 const settings = {
   operatorName: z.string().trim().min(2).max(50),
   platformName: z.string().trim().min(2).max(50),
@@ -126,7 +130,7 @@ const settings = {
     )
     .max(50),
 };
-/** As they are kept: a fresh installation has not filled them in. */
+/** The stored settings; a new installation has empty ones. */
 const Settings = {
   operatorName: z.string(),
   platformName: z.string(),
@@ -159,7 +163,8 @@ export const platformConfig = calls('platformConfig', {
       loginBg: z.string(),
       logoFile: z.string().nullable(),
       loginBgFile: z.string().nullable(),
-      /** Numbers that were issued under them keep these as they are. */ locked: z.boolean(),
+      /** Numbers were already issued with these settings, so they cannot be changed. */
+      locked: z.boolean(),
       version: z.number(),
     }),
     access: 'app_view',

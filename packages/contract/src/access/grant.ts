@@ -8,7 +8,7 @@ export const grantSources = {
   GRANT: { zh: '授予', en: 'Granted', tone: 'blue' },
   ORDER: { zh: '订单', en: 'Order', tone: 'purple' },
 } as const satisfies Record<string, Text & { tone: string }>;
-/** Where a grant stands today; it is said to end soon within 30 days. */
+/** The state of a grant today; it ends soon if 30 days or less are left. */
 export const grantStates = {
   VALID: { zh: '有效', en: 'Valid', tone: 'green' },
   PENDING: { zh: '未开始', en: 'Not begun', tone: 'grey' },
@@ -52,7 +52,7 @@ export const GrantRow = z.object({
 });
 export type GrantRow = z.infer<typeof GrantRow>;
 
-/** Step 3 of the wizard: for how long, and why. */
+/** Step 3 of the wizard: duration and reason. */
 const plan = z.object({
   companyIds: z.array(id).min(1).max(200),
   apps: z
@@ -70,10 +70,12 @@ const Planned = z.object({
   appId: z.string(),
   appName: z.string(),
   appNameEn: z.string(),
-  /** The grant that is there already. */ source: source.nullable(),
+  /** The existing grant, if any. */
+  source: source.nullable(),
   endTime: time.nullable(),
   status: state.nullable(),
-  /** What submitting would do, were conflicts extended. */ result: z.enum(['GRANT', 'EXTEND', 'SKIP']),
+  /** What submitting would do if conflicting grants were extended. */
+  result: z.enum(['GRANT', 'EXTEND', 'SKIP']),
 });
 export type PlannedGrant = z.infer<typeof Planned>;
 

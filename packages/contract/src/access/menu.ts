@@ -11,11 +11,12 @@ export interface MenuItem {
   group: 'OPERATOR' | 'ENTERPRISE';
   children: MenuItem[];
   query: Record<string, string>;
-  /** `app`: the application the entry stands in; a page may stand in another for the staff than for companies. */
+  /** `app`: the application of the entry; a page may belong to different applications for staff and for companies. */
   meta: {
     i18n: string;
     app?: string;
-    /** An outside page that is opened with a ticket. */ singleSignOn?: boolean;
+    /** The entry is an outside page that is opened with a ticket. */
+    singleSignOn?: boolean;
     roles?: string[];
     isTab: boolean;
     keepAlive: boolean;
@@ -45,7 +46,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 
 const ButtonLeaf = z.object({ code: z.string(), name: z.string() });
 
-/** The number of a menu entry: a word for the delivered ones, `m…` for those that were added. `0` is the top of an application. */
+/** The id of a menu entry: a word for delivered ones, `m…` for custom ones. `0` is the top level of an application. */
 const menuId = z.string().regex(/^[\w.]{1,120}$/);
 const flag = z.boolean();
 
@@ -70,7 +71,8 @@ export const MenuRow = z.object({
   editionTag: z.string(),
   remark: z.string(),
   builtIn: flag,
-  /** Whether something of a delivered entry was changed. */ changed: flag,
+  /** Whether a delivered entry was modified. */
+  changed: flag,
   hasChildren: flag,
   version: z.number(),
 });
@@ -105,7 +107,7 @@ const address = z
   .regex(/^$|^\/[\w/.-]*$|^https?:\/\/[^\s"'<>]+$/, '应以 / 开头，或为 http(s) 地址|must begin with / or be an http(s) address')
   .default('');
 
-/** What the form of an entry sends. */
+/** The fields of the form of an entry. */
 export const menuBody = z.object({
   id: menuId.optional(),
   version: version.optional(),
@@ -138,7 +140,7 @@ export const menuBody = z.object({
   remark: z.string().trim().max(200).default(''),
 });
 
-/** Numbers as an array, or as the comma-separated text of an address. */
+/** Ids as an array, or as comma-separated text in an address. */
 export const someIds = <Id extends z.ZodType<string>>(id: Id) =>
   z.preprocess(
     (value) =>
@@ -176,9 +178,9 @@ export const menu = calls('menu', {
     access: 'signedIn',
   }),
   lazyList: read('GET /api/blade-system/menu/lazy-list', { input: filters, output: z.array(MenuRow), access: 'app_view' }),
-  /** The same without buttons. */
+  /** The same tree without buttons. */
   lazyMenuList: read('GET /api/blade-system/menu/lazy-menu-list', { input: filters, output: z.array(MenuRow), access: 'app_view' }),
-  /** Applications, entries and buttons: an enterprise sees those it was granted. */
+  /** Applications, entries and buttons; a company sees those granted to it. */
   tree: read('GET /api/blade-system/menu/tree', {
     input: z.object({ tenantId: z.string().max(20).optional() }),
     output: z.array(MenuNode),
@@ -192,7 +194,7 @@ export const menu = calls('menu', {
     refreshes: ['appManage'],
     audit: audit.add,
   }),
-  /** Back to what it was delivered as. */
+  /** Restores the delivered state. */
   restore: write('POST /api/menu/restore', {
     input: z.object({ id: menuId }),
     output: MenuRow,
@@ -206,7 +208,7 @@ export const menu = calls('menu', {
     refreshes: ['appManage'],
     audit: audit.remove,
   }),
-  /** What administrators have made of the menus, to be taken to another installation. */
+  /** The administrators' changes of the menus, for import into another installation. */
   exportJson: read('POST /api/menu/exportJson', {
     input: z.object({}),
     output: z.array(menuBody.extend({ id: menuId })),

@@ -4,7 +4,7 @@ import { done } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
 
 export const permissionApply = calls('permissionApply', {
-  /** From the 403 page to the company's main account: once a day for each page. */
+  /** Sent from the 403 page to the company's main account: once a day for each page. */
   apply: write('POST /api/permission/apply', {
     input: z.object({
       route: z

@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 
 const words = { name: z.string(), nameEn: z.string() };
 
-/** One page of the matrix with its codes. `grantable`: the caller may give it. */
+/** One page of the matrix with its permission codes. `grantable`: the caller may grant it. */
 export const RightsPage = z.object({
   path: z.string(),
   ...words,
@@ -21,8 +21,9 @@ export const RoleRights = z.object({
   kind: z.enum(['SYSTEM', 'CUSTOM']),
   version: z.number(),
   codes: z.array(z.string()),
-  /** A system role is as the platform made it; the main account has everything. */ fixed: z.boolean(),
-  /** Where 恢复默认 leads: the role it was copied from; empty if it was made from nothing. */
+  /** True for system roles, which the platform defines, and for the main account, which has every right. */
+  fixed: z.boolean(),
+  /** The role it was copied from, used by 恢复默认; empty if it is not a copy. */
   origin: z.string(),
   members: z.array(z.object({ name: z.string(), account: z.string() })),
 });
@@ -31,10 +32,10 @@ export type RoleRights = z.infer<typeof RoleRights>;
 const Saved = z.object({ version: z.number(), added: z.number(), removed: z.number(), members: z.number() });
 
 export const roleAuth = calls('roleAuth', {
-  /** What the company has been granted: applications, pages, codes. */
+  /** The applications, pages and codes granted to the company. */
   tree: read('POST /api/roleAuth/tree', { input: z.object({}), output: z.array(RightsApp), access: 'roleAuth_view' }),
   findByRole: read('POST /api/roleAuth/findByRole', { input: byId, output: RoleRights, access: 'roleAuth_view' }),
-  /** `codes` is all that is ticked among what the tree shows; what it does not show stays as it was. */
+  /** `codes` are all selected codes of the displayed tree; codes outside it are not changed. */
   save: write('POST /api/roleAuth/save', {
     input: z.object({ id, version: version.optional(), codes: z.array(z.string().max(60)).max(2000) }),
     output: Saved,

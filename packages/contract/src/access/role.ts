@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 
-/** How far the documents reach that a role's lists show. Master data of products is never cut. */
+/** The data scope of a role: which documents its lists contain. Product master data is never restricted. */
 export const dataScopes = {
   ALL: { zh: '全部', en: 'All' },
   DEPT_TREE: { zh: '本部门及下级', en: 'Own department and below' },
@@ -30,12 +30,12 @@ export const RoleRow = z.object({
   remark: z.string(),
   updateTime: time,
   version: z.number(),
-  /** Whether the caller may put somebody into it: it has no right he lacks, and is not the main account's. */
+  /** Whether the caller may assign it: it has no right the caller lacks, and it is not the main account's. */
   assignable: z.boolean(),
 });
 export type RoleRow = z.infer<typeof RoleRow>;
 
-/** One member of a company in a role. `id` is the membership's. */
+/** A member of a company with a role. `id` is the membership's. */
 export const RoleMember = z.object({
   id,
   userId: id,
@@ -56,7 +56,7 @@ export const role = calls('role', {
     output: pageOf(RoleRow),
     access: ['role_view', 'roleAuth_view'],
   }),
-  /** The roles somebody may be put into by the caller: for every form with a role. */
+  /** The roles the caller may assign: for every form with a role field. */
   select: read('POST /api/role/select', {
     input: z.object({}),
     output: z.array(z.object({ id, code: z.string(), name: z.string(), nameEn: z.string(), kind: z.enum(['SYSTEM', 'CUSTOM']) })),
@@ -72,7 +72,7 @@ export const role = calls('role', {
       'user_edit',
     ],
   }),
-  /** Who is in a role; with `all` everybody of the company, to choose from. */
+  /** The members with a role; with `all`, every member of the company. */
   members: read('POST /api/role/members', {
     input: z.object({ ...paging, id, all: z.boolean().optional(), name: z.string().max(40).optional() }),
     output: pageOf(RoleMember),

@@ -15,8 +15,10 @@ export const SystemRoleRow = z.object({
   name: z.string(),
   nameEn: z.string(),
   kind: side,
-  /** One of the thirteen the product comes with. */ builtIn: z.boolean(),
-  /** The main account has everything of the granted applications. */ fixed: z.boolean(),
+  /** One of the thirteen delivered roles. */
+  builtIn: z.boolean(),
+  /** True for the main account, which has every right of the granted applications. */
+  fixed: z.boolean(),
   codes: z.number(),
   members: z.number(),
   release: z.number(),
@@ -27,7 +29,7 @@ export const SystemRoleRow = z.object({
 });
 export type SystemRoleRow = z.infer<typeof SystemRoleRow>;
 
-/** Which state of a role a comparison takes: as delivered, in force, saved and not published, or a release by its number. */
+/** The state of a role to compare: as delivered, active, saved but not published, or a release by its number. */
 const stage = z.union([z.enum(['FACTORY', 'PUBLISHED', 'DRAFT']), z.string().regex(/^\d{1,6}$/)]);
 const Release = z.object({ release: z.number(), publisher: z.string(), publishTime: time, added: z.number(), removed: z.number() });
 export type RoleRelease = z.infer<typeof Release>;
@@ -38,7 +40,7 @@ export const roleCfg = calls('roleCfg', {
     output: z.array(SystemRoleRow),
     access: 'roleCfg_view',
   }),
-  /** With `from` a copy of another role's rights. */
+  /** With `from`, copies the rights of another role. */
   saveOrUpdate: write('POST /api/roleCfg/saveOrUpdate', {
     input: z.object({
       id: id.optional(),
@@ -68,7 +70,7 @@ export const roleCfg = calls('roleCfg', {
     refreshes: ['role'],
     audit: { zh: '删除系统角色', en: 'Delete system role' },
   }),
-  /** The matrix for a role's side, what is in force of it and what is saved for the next publishing. */
+  /** The matrix of a role: the active rights, and those saved for the next publishing. */
   tree: read('POST /api/roleCfg/tree', {
     input: byId,
     output: z.object({
@@ -87,7 +89,7 @@ export const roleCfg = calls('roleCfg', {
     quiet: true,
     audit: { zh: '保存系统角色权限', en: 'Save a system role’s rights' },
   }),
-  /** Puts what was saved in force: from the next request on for whoever has the role. Custom roles of companies are not touched. */
+  /** Activates the saved rights, from the next request of everybody with the role. Custom roles of companies do not change. */
   publish: write('POST /api/roleCfg/publish', {
     input: z.object({ id, version: version.optional() }),
     output: z.object({ version: z.number(), release: z.number(), members: z.number() }),

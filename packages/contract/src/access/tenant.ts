@@ -25,7 +25,10 @@ const fields = {
   theme: z.enum(['', ...themeNames]),
 };
 
-/** What a tenant makes of the platform's face: empty is the platform's own. `pageSize` is how many rows its lists begin with. */
+/**
+ * A tenant's changes of the platform's appearance; an empty value means the platform's own. `pageSize` is the initial number of
+ * rows in lists.
+ */
 export const TenantSetting = z.object({
   operatorName: fields.operatorName.default(''),
   platformName: fields.platformName.default(''),
@@ -96,7 +99,7 @@ export const tenant = calls('tenant', {
     access: 'tenant_edit',
     audit: { zh: '删除租户', en: 'Delete tenants' },
   }),
-  /** Limits and settings of several tenants at once: what is not sent stays as it is. */
+  /** Limits and settings of several tenants at once; fields that are not sent stay unchanged. */
   setting: write('POST /api/blade-system/tenant/setting', {
     input: z
       .object({ ids: someIds(id), ...limits, setting: z.object(fields).partial() })
@@ -106,7 +109,7 @@ export const tenant = calls('tenant', {
     refreshes: ['platform'],
     audit: { zh: '配置租户', en: 'Set up tenants' },
   }),
-  /** Kept for an installation with several databases; this one has one. */
+  /** Exists for installations with several databases; this product has one. */
   datasource: write('POST /api/blade-system/tenant/datasource', {
     input: z.object({
       tenantId: z.string().max(20),
@@ -119,7 +122,7 @@ export const tenant = calls('tenant', {
     access: 'tenant_edit',
     audit: { zh: '设置租户数据源', en: 'Set a tenant’s data source' },
   }),
-  /** Whose face the sign-in page of an address shows; null where it is the platform's own. */
+  /** The appearance of the sign-in page for an address; null if it is the platform's own. */
   info: read('GET /api/blade-system/tenant/info', {
     input: z.object({ domain: z.string().max(300) }),
     output: z

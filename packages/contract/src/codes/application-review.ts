@@ -7,7 +7,7 @@ import { deliveryWay } from './application.ts';
 import { Check, decisionWith, HistoryEntry, neighbours, reviewState, TabCounts } from '../platform/review.ts';
 import { review } from '../platform/review-calls.ts';
 
-/** An application in the auditor's queue. */
+/** An application in the reviewers' queue. */
 export const CodeApplyCheckRow = z.object({
   id,
   applyNo: z.string(),
@@ -18,7 +18,8 @@ export const CodeApplyCheckRow = z.object({
   identifier: z.string().nullable(),
   quantity: z.number(),
   adjustedFrom: z.number().nullable(),
-  /** What the company may issue of this type after this application; null for test codes. */ quotaLeft: z.number().nullable(),
+  /** The remaining quota of this type after this application; null for test codes. */
+  quotaLeft: z.number().nullable(),
   withPin: z.boolean(),
   deliveryWay,
   printerPartner: z.string(),
@@ -46,7 +47,7 @@ const detail = CodeApplyCheckRow.extend({
 });
 
 const text = (max: number) => z.string().trim().max(max).optional();
-// The counts come with the list.
+// The list itself returns the counts.
 const { counts: _, ...steps } = review('codeApplyCheck', {
   what: { zh: '发码申请', one: 'an application for codes', many: 'applications for codes' },
   access: { view: 'codeApplyCheck_view', audit: 'codeApplyCheck_audit' },

@@ -46,7 +46,7 @@ export const EcodeBatch = z.object({
 });
 export type EcodeBatch = z.infer<typeof EcodeBatch>;
 
-/** One code. `next` of a list is the serial to go on after. */
+/** One code. In a list, `next` is the last serial, to continue after. */
 export const EcodeRow = z.object({
   batchId: id,
   batchNo: z.string(),
@@ -65,7 +65,7 @@ export const EcodeRow = z.object({
 export type EcodeRow = z.infer<typeof EcodeRow>;
 
 const serial = int(1, 99_999_999);
-/** What is voided or frozen: the whole batch, a run of serials, or single codes. */
+/** The codes to void or freeze: the whole batch, a range of serials, or single codes. */
 export const codeTarget = z
   .discriminatedUnion('scope', [
     z.object({ scope: z.literal('BATCH') }),
@@ -79,7 +79,7 @@ export const codeTarget = z
 const change = z.object({ id, version: version.optional(), target: codeTarget, reason });
 const changed = z.object({ changed: z.number(), /** Codes whose quota came back. */ returned: z.number() });
 
-/** A file to fetch: the address works for a short time, the password is shown this once. */
+/** A file to download: the link is valid for a short time, the password is shown only once. */
 export const DownloadTicket = z.object({ link: z.string(), password: z.string(), fileName: z.string(), until: time });
 export type DownloadTicket = z.infer<typeof DownloadTicket>;
 
@@ -95,7 +95,8 @@ export const ecodeBatch = calls('ecodeBatch', {
       productId: id.optional(),
       product: z.string().trim().max(100).optional(),
       status: stateFilter(batchLife).optional(),
-      /** Only what may be returned or printed now. */ ready: z.boolean().optional(),
+      /** Only batches that may be returned or printed now. */
+      ready: z.boolean().optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),

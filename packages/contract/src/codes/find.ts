@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 
-/** What a scan can lead to. */
+/** The kinds of objects that a scan can find. */
 export const foundTypes = [
   'code',
   'product',
@@ -21,18 +21,18 @@ const Words = z.object({ zh: z.string(), en: z.string() });
 
 export const Found = z.object({
   type: z.enum(foundTypes),
-  /** The object's number; of a code its text. */
+  /** The object's id; for a code, its text. */
   id: z.string(),
   title: z.string(),
-  /** What stands beside the title: the model, the product, the quantity. */
+  /** Additional text beside the title: the model, the product, the quantity. */
   note: z.string(),
   state: Words.extend({ tone: z.enum(['grey', 'blue', 'green', 'amber', 'red', 'purple']) }).nullable(),
-  /** Where the console shows it. */
+  /** The path of its page in the console. */
   path: z.string(),
 });
 export type Found = z.infer<typeof Found>;
 
 export const scanFind = calls('scanFind', {
-  /** Finds the object behind whatever a scanner, a camera or a person gives, among what the caller may read. Anything else is as unknown as an invented one. */
+  /** Finds the object of scanned or typed text among those the caller may read. Objects of others are answered like unknown ones. */
   find: read('POST /api/scan/find', { input: z.object({ text: z.string().min(1).max(2000) }), output: Found, access: 'signedIn' }),
 });

@@ -13,9 +13,9 @@ const dpi = z.coerce
     '只能是 203、300 或 600|must be 203, 300 or 600',
   );
 const mm = z.coerce.number<number>().min(10).max(300);
-/** A label of 200 elements fits many times; what it may hold beside the known fields is not named here. */
+/** Maximum size of a drawing, several times that of a label with 200 elements. Unknown fields count too. */
 const mostDrawn = 300_000;
-/** The drawing itself: packages/labels reads and checks it. */
+/** The drawing; packages/labels validates it. */
 const drawing = z
   .object({
     page: z.looseObject({}),

@@ -5,16 +5,17 @@ import { id, int } from '../common.ts';
 
 export const codeType = z.enum(codeTypes);
 
-/** What a company may still issue of one type. `frozen` is held by applications that wait for their decision. */
+/** The remaining quota of a company for one type. `frozen` is reserved by applications that wait for their review. */
 export const CodeQuota = z.object({
   codeType,
   total: z.number(),
   used: z.number(),
   frozen: z.number(),
   left: z.number(),
-  /** Hundredths of a fen for one code, at the smallest quantity; null where none is sold. */ unitPrice: z.number().nullable(),
-  /** What codes cost from which quantity on, each for its own pieces (`priceLines` of the domain adds them up); empty where none is sold. */ tiers:
-    z.array(z.object({ from: z.number(), price: z.number() })),
+  /** Hundredths of a fen per code at the smallest quantity; null if none is sold. */
+  unitPrice: z.number().nullable(),
+  /** Price tiers by quantity, each for its own pieces (`priceLines` of the domain package adds them up); empty if none is sold. */
+  tiers: z.array(z.object({ from: z.number(), price: z.number() })),
   minQuantity: z.number(),
 });
 export type CodeQuota = z.infer<typeof CodeQuota>;
@@ -24,9 +25,8 @@ export const codeQuota = calls('codeQuota', {
     input: z.object({}),
     output: z.object({
       quotas: z.array(CodeQuota),
-      /** Test codes of a company that has not paid yet: of all types together. */ trial: z
-        .object({ limit: z.number(), used: z.number() })
-        .nullable(),
+      /** Test codes of a company that has not paid yet: of all types together. */
+      trial: z.object({ limit: z.number(), used: z.number() }).nullable(),
     }),
     access: 'ecode_view',
   }),

@@ -3,7 +3,7 @@ import { calls, write } from '../call.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
-/** What a consumer is told about a code. */
+/** The verdict about a code, as the consumer sees it. */
 export const ScanVerdict = z.object({
   verdict: z.string(),
   tone: z.enum(['good', 'neutral', 'warn', 'bad']),
@@ -16,7 +16,7 @@ export const ScanVerdict = z.object({
 });
 
 export const open = calls('open', {
-  /** One scan: counted and logged. `address` is what stood in the QR code, whole or from its path on. */
+  /** One scan: counted and logged. `address` is the content of the QR code, complete or only its path. */
   scan: write('POST /api/open/scan', {
     input: z.object({ address: z.string().min(1).max(500) }),
     access: 'open',

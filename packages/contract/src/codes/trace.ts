@@ -5,10 +5,10 @@ import { day, id, int, pageOf, paging, stateField, time } from '../common.ts';
 
 const codeType = z.enum(codeTypes);
 const status = stateField(codeLife);
-/** A code as it was scanned or typed: bare, as element string, or the address out of the symbol. */
+/** Scanned or typed text of a code: the code alone, an element string, or the address in the symbol. */
 const text = z.string().trim().min(1).max(500);
 
-/** The business steps of CBV 2.0 that a maker may note by hand. */
+/** The business steps of CBV 2.0 that a manufacturer may record by hand. */
 export const traceSteps = [
   'commissioning',
   'inspecting',
@@ -78,7 +78,7 @@ export type SeenCode = z.infer<typeof SeenCode>;
 
 export const codeTrace = calls('codeTrace', {
   query: read('POST /api/codeTrace/query', { input: z.object({ text }), output: TraceCard, access: 'nodeTrace_view' }),
-  /** The codes consumers have scanned, the latest first. */
+  /** Codes that consumers scanned, the latest first. */
   list: read('POST /api/codeTrace/list', {
     input: z.object({
       ...paging,

@@ -24,7 +24,8 @@ export const returnFaults = [
   'outside',
 ] as const;
 export const ReturnFault = z.object({
-  /** Line of the file or place in the list, from 1; 0 for a run of serials. */ row: z.number(),
+  /** Line of the file or position in the list, from 1; 0 for a range of serials. */
+  row: z.number(),
   code: z.string(),
   fault: z.enum(returnFaults),
   count: z.number(),
@@ -86,12 +87,13 @@ export const EcodeReturn = z.object({
   companyName: z.string(),
   createTime: time,
   confirmTime: time.nullable(),
-  /** Until then it may be taken back. */ undoUntil: time.nullable(),
+  /** The return can be undone until this time. */
+  undoUntil: time.nullable(),
   version,
 });
 export type EcodeReturn = z.infer<typeof EcodeReturn>;
 
-/** What a return would do: how many codes it takes, and which it cannot take and why (the first of each kind of fault by row). */
+/** A dry run of a return: how many codes it would include, and which it refuses with the reason (the first row of each kind of fault). */
 const checked = EcodeReturn.extend({
   good: z.number(),
   runs: z.array(z.object({ from: z.number(), to: z.number() })),
@@ -122,7 +124,8 @@ export const ecodeReturn = calls('ecodeReturn', {
         source,
         result: z.enum(['ACTIVATE', 'SPOILT']),
         customOrderNo: shortText.default(''),
-        /** Of activated codes: an existing production batch, or a new one. */ prodBatchId: id.optional(),
+        /** For activated codes: an existing production batch, or a new one. */
+        prodBatchId: id.optional(),
         prodBatch: newProductionBatch.optional(),
       })
       .refine((input) => input.result === 'SPOILT' || Boolean(input.prodBatchId) !== Boolean(input.prodBatch), {
@@ -158,7 +161,7 @@ export const ecodeReturn = calls('ecodeReturn', {
     output: z.array(ProductionBatch),
     access: 'ecodeReturn_view',
   }),
-  /** The list as a workbook, or with `id` the rows of one return that failed. */
+  /** The list as a workbook, or with `id` the failed rows of one return. */
   export: sheetCall(
     'POST /api/ecodeReturn/export',
     {

@@ -7,7 +7,7 @@ import { BulkPassResult, Check, HistoryEntry, neighbours, reviewState, TabCounts
 import { prefixed, prefixedPath, review } from '../platform/review-calls.ts';
 import { textPair } from '../identify/standard.ts';
 
-/** An allotment in the auditor's queue; `id` is the submission's, `codeId` the code's. */
+/** An allotment in the reviewers' queue; `id` is the submission's, `codeId` the code's. */
 export const AllotCheckRow = z.object({
   id,
   codeId: id,
@@ -54,12 +54,12 @@ const steps = review(
   prefixedPath('allot'),
 );
 
-/** The review of allotments. The counts come with the list. */
+/** The review of allotments. The list itself returns the counts. */
 const { counts: _, ...allotCheck } = steps;
 export { allotCheck };
 export const allotCheckCalls = {
   ...prefixed('allot', allotCheck),
-  /** Passes everything of a batch that waits and is all green, whatever its number. */
+  /** Approves all pending allotments of a batch whose checks are green, without the usual limit of items. */
   allotPassBatch: write('POST /api/goodsCodeCheck/allotPassBatch', {
     input: z.object({ batchId: id }),
     output: BulkPassResult,

@@ -2,7 +2,7 @@ import type { Text } from '../call.ts';
 import { commodityFieldNames } from './commodity-code.ts';
 import type { ImportColumn } from '../platform/import-sheet.ts';
 
-/** ALLOT takes new numbers, REGISTER brings existing ones. */
+/** ALLOT takes new numbers, REGISTER registers existing ones. */
 export const batchKinds = ['ALLOT', 'REGISTER'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
@@ -86,7 +86,7 @@ const level: readonly Column[] = [
   },
 ];
 
-/** What every row needs comes first; the numbers most rows leave to the platform come last. */
+/** Required columns come first; the numbers, which are mostly assigned automatically, come last. */
 const allotColumns: readonly Column[] = [
   ...shared,
   {

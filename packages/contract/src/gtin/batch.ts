@@ -22,7 +22,8 @@ export const BatchCheck = z.object({
   rows: z.array(CheckedRow),
   good: z.number(),
   bad: z.number(),
-  /** What may be written in a column of names. */ lists: z.object({ brand: z.array(z.string()), category: z.array(z.string()) }),
+  /** The allowed values of the columns that contain names. */
+  lists: z.object({ brand: z.array(z.string()), category: z.array(z.string()) }),
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
@@ -35,7 +36,8 @@ export const GoodsBatchRow = z.object({
   total: z.number(),
   ok: z.number(),
   failed: z.number(),
-  /** Of the codes it made, by their present state. */ reserved: z.number(),
+  /** Number of its codes by present state. */
+  reserved: z.number(),
   pending: z.number(),
   allotted: z.number(),
   reported: z.number(),
@@ -46,8 +48,10 @@ export const GoodsBatchRow = z.object({
   companyId: id,
   companyName: z.string(),
   version: z.number(),
-  /** The work under way on it, if any. */ taskId: id.nullable(),
-  /** All its codes are still reserved and were never handed in. */ canCancel: z.boolean(),
+  /** The running task of the batch, if any. */
+  taskId: id.nullable(),
+  /** True while all its codes are reserved and were never submitted. */
+  canCancel: z.boolean(),
 });
 export type GoodsBatchRow = z.infer<typeof GoodsBatchRow>;
 
@@ -62,7 +66,7 @@ export const BatchEntryRow = z.object({
 });
 export type BatchEntryRow = z.infer<typeof BatchEntryRow>;
 
-/** What a step over all codes of a batch did at once, or the task that does it. */
+/** The result of a step over all codes of a batch, or the task that executes it. */
 const StepResult = z.object({ taskId: id.nullable(), done: z.number(), refused: z.array(z.object({ gtin: z.string(), msg: z.string() })) });
 export type BatchStepResult = z.infer<typeof StepResult>;
 
@@ -77,16 +81,16 @@ const filters = {
 };
 const one = z.object({ id, version: version.optional() });
 
-/** Many GTINs at once, from a spreadsheet or typed in. */
+/** Many GTINs at once, from a spreadsheet or typed. */
 export const goodsBatch = calls('goodsBatch', {
-  /** A workbook to fill in. With a standard, only the categories it describes are offered. */
+  /** An empty workbook. With a standard, only its categories are offered. */
   template: read('POST /api/goodsCode/template', {
     input: z.object({ kind, standardId: id.optional() }),
     output: z.unknown(),
     access: 'goodsBatchSave_view',
     stream: true,
   }),
-  /** Reads an uploaded sheet, or rows as they were typed or corrected, and names everything that is wrong. Nothing is written. */
+  /** Reads an uploaded sheet, or rows that were typed or corrected, and returns all faults. Nothing is stored. */
   batchCheck: read('POST /api/goodsCode/batchCheck', {
     input: z
       .object({ ...checking, fileId: id.optional(), rows: rows.optional() })
@@ -98,14 +102,17 @@ export const goodsBatch = calls('goodsBatch', {
     output: BatchCheck,
     access: 'goodsCode_batchSave',
   }),
-  /** The rows that are wrong as a workbook, with what is wrong in its last column: corrected, it is uploaded again. */
+  /** The invalid rows as a workbook, with the faults in the last column, to be corrected and uploaded again. */
   badRows: read('POST /api/goodsCode/badRows', {
     input: z.object({ ...checking, rows }).refine(needsPrefix, needsPrefixFault),
     output: z.unknown(),
     access: 'goodsCode_batchSave',
     stream: true,
   }),
-  /** Enters the rows. With `onlyGood` wrong ones are kept as failed, without it all have to be right. `batchId`: failed rows of that batch, corrected. */
+  /**
+   * Imports the rows. With `onlyGood`, invalid rows are stored as failed; without it, all rows must be valid. `batchId`:
+   * corrected rows of that batch.
+   */
   batchSave: write('POST /api/goodsCode/batchSave', {
     input: z
       .object({
@@ -139,7 +146,7 @@ export const goodsBatch = calls('goodsBatch', {
     output: pageOf(BatchEntryRow),
     access: ['goodsBatch_view', 'goodsBatchSave_view'],
   }),
-  /** Hands the reserved codes of a batch in for their allotment. */
+  /** Submits the reserved codes of a batch for allotment. */
   batchSubmit: write('POST /api/goodsCode/batchSubmit', {
     input: one,
     output: StepResult,
@@ -148,7 +155,7 @@ export const goodsBatch = calls('goodsBatch', {
     quiet: true,
     audit: { zh: '提交批次分配审核', en: 'Submit the allocation of a batch' },
   }),
-  /** Reports the allotted codes of a batch; what is not complete yet is named. */
+  /** Reports the allotted codes of a batch; incomplete ones are listed in the result. */
   batchReport: write('POST /api/goodsCode/batchReport', {
     input: one,
     output: StepResult,
@@ -157,7 +164,7 @@ export const goodsBatch = calls('goodsBatch', {
     quiet: true,
     audit: { zh: '批量通报商品信息', en: 'Report a batch of GTINs' },
   }),
-  /** Takes a batch back as a whole: every number returns to the pool. */
+  /** Cancels a batch as a whole: all its numbers are released. */
   batchCancel: write('POST /api/goodsCode/batchCancel', {
     input: one,
     output: done,

@@ -16,7 +16,7 @@ import { byId, done, id, pageOf, paging, stateFilter, time, version } from '../c
 import { reason } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
-/** A number just taken: what it is, and its state (1 waits for review, 2 passed by itself). */
+/** A number that was just taken, and its state (1 waits for review, 2 was approved automatically). */
 export const TakenCode = z.object({ id, gtin: z.string(), status: commodityStatus, version: z.number() });
 export type TakenCode = z.infer<typeof TakenCode>;
 
@@ -40,7 +40,7 @@ export const RecentCode = z.object({
 });
 export type RecentCode = z.infer<typeof RecentCode>;
 
-/** One GTIN looked up: one's own in full, another company's with its public fields (`own` false). */
+/** A looked-up GTIN: one's own with all fields, another company's with its public fields (`own` false). */
 export const GoodsRow = z.object({
   id: id.nullable(),
   own: z.boolean(),
@@ -59,9 +59,8 @@ export const GoodsRow = z.object({
   productIdentifier: z.string().nullable(),
   listedDate: z.string().nullable(),
   version: z.number().nullable(),
-  /** Not in the register: why it can be no GTIN, or null where it only is not known here. */ fault: z
-    .object({ zh: z.string(), en: z.string() })
-    .nullable(),
+  /** If it is not registered: why it is not a valid GTIN, or null if it is valid but unknown. */
+  fault: z.object({ zh: z.string(), en: z.string() }).nullable(),
 });
 export type GoodsRow = z.infer<typeof GoodsRow>;
 
@@ -71,12 +70,12 @@ const filters = {
   status: stateFilter(commodityLife).optional(),
   reportNo: z.string().trim().max(40).optional(),
 };
-/** Lines as they were typed or scanned: up to 200 at once. */
+/** Typed or scanned lines, up to 200 at once. */
 const lines = z.array(z.string().trim().min(1).max(100)).max(200).optional();
 
-/** Allocation and look-up of GTINs. The calls of batches stand in goods-batch.ts. */
+/** Allocation and look-up of GTINs. The calls for batches are in batch.ts. */
 export const goodsCode = calls('goodsCode', {
-  /** Takes the next free number (or the one named) and keeps it: state 0. */
+  /** Reserves the next free number, or the given one: state 0. */
   reserve: write('POST /api/goodsCode/reserve', {
     input: AllotInput,
     output: TakenCode,
@@ -85,7 +84,7 @@ export const goodsCode = calls('goodsCode', {
     quiet: true,
     audit: { zh: '预留商品码', en: 'Reserve a GTIN' },
   }),
-  /** Takes a number and hands it in at once. */
+  /** Reserves a number and submits it at once. */
   allot: write('POST /api/goodsCode/allot', {
     input: AllotInput,
     output: TakenCode,
@@ -101,7 +100,7 @@ export const goodsCode = calls('goodsCode', {
     refreshes: ['goodsCodes'],
     audit: { zh: '提交商品码分配', en: 'Submit the allocation of a GTIN' },
   }),
-  /** Gives a reserved number back: only while it was never handed in. */
+  /** Releases a reserved number that was never submitted. */
   release: write('POST /api/goodsCode/release', {
     input: oneCode,
     output: done,
@@ -109,7 +108,7 @@ export const goodsCode = calls('goodsCode', {
     refreshes: ['gs1Prefix', 'goodsCodes'],
     audit: { zh: '释放商品码', en: 'Release a GTIN' },
   }),
-  /** What number would be taken, with its check digit; whether a chosen reference is free. */
+  /** The next number with its check digit, and whether a chosen item reference is free. */
   nextRef: read('POST /api/goodsCode/nextRef', {
     input: z.object({ prefixId: id, itemRef: itemRef.optional() }),
     output: z.object({
@@ -117,7 +116,8 @@ export const goodsCode = calls('goodsCode', {
       gtin: z.string().nullable(),
       free: z.boolean(),
       left: z.number(),
-      /** How many an item reference has under the prefix. */ digits: z.number(),
+      /** Number of digits of an item reference under the prefix. */
+      digits: z.number(),
     }),
     access: ['goodsAllot_view', 'gtin_add'],
   }),
@@ -126,7 +126,7 @@ export const goodsCode = calls('goodsCode', {
     output: pageOf(RecentCode),
     access: 'goodsAllot_view',
   }),
-  /** Own codes by filters; with `lines`, each line looked up, also those of others. */
+  /** Own codes by filters; with `lines`, looks up each line, also codes of other companies. */
   query: read('POST /api/goodsCode/query', {
     input: z.object({ ...paging, lines, ...filters }),
     output: pageOf(GoodsRow),
@@ -156,7 +156,7 @@ export const goodsCode = calls('goodsCode', {
     refreshes: ['goodsCodes'],
     audit: { zh: '提交变更通报', en: 'Report a change of a GTIN' },
   }),
-  /** Stops a number for ever. What was reported is stopped by a report, which waits for its review (`waiting`). */
+  /** Stops using a number permanently. For a reported number this needs a report and its review (`waiting`). */
   stop: write('POST /api/goodsCode/stop', {
     input: z.object({ id, reason, version: version.optional() }),
     output: z.object({ waiting: z.boolean() }),

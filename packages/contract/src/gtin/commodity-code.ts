@@ -6,7 +6,7 @@ import { FileRef, id, int, recordOf, stateField, stateFilter, time, version } fr
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
-/** What the calls about commodity codes share (/goodsCode, /globalTrade/goodsCodes, /goodsCodeCheck). */
+/** Shared by the calls about commodity codes (/goodsCode, /globalTrade/goodsCodes, /goodsCodeCheck). */
 export const commodityStatus = stateField(commodityLife);
 export const codeForm = z.enum(codeForms);
 export const reportType = z.enum(reportTypes);
@@ -16,7 +16,7 @@ const optional = (max: number) => z.string().trim().max(max).default('');
 const size = z.coerce.number<number>().min(0.1).max(99_999).nullable().default(null);
 const weight = z.coerce.number<number>().min(0.001).max(999_999).nullable().default(null);
 
-/** A typed GTIN of any length; the value is its stored form of 14 digits. */
+/** A typed GTIN of any length; the parsed value has 14 digits. */
 export const gtinText = z
   .string()
   .trim()
@@ -34,9 +34,9 @@ export const gtinText = z
     return reading.ok ? reading.value : z.NEVER;
   });
 
-/** What an allotment says about the product. */
+/** The product fields of an allotment. */
 export const commodityBasics = { nameCn: named(100), brandId: id, model: named(50), spec: named(100), categoryId: id, unit: named(10) };
-/** What else describes it; needed in full before it is reported. */
+/** Further product fields; they must be complete before the code is reported. */
 export const commodityMore = {
   nameEn: optional(100),
   netContent: optional(50),
@@ -62,7 +62,7 @@ export const commodityMore = {
 export const CommodityContent = z.object({ ...commodityBasics, ...commodityMore });
 export type CommodityContent = z.infer<typeof CommodityContent>;
 
-/** What the fields are called: in forms, in checks, in the sheet of a batch. */
+/** The labels of the fields in forms, checks and the sheet of a batch. */
 export const commodityFieldNames = {
   nameCn: { zh: '商品名称', en: 'Name' },
   nameEn: { zh: '英文名称', en: 'English name' },
@@ -96,7 +96,7 @@ export const CommodityLevel = z.object({
 });
 export type CommodityLevel = z.infer<typeof CommodityLevel>;
 
-/** A report that waits, or the last one that was rejected. */
+/** A pending report, or the last one if it was rejected. */
 const OpenReport = z.object({ id, reportType, applyStatus, opinion: z.string(), submitTime: time.nullable() });
 
 export const CommodityRow = z.object({
@@ -120,7 +120,7 @@ export const CommodityRow = z.object({
   categoryId: id,
   categoryName: textPair,
   image: FileRef.nullable(),
-  /** The product it is bound to; `wishProductId` the one named while it was asked for. */
+  /** The product it is bound to; `wishProductId` is the one requested before. */
   productId: id.nullable(),
   productName: z.string().nullable(),
   productIdentifier: z.string().nullable(),
@@ -171,15 +171,17 @@ export const CommodityDetail = CommodityRow.extend({
   gmd: z.record(z.string(), z.union([z.string(), z.number()])),
   images: z.array(FileRef),
   stopReason: z.string(),
-  /** Where its QR code with a Digital Link leads. */ digitalLink: z.string(),
-  /** What is still missing for a report, by field. */ missing: z.array(z.object({ field: z.string(), zh: z.string(), en: z.string() })),
+  /** The address of its Digital Link, as encoded in the QR code. */
+  digitalLink: z.string(),
+  /** Fields that are still missing for a report. */
+  missing: z.array(z.object({ field: z.string(), zh: z.string(), en: z.string() })),
   reports: z.array(CommodityReport),
   codesIssued: z.object({ batches: z.number(), codes: z.number(), active: z.number() }),
   history: z.array(HistoryEntry),
 });
 export type CommodityDetail = z.infer<typeof CommodityDetail>;
 
-/** What is made of a code: the symbols of it and of its packaging levels, and how the SGTINs issued under it stand. */
+/** Everything based on a code: its symbols, those of its packaging levels, and its SGTINs by state. */
 export const CommodityUse = z.object({
   symbols: z.array(
     z.object({
@@ -203,24 +205,26 @@ export const CommodityUse = z.object({
     batches: z.number(),
     issued: z.number(),
     states: z.array(z.object({ status: stateField(codeLife), count: z.number() })),
-    /** How many of them were scanned by anybody, and how often all together. */ scannedCodes: z.number(),
+    /** Number of its codes that were scanned, and the total number of scans. */
+    scannedCodes: z.number(),
     scans: z.number(),
     lastScanTime: time.nullable(),
   }),
 });
 export type CommodityUse = z.infer<typeof CommodityUse>;
 
-/** An item reference as somebody types it; full-width digits and blanks are read as in any number. */
+/** A typed item reference; full-width digits and blanks are accepted. */
 export const itemRef = z
   .string()
   .overwrite(normaliseKey)
   .regex(/^\d{1,5}$/, '应为 1–5 位数字|must have 1 to 5 digits');
 
-/** One new number: of a prefix, or a GTIN-14 on a base code. */
+/** One new number: under a prefix, or a GTIN-14 of a base code. */
 export const allotFields = {
   codeForm: z.enum(['GTIN13', 'GTIN14']).default('GTIN13'),
   prefixId: id.optional(),
-  /** Left out: the next free one. */ itemRef: itemRef.optional(),
+  /** If missing, the next free one is used. */
+  itemRef: itemRef.optional(),
   baseCodeId: id.optional(),
   indicator: int(1, 8).optional(),
   innerQty: int(2, 9999).optional(),
@@ -237,7 +241,7 @@ export function completeAllot(input: AllotFields, context: z.RefinementCtx): voi
 export const AllotInput = z.object(allotFields).superRefine(completeAllot);
 export type AllotInput = z.output<typeof AllotInput>;
 
-/** A packaging level as the form of a base code sends it; without an id it is new. */
+/** A packaging level in the form of a base code; without an id it is new. */
 export const levelFields = z.object({ id: id.optional(), indicator: int(1, 8), innerQty: int(2, 9999), nameCn: named(100) });
 
 export const oneCode = z.object({ id, version: version.optional() });

@@ -9,7 +9,7 @@ import { reason } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';
 
 const rule = z.enum(gtinRules);
-/** 1 a hint, 2 a warning, 3 grave. */
+/** Severity: 1 hint, 2 warning, 3 serious. */
 export const findingLevels = [1, 2, 3] as const;
 const level = z.union(findingLevels.map((one) => z.literal(one)));
 export const FindingRow = z.object({
@@ -47,14 +47,14 @@ const findingFilters = {
 };
 const finding = { id, version: version.optional() };
 
-/** The inspection of GTINs, and what becomes of its findings. */
+/** The inspection of GTINs, and the handling of its findings. */
 export const findingCalls = {
   checkList: read('POST /api/goodsCodeCheck/checkList', {
     input: z.object({ ...paging, ...findingFilters }),
     output: pageOf(FindingRow),
     access: 'goodsCodeCheck_view',
   }),
-  /** How many open findings each rule has, when it last ran, and the run under way. */
+  /** The number of open findings of each rule, the time of the last inspection, and the running one. */
   checkRules: read('POST /api/goodsCodeCheck/checkRules', {
     input: z.object({}),
     access: 'goodsCodeCheck_view',
@@ -72,7 +72,7 @@ export const findingCalls = {
     quiet: true,
     audit: { zh: '执行商品码核查', en: 'Inspect GTINs' },
   }),
-  /** Marks the code of a finding abnormal (2, 4 → 7). */
+  /** Sets the code of a finding to abnormal (2, 4 → 7). */
   flag: write('POST /api/goodsCodeCheck/flag', {
     input: z.object({ ...finding, reason }),
     output: done,

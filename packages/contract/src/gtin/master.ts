@@ -28,12 +28,13 @@ export const goodsCodes = calls('goodsCodes', {
     output: pageOf(CommodityRow),
     access: 'gtin_view',
   }),
-  /** Own codes for a selection: `free` those a product may still be bound to, `base` those a carton may stand on. */
+  /** Own codes for selections: `free` may still be bound to a product, `base` may be the base of a carton code. */
   select: read('POST /api/globalTrade/goodsCodes/select', {
     input: z.object({
       search: z.string().trim().max(100).optional(),
       use: z.enum(['any', 'free', 'base']).default('any'),
-      /** Of one brand. */ brandId: id.optional(),
+      /** Only codes of this brand. */
+      brandId: id.optional(),
       limit: int(1, 50).default(20),
     }),
     output: z.array(
@@ -52,7 +53,7 @@ export const goodsCodes = calls('goodsCodes', {
     ),
     access: [...view, 'goodsAllot_view', 'product_view', 'goodsBatchSave_view', 'barcode_view'],
   }),
-  /** A GTIN that somebody types onto a product: what forbids it, what is still open about it, and what it is known as. */
+  /** Checks a GTIN that was typed for a product: what forbids it, what is still open, and its registered description. */
   standing: read('POST /api/globalTrade/goodsCodes/standing', {
     input: z.object({ gtin: gtinText }),
     access: [...view, 'product_view'],
@@ -60,17 +61,18 @@ export const goodsCodes = calls('goodsCodes', {
       fault: textPair.nullable(),
       doubt: textPair.nullable(),
       code: z.object({ id, nameCn: z.string(), model: z.string(), status: commodityStatus, brandId: id, brandName: z.string() }).nullable(),
-      /** The company's product that carries it. */ product: z.object({ id, productName: z.string() }).nullable(),
+      /** The company's product with this GTIN. */
+      product: z.object({ id, productName: z.string() }).nullable(),
     }),
   }),
-  /** Own products without a GTIN, to be bound: by name or model, of one brand. */
+  /** Own products without a GTIN that can be bound, by name or model and brand. */
   products: read('POST /api/globalTrade/goodsCodes/products', {
     input: z.object({ search: z.string().trim().max(100).optional(), brandId: id.optional() }),
     output: z.array(z.object({ id, productName: z.string(), model: z.string(), spec: z.string() })),
     access: ['gtin_bind', 'goodsCode_allot'],
   }),
   findOne: read('POST /api/globalTrade/goodsCodes/findOne', { input: byId, output: CommodityDetail, access: view }),
-  /** A new code takes its number at once (state 0). Levels without an id become GTIN-14s of their own; a level left out is released when it may be. */
+  /** A new code takes its number at once (state 0). Levels without an id get new GTIN-14s; a missing level is released if allowed. */
   saveOrUpdate: write('POST /api/globalTrade/goodsCodes/saveOrUpdate', {
     input: z.object({
       id: id.optional(),
@@ -86,7 +88,7 @@ export const goodsCodes = calls('goodsCodes', {
     refreshes: ['goodsCode', 'gs1Prefix'],
     audit: { zh: '保存商品码', en: 'Save a GTIN' },
   }),
-  /** Hands in the allotment, with all its levels that are still reserved. */
+  /** Submits the allotment with all its reserved packaging levels. */
   submit: write('POST /api/globalTrade/goodsCodes/submit', {
     input: oneCode,
     output: TakenCode,
@@ -115,7 +117,7 @@ export const goodsCodes = calls('goodsCodes', {
     refreshes: ['goodsCode'],
     audit: { zh: '停用商品码', en: 'Stop a GTIN' },
   }),
-  /** Binds a product, or with null takes the binding away. */
+  /** Binds a product; null removes the binding. */
   bindProduct: write('POST /api/globalTrade/goodsCodes/bindProduct', {
     input: z.object({ id, productId: id.nullable(), version: version.optional() }),
     output: done,
@@ -123,7 +125,7 @@ export const goodsCodes = calls('goodsCodes', {
     refreshes: ['goodsCode', 'productIdentify'],
     audit: { zh: '绑定产品标识', en: 'Link a product' },
   }),
-  /** The QR code with the Digital Link, as a picture. */
+  /** The QR code of the Digital Link, as a picture. */
   qr: read('POST /api/globalTrade/goodsCodes/qr', {
     input: z.object({ id, format: z.enum(['png', 'svg']).default('png'), size: int(200, 2000).default(800) }),
     output: z.unknown(),

@@ -26,7 +26,7 @@ const fields = {
 export const PrefixFields = z.object(fields);
 export type PrefixFields = z.infer<typeof PrefixFields>;
 
-/** The newest renewal that is not merged: waiting, or rejected with its reason. */
+/** The newest renewal that is not merged yet: pending, or rejected with its reason. */
 const Renewal = z.object({ id, validTo: z.string(), applyStatus, opinion: z.string(), submitTime: time.nullable() });
 
 export const PrefixRow = z.object({
@@ -39,10 +39,11 @@ export const PrefixRow = z.object({
   issueDate: z.string(),
   validFrom: z.string(),
   validTo: z.string(),
-  /** How many GTINs it holds, and how many numbers are taken for ever (released ones are not). */
+  /** The number of its possible GTINs, and how many are permanently taken (released ones are not). */
   capacity: z.number(),
   used: z.number(),
-  /** Days until its last day; negative once passed. */ remainingDays: z.number(),
+  /** Days until its last day; negative after it. */
+  remainingDays: z.number(),
   status: prefixStatus,
   applyStatus,
   opinion: z.string(),
@@ -67,7 +68,7 @@ export const Prefix = PrefixRow.extend({
 });
 export type Prefix = z.infer<typeof Prefix>;
 
-/** One submission: a registration, or the renewal of one. `id` is the submission's, `prefixId` the prefix's. */
+/** One submission: a registration or a renewal. `id` is the submission's, `prefixId` the prefix's. */
 export const PrefixAuditRow = z.object({
   id,
   prefixId: id,
@@ -90,14 +91,15 @@ export const PrefixAudit = PrefixAuditRow.extend({
   certFile: z.array(FileRef),
   uscc: z.string(),
   regionName: z.string(),
-  /** Of a renewal: the last day that holds now. */ validToBefore: z.string().nullable(),
+  /** For a renewal: the present last day. */
+  validToBefore: z.string().nullable(),
   checks: z.array(Check),
   history: z.array(HistoryEntry),
   ...neighbours,
 });
 export type PrefixAudit = z.infer<typeof PrefixAudit>;
 
-/** For selections: `usable` prefixes may give new numbers today. */
+/** For selections: new numbers may be taken from `usable` prefixes today. */
 export const PrefixOption = z.object({
   id,
   prefix: z.string(),
@@ -110,7 +112,7 @@ export const PrefixOption = z.object({
 });
 export type PrefixOption = z.infer<typeof PrefixOption>;
 
-/** The next numbers a prefix would give; null where it is full. */
+/** The next numbers of a prefix; null if it has no free ones. */
 export const NextRef = z.object({
   prefix: z.string(),
   itemRef: z.string().nullable(),
@@ -133,7 +135,7 @@ const filters = {
 };
 const view = 'gs1Prefix_view';
 
-/** The review of registrations and renewals; its list and its item have names of their own, those of the registered prefixes are taken. */
+/** The review of registrations and renewals. Its list and item have prefixed names, because the registered prefixes use the plain ones. */
 export const prefixReview = review(
   'gs1Prefix',
   {
@@ -171,7 +173,7 @@ export const gs1Prefix = calls('gs1Prefix', {
     access: 'gs1Prefix_submit',
     audit: { zh: '提交厂商识别代码审核', en: 'Submit a company prefix for review' },
   }),
-  /** Takes back the registration, or the waiting renewal of an approved one. */
+  /** Withdraws the registration, or the pending renewal of an approved one. */
   withdraw: write('POST /api/gs1Prefix/withdraw', {
     input: one,
     output: done,

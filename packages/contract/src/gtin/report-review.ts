@@ -6,7 +6,7 @@ import { Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../plat
 import { prefixed, prefixedPath, review } from '../platform/review-calls.ts';
 import { textPair } from '../identify/standard.ts';
 
-/** A report of what a GTIN stands for, in the auditor's queue. */
+/** A report about a GTIN's product, in the reviewers' queue. */
 export const ReportCheckRow = z.object({
   id,
   codeId: id,
@@ -31,9 +31,8 @@ const ReportCheck = ReportCheckRow.extend({
   images: z.array(FileRef),
   reason: z.string(),
   innerQty: z.number().nullable(),
-  /** What the report replaces, by field, as people read it. */ changes: z.array(
-    z.object({ field: z.string(), label: textPair, before: z.string(), after: z.string() }),
-  ),
+  /** The changed fields with their old values, as shown to people. */
+  changes: z.array(z.object({ field: z.string(), label: textPair, before: z.string(), after: z.string() })),
   checks: z.array(Check),
   history: z.array(HistoryEntry),
   ...neighbours,
@@ -52,7 +51,7 @@ const steps = review(
   prefixedPath('report'),
 );
 
-/** The review of reports. The counts come with the list. */
+/** The review of reports. The list itself returns the counts. */
 const { counts: _, ...reportCheck } = steps;
 export { reportCheck };
 export const reportCheckCalls = prefixed('report', reportCheck);

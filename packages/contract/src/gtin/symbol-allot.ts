@@ -41,7 +41,7 @@ const wanted = { commodityCodeId: id, level, symbology: z.enum(barcodeSymbologie
 const assigned = { labelTemplateId: id.nullish(), remark: z.string().trim().max(200).default('') };
 const Words = z.object({ zh: z.string(), en: z.string() });
 
-/** Gives GTINs the symbols of their packaging levels. */
+/** Assigns the symbols of their packaging levels to GTINs. */
 export const barcodeAllot = calls('barcodeAllot', {
   pending: read('POST /api/globalTrade/barcodeAllot/pending', {
     input: z.object({ ...paging, ...search, hasSymbol: z.boolean().default(false) }),
@@ -65,7 +65,7 @@ export const barcodeAllot = calls('barcodeAllot', {
     refreshes: ['barcode', 'barcodeManage', 'goodsCodes'],
     audit: { zh: '分配条码', en: 'Assign a symbol' },
   }),
-  /** The same symbology for many; a GTIN it does not suit is left out and named. */
+  /** Assigns the same symbology to many GTINs; those it does not suit are skipped and listed. */
   batchAllot: write('POST /api/globalTrade/barcodeAllot/batchAllot', {
     input: z.object({ ids: z.array(id).min(1).max(500), level, symbology: z.enum(barcodeSymbologies), ...size, ...assigned }),
     output: z.object({ made: z.number(), left: z.array(z.object({ id, gtin: z.string(), ...Words.shape })) }),

@@ -7,7 +7,7 @@ import { day, done, id, pageOf, paging, stateFilter, version } from '../common.t
 export const gradeFilters = ['none', 'low', 'good'] as const;
 export const mostInZip = 500;
 
-/** Symbols that carry GS1 data: files, grades, retiring. */
+/** Symbols with GS1 data: files, print quality grades, disabling. */
 export const barcodeManage = calls('barcodeManage', {
   list: read('POST /api/globalTrade/barcodeManage/list', {
     input: z.object({
@@ -37,7 +37,7 @@ export const barcodeManage = calls('barcodeManage', {
     refreshes: ['barcode'],
     audit: { zh: '下载 GS1 条码', en: 'Download a GS1 symbol' },
   }),
-  /** What a verifier measured (ISO/IEC 15416, 15415). */
+  /** The result of a verifier (ISO/IEC 15416, 15415). */
   grade: write('POST /api/globalTrade/barcodeManage/grade', {
     input: z.object({
       id,
@@ -59,7 +59,7 @@ export const barcodeManage = calls('barcodeManage', {
     refreshes: ['barcode'],
     audit: { zh: '启用或停用 GS1 条码', en: 'Enable or disable a GS1 symbol' },
   }),
-  /** So many symbols in one archive, drawn while it is sent. */
+  /** Several symbols in one archive, drawn while it is sent. */
   zip: write('POST /api/globalTrade/barcodeManage/zip', {
     input: z.object({ ids: z.array(id).min(1).max(mostInZip), ...barcodeFile }),
     output: z.unknown(),

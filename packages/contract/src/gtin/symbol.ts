@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { done, FileRef, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
 export const barcodeDpis = [203, 300, 600, 1200] as const;
-/** Of files for printing houses; 203 dpi is a resolution of label printers. */
+/** Resolutions of files for printing houses; 203 dpi is one of label printers. */
 export const barcodeFileDpis = [300, 600, 1200] as const;
 export const barcodeFormats = ['svg', 'png', 'pdf'] as const;
 const oneOf = <const N extends readonly number[]>(values: N, zh: string, en: string) =>
@@ -15,11 +15,12 @@ export const symbology = z.enum(barcodeSymbologies);
 const mm = (min: number, max: number) => z.coerce.number<number>().min(min).max(max);
 const Words = z.object({ zh: z.string(), en: z.string() });
 
-/** A symbol as it would be printed: its picture and sizes, or what stands in the way. */
+/** A symbol as it would be printed: its picture and sizes, or the fault that prevents it. */
 export const BarcodeDrawing = z.object({
   ok: z.boolean(),
   svg: z.string(),
-  /** The resolution whose dots the modules are whole numbers of. */ dpi: z.number(),
+  /** The resolution at which a module is a whole number of dots. */
+  dpi: z.number(),
   content: z.string(),
   widthMm: z.number(),
   heightMm: z.number(),
@@ -134,7 +135,7 @@ export const barcode = calls('barcode', {
     refreshes: ['barcodeManage'],
     audit: { zh: '保存条码', en: 'Save a barcode' },
   }),
-  /** A symbol that is being typed, or one that is kept. */
+  /** Draws a symbol that is being edited, or a stored one. */
   render: read('POST /api/barcode/render', {
     input: z
       .object({
@@ -160,7 +161,7 @@ export const barcode = calls('barcode', {
     access: 'barcode_import',
     stream: true,
   }),
-  /** Reads a sheet and names the faults of every row; with `confirm` the good rows are kept. */
+  /** Reads a sheet and returns the faults of every row; with `confirm`, stores the valid rows. */
   import: write('POST /api/barcode/import', {
     input: z.object({ fileId: id, confirm: z.boolean().default(false) }),
     output: BarcodeImport,

@@ -37,7 +37,8 @@ export type Aptitude = z.infer<typeof Aptitude>;
 export const aptitudeFilters = {
   name: z.string().trim().max(100).optional(),
   kind: kind.optional(),
-  /** Only those a product may rely on today. */ forProduct: id.optional(),
+  /** Only those that are valid for a product today. */
+  forProduct: id.optional(),
 };
 
 export const aptitudeManage = calls('aptitudeManage', {

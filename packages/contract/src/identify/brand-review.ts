@@ -19,13 +19,13 @@ export const BrandAuditRow = z.object({
   authEnd: z.string().nullable(),
   brandCode: z.string().nullable(),
   identifier: z.string().nullable(),
-  /** The worst of the automatic checks, for what waits; null once decided. */
+  /** The worst of the automatic checks while pending; null after the decision. */
   checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
   ...reviewState,
 });
 export type BrandAuditRow = z.infer<typeof BrandAuditRow>;
 
-/** What a company says about its brand, with its files to look at: as it was kept, also where it lacks what the form asks for today. */
+/** The submitted data of a brand with its files, as stored, even if it does not satisfy today's form. */
 export const BrandContent = z.object({
   brandName: z.string(),
   brandNameEn: z.string(),
@@ -45,7 +45,7 @@ export type BrandContent = z.infer<typeof BrandContent>;
 
 export const BrandAudit = BrandAuditRow.extend({
   submitted: BrandContent,
-  /** Of a change: what holds now. */
+  /** For a change: the present values. */
   before: BrandContent.nullable(),
   checks: z.array(Check),
   uscc: z.string(),
@@ -76,7 +76,7 @@ const steps = review('brandAudit', {
 });
 export const brandAudit = calls('brandAudit', {
   ...steps,
-  /** 作废: an approved brand is void; its products go down. `id` is the brand's. */
+  /** 作废: voids an approved brand and unpublishes its products. `id` is the brand's. */
   revoke: write('POST /api/brandAudit/revoke', {
     input: z.object({ id, reason, version: version.optional() }),
     output: z.object({ productsDown: z.number() }),

@@ -29,7 +29,7 @@ const fields = {
 };
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
-/** A licensed brand names who allowed its use, with the letter and its end. */
+/** A licensed brand needs the licensor, the letter of authorisation and its end date. */
 function licensed({ brandType, authorizer, authLetter, authEnd }: Fields, context: z.RefinementCtx): void {
   if (brandType !== 'LICENSED') return;
   const missing = [
@@ -43,7 +43,7 @@ function licensed({ brandType, authorizer, authLetter, authEnd }: Fields, contex
 export const BrandFields = z.object(fields);
 export type BrandFields = z.infer<typeof BrandFields>;
 
-/** The newest change of an approved brand that is not merged: waiting, or rejected with its reason. */
+/** The newest change of an approved brand that is not merged yet: pending, or rejected with its reason. */
 const Change = z.object({ id, applyStatus, opinion: z.string(), submitTime: time.nullable() });
 
 export const BrandRow = z.object({
@@ -88,7 +88,7 @@ export type BrandOption = z.infer<typeof BrandOption>;
 
 const one = z.object({ id, version: version.optional() });
 
-/** Brands and the proof that the company may use them. */
+/** Brands and the documents that prove the right to use them. */
 export const brandNode = calls('brandNode', {
   /** Approved brands, for selections. */
   select: read('POST /api/brandNode/select', {
@@ -120,14 +120,14 @@ export const brandNode = calls('brandNode', {
     access: 'brandNode_submit',
     audit: { zh: '提交品牌审核', en: 'Submit a brand for review' },
   }),
-  /** Takes back the brand, or the waiting change of an approved one. */
+  /** Withdraws the brand, or the pending change of an approved one. */
   withdraw: write('POST /api/brandNode/withdraw', {
     input: one,
     output: done,
     access: 'brandNode_withdraw',
     audit: { zh: '撤回品牌', en: 'Withdraw a brand' },
   }),
-  /** Asks for a change of an approved brand; the approved version stays until it is passed. */
+  /** Requests a change of an approved brand; the approved version stays valid until the change is approved. */
   change: write('POST /api/brandNode/change', {
     input: z.object({ ...fields, id, version: version.optional() }).superRefine(licensed),
     output: z.object({ id }),

@@ -3,7 +3,7 @@ import { calls, read } from '../call.ts';
 import { id } from '../common.ts';
 import { textPair } from './standard.ts';
 
-/** A product category; a product stands under one without children. What a parent asks for holds below it and is counted in. */
+/** A product category; products are assigned to categories without children. The requirements of the parents are included. */
 export const ProCategory = z.object({
   id,
   parentId: id.nullable(),
@@ -13,7 +13,8 @@ export const ProCategory = z.object({
   leaf: z.boolean(),
   requireReport: z.boolean(),
   requireStandards: z.array(z.string()),
-  /** The GPC brick it stands for, or ''. */ gpcBrick: z.string(),
+  /** Its GPC brick, or ''. */
+  gpcBrick: z.string(),
 });
 export type ProCategory = z.infer<typeof ProCategory>;
 

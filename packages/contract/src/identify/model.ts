@@ -6,22 +6,26 @@ import { StandardVersion, textPair } from './standard.ts';
 
 const element = z.object({ code: z.string(), name: textPair });
 
-/** What carrying a product to the newest version of its standard keeps, drops and asks for. */
+/** The result of converting a product to the newest version of its standard: kept, dropped and newly required values. */
 export const Conversion = z.object({
-  /** Values that were, or would be, kept. */ converted: z.number(),
+  /** Values that were, or would be, kept. */
+  converted: z.number(),
   dropped: z.array(element.extend({ value: z.string(), reason: textPair })),
   missing: z.array(element),
   from: z.object({ versionId: id, versionNo: z.string() }),
   to: z.object({ versionId: id, versionNo: z.string() }),
   standardId: id,
   standardName: textPair,
-  /** 'changeRequested': the product is approved, so the new version goes to review; 'incomplete': it is approved and the new version asks for more first. */
+  /**
+   * 'changeRequested': the product is approved, so the new version is submitted for review; 'incomplete': it is approved, and the
+   * new version needs further values first.
+   */
   result: z.enum(['preview', 'converted', 'changeRequested', 'incomplete', 'current']),
 });
 export type Conversion = z.infer<typeof Conversion>;
 
 export const productIdentifyModel = calls('productIdentifyModel', {
-  /** One row per product and standard: without `id` the product's row of that standard is meant. A draft may leave required elements for later. */
+  /** One row per product and standard: without `id`, the product's row of that standard is saved. A draft may lack required elements. */
   saveOrUpdate: write('POST /api/productIdentifyModel/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), productNode: id, ...modelFields }),
     output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }),
@@ -45,7 +49,7 @@ export const productIdentifyModel = calls('productIdentifyModel', {
     refreshes: ['productIdentify'],
     audit: { zh: '升级数据标准版本', en: 'Convert to the newest standard version' },
   }),
-  /** The versions of a standard, or of the standards a product uses, newest first, each with what it changed. */
+  /** The versions of a standard, or of all standards of a product, newest first, each with its changes. */
   findVersion: read('POST /api/productIdentifyModel/findVersion', {
     input: z
       .object({ StandardId: id.optional(), productNode: id.optional() })

@@ -68,14 +68,15 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** A change of something approved, on its way or just decided. */
+/** A change of an approved product, pending or just decided. */
 export const ProductChange = z.object({
   id,
   applyStatus,
   opinion: z.string(),
   submitTime: time,
   fields: z.record(z.string(), z.unknown()),
-  /** The pictures and the video the fields name. */ files: z.array(FileRef),
+  /** The files of the pictures and the video in the fields. */
+  files: z.array(FileRef),
   models: z.array(
     z.object({
       standardId: id,
@@ -107,7 +108,8 @@ export const ProductDetail = ProductRow.extend({
   fieldRemarks: z.record(z.string(), z.string()),
   serviceStart: z.string().nullable(),
   models: z.array(ProductModel),
-  /** What the rules say about it as it stands. */ checks: z.array(Check),
+  /** The result of the automatic checks for the present data. */
+  checks: z.array(Check),
   fee: z.object({ isTrial: z.boolean(), until: z.string().nullable(), paid: z.boolean() }),
   change: ProductChange.nullable(),
   history: z.array(HistoryEntry),

@@ -43,7 +43,7 @@ const gtin = z
     return reading.ok ? reading.value : z.NEVER;
   });
 
-/** What describes a product, as the wizard's first and fourth step ask for it. */
+/** The descriptive fields of a product, in steps 1 and 4 of the wizard. */
 export const productFields = {
   seriesId: id,
   productName: named(2, 100),
@@ -57,17 +57,19 @@ export const productFields = {
   packagePieces: int(1, 50).default(1),
   warrantyMonths: int(0, 240).default(0),
   executeStandards: z.array(standardNo).max(20).default([]),
-  /** In fen; shown only. */ retailPrice: int(0, 100_000_000_00).nullable().default(null),
+  /** In fen; for display only. */
+  retailPrice: int(0, 100_000_000_00).nullable().default(null),
   gtin: gtin.nullable().default(null),
   mainImgs: z.array(id).max(productLimits.images).default([]),
   video: id.nullable().default(null),
-  /** Rich text; what is not allowed in it is left out. */ detail: z.string().trim().max(20_000).default('').transform(richText),
+  /** HTML; everything that is not allowed is removed. */
+  detail: z.string().trim().max(20_000).default('').transform(richText),
   labelTemplateId: id.nullable().default(null),
 };
-/** The same as one schema, for what does not come over the wire (the rows of a sheet). */
+/** The same fields as one schema, for data that does not come from a request (the rows of a sheet). */
 export const ProductFieldsSchema = z.object(productFields);
 
-/** What the fields are called: in forms, in the sheet of an import, and where a change is shown. */
+/** The labels of the fields in forms, in the import sheet, and in displayed changes. */
 export const productFieldNames = {
   seriesId: { zh: '产品系列', en: 'Series' },
   productName: { zh: '产品名称', en: 'Product name' },
@@ -92,7 +94,7 @@ export const productTypes = {
   STD: { zh: '标准品', en: 'Standard' },
   CUSTOM: { zh: '定制品', en: 'Made to order' },
 } as const satisfies Record<string, Text>;
-/** An information model: a product described by one version of one standard, with the proof behind it. */
+/** An information model: the product's values for one version of one standard, with the supporting documents. */
 export const modelFields = {
   StandardId: id,
   standardVersionId: id.optional(),

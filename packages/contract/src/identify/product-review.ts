@@ -8,7 +8,7 @@ import { textPair } from './standard.ts';
 
 const kind = z.enum(['FIRST', 'CHANGE']);
 
-/** A product, or a change of one, in the auditor's queue. `id` is the product's or the change's number. */
+/** A product or a change of one in the reviewers' queue. `id` is that of the product or of the change. */
 export const ProductCheckRow = z.object({
   id,
   kind,
@@ -24,12 +24,13 @@ export const ProductCheckRow = z.object({
   aptitudes: z.array(z.string()),
   autoPassed: z.boolean(),
   isTest: z.boolean(),
-  /** The worst of the automatic checks, for what waits; null once decided. */ checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
+  /** The worst of the automatic checks while pending; null after the decision. */
+  checkTone: z.enum(['ok', 'warn', 'bad']).nullable(),
   ...reviewState,
 });
 export type ProductCheckRow = z.infer<typeof ProductCheckRow>;
 
-/** A field of the live product that a change replaces. */
+/** A field of the published product that a change replaces. */
 export const ChangedField = z.object({ field: z.string(), label: textPair, before: z.string(), after: z.string() });
 export type ChangedField = z.infer<typeof ChangedField>;
 
@@ -59,10 +60,11 @@ export const productCheck = calls(
       categoryId: id.optional(),
       standardId: id.optional(),
       kind: kind.optional(),
-      /** 抽查: a twentieth of what was passed in bulk. */ sample: z.boolean().optional(),
+      /** 抽查: a sample of 5 % of those approved in bulk. */
+      sample: z.boolean().optional(),
     },
     audit: decisionWith({
-      /** What is wrong with which field, by the field's name or the element's code. */
+      /** Remarks by the field's name or the element's code. */
       fieldRemarks: recordOf(z.string().max(40), z.string().trim().min(1).max(200), 300).default({}),
     }),
     refreshes: ['productIdentify'],

@@ -10,7 +10,7 @@ const moment = z
   .string()
   .trim()
   .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
-/** The filters of the specification; `series` is a series (with all below it) or a brand. */
+/** The filters of the specification; `series` is the id of a series (its sub-series are included) or of a brand. */
 export const productFilters = {
   series: id.optional(),
   applyStatus: stateFilter(applyLife).optional(),
@@ -18,7 +18,8 @@ export const productFilters = {
   startTime: moment.optional(),
   endTime: moment.optional(),
   search: z.string().trim().max(100).optional(),
-  /** Only products that may have codes now. */ forCodes: z.boolean().optional(),
+  /** Only products for which codes may be issued now. */
+  forCodes: z.boolean().optional(),
 };
 
 const view = ['product_view', 'productGs1_view', 'productOld_view', 'productCheck_view', 'ecode_view'] as const;
@@ -94,7 +95,7 @@ export const productIdentify = calls('productIdentify', {
     quiet: true,
     audit: { zh: '生成临时码', en: 'Generate temporary code' },
   }),
-  /** Puts a product on or takes it off; answers the new service status. */
+  /** Publishes or unpublishes a product; returns the new service status. */
   upDown: write('POST /api/productIdentify/upDown', {
     input: state,
     output: z.object({ serviceStatus }),
@@ -113,7 +114,7 @@ export const productIdentify = calls('productIdentify', {
     access: 'product_import',
     stream: true,
   }),
-  /** Reads a sheet uploaded before: first the report of every row, with `confirm` the good rows become drafts. */
+  /** Reads a sheet uploaded before and returns the report of every row; with `confirm`, valid rows become drafts. */
   import: write('POST /api/productIdentify/import', {
     input: z.object({ fileId: id, confirm: z.boolean().default(false) }),
     output: ImportReport,

@@ -16,7 +16,7 @@ export const ProductSeries = z.object({
 });
 export type ProductSeries = z.infer<typeof ProductSeries>;
 
-/** A brand with its series below it, or a series with those below it. `productCount` includes everything below. */
+/** A brand or a series with its sub-series. `productCount` includes all levels below. */
 export interface SeriesBranch {
   id: string;
   type: 'BRAND' | 'SERIES';
@@ -49,7 +49,7 @@ export const productSeries = calls('productSeries', {
   /** Every series of a brand (`id` = brand), as a flat list in tree order. */
   select: read('POST /api/productSeries/select', { input: byId, output: z.array(ProductSeries), access: 'product_view' }),
   findById: read('POST /api/productSeries/findById', { input: byId, output: ProductSeries, access: 'product_view' }),
-  /** Without `id` a new series. `pId` null or absent: directly below the brand; on a change, absent leaves it where it is. */
+  /** Without `id`, creates a series. `pId` null or missing: directly below the brand; in an update, missing means unchanged. */
   saveOrUpdate: write('POST /api/productSeries/saveOrUpdate', {
     input: z.object({ id: id.optional(), brandId: id, name, pId: id.nullish(), version: version.optional() }),
     output: ProductSeries,
@@ -57,7 +57,7 @@ export const productSeries = calls('productSeries', {
     refreshes: ['productIdentify'],
     audit: { zh: '保存产品系列', en: 'Save a product series' },
   }),
-  /** Puts the series of one parent into a new order. */
+  /** Reorders the series of one parent. */
   sort: write('POST /api/productSeries/sort', {
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     output: done,

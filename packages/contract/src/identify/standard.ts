@@ -5,7 +5,7 @@ import { id, recordOf, time } from '../common.ts';
 
 export const textPair = z.object({ zh: z.string(), en: z.string() });
 
-/** One element of a version: the domain's StandardItem, for the wire and for OpenAPI. */
+/** One element of a version: the schema of the domain's StandardItem, for validation and OpenAPI. */
 export const StandardItemSchema = z.object({
   code: z.string(),
   name: textPair,
@@ -29,7 +29,7 @@ export const StandardItemSchema = z.object({
   help: textPair.optional(),
 }) satisfies z.ZodType<StandardItem>;
 
-/** What is filled in, by element code. */
+/** The values that were filled in, by element code. */
 export const elementValues = recordOf(
   z.string().max(20),
   z.union([
@@ -54,7 +54,7 @@ export const StandardVersion = z.object({
 });
 export type StandardVersion = z.infer<typeof StandardVersion>;
 
-/** A standard as one chooses it: its newest published version, and whether it is made for the category asked about. */
+/** A standard in a selection: its newest published version, and whether it is intended for the given category. */
 export const StandardChoice = z.object({
   id,
   code: z.string(),
@@ -82,8 +82,8 @@ export type StandardDetail = z.infer<typeof StandardDetail>;
 const access = ['product_view', 'productCheck_view', 'productGs1_view', 'productOld_view', 'standard_view'] as const;
 
 export const standard = calls('standard', {
-  /** The standards a product may be described by; those made for its category come first. */
+  /** The standards that may describe a product; those intended for its category come first. */
   select: read('POST /api/standard/select', { input: z.object({ categoryId: id.optional() }), output: z.array(StandardChoice), access }),
-  /** One version with its elements; without `versionId` the newest published. */
+  /** One version with its elements; without `versionId`, the newest published one. */
   findOne: read('POST /api/standard/findOne', { input: z.object({ id, versionId: id.optional() }), output: StandardDetail, access }),
 });

@@ -20,9 +20,9 @@ export type Message = z.infer<typeof Message>;
 const mostIds = 1000;
 const ids = z.array(id).max(mostIds);
 
-/** Messages to the signed-in person in the company he works for. */
+/** Messages for the signed-in person in his current company. */
 export const msgNotify = calls('msgNotify', {
-  /** A list with one object: the specification's console reads `data.data[0]`. */
+  /** Returns a list with one object, because the specification's console reads `data.data[0]`. */
   msgNotifyList: read('POST /api/msgNotify/msgNotifyList', {
     input: z.object({
       pageNum: z.coerce.number<number>().int().min(1).max(100_000).default(1),
@@ -36,7 +36,7 @@ export const msgNotify = calls('msgNotify', {
     output: z.tuple([z.object({ total: z.number(), unread: z.number(), list: z.array(Message) })]),
     access: 'signedIn',
   }),
-  /** The same as an ordinary page, for the message list. */
+  /** The same data as an ordinary page, for the message list. */
   page: read('POST /api/msgNotify/page', {
     input: z.object({
       ...paging,
@@ -50,7 +50,10 @@ export const msgNotify = calls('msgNotify', {
     access: 'signedIn',
   }),
   unreadCount: read('POST /api/msgNotify/unreadCount', { input: z.object({}), output: z.number(), access: 'signedIn' }),
-  /** No ids: all of them. Answers those that were unread (at most a thousand), so that `unread` can take it back. `opened`: read by opening it, which nobody wants to take back. */
+  /**
+   * Without ids: all messages. Returns those that were unread (at most a thousand), so that `unread` can undo it. `opened`: read
+   * by opening it, which needs no undo.
+   */
   allRead: write('POST /api/msgNotify/allRead', {
     input: z.object({ ids: ids.default([]), unread: z.boolean().default(false), opened: z.boolean().default(false) }),
     output: z.array(id),
@@ -60,7 +63,7 @@ export const msgNotify = calls('msgNotify', {
     undo: ({ unread, opened }, changed) =>
       unread || opened || changed.length === 0 || changed.length > mostIds ? null : { ids: changed, unread: true },
   }),
-  /** `restore` brings back what was deleted within the hour. */
+  /** `restore` restores messages deleted within the hour. */
   delMsgNotify: write('POST /api/msgNotify/delMsgNotify', {
     input: z.object({ ids: ids.min(1), restore: z.boolean().default(false) }),
     output: z.number(),

@@ -22,7 +22,7 @@ export const readStates = {
   read: { zh: '已读', en: 'Read' },
   deleted: { zh: '已删除', en: 'Deleted' },
 } as const satisfies Record<string, Text>;
-/** Who hears of it: everybody in a company, the people of some companies, or the platform's own staff. */
+/** The recipients: everybody in a company, the members of some companies, or the platform's own staff. */
 export const audienceScopes = {
   ALL: { zh: '全部企业用户', en: 'All companies' },
   COMPANY: { zh: '指定企业', en: 'Chosen companies' },
@@ -31,7 +31,7 @@ export const audienceScopes = {
 
 const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 const way = z.enum(channelCodes);
-/** A template is known by its code, which never changes; the code of a delivered one is its scene. */
+/** A template's code never changes; the code of a delivered template is its scene. */
 const code = z
   .string()
   .regex(
@@ -62,10 +62,11 @@ export const TemplateRow = z.object({
   path: z.string(),
   channels: z.array(way),
   enabled: z.boolean(),
-  /** Delivered with the product; `changed`: the operator has written something else. */
+  /** Delivered with the product; `changed`: the operator modified it. */
   builtIn: z.boolean(),
   changed: z.boolean(),
-  /** Of his own, and never sent by. */ deletable: z.boolean(),
+  /** A custom template that was never used. */
+  deletable: z.boolean(),
   lastSent: time.nullable(),
   operator: z.string(),
   updateTime: time.nullable(),
@@ -126,7 +127,7 @@ export type RecordRow = z.infer<typeof RecordRow>;
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '格式应为 2026-01-31 08:00:00|must look like 2026-01-31 08:00:00');
 const people = z.object({ people: z.number(), companies: z.number(), mail: z.number(), sms: z.number() });
 
-/** What the product tells people: texts, who was sent what, and messages by hand. */
+/** Messages to users: templates, delivery records, and sending by hand. */
 export const appMsg = calls('appMsg', {
   list: read('POST /api/appMsg/list', {
     input: z.object({
@@ -160,14 +161,14 @@ export const appMsg = calls('appMsg', {
     access: { add: 'appMsg_add', edit: 'appMsg_edit' },
     audit: { zh: '保存消息模板', en: 'Save a message template' },
   }),
-  /** Back to the delivered text. */
+  /** Restores the delivered text. */
   restore: write('POST /api/appMsg/restore', {
     input: z.object({ id: code }),
     output: z.literal(true),
     access: 'appMsg_edit',
     audit: { zh: '恢复默认消息模板', en: 'Restore a delivered message template' },
   }),
-  /** Of the operator's own, while nothing was sent by it. */
+  /** Deletes a custom template that was never used. */
   delete: write('POST /api/appMsg/delete', {
     input: z.object({ id: code }),
     output: z.literal(true),
@@ -195,9 +196,9 @@ export const appMsg = calls('appMsg', {
     output: pageOf(z.object({ id, name: z.string(), entNo: z.string() })),
     access: 'appMsg_send',
   }),
-  /** How many people a message would reach, and how many of them by mail and by SMS. */
+  /** The number of recipients of a message, and how many of them by mail and by SMS. */
   receivers: read('POST /api/appMsg/receivers', { input: z.object({ audience }), output: people, access: 'appMsg_send' }),
-  /** At once, or at a time within the next 90 days. The sending itself is a task. */
+  /** Sends at once, or at a time within the next 90 days. A task does the sending. */
   send: write('POST /api/appMsg/send', {
     input: z.object({
       audience,
@@ -208,7 +209,8 @@ export const appMsg = calls('appMsg', {
       level: z.enum(keys(messageLevels)).default('info'),
       path,
       channels: ways,
-      /** The ready text it was made of. */ templateId: code.optional(),
+      /** The template it was created from. */
+      templateId: code.optional(),
       sendTime: moment.nullable().default(null),
     }),
     output: z.object({ id, total: z.number(), taskId: id }),
@@ -227,7 +229,10 @@ export const appMsg = calls('appMsg', {
     output: pageOf(SendRow),
     access: 'appMsg_view',
   }),
-  /** One that waits is not sent; one that was sent leaves those who have not read it. Mails that have gone stay gone. */
+  /**
+   * Cancels a scheduled message; a message that was sent is withdrawn from those who have not read it. Mails already sent cannot
+   * be withdrawn.
+   */
   cancel: write('POST /api/appMsg/cancel', {
     input: z.object({ id }),
     output: z.object({ withdrawn: z.number() }),

@@ -12,7 +12,7 @@ export const orderStatus = stateField(orderLife);
 export const payKinds = ['FIRST', 'RENEW', 'PACK'] as const;
 export type PayKind = (typeof payKinds)[number];
 
-/** `state` speaks of the newest application; `serviceEnd` of what is paid so far, whatever is under way. */
+/** `state` is that of the newest application; `serviceEnd` is the end of the paid service, independent of pending applications. */
 export const FeeStatus = z.object({
   applyType: z.literal(feeApplyType),
   state: z.enum(['NONE', 'UNPAID', 'PENDING', 'REJECTED', 'VALID', 'EXPIRED']),
@@ -24,7 +24,7 @@ export const FeeStatus = z.object({
   service: z.enum(['NONE', 'VALID', 'EXPIRED']),
   daysLeft: z.number().nullable(),
   isTrial: z.boolean(),
-  /** Fen, of a new application today. */
+  /** In fen, for a new application today. */
   amount: z.number().nullable(),
   payDeadline: time.nullable(),
 });
@@ -41,7 +41,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** An order with everything a payer needs. Amounts in fen. */
+/** An order with everything needed for payment. Amounts in fen. */
 export const PayDetail = z.object({
   id,
   orderNo: z.string(),
@@ -60,14 +60,14 @@ export const PayDetail = z.object({
   paidTime: time.nullable(),
   deliveredTime: time.nullable(),
   createTime: time,
-  /** The year of service this order pays for: written once confirmed, computed as of today before. */
+  /** The year of service of this order: stored when confirmed, before that computed as of today. */
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
   version: z.number(),
   history: z.array(HistoryEntry),
 });
 export type PayDetail = z.infer<typeof PayDetail>;
 
-/** An order of a code pack that is to be paid (`opinion`: why its proof of payment was rejected) or waits for confirmation. `amount` in fen. */
+/** An order of a code pack that is unpaid (`opinion`: why its proof of payment was rejected) or waits for confirmation. `amount` in fen. */
 export const PackOrder = z.object({
   id,
   orderNo: z.string(),
@@ -82,28 +82,28 @@ export const PackOrder = z.object({
 });
 export type PackOrder = z.infer<typeof PackOrder>;
 
-/** The annual maintenance fee of identifier resolution: its state, its order, its voucher. */
+/** The annual fee for identifier resolution: its state, its order, its proof of payment. */
 export const nodeApply = calls('nodeApply', {
   status: read('POST /api/nodeApply/status', {
     input: z.object({ applyType }),
     output: FeeStatus,
     access: ['wel_view', 'product_view', 'renew_view'],
   }),
-  /** Any order of the company's own; `id` is the order's. */
+  /** Any order of the own company; `id` is the order's. */
   payDetail: read('POST /api/nodeApply/payDetail', {
     input: byId,
     output: PayDetail,
     access: ['product_view', 'nodeApply_pay', 'order_view', 'ecode_view', 'nodeAudit_view'],
   }),
-  /** The company's own orders of code packs that are not settled, those to be paid first. */
+  /** The company's open orders of code packs, unpaid ones first. */
   packOrders: read('POST /api/nodeApply/packOrders', {
     input: z.object({ ...paging, status: int(0, 1).optional() }),
     output: pageOf(PackOrder),
     access: ['ecode_view', 'order_view'],
   }),
   /**
-   * `submit` true: without `orderId` a new order from the valid price (or the one that is open), with `payAuth` handed in for confirmation.
-   * `submit` false: cancels the order, while it is not confirmed.
+   * `submit` true: without `orderId`, a new order at the valid price (or the open order); `payAuth` is the proof of payment for
+   * confirmation. `submit` false: cancels an order that is not confirmed.
    */
   saveOrCancel: write('POST /api/nodeApply/saveOrCancel', {
     input: z.object({ orderId: id.nullish(), submit: z.boolean(), payAuth: z.array(id).max(5).default([]), applyType }),

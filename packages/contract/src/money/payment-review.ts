@@ -6,7 +6,7 @@ import { orderStatus, PayDetail, payKinds } from './fee.ts';
 import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
 import { queueFilters, review } from '../platform/review-calls.ts';
 
-/** One payment that waits for its confirmation: the annual fee (first or renewed), or a code pack. Amounts in fen. */
+/** One payment that waits for confirmation: the annual fee (first or renewed), or a code pack. Amounts in fen. */
 export const NodeAuditRow = z.object({
   id,
   orderId: id,
@@ -43,7 +43,7 @@ export type NodeAudit = z.infer<typeof NodeAudit>;
 const text = (max: number) => z.string().trim().max(max).optional();
 const filters = { kind: z.enum(payKinds).optional(), companyName: text(100), orderNo: text(40), year: int(2000, 2200).optional() };
 
-// Money is confirmed one payment at a time.
+// Payments are confirmed one at a time, so there is no bulk call.
 const { batchAudit: _, ...steps } = review('nodeAudit', {
   what: { zh: '付款', one: 'a payment', many: 'payments' },
   access: { view: 'nodeAudit_view', audit: 'nodeAudit_audit' },
@@ -54,7 +54,10 @@ const { batchAudit: _, ...steps } = review('nodeAudit', {
   refreshes: ['nodeApply', 'productIdentify', 'codeQuota'],
 });
 
-/** The confirmation of payments. Passing confirms the money and delivers: the service period, or the codes. Rejecting gives the order back to be paid. */
+/**
+ * The confirmation of payments. Approving confirms the money and delivers the service period or the codes. Rejecting returns the
+ * order to unpaid.
+ */
 export const nodeAudit = calls('nodeAudit', {
   ...steps,
   export: sheetCall('POST /api/nodeAudit/export', queueFilters(filters), 'nodeAudit_export'),

@@ -1,6 +1,9 @@
 import { page } from './page-row.ts';
 
-/** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
+/**
+ * Pages of this area: application, title, rights of the administrator, operator, auditor and main account, rights of the
+ * enterprise roles, and the permission codes.
+ */
 export const enterprisePages = {
   '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view'], { screen: 'platform/home' }),
   '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view']),

@@ -1,6 +1,9 @@
 import { page } from './page-row.ts';
 
-/** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
+/**
+ * Pages of this area: application, title, rights of the administrator, operator, auditor and main account, rights of the
+ * enterprise roles, and the permission codes.
+ */
 export const gs1Pages = {
   '/GS1ComPrefix/index': page('APP_GS1', '厂商识别代码', 'GS1 company prefix', 'RRAF', 'GS1 F, READER R', ['gs1Prefix_view', 'gs1Prefix_add', 'gs1Prefix_edit', 'gs1Prefix_submit', 'gs1Prefix_renew', 'gs1Prefix_cancel', 'gs1Prefix_audit', 'gs1Prefix_export'], { also: 'APP_OP_AUDIT', screen: 'gtin/prefix', icon: 'number' }),
   '/goodsCode/allot': page('APP_GS1', '商品码分配', 'GTIN allocation', '---F', 'GS1 F', ['goodsAllot_view', 'goodsCode_allot', 'goodsCode_submit', 'goodsCode_release'], { screen: 'gtin/code/goods-allot', icon: 'plus-square' }),

@@ -1,6 +1,9 @@
 import { page } from './page-row.ts';
 
-/** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
+/**
+ * Pages of this area: application, title, rights of the administrator, operator, auditor and main account, rights of the
+ * enterprise roles, and the permission codes.
+ */
 export const operatorPages = {
   '/workbench/consult/follow': page('APP_OP_BENCH', '应用咨询跟进', 'Consultation follow-up', 'FF--', '', ['consult_view', 'consult_add', 'consult_assign', 'consult_follow', 'consult_convert', 'consult_close', 'consult_export']),
   '/workbench/gas/publish': page('APP_OP_BENCH', '发布管理', 'Publish management', 'FE--', '', ['publish_view', 'publish_add', 'publish_edit', 'publish_publish', 'publish_offline', 'publish_delete']),

@@ -1,7 +1,7 @@
 import type { Text } from '../call.ts';
 import type { AppCode } from '../apps.ts';
 
-/** One screen: router, tab, title, menu, guard and the rights of every role are derived from this row. */
+/** One page: router, tab, title, menu, guard and the rights of every role are derived from this row. */
 export interface PageRow<Code extends string = string> {
   readonly app: AppCode;
   readonly title: Text;
@@ -10,18 +10,18 @@ export interface PageRow<Code extends string = string> {
   /** Rights of the enterprise roles, as 'IDENT F, READER R' or 'all O'. */
   readonly enterprise: string;
   readonly codes: readonly Code[];
-  /** The application under which the other side finds the page: staff an enterprise page, an enterprise a page of the platform's. */
+  /** The application that shows the page to the other side: an enterprise page to staff, a platform page to companies. */
   readonly also?: AppCode;
   /**
-   * The module of the console that draws it, 'identify/brand' for `modules/identify/brand/brand.page.tsx`, 'gtin/code/goods-allot' where a
-   * module has several. A page without a screen is not built yet and in no menu.
+   * The console module of the page: 'identify/brand' for `modules/identify/brand/brand.page.tsx`, 'gtin/code/goods-allot' if a
+   * module has several pages. A page without a screen is not built yet and is in no menu.
    */
   readonly screen?: string;
-  /** What its menu entry is drawn with, by the names of the console's `shell/icons.tsx`; without one, its application's. */
+  /** The icon of its menu entry, by its name in the console's `shell/icons.tsx`; without one, the application's. */
   readonly icon?: string;
 }
 
-/** Keeps the permission codes as literals, so that a misspelt code on a call does not compile. */
+/** Keeps the permission codes as literal types, so that a misspelt code in a call does not compile. */
 export const page = <const Code extends string>(
   app: AppCode, zh: string, en: string, rights: string, enterprise: string, codes: readonly Code[], more: Pick<PageRow, 'also' | 'screen' | 'icon'> = {},
 ): PageRow<Code> => ({ app, title: { zh, en }, rights, enterprise, codes, ...more });

@@ -1,6 +1,9 @@
 import { page } from './page-row.ts';
 
-/** Pages of this area: application, title, rights of the administrator, operator, auditor and main account, of the enterprise roles, and the permission codes. */
+/**
+ * Pages of this area: application, title, rights of the administrator, operator, auditor and main account, rights of the
+ * enterprise roles, and the permission codes.
+ */
 export const personnelPages = {
   '/messageCenter/notice': page('APP_HOME', '消息列表', 'Message list', 'OOOO', 'all O', ['notice_view', 'notice_delete'], { screen: 'messages/message/notice', icon: 'bell' }),
   '/personalCenter/index': page('APP_HOME', '个人中心', 'Personal centre', 'OOOO', 'all O', ['personal_view', 'personal_invite'], { screen: 'people/profile', icon: 'user' }),

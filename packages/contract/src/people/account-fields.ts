@@ -6,7 +6,7 @@ export const account = z.string().trim().min(1).max(50);
 export const password = z.string().min(1).max(64);
 export const tenantId = z.string().max(20).optional();
 
-/** A mobile number of mainland China, with the specification's three messages in their order. */
+/** A mobile number of mainland China, with the specification's three messages in order. */
 export const phone = z
   .string()
   .max(30)
@@ -32,7 +32,7 @@ export const sixDigits = z
   .max(20)
   .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|should be six digits');
 
-/** A password as somebody chooses it; the rules beyond its length are the server’s to check. */
+/** A new password; rules beyond its length are checked on the server. */
 export const newPassword = z
   .string()
   .max(1000)
@@ -47,5 +47,5 @@ export const newAccount = z
     (text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text),
     '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens',
   );
-/** An identity another provider vouched for, to be linked with the account that is signed in to. */
+/** An identity confirmed by another provider, to be linked with the signed-in account. */
 export const oauthId = z.string().min(1).max(100).optional();

@@ -4,7 +4,7 @@ import { done, time } from '../common.ts';
 import { email, newPassword, phone, sixDigits } from './account-fields.ts';
 import { PasskeyAnswer } from './sign-in.ts';
 
-/** Who is meant: the signed-in person, or the holder of a sign-in ticket who has to set a factor up first. */
+/** The ticket of a sign-in whose holder must first set up a second factor; without it, the signed-in person is meant. */
 const ticket = z.string().min(1).max(100).optional();
 const clock = z
   .string()
@@ -22,7 +22,7 @@ export const SecurityState = z.object({
   totp: z.boolean(),
   passkeys: z.array(Passkey),
   recoveryLeft: z.number(),
-  /** The staff must keep a second factor. */
+  /** Staff must have a second factor. */
   factorRequired: z.boolean(),
   sms: z.boolean(),
   mail: z.boolean(),
@@ -30,7 +30,7 @@ export const SecurityState = z.object({
 });
 export type SecurityState = z.infer<typeof SecurityState>;
 
-/** A device that is signed in. `key` names the session, not its token. */
+/** A signed-in device. `key` identifies the session without revealing its token. */
 export const OwnSession = z.object({
   key: z.uuid(),
   agent: z.string(),
@@ -54,7 +54,7 @@ export const LoginLog = z.object({
 });
 export type LoginLog = z.infer<typeof LoginLog>;
 
-/** From where and when somebody may use his account. */
+/** The addresses and times from which a person may use his account. */
 export const AccessRule = z.object({
   addresses: z.array(z.string()),
   days: z.array(z.number()),
@@ -63,7 +63,7 @@ export const AccessRule = z.object({
 });
 export type AccessRule = z.infer<typeof AccessRule>;
 
-/** An identity of another provider that may sign in to one's account. */
+/** An identity of another provider that may be used to sign in. */
 export const LinkedIdentity = z.object({ source: z.string(), name: z.string(), subject: z.string(), linkedTime: time });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
@@ -112,7 +112,7 @@ export const accountSecurity = calls('accountSecurity', {
     secret: ['mailCode', 'password'],
   }),
 
-  /** A code for one's own phone or address, instead of the password; answers where it went, masked. */
+  /** Sends a code to one's own phone or address, as an alternative to the password; returns the masked destination. */
   sendCode: write('POST /api/personalCenter/sendCode', {
     input: z.object({ channel: z.enum(['sms', 'mail']) }),
     output: z.object({ target: z.string() }),
@@ -235,7 +235,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'signedIn',
     direct: true,
   }),
-  /** Signs a device out; without a key, all but this one. */
+  /** Signs a device out; without a key, all except this one. */
   kick: write('POST /api/personalCenter/kick', {
     input: z.object({ key: z.uuid().optional() }),
     output: z.number(),
@@ -263,7 +263,7 @@ export const accountSecurity = calls('accountSecurity', {
   }),
 });
 
-/** What the demonstration would have sent. */
+/** A message that the demonstration stored instead of sending. */
 export const OutboxRow = z.object({
   key: z.string(),
   channel: z.enum(['sms', 'mail']),

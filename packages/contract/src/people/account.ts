@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { done, id } from '../common.ts';
 import { SignInWays, UserInfo, signInCalls } from './sign-in.ts';
 
-/** What a code is asked for. */
+/** The purposes of a verification code. */
 export const codeScenes = ['LOGIN', 'REGISTER', 'RESET', 'BIND', 'CONFIRM'] as const;
 export type CodeScene = (typeof codeScenes)[number];
 
@@ -72,7 +72,7 @@ export const user = calls('user', {
     secret: ['code', 'password'],
   }),
 
-  /** The captcha travels in the headers Captcha-Key and Captcha-Code. */
+  /** The captcha is in the headers Captcha-Key and Captcha-Code. */
   register: write('POST /api/user/register', {
     input: z.object({
       tenantId,

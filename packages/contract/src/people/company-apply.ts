@@ -4,14 +4,17 @@ import { done, id, recordOf, time, version } from '../common.ts';
 import { companyFields, CompanyView, draftFields, termOrder } from './company-fields.ts';
 import { applyStatus } from '../platform/review.ts';
 
-/** What is reviewed: a company's first certification, a change of it, an appeal for its main account, a person whose identity a human has to check. */
+/**
+ * The kinds of submissions: a company's first certification, a change of it, an appeal for the main account, a person whose
+ * identity must be checked by hand.
+ */
 export const companyAuditKinds = ['FIRST', 'CHANGE', 'MAIN_APPEAL', 'PERSON'] as const;
 export type CompanyAuditKind = (typeof companyAuditKinds)[number];
 
-/** Remarks of the reviewer at single fields, by the field's name. */
+/** The reviewer's remarks on single fields, by the field's name. */
 export const remarks = recordOf(z.string().max(40), z.string().trim().min(1).max(200), 100);
 
-/** What an applicant without a company sees of his own submission. */
+/** An applicant's own submission, before he has a company. */
 export const MyCompanyAudit = z.object({
   id,
   companyId: id.nullable(),
@@ -28,9 +31,9 @@ export type MyCompanyAudit = z.infer<typeof MyCompanyAudit>;
 
 const text = (max: number) => z.string().trim().max(max).optional();
 
-/** What an applicant does to have his company certified. */
+/** The steps of an applicant to certify his company. */
 export const companyApplyCalls = {
-  /** What the signed-in person has handed in for a company of his own, also a draft; null before he began. */
+  /** The signed-in person's submission for a company of his own, also a draft; null if there is none. */
   myAudit: read('POST /api/companyAudit/myAudit', { input: z.object({}), output: MyCompanyAudit.nullable(), access: 'signedIn' }),
   saveOrUpdate: write('POST /api/companyAudit/saveOrUpdate', {
     input: z.object({ ...draftFields, version: version.optional() }),
@@ -56,7 +59,7 @@ export const companyApplyCalls = {
     refreshes: ['user'],
     audit: { zh: '撤回企业认证', en: 'Take a certification back' },
   }),
-  /** SM-01, 4 to 1: leaves a rejected certification for another company. */
+  /** SM-01, 4 to 1: abandons a rejected certification to begin with another company. */
   startOver: write('POST /api/companyAudit/startOver', {
     input: z.object({}),
     output: done,
@@ -65,13 +68,13 @@ export const companyApplyCalls = {
     quiet: true,
     audit: { zh: '重新选择企业', en: 'Choose another company' },
   }),
-  /** Whether a name or a code belongs to a certified company, or one in review. */
+  /** Whether a name or a code belongs to a company that is certified or in review. */
   checkName: read('POST /api/companyAudit/checkName', {
     input: z.object({ name: text(100), uscc: text(30) }),
     output: z.object({ nameTaken: z.enum(['', 'CERTIFIED', 'PENDING']), usccTaken: z.enum(['', 'CERTIFIED', 'PENDING']) }),
     access: 'signedIn',
   }),
-  /** The letter that an applicant who is not the legal person has signed and stamped. */
+  /** The letter of authorisation, which an applicant who is not the legal person must have signed and stamped. */
   letter: read('GET /api/companyAudit/letter', {
     input: z.object({ name: text(100), uscc: text(18) }),
     output: z.unknown(),

@@ -13,7 +13,7 @@ export type CompanyRole = (typeof companyRoles)[number];
 export const idTypes = ['ID_CARD', 'PASSPORT', 'PERMIT'] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** What is wrong with a unified social credit code, in words. */
+/** The messages for faults of a unified social credit code. */
 export const usccFaultText: Record<string, Text> = {
   empty: { zh: '请输入统一社会信用代码', en: 'is required' },
   length: { zh: '统一社会信用代码为 18 位', en: 'has 18 characters' },
@@ -22,7 +22,7 @@ export const usccFaultText: Record<string, Text> = {
   division: { zh: '第 3–8 位应为数字行政区划代码', en: 'characters 3–8 are the digits of a division' },
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
 };
-/** What is wrong with an identity number, in words. */
+/** The messages for faults of an identity number. */
 export const idFaultText: Record<string, Text> = {
   empty: { zh: '请输入证件号码', en: 'is required' },
   length: { zh: '身份证号码为 18 位', en: 'has 18 characters' },
@@ -34,10 +34,10 @@ export const idFaultText: Record<string, Text> = {
   checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
 };
 
-/** A number with its middle hidden: what answers show, and what comes back when it was not touched. */
+/** Whether a number has its middle masked, as in answers: an unchanged field is sent back in this form. */
 export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}$/i.test(text);
 
-/** An identity number by its kind: of an identity card with its check digit, of other papers by their form. Null when nothing is wrong. */
+/** Checks an identity number by its kind: identity cards by their check digit, other documents by their form. Null if correct. */
 export function idNumberFault(idType: IdType, text: string): Text | null {
   if (isMasked(text)) return null;
   if (idType !== 'ID_CARD')
@@ -46,7 +46,7 @@ export function idNumberFault(idType: IdType, text: string): Text | null {
   return read.ok ? null : idFaultText[read.fault]!;
 }
 
-/** The number as it is kept: capitals, no blanks. */
+/** The stored form of the number: capitals, no blanks. */
 export const plainIdNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 const optional = (max: number) => z.string().trim().max(max).default('');
@@ -57,7 +57,7 @@ const uscc = z
   .max(40)
   .transform((text, context) => {
     const read = readUscc(text);
-    // A wrong check character is for the whole form to decide: some genuine codes have one (special codes).
+    // A wrong check character is judged with the whole form: some genuine codes (special codes) have one.
     if (read.ok || read.fault === 'checkCharacter')
       return read.ok ? read.value : text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
     context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
@@ -71,7 +71,7 @@ const landline = z
     '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
   );
 
-/** What a company says of itself to be certified. */
+/** The company's data for certification. */
 export const companyFields = {
   companyType: z.enum(companyTypes),
   companyRoles: z.array(z.enum(companyRoles)).min(1).max(6),
@@ -113,7 +113,7 @@ export type CompanyFields = Omit<z.output<z.ZodObject<typeof companyFields>>, 'a
 
 type Whole = Omit<CompanyFields, never>;
 
-/** What holds between the fields. */
+/** Rules between fields. */
 export function termOrder(fields: Whole, context: z.RefinementCtx): void {
   const read = readUscc(fields.uscc);
   if (!read.ok && !fields.usccSpecial) context.addIssue(issue('uscc', usccFaultText['checkCharacter']!));
@@ -130,7 +130,7 @@ export function termOrder(fields: Whole, context: z.RefinementCtx): void {
     context.addIssue(issue('bizTermEnd', { zh: '须晚于成立日期', en: 'must be after the founding date' }));
 }
 
-/** The same while it is being written: anything may be missing or unfinished. */
+/** The same fields for a draft: any of them may be missing or incomplete. */
 export const draftFields = {
   companyType: z.enum(companyTypes).nullish(),
   companyRoles: z.array(z.enum(companyRoles)).max(6).nullish(),
@@ -161,7 +161,10 @@ export const draftFields = {
 };
 
 const said = <T extends z.ZodType>(type: T) => type.nullable();
-/** A company's content as answers carry it: files to look at, the identity number masked, names beside the codes. Of a draft anything may be null. */
+/**
+ * A company's data in answers: files with links, the identity number masked, names in addition to codes. In a draft any field may
+ * be null.
+ */
 export const CompanyView = z.object({
   companyType: said(z.enum(companyTypes)),
   companyRoles: z.array(z.enum(companyRoles)),

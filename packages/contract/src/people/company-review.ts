@@ -31,7 +31,7 @@ export const CompanyAuditRow = z.object({
 });
 export type CompanyAuditRow = z.infer<typeof CompanyAuditRow>;
 
-/** A person who asks to be verified; the number is masked. */
+/** A person who asks for verification; the number is masked. */
 export const PersonView = z.object({
   realName: z.string(),
   idType: z.string(),
@@ -70,7 +70,7 @@ const filters = {
   companyRole: z.enum(companyRoles).optional(),
 };
 
-/** The review of companies, of their changes, of appeals for a main account, and of people. */
+/** The review of companies, their changes, appeals for a main account, and persons. */
 export const companyReview = review('companyAudit', {
   what: { zh: '企业', one: 'a company', many: 'companies' },
   access: { view: 'companyAudit_view', audit: 'companyAudit_audit' },
@@ -84,7 +84,7 @@ export const companyAudit = calls('companyAudit', {
   ...companyApplyCalls,
   ...companyAuthCalls,
   ...companyReview,
-  /** An identity number in full. Each look is in the audit log, and the answer is kept nowhere. */
+  /** Returns a complete identity number. Each call is in the audit log, and the answer is not stored. */
   unmask: write('POST /api/companyAudit/unmask', {
     input: z.object({ id, field: z.enum(['legalIdNo', 'beforeLegalIdNo', 'idNo']) }),
     output: z.object({ value: z.string() }),

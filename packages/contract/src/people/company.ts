@@ -40,7 +40,7 @@ export const CurrentAuth = z.object({
 });
 export type CurrentAuth = z.infer<typeof CurrentAuth>;
 
-/** How many test rows a company has, by what they are. */
+/** The number of a company's test rows by kind. */
 export const TestCounts = z.object({
   brand: z.number(),
   series: z.number(),
@@ -57,7 +57,7 @@ export const TestCounts = z.object({
 });
 export type TestCounts = z.infer<typeof TestCounts>;
 
-/** What is certified of a company, its changes, and the test data it is rid of. */
+/** A company's certified data, its changes, and the deletion of its test data. */
 export const companyAuthCalls = {
   current: read('POST /api/companyAudit/current', { input: z.object({}), output: CurrentAuth, access: 'companyAuth_view' }),
   change: write('POST /api/companyAudit/change', {
@@ -99,7 +99,7 @@ export const companyAuthCalls = {
     output: TestCounts.extend({ companyName: z.string() }),
     access: ['companyAuth_delTest', 'companyAudit_freeze'],
   }),
-  /** Deletes a company's test rows, and nothing else. The company's name has to be typed as it stands. */
+  /** Deletes a company's test rows only. The exact company name must be typed as confirmation. */
   delTest: write('POST /api/companyAudit/delTest', {
     input: z.object({ id, companyName: z.string().trim().min(1).max(100) }),
     output: TestCounts,

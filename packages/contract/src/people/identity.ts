@@ -4,7 +4,7 @@ import { FileRef, id } from '../common.ts';
 import { idNumberFault, idTypes } from './company-fields.ts';
 import { email, phone, sixDigits } from './account-fields.ts';
 
-/** What the signed-in person has said of himself; the number is masked. State: 0 draft, 1 a human checks, 2 verified, 3 rejected. */
+/** The signed-in person's own data; the number is masked. State: 0 draft, 1 checked by hand, 2 verified, 3 rejected. */
 export const MyIdentity = z.object({
   realName: z.string(),
   idType: z.enum(idTypes),
@@ -16,7 +16,7 @@ export const MyIdentity = z.object({
   state: z.number(),
   opinion: z.string(),
   submitTime: z.string().nullable(),
-  /** Whether a code by SMS is asked for when the number is not the account's own. */
+  /** Whether a code by SMS is required if the phone number is not the account's own. */
   sms: z.boolean(),
   accountPhone: z.string(),
 });
@@ -55,7 +55,7 @@ export const userAuth = calls('userAuth', {
     audit: { zh: '保存实名草稿', en: 'Save a draft of one’s verification' },
     secret: ['idNo'],
   }),
-  /** Checked at once where that is possible; answers the person's new status. */
+  /** Verified at once if possible; returns the person's new status. */
   saveOrSubmit: write('POST /api/userAuth/saveOrSubmit', {
     input: z.object(fields).superRefine(({ idType, idNo }, context) => {
       const fault = idNumberFault(idType, idNo);
@@ -69,7 +69,7 @@ export const userAuth = calls('userAuth', {
     audit: { zh: '提交个人实名', en: 'Submit one’s verification' },
     secret: ['idNo', 'smsCode'],
   }),
-  /** Takes back what a human was to check. */
+  /** Withdraws a submission that is to be checked by hand. */
   withdraw: write('POST /api/userAuth/withdraw', {
     input: z.object({}),
     output: z.literal(true),

@@ -32,7 +32,7 @@ export const Invited = z.object({
   opinion: z.string(),
   createTime: time,
   handledTime: time.nullable(),
-  /** Of an invitation that one sent: the place it is for, by which it is withdrawn. */
+  /** For an invitation one sent: its membership, needed to withdraw it. */
   memberId: id.nullable(),
 });
 export type Invited = z.infer<typeof Invited>;
@@ -40,9 +40,9 @@ export type Invited = z.infer<typeof Invited>;
 const kind = z.enum(['INVITE', 'APPLY', 'SENT']).optional();
 
 export const userPersonal = calls('userPersonal', {
-  /** Every company one has to do with, also those one has left. */
+  /** All companies one is or was a member of. */
   ownComList: read('POST /api/userPersonal/ownComList', { input: z.object({}), output: z.array(OwnCompany), access: 'signedIn' }),
-  /** A company by its exact name; nothing else finds one. */
+  /** Finds a company by its exact name only. */
   findOne: read('POST /api/userPersonal/findOne', {
     input: z.object({ comName: z.string().trim().min(2).max(100) }),
     output: z.object({ id, name: z.string(), usccMasked: z.string(), region: z.string(), mainAccountMasked: z.string() }).nullable(),
@@ -55,7 +55,10 @@ export const userPersonal = calls('userPersonal', {
     refreshes: ['user'],
     audit: { zh: '申请加入企业', en: 'Apply to join a company' },
   }),
-  /** ACCEPT and REFUSE answer an invitation, CANCEL takes an application back, LEAVE leaves a company, named by its own number or the membership's. */
+  /**
+   * ACCEPT and REFUSE answer an invitation, CANCEL withdraws an application, LEAVE ends a membership, by the id of the company or
+   * of the membership.
+   */
   linkedCom: write('POST /api/userPersonal/linkedCom', {
     input: z.object({ id, operation: z.enum(['ACCEPT', 'REFUSE', 'CANCEL', 'LEAVE']) }),
     output: done,
@@ -63,13 +66,13 @@ export const userPersonal = calls('userPersonal', {
     refreshes: ['user', 'personalCenter', 'member'],
     audit: { zh: '处理企业关联', en: 'Join or leave a company' },
   }),
-  /** What waits for an answer. */
+  /** Pending invitations and applications. */
   applyInvitedList: read('POST /api/userPersonal/applyInvitedList', {
     input: z.object({ ...paging, kind }),
     output: pageOf(Invited),
     access: 'signedIn',
   }),
-  /** What has been answered. */
+  /** Answered invitations and applications. */
   historyList: read('POST /api/userPersonal/historyList', {
     input: z.object({ ...paging, kind, startTime: day.optional(), endTime: day.optional() }),
     output: pageOf(Invited),

@@ -15,7 +15,7 @@ export const TransferRow = z.object({
   expireTime: time.nullable(),
   createTime: time,
   handledTime: time.nullable(),
-  /** Whether the caller is the one who is asked to take over, or the one who asked. */
+  /** Whether the caller initiated the transfer ('from') or is to accept it ('to'). */
   mine: z.enum(['', 'from', 'to']),
 });
 export type TransferRow = z.infer<typeof TransferRow>;
@@ -30,19 +30,19 @@ export const mainAccount = calls('mainAccount', {
         .object({ userId: id, name: z.string(), account: z.string(), phone: z.string(), since: time, verified: z.boolean() })
         .nullable(),
       isMain: z.boolean(),
-      /** The transfer or appeal that is open, if any. */
+      /** The pending transfer or appeal, if any. */
       open: TransferRow.nullable(),
       sms: z.boolean(),
     }),
     access: 'signedIn',
   }),
-  /** Members somebody may hand the main account to: active, with a verified name. */
+  /** Members the main account may be transferred to: active, with a verified name. */
   candidates: read('POST /api/mainAccount/candidates', {
     input: z.object({}),
     output: z.array(z.object({ userId: id, name: z.string(), account: z.string(), deptName: z.string(), position: z.string() })),
     access: 'mainAccount_view',
   }),
-  /** Sends the holder the code that the transfer wants. */
+  /** Sends the holder the code that is required for the transfer. */
   sendCode: write('POST /api/mainAccount/sendCode', {
     input: z.object({}),
     output: done,
@@ -59,7 +59,7 @@ export const mainAccount = calls('mainAccount', {
     audit: { zh: '转让主账号', en: 'Hand over the main account' },
     secret: ['smsCode'],
   }),
-  /** The answer of the one who is asked. */
+  /** The answer of the new holder. */
   accept: write('POST /api/mainAccount/accept', {
     input: z.object({ id, accept: z.boolean() }),
     output: done,
@@ -75,7 +75,7 @@ export const mainAccount = calls('mainAccount', {
     forCompany: true,
     audit: { zh: '撤回主账号转让或申诉', en: 'Withdraw a transfer or appeal' },
   }),
-  /** When the holder has left: a member asks the platform's auditors for the main account. */
+  /** For the case that the holder has left: a member applies to the platform's auditors for the main account. */
   appeal: write('POST /api/mainAccount/appeal', {
     input: z.object({ reason, licence: id, letter: id }),
     output: z.object({ id }),
@@ -84,7 +84,7 @@ export const mainAccount = calls('mainAccount', {
     audit: { zh: '主账号申诉', en: 'Main-account appeal' },
   }),
   history: read('POST /api/mainAccount/history', { input: z.object({ ...paging }), output: pageOf(TransferRow), access: 'signedIn' }),
-  /** The proofs of an appeal, for the appellant and the auditors. */
+  /** The documents of an appeal, for the appellant and the auditors. */
   proofs: read('POST /api/mainAccount/proofs', {
     input: z.object({ id }),
     output: z.object({ licence: FileRef.nullable(), letter: FileRef.nullable() }),

@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { HistoryEntry, TabCounts } from '../platform/review.ts';
 import { day, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
-/** Where a department is reached: a mobile, a landline with its extension, a service number, or nothing. */
+/** A department's phone: a mobile, a landline with extension, a service number, or empty. */
 const telephone = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const telephone = z
   );
 const position = z.string().trim().max(30);
 const memo = z.string().trim().max(200);
-/** Where somebody works and as what: the same fields in an invitation, an approval and an adjustment. */
+/** Department and position: the same fields in an invitation, an approval and an adjustment. */
 export const placeFields = {
   deptId: id.nullable().default(null),
   position: position.default(''),
@@ -45,10 +45,10 @@ export const MemberRow = z.object({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-/** What a member's drawer shows beside his row. */
+/** Further data in a member's drawer. */
 export const MemberPast = z.object({
   history: z.array(HistoryEntry),
-  /** The latest sign-ins to this company; null for whoever may not sign people out of it. */
+  /** The latest sign-ins to this company; null for callers who may not sign members out. */
   signIns: z.array(z.object({ way: z.string(), agent: z.string(), began: time, lastTime: time, live: z.boolean() })).nullable(),
 });
 export type MemberPast = z.infer<typeof MemberPast>;
@@ -94,7 +94,7 @@ export const member = calls('member', {
     refreshes: ['department', 'role'],
     audit: { zh: '延长授权期限', en: 'Extend' },
   }),
-  /** Takes back an invitation that nobody has answered; `id` is the membership's. */
+  /** Withdraws an unanswered invitation; `id` is the membership's. */
   withdrawInvite: write('POST /api/member/withdrawInvite', {
     input: z.object({ id }),
     output: done,
@@ -141,7 +141,7 @@ export const department = calls('department', {
     refreshes: ['member'],
     audit: { zh: '保存部门', en: 'Save a department' },
   }),
-  /** The departments below one parent (none: at the top) in their new order; one that lay elsewhere moves there. */
+  /** The departments of one parent (none: top level) in their new order; those of another parent are moved here. */
   sort: write('POST /api/department/sort', {
     input: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(200) }),
     output: done,
@@ -162,7 +162,7 @@ export const department = calls('department', {
 export const JoinRow = z.object({
   id,
   userId: id,
-  /** The membership it is about. */
+  /** The membership concerned. */
   memberId: id.nullable(),
   applicant: z.string(),
   account: z.string(),
@@ -178,13 +178,13 @@ export const JoinRow = z.object({
   handledTime: time.nullable(),
 });
 export type JoinRow = z.infer<typeof JoinRow>;
-/** Beside the tabs of every review, the invitations that nobody has answered. */
+/** In addition to the tabs of every review: invitations without an answer. */
 export const joinTabs = ['pending', 'invited', 'passed', 'rejected', 'all'] as const;
 export type JoinTab = (typeof joinTabs)[number];
 const rejecting = z.string().trim().max(200).default('');
 
 export const newMemberAudit = calls('newMemberAudit', {
-  /** Pending are applications alone: an invitation waits for whoever was invited. */
+  /** `pending` counts applications only; an invitation waits for the invited person. */
   counts: read('POST /api/newMemberAudit/counts', {
     input: z.object({}),
     output: TabCounts.extend({ invited: z.number() }),

@@ -3,7 +3,7 @@ import { calls, read, write } from '../call.ts';
 import { id, time } from '../common.ts';
 import { phone } from './account-fields.ts';
 
-/** What anybody may know of a certified company. */
+/** The public data of a certified company. */
 export const OpenCompany = z.object({
   /** 'ok', 'frozen' (only the notice is shown), or 'unknown'. */
   state: z.enum(['ok', 'frozen', 'unknown']),
@@ -30,7 +30,7 @@ const key = { id: id.optional(), no: z.string().trim().max(100).optional() };
 export const openCompany = calls('openCompany', {
   detail: read('POST /api/open/company/detail', { input: z.object(key), output: OpenCompany, access: 'open', direct: true }),
   products: read('POST /api/open/company/products', { input: z.object(key), output: z.array(OpenProduct), access: 'open', direct: true }),
-  /** The captcha travels in the headers Captcha-Key and Captcha-Code. */
+  /** The captcha is in the headers Captcha-Key and Captcha-Code. */
   feedback: write('POST /api/open/feedback/submit', {
     input: z.object({ companyId: id, name: z.string().trim().min(2).max(30), phone, content: z.string().trim().min(5).max(500) }),
     output: z.literal(true),
@@ -42,7 +42,7 @@ export const openCompany = calls('openCompany', {
   }),
 });
 
-/** A node of the categories that can be identified. */
+/** A node in the tree of product categories. */
 export interface OpenCategory {
   id: string;
   code: string;
@@ -76,7 +76,7 @@ export const OpenCategoryDetail = z.object({
 });
 export type OpenCategoryDetail = z.infer<typeof OpenCategoryDetail>;
 
-/** The categories as anybody may read them (/applicableCate). */
+/** The public list of categories (/applicableCate). */
 export const applicableCate = calls('applicableCate', {
   tree: read('POST /api/open/category/tree', { input: z.object({}), output: z.array(OpenCategory), access: 'open', direct: true }),
   detail: read('POST /api/open/category/detail', { input: z.object({ id }), output: OpenCategoryDetail, access: 'open', direct: true }),

@@ -4,7 +4,7 @@ import { day, done, FileRef, id, time } from '../common.ts';
 import { Invited, OwnCompany } from './joining.ts';
 import { LoginResult } from './sign-in.ts';
 
-/** A person with what is personal masked, beside what everybody's user information has (specification 3). */
+/** A person with personal data masked, and the fields of everybody's user information (specification 3). */
 export const PersonDetail = z.object({
   id,
   account: z.string(),
@@ -31,7 +31,7 @@ export const PersonDetail = z.object({
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
-/** What somebody may not want to hear of by mail. */
+/** Kinds of mail a person may turn off. */
 export const noticeKinds = ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'] as const;
 
 export const personalCenter = calls('personalCenter', {
@@ -45,21 +45,21 @@ export const personalCenter = calls('personalCenter', {
     fleeting: true,
     audit: { zh: '切换企业', en: 'Switch company' },
   }),
-  /** Oneself, or anybody for the platform's staff; each reading of somebody else is in the audit log. */
+  /** One's own data, or anybody's for the platform's staff; each reading of another person's is in the audit log. */
   findUserInfo: read('POST /api/personalCenter/findUserInfo', {
     input: z.object({ id }),
     output: PersonDetail,
     access: 'signedIn',
     sealed: true,
   }),
-  /** A membership: one's own, or one of the company one works for. `id` is the company's. */
+  /** A membership: one's own, or one in the current company. `id` is the company's. */
   findUserComInfo: read('POST /api/personalCenter/findUserComInfo', {
     input: z.object({ id, userId: id }),
     output: z.object({ id, userId: id, isMain: z.number(), roleId: id, deptId: id.nullable(), position: z.string() }),
     access: 'signedIn',
   }),
   findInvite: read('POST /api/personalCenter/findInvite', { input: z.object({ id }), output: Invited, access: 'signedIn' }),
-  /** Somebody to invite, by his exact phone number or account. */
+  /** Finds a person to invite, by exact phone number or account. */
   findPerson: read('POST /api/personalCenter/findPerson', {
     input: z.object({ search: z.string().trim().min(4).max(50) }),
     output: z
@@ -82,7 +82,7 @@ export const personalCenter = calls('personalCenter', {
     refreshes: ['userPersonal', 'member', 'department'],
     audit: { zh: '邀请成员', en: 'Invite a member' },
   }),
-  /** A name is one's own to change only before it is verified. Phone, e-mail and password want a proof: see accountSecurity. */
+  /** A name may be changed only before it is verified. Phone, e-mail and password need a proof of identity: see accountSecurity. */
   changeUserCfg: write('POST /api/personalCenter/changeUserCfg', {
     input: z.object({
       realName: z.string().trim().min(2).max(30).optional(),

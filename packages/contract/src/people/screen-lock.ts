@@ -3,14 +3,14 @@ import { calls, read, write } from '../call.ts';
 import { done } from '../common.ts';
 
 const filled = (text: string) => text !== '';
-/** Specification 5: required, in these words. */
+/** Specification 5: required, with exactly this message. */
 const required = '锁屏密码不能为空|The lock password must not be empty';
 
-/** The lock is the server's: while it holds, every call of the session is refused but those marked `whileLocked`. */
+/** The lock is kept on the server: while locked, every call of the session is refused except those with `whileLocked`. */
 export const screenLock = calls('screenLock', {
-  /** Whether this sign-in has a lock password already. */
+  /** Whether this session already has a lock password. */
   state: read('GET /api/user/lock', { input: z.object({}), output: z.object({ hasPassword: z.boolean() }), access: 'signedIn' }),
-  /** Locks with a new password, or without one with that of the last time. */
+  /** Locks with a new password, or without one with the previous password. */
   lock: write('POST /api/user/lock', {
     input: z.object({ password: z.string().refine(filled, required).pipe(z.string().min(4).max(16)).optional() }),
     output: done,

@@ -3,7 +3,7 @@ import { account, email, newPassword, oauthId, password, phone, sixDigits, tenan
 import { write } from '../call.ts';
 import { id } from '../common.ts';
 
-/** The signed-in person in the company he works for (specification 3, "User info"). */
+/** The signed-in person in his current company (specification 3, "User info"). */
 export const UserInfo = z.object({
   id,
   user_id: id,
@@ -38,9 +38,9 @@ export const LoginResult = z.object({
 export type LoginResult = z.infer<typeof LoginResult>;
 const ticket = z.string().min(1).max(100);
 
-/** Another provider somebody may sign in with. */
+/** Another provider with which one can sign in. */
 export const OauthSource = z.object({ source: z.string(), name: z.string() });
-/** The ways in that this installation has. */
+/** The ways to sign in that this installation offers. */
 export const SignInWays = z.object({
   sms: z.boolean(),
   mail: z.boolean(),
@@ -50,11 +50,11 @@ export const SignInWays = z.object({
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** What somebody who has shown who he is still owes, in the data of a 428. */
+/** The data of a 428 answer: the identity is proven, but the sign-in needs a further step. */
 export const SignInTicket = z.object({ ticket: z.string(), totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
 export type SignInTicket = z.infer<typeof SignInTicket>;
 
-/** What a browser's authenticator answered, as @simplewebauthn/browser gives it. */
+/** The answer of a browser's authenticator, as @simplewebauthn/browser returns it. */
 export const PasskeyAnswer = z.object({ challengeId: z.string().max(64), response: z.looseObject({ id: z.string().max(1400) }) });
 
 const PasswordGrant = z.object({
@@ -62,7 +62,7 @@ const PasswordGrant = z.object({
   password,
   authId: z.string().max(64),
   authCode: z.string().trim().min(1).max(8),
-  /** A fixed marker of the specification; the server takes the address of the socket. */
+  /** A fixed marker of the specification; the server uses the socket's address instead. */
   ipAddr: z.string().max(40).optional(),
   tenantId,
   grant_type: z.literal('password').optional(),
@@ -75,7 +75,7 @@ const RefreshGrant = z.object({
   scope: z.string().max(20).optional(),
 });
 
-/** The ways in. */
+/** The ways to sign in. */
 export const signInCalls = {
   eCodeLogIn: write('POST /api/user/eCodeLogIn', {
     input: z.object({ loginName: account, loginPassword: password }),
@@ -160,7 +160,7 @@ export const signInCalls = {
     audit: { zh: '通行密钥登录', en: 'Sign in by passkey' },
     secret: ['response'],
   }),
-  /** Goes on with a sign-in that was answered with 428: by a second factor, or a new password, or after setting one up. */
+  /** Continues a sign-in that was answered with 428: with a second factor, a new password, or after setting one up. */
   goOn: write('POST /api/user/goOn', {
     input: z.object({
       ticket,

@@ -22,7 +22,7 @@ export const UserRow = z.object({
   lastLoginTime: time.nullable(),
   createTime: time,
   channel: z.string(),
-  /** Wrong passwords within the hour keep him out. */
+  /** True if too many wrong passwords within the hour lock the account. */
   locked: z.boolean(),
   /** 1 waits for a decision on a third-party registration. */
   guestState: z.number().nullable(),
@@ -54,7 +54,10 @@ export const LoginLogRow = z.object({
 
 export const userManage = calls('userManage', {
   list: read('POST /api/userManage/list', { input: z.object({ ...paging, ...filters }), output: pageOf(UserRow), access: 'user_view' }),
-  /** A member of the platform's staff. A new one gets a password that must be changed; it is answered once. Changing one without a phone number leaves his as it is. */
+  /**
+   * A member of the platform's staff. A new account gets an initial password that must be changed; it is returned only once. An
+   * update without a phone number keeps the old one.
+   */
   saveOrUpdate: write('POST /api/userManage/saveOrUpdate', {
     input: z
       .object({
@@ -89,7 +92,7 @@ export const userManage = calls('userManage', {
     access: 'user_enable',
     audit: { zh: '解除登录锁定', en: 'Unlock sign-in' },
   }),
-  /** The new password goes out by message or mail; where neither can be sent it is answered once. */
+  /** Sends the new password by SMS or mail; if neither is possible, it is returned once. */
   resetPwd: write('POST /api/userManage/resetPwd', {
     input: z.object({ id }),
     output: z.object({ sentTo: z.string(), password: z.string().nullable() }),

@@ -3,7 +3,7 @@ import { calls, read } from '../call.ts';
 import { day, id, pageOf, paging, time } from '../common.ts';
 
 export const AuditRow = z.object({
-  /** Of the chain: the row's number in its company. */
+  /** The row's number in its company's chain. */
   id: z.string(),
   companyId: id,
   companyName: z.string(),
@@ -21,7 +21,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** What is wrong with a chain: a row was changed, one is missing, two do not fit together, the end was cut off, a seal does not fit. */
+/** A fault of a chain: a row was changed, a row is missing, two rows do not fit together, the end was cut off, a seal does not fit. */
 export const AuditFault = z.object({
   companyId: id,
   companyName: z.string(),

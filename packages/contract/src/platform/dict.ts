@@ -9,7 +9,7 @@ const code = z
   .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|capitals, digits and underscores');
 const parent = z.string().regex(/^\d{1,19}$/);
 
-/** A dictionary (parentId '0') or one of its entries. What program logic reads is locked: its key stays. */
+/** A dictionary (parentId '0') or one of its entries. Entries used by program logic are locked: their key cannot be changed. */
 export const DictRow = z.object({
   id,
   parentId: z.string(),
@@ -126,7 +126,7 @@ export const dict = calls('dict', {
     output: z.array(Entry.extend({ remark: z.string() })),
     access: 'signedIn',
   }),
-  /** Every dictionary by its code; of COUNTRY_CITY the tree of divisions. */
+  /** Every dictionary by its code; COUNTRY_CITY gives the tree of divisions. */
   dict: read('POST /api/dict/dict', {
     input: z.object({ code: z.string().max(60).optional() }),
     output: z.union([z.array(DivisionNode), z.record(z.string(), z.array(Entry))]),

@@ -15,7 +15,7 @@ export const LocalError = z.object({
 export type LocalError = z.infer<typeof LocalError>;
 
 export const errorLog = calls('errorLog', {
-  /** Sends the local log in; answers how many entries were taken. */
+  /** Uploads the local log; returns the number of entries stored. */
   batchSave: write('POST /api/errorLog/batchSave', {
     input: z.object({ list: z.array(LocalError).min(1).max(200) }),
     output: z.number(),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, FileRef } from '../common.ts';
 
-/** What a file is for: decides who may see it, which types it takes and how large it may be. */
+/** The purpose of a file: determines who may see it, its types and its maximum size. */
 export const fileScenes = {
   picture: { public: true, types: ['image/png', 'image/jpeg', 'image/webp'], limitMb: 5 },
   certificate: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
-  /** Papers of a person: never of a company, seen by himself and the reviewers. */
+  /** A person's documents: they never belong to a company, and only the person and the reviewers see them. */
   identity: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 5 },
   voucher: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
@@ -22,7 +22,7 @@ const upload = {
   access: 'signedIn',
   forCompany: true,
   upload: true,
-  /** The bytes are stored before the transaction that notes them. */
+  /** Direct, because the bytes are stored before the transaction that records them. */
   direct: true,
   quiet: true,
   audit: { zh: '上传文件', en: 'Upload a file' },
@@ -33,7 +33,7 @@ export const file = calls('file', {
   putPicture: write('POST /api/blade-system/api/ys-file', { ...upload, audit: { zh: '上传压缩图片', en: 'Upload a compressed picture' } }),
   putVideo: write('POST /api/blade-system/api/put-video', { ...upload, audit: { zh: '上传视频', en: 'Upload a video' } }),
   putPdf: write('POST /api/blade-system/pdf/upload', { ...upload, audit: { zh: '上传 PDF', en: 'Upload a PDF' } }),
-  /** The PDF itself; the file's number, or a print job's through its own module. */
+  /** The PDF itself; `id` is the file's. PDFs of print jobs are served by their own module. */
   getPdf: read('GET /api/blade-system/pdf/getStream', {
     input: z.object({ fileId: byId.shape.id }),
     output: z.unknown(),

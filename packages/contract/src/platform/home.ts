@@ -9,18 +9,19 @@ const path = z
   .max(200)
   .refine((value): value is PagePath => value in pages, '没有这个页面|there is no such page');
 
-/** Something that waits for this person: how many, on which page, and for reviews for how long. */
+/** A pending item for this person: number, page, and for reviews the waiting time. */
 export const Todo = z.object({
   key: z.string(),
   title: text,
   count: z.number(),
   path: z.string(),
   tone: z.enum(['red', 'amber', 'blue', 'grey']),
-  /** Working days the oldest has waited; null where nobody counts them. */ oldestDays: z.number().nullable(),
+  /** Working days the oldest has waited; null where this is not counted. */
+  oldestDays: z.number().nullable(),
 });
 export type Todo = z.infer<typeof Todo>;
 
-/** One step from signing up to the first active code. */
+/** One step on the way from registration to the first active code. */
 export const ChecklistStep = z.object({
   key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate']),
   state: z.enum(['done', 'doing', 'todo']),
@@ -72,7 +73,7 @@ export type EnterpriseSummary = z.infer<typeof EnterpriseSummary>;
 
 export const PlatformSummary = z.object({
   side: z.literal('PLATFORM'),
-  /** Of today; `paid` in fen. */
+  /** Today's figures; `paid` in fen. */
   today: z.object({
     companies: z.number(),
     orders: z.number(),
@@ -93,7 +94,7 @@ export const wel = calls('wel', {
     output: z.discriminatedUnion('side', [EnterpriseSummary, PlatformSummary]),
     access: 'wel_view',
   }),
-  /** The pages pinned here, those only that may still be opened. */
+  /** The pages pinned here that the person may still open. */
   quick: read('POST /api/wel/quick', {
     input: z.object({}),
     output: z.object({ paths: z.array(z.string()), /** Chosen by the person, not by us. */ own: z.boolean() }),

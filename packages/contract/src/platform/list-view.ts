@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, recordOf, time } from '../common.ts';
 
-/** A list goes by the name of its call, such as `brandNode.list`. */
+/** A list is identified by the name of its call, such as `brandNode.list`. */
 const list = z.string().regex(/^[a-z]\w{0,40}\.[a-z]\w{0,40}$/i);
 
-/** What a saved view (方案) brings back: the filters as the address carries them, the sorting among them, and the table's columns and row height. */
+/** The content of a saved view (方案): filters and sorting as in the address, and the table's columns and row height. */
 const parts = {
   list,
   name: z.string().trim().min(1).max(20),
@@ -17,20 +17,20 @@ const parts = {
 export const ListView = z.object({ id, ...parts, own: z.boolean(), ownerName: z.string(), updateTime: time });
 export type ListView = z.infer<typeof ListView>;
 
-/** So many views one person keeps of one list. */
+/** Maximum number of views per person and list. */
 export const mostListViews = 30;
 
 export const listView = calls('listView', {
-  /** One's own views of a list, and those that colleagues share. */
+  /** One's own views of a list, and those shared by colleagues. */
   find: read('POST /api/personalCenter/listView/list', { input: z.object({ list }), output: z.array(ListView), access: 'signedIn' }),
-  /** Keeps a view; one's own of the same name is replaced. */
+  /** Saves a view; replaces one's own view of the same name. */
   save: write('POST /api/personalCenter/listView/save', {
     input: z.object(parts),
     output: ListView,
     access: 'signedIn',
     audit: { zh: '保存列表方案', en: 'Save a list view' },
   }),
-  /** Only one's own; what a colleague shares is his to take away. */
+  /** Deletes one's own view only; a shared view is deleted by its owner. */
   remove: write('POST /api/personalCenter/listView/remove', {
     input: byId,
     output: done,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done } from '../common.ts';
 
-/** SM-28: how far a company's move from the legacy edition is. */
+/** SM-28: the state of a company's migration from the legacy edition. */
 export const MigrationStatus = z.object({
-  /** Everything is in the new edition (specification 4.6: "identifier converted"). */
+  /** All data is in the new edition (specification 4.6: "identifier converted"). */
   convert: z.boolean(),
   /** The notice was shown before ("login info recorded"). */
   login: z.boolean(),
@@ -17,7 +17,7 @@ export type MigrationStatus = z.infer<typeof MigrationStatus>;
 
 export const migrate = calls('migrate', {
   status: read('POST /api/migrate/status', { input: z.object({}), output: MigrationStatus, access: 'signedIn' }),
-  /** Begins the move and answers in words; it cannot be taken back. */
+  /** Starts the migration and returns a message; it cannot be undone. */
   convert: write('POST /api/migrate/convert', {
     input: z.object({}),
     output: z.string(),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done } from '../common.ts';
 
-/** The looks of the console by name (specification 2.6). */
+/** The themes of the console by name (specification 2.6). */
 export const themeNames = ['default', 'white', 'dark', 'star', 'smart', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** How the console looks to one person; kept with the account, so that it is the same on every machine. */
+/** A person's settings of the console; stored with the account, so that they apply on every machine. */
 export const Preference = z.object({
   mode: z.enum(['light', 'dark', 'system']),
   theme: z.templateLiteral(['theme-', z.enum(themeNames)]),
@@ -17,12 +17,12 @@ export const Preference = z.object({
   footer: z.boolean(),
   multiTab: z.boolean(),
   footerFold: z.boolean(),
-  /** The application whose first page is opened after signing in; empty: the home page. */
+  /** The application whose first page opens after sign-in; empty: the home page. */
   defaultApp: z.string().regex(/^([A-Z][A-Z0-9_]{2,39})?$/),
 });
 export type Preference = z.infer<typeof Preference>;
 
-/** The colour each look comes in. */
+/** The main colour of each theme. */
 export const themeColours: Readonly<Record<ThemeName, string>> = {
   default: '#409EFF',
   white: '#2B6DE5',
@@ -37,7 +37,7 @@ export const themeColours: Readonly<Record<ThemeName, string>> = {
   lte: '#3C8DBC',
 };
 
-/** As the console comes (specification 9: colour #409EFF, theme 'theme-default'). */
+/** The default settings (specification 9: colour #409EFF, theme 'theme-default'). */
 export const preferenceDefaults: Preference = {
   mode: 'system',
   theme: 'theme-default',
@@ -51,13 +51,13 @@ export const preferenceDefaults: Preference = {
   defaultApp: '',
 };
 
-/** What a tenant's look means for whoever has not chosen one himself; nothing where the tenant has none. */
+/** The settings of a tenant's theme for people who have not chosen one; empty if the tenant has none. */
 export const houseLook = (theme: ThemeName | ''): Partial<Preference> =>
   theme === '' ? {} : { theme: `theme-${theme}`, colour: themeColours[theme] };
 
 export const preference = calls('preference', {
   find: read('GET /api/personalCenter/preference', { input: z.object({}), output: Preference, access: 'signedIn' }),
-  /** Changes what is named; the rest stays. */
+  /** Changes the given fields only. */
   save: write('POST /api/personalCenter/preference', {
     input: Preference.partial(),
     output: done,

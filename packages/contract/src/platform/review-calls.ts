@@ -4,10 +4,10 @@ import { byId, day, done, pageOf, paging } from '../common.ts';
 import type { PermissionCode } from '../pages.ts';
 import { auditInput, BulkPassResult, bulkPassInput, lockResult, reviewTab, TabCounts } from './review.ts';
 
-/** The calls every review page is made of (SM-04, P-AUDIT). */
+/** The calls of every review page (SM-04, P-AUDIT). */
 export type ReviewStep = 'list' | 'counts' | 'findOne' | 'lock' | 'unlock' | 'audit' | 'batchAudit';
 
-/** A review as its readers know it. One that answers its counts with its list has no `counts`, one without bulk passing no `batchAudit`. */
+/** The calls of a review. There is no `counts` if the list returns the counts, and no `batchAudit` without bulk approval. */
 export interface ReviewGroup {
   list: Call<z.ZodType, ReturnType<typeof pageOf>>;
   counts?: Call;
@@ -25,21 +25,21 @@ interface Spec<
   Beside extends z.ZodRawShape,
   Audit extends z.ZodType,
 > {
-  /** What is reviewed, as the audit log says it: 品牌, a brand, brands. */
+  /** The reviewed object for the audit log: 品牌, a brand, brands. */
   what: { zh: string; one: string; many: string };
   access: { view: PermissionCode; audit: PermissionCode; batch?: PermissionCode };
   row: Row;
   item: Item;
   filters: Filters;
-  /** What the list answers beside its rows. */
+  /** Additional fields of the list's answer beside its rows. */
   beside?: Beside;
-  /** The decision, where it says more than pass and opinion (`decisionWith`). */
+  /** The decision, if it has more fields than pass and opinion (`decisionWith`). */
   audit?: Audit;
-  /** Modules whose lists a decision makes stale. */
+  /** Modules whose lists are refetched after a decision. */
   refreshes?: readonly string[];
 }
 
-/** The filters of a queue: its tab, its own, and the days between which something was handed in. An export takes the same. */
+/** The filters of a queue: its tab, its own filters, and a range of submission dates. An export takes the same. */
 export const queueFilters = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   tab: reviewTab,
   ...filters,
@@ -49,16 +49,19 @@ export const queueFilters = <Filters extends z.ZodRawShape>(filters: Filters) =>
 
 const capital = <T extends string>(text: T) => (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<T>;
 
-/** The calls of a review under names that begin alike: `prefixed('allot', { list })` is `{ allotList }`. */
+/** Adds a prefix to the names of a review's calls: `prefixed('allot', { list })` is `{ allotList }`. */
 export const prefixed = <P extends string, Group extends object>(prefix: P, group: Group) =>
   Object.fromEntries(Object.entries(group).map(([key, value]) => [prefix + capital(key), value])) as {
     [Key in keyof Group & string as `${P}${Capitalize<Key>}`]: Group[Key];
   };
 
-/** The endpoints that go with `prefixed`. */
+/** The endpoints that belong to `prefixed`. */
 export const prefixedPath = (prefix: string) => (step: ReviewStep) => prefix + capital(step);
 
-/** The calls of one review. `path` is the call's last part in its endpoint. A module without one of them leaves it out: `const { counts: _, ...kept } = review(…)`. */
+/**
+ * The calls of one review. `path` gives the last part of a call's endpoint. A module removes calls it does not have: `const {
+ * counts: _, ...kept } = review(…)`.
+ */
 export function review<
   Row extends z.ZodType,
   Item extends z.ZodType,
@@ -100,7 +103,7 @@ export function review<
       refreshes,
       audit: { zh: `审核${what.zh}`, en: `Review ${what.one}` },
     }),
-    /** Passes those whose checks are all green. */
+    /** Approves the items whose checks are all green. */
     batchAudit: write(at('batchAudit'), {
       input: bulkPassInput,
       output: BulkPassResult,

@@ -2,7 +2,7 @@ import { applyLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { id, stateField, time, version } from '../common.ts';
 
-/** What every review page has (pattern P-AUDIT): tabs with counts, a lock, a decision with its opinion, checks. */
+/** Common to all review pages (pattern P-AUDIT): tabs with counts, a lock, a decision with an opinion, checks. */
 export const reviewTabs = ['pending', 'passed', 'rejected', 'all'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 /** The tab of a review list, as an input field. */
@@ -12,7 +12,7 @@ export type TabCounts = z.infer<typeof TabCounts>;
 
 export const applyStatus = stateField(applyLife);
 
-/** The review columns of a row. `lockUser` and `lockUntil` speak of a lock that still holds. */
+/** The review columns of a row. `lockUser` and `lockUntil` are set only while a lock is valid. */
 export const reviewState = {
   applyStatus,
   opinion: z.string(),
@@ -22,14 +22,14 @@ export const reviewState = {
   lockUser: id.nullable(),
   lockUserName: z.string(),
   lockUntil: time.nullable(),
-  /** Working days since it was submitted; 0 once decided. */
+  /** Working days since submission; 0 after the decision. */
   waitingDays: z.number(),
   version: z.number(),
   companyId: id,
   companyName: z.string(),
 };
 
-/** One automatic check of a submission: ok, a warning, or a fault. */
+/** One automatic check of a submission: ok, warning, or fault. */
 export const Check = z.object({ key: z.string(), tone: z.enum(['ok', 'warn', 'bad']), zh: z.string(), en: z.string() });
 export type Check = z.infer<typeof Check>;
 
@@ -44,25 +44,25 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** The items before and after this one in the queue of pending ones. */
+/** The previous and next pending item in the queue. */
 export const neighbours = { previousId: id.nullable(), nextId: id.nullable() };
 
 const opinionText = z.string().trim().max(200);
-/** A reason that must be given: 5–200 characters. */
+/** A required reason of 5–200 characters. */
 export const reason = opinionText.min(5);
 
-/** Whoever rejects says why (SM-04: opinion 5–200). */
+/** A rejection needs a reason (SM-04: opinion 5–200). */
 export const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
 export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Say in 5–200 characters why this is rejected' };
 export const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
-/** A decision that says more than pass and opinion: a bank note, remarks on fields. */
+/** A decision with further fields: a bank reference, remarks on fields. */
 export const decisionWith = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...auditFields, ...more })
     .refine((said) => saysWhy(said as unknown as z.output<z.ZodObject<typeof auditFields>>), saysWhyFault);
 export const auditInput = z.object(auditFields).refine(saysWhy, saysWhyFault);
 
-/** A bulk pass takes up to 20 items; those that are not all green stay and are named with their reason. */
+/** Bulk approval takes up to 20 items; items that are not all green stay pending and are listed with their reason. */
 export const bulkPassInput = z.object({ ids: z.array(id).min(1).max(20) });
 export const BulkPassResult = z.object({ passed: z.number(), refused: z.array(z.object({ id, msg: z.string() })) });
 export type BulkPassResult = z.infer<typeof BulkPassResult>;

@@ -10,7 +10,7 @@ import type { PagePath } from '../pages.ts';
 import { productCheck } from '../identify/product-review.ts';
 import type { ReviewGroup } from './review-calls.ts';
 
-/** A review page: where it is, what the home page calls its queue, and its calls. */
+/** A review: its page, the name of its queue on the home page, and its calls. */
 export interface Review {
   page: PagePath;
   title: Text;
@@ -19,7 +19,7 @@ export interface Review {
 
 const queue = (page: PagePath, zh: string, en: string, calls: ReviewGroup): Review => ({ page, title: { zh, en }, calls });
 
-/** Every review of the product. The home page, the tests and the server's queues read this list. */
+/** Every review of the product. Used by the home page, the tests and the server's queues. */
 export const reviews = {
   companyAudit: queue('/identifyAudit/realNameAudit/companyAudit', '企业实名审核', 'Company review', companyReview),
   brandAudit: queue('/identifyAudit/brandAudit', '品牌审核', 'Brand review', brandAudit),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { themeNames } from './preference.ts';
 
-/** The platform's face: operator name (in every page title), texts and switches. */
+/** The platform's appearance: operator name (in every page title), texts and switches. */
 export const PlatformFace = z.object({
   operatorName: z.string(),
   platformName: z.string(),
@@ -18,10 +18,11 @@ export const PlatformFace = z.object({
   needsSetUp: z.boolean(),
   publicUrl: z.string(),
   version: z.string(),
-  /** Whose face it is, and how many rows its lists begin with. */
+  /** The tenant it belongs to, and the initial number of rows in lists. */
   tenantId: z.string(),
   pageSize: z.number(),
-  /** The look of whoever has not chosen one. */ theme: z.enum(['', ...themeNames]),
+  /** The theme for people who have not chosen one. */
+  theme: z.enum(['', ...themeNames]),
 });
 export type PlatformFace = z.infer<typeof PlatformFace>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, pageOf, paging, stateField, time } from '../common.ts';
 
-/** Work that runs longer than a request: what it is, how far it is, what came of it. */
+/** A long-running task: its kind, progress and result. */
 export const Task = z.object({
   id,
   kind: z.string(),

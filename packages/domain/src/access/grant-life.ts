@@ -1,6 +1,9 @@
 import { life } from '../lifecycle.ts';
 
-/** A company's grant of an application, as an operator switches it. Whether it has begun or ended is told by its dates. */
+/**
+ * A company's grant of an application, as an operator enables and disables it. Whether it has begun or ended is computed from its
+ * dates.
+ */
 export const grantLife = life(
   'appAuth',
   { zh: '企业的应用授权', en: 'Grant of an application' },

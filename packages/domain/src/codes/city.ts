@@ -1,4 +1,4 @@
-/** A place a scan may be named after: GB/T 2260 code, name, latitude, longitude. */
+/** A city used to describe where a scan happened: GB/T 2260 code, name, latitude, longitude. */
 export interface City {
   adcode: string;
   name: string;
@@ -34,7 +34,7 @@ export function distanceKm(a: { lat: number; lng: number }, b: { lat: number; ln
   return 2 * earthKm * Math.asin(Math.sqrt(h));
 }
 
-/** The nearest known city within 150 km: a scan's place is only ever told by city. */
+/** The nearest known city within 150 km: the place of a scan is stored only as a city. */
 export function nearestCity(place: { lat: number; lng: number }): City | null {
   let best: City | null = null;
   let least = 150;
@@ -45,6 +45,6 @@ export function nearestCity(place: { lat: number; lng: number }): City | null {
   return best;
 }
 
-/** A province or city by its code: what a visitor chooses by hand. */
+/** A province or city by its code, as chosen by a visitor in the list. */
 export const cityOf = (adcode: string): City | undefined =>
   cities.find((city) => city.adcode === adcode) ?? cities.find((city) => city.adcode.slice(0, 2) === adcode.slice(0, 2));

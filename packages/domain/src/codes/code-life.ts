@@ -56,7 +56,7 @@ export const batchLife = life(
 export type BatchStatus = StateOf<typeof batchLife>;
 export type BatchEvent = StepOf<typeof batchLife>;
 
-/** Unfreezing leads back to the state before, which is what lies under the freeze. */
+/** Unfreezing leads back to the state before the freeze, which the row keeps. */
 export const codeLife = life(
   'code',
   { zh: '编码', en: 'Code', rule: 'SM-11' },
@@ -139,9 +139,9 @@ export const returnLife = life(
 );
 export type ReturnStatus = StateOf<typeof returnLife>;
 
-/** One application may ask for this many codes. */
+/** Maximum number of codes in one application. */
 export const mostCodes = 20_000_000;
-/** product.md 5.4: what a trial company may have. */
+/** product.md 5.4: limits of a company that has not paid yet. */
 export const trialLimits = { products: 5, codes: 200 } as const;
-/** A return (write-back) may be undone this long, as long as nothing of it was shipped. */
+/** A return (write-back) can be undone for this many hours, as long as none of its codes was shipped. */
 export const returnUndoHours = 24;

@@ -1,6 +1,6 @@
 import type { BatchStatus, CodeStatus } from './code-life.ts';
 
-/** What the states of a batch's codes start from. */
+/** The facts of a batch that determine the initial state of its codes. */
 export interface BatchFacts {
   status: BatchStatus;
   frozen: boolean;
@@ -10,7 +10,7 @@ export interface BatchFacts {
 
 export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE';
 
-/** A state given to all codes from one serial to another. The larger number is the newer one; ranges that were taken back are left out. */
+/** A state given to all codes from one serial to another. The larger id is the newer one; undone ranges are left out. */
 export interface CodeRange {
   id: string;
   serialFrom: number;
@@ -18,7 +18,7 @@ export interface CodeRange {
   kind: RangeKind;
 }
 
-/** What is said of one code alone; null where nothing is. The stamps stand in one order with the numbers of ranges. */
+/** Facts about a single code; null where there are none. The stamps are ordered together with the ids of ranges. */
 export interface CodeException {
   status: CodeStatus | null;
   statusStamp: string;
@@ -26,7 +26,7 @@ export interface CodeException {
   frozenStamp: string;
 }
 
-/** What the ranges say about a code, before its own exception. */
+/** The state of a code according to the ranges, before its own exception is applied. */
 export interface Layers {
   voided: boolean;
   active: string | null;
@@ -34,7 +34,7 @@ export interface Layers {
   frozenStamp: string;
 }
 
-/** A run of serials about which the ranges say the same. */
+/** A run of serials for which the ranges give the same result. */
 export interface Segment extends Layers {
   from: number;
   to: number;
@@ -42,10 +42,10 @@ export interface Segment extends Layers {
 
 const noLayers: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
 
-/** Numbers of up to 19 digits compared as text: longer is larger. */
+/** Compares numbers of up to 19 digits as text: the longer one is larger. */
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
 
-/** SM-11: the state of one code. Void is for ever; a freeze lies over the state below and is lifted without touching it. */
+/** SM-11: the state of one code. Voiding is permanent; a freeze hides the state below and is lifted without changing it. */
 export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: Layers, exception: CodeException | null): CodeStatus {
   if (batch.status === 9 || layers.voided || exception?.status === 9) return 9;
   const own = exception && exception.frozen !== null && newer(exception.frozenStamp, layers.frozenStamp) ? exception.frozen : layers.frozen;
@@ -53,21 +53,21 @@ export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: La
   return stateBelow(batch, layers, exception);
 }
 
-/** The state a code has under a freeze. */
+/** The state a code has below a freeze. */
 export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, exception: CodeException | null): CodeStatus {
   if (exception && exception.status !== null && !(layers.active && newer(layers.active, exception.statusStamp))) return exception.status;
   if (layers.active) return 2;
   return batch.status >= 3 && batch.status <= 5 ? 1 : 0;
 }
 
-/** What ranges say about one serial. */
+/** The result of the ranges for one serial. */
 export function layersAt(serial: number, ranges: readonly CodeRange[]): Layers {
   const layers = { ...noLayers };
   for (const range of ranges) if (range.serialFrom <= serial && serial <= range.serialTo) applyRange(layers, range);
   return layers;
 }
 
-/** The state of a serial from its batch, the ranges and what is said of it alone. */
+/** The state of a serial from its batch, the ranges and its own exception. */
 export const stateOf = (
   serial: number,
   batch: Pick<BatchFacts, 'status' | 'frozen'>,
@@ -75,14 +75,17 @@ export const stateOf = (
   exception: CodeException | null,
 ): CodeStatus => stateIn(batch, layersAt(serial, ranges), exception);
 
-/** Adds what one range says to what the older ones said. */
+/** Applies one range to the result of the older ranges. */
 function applyRange(layers: Layers, { id, kind }: CodeRange): void {
   if (kind === 'VOID') layers.voided = true;
   else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
   else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
 }
 
-/** Cuts a batch into runs about which the ranges say the same, in order. Costs R log R for R ranges, whatever the batch's size. */
+/**
+ * Divides a batch into runs for which the ranges give the same result, in order. O(R log R) for R ranges, independent of the
+ * batch's size.
+ */
 export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFrom' | 'serialTo'>, ranges: readonly CodeRange[]): Segment[] {
   const inside = ranges.flatMap((range) => {
     const [from, to] = [Math.max(range.serialFrom, serialFrom), Math.min(range.serialTo, serialTo)];
@@ -104,7 +107,7 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
   return merged(cells);
 }
 
-/** Newest first, every cell once: `skip` leads over cells that are painted already. */
+/** Starts with the newest range and sets each cell once: `skip` jumps over cells that are already set. */
 function paint(cells: Segment[], newestFirst: readonly CodeRange[], cellsOf: (range: CodeRange) => [number, number]): void {
   const skip = Int32Array.from({ length: cells.length + 1 }, (_, i) => i);
   const free = (at: number): number => {
@@ -142,7 +145,7 @@ function merged(cells: readonly Segment[]): Segment[] {
   return out;
 }
 
-/** Runs of neighbours: [1, 2, 3, 7] → [[1, 3], [7, 7]]. The serials come sorted and distinct. */
+/** Groups consecutive serials: [1, 2, 3, 7] → [[1, 3], [7, 7]]. The serials must be sorted and distinct. */
 export function runsOf(serials: readonly number[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const serial of serials) {

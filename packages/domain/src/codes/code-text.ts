@@ -1,18 +1,19 @@
 import { gtin14, normaliseKey, readAuthCode, readEcode, readGtin } from '@touchmark/gs1';
 import type { CodeType } from './code-life.ts';
 
-/** A code as it is looked for: its type, its stored text, and the key that leads to its company. */
+/** A code to look up: its type, its stored text, and the key that identifies its company. */
 export interface CodeText {
   type: CodeType;
   code: string;
   key: string;
-  /** The check of an ecode's address, where it came along. */ k?: string;
+  /** The check value `k` of an ecode's address, if the text was an address. */
+  k?: string;
 }
 
-/** Serials of our own have this length; those of other systems may have 1 to 20. */
+/** Length of the serials we issue; serials of other systems may have 1 to 20 characters. */
 export const sgtinSerialLength = 15;
 const gtinLength = 14;
-/** Characters of a stored code of each type. */
+/** Number of characters of a stored code of each type. */
 export const codeLengths: Readonly<Record<CodeType, number>> = { ECODE: 25, AUTH: 16, SGTIN: gtinLength + sgtinSerialLength };
 
 /** The GTIN and the serial of a stored SGTIN. */
@@ -22,15 +23,15 @@ export const sgtinParts = (code: string): { gtin: string; serial: string } => ({
 });
 export const sgtinCode = (gtin: string, serial: string): string => gtin14(gtin) + serial;
 
-/** How a code is written for people: an SGTIN with its application identifiers, the others as they are. */
+/** A code in the form shown to people: an SGTIN with its application identifiers, the others unchanged. */
 export const shownCode = (type: CodeType, code: string): string =>
   type === 'SGTIN' ? `(01)${code.slice(0, gtinLength)}(21)${code.slice(gtinLength)}` : code;
 
-/** The path a printed code leads to; an ecode's carries its check `k`. */
+/** The path in the address of a printed code; an ecode's includes its check value `k`. */
 export const codePath = (type: CodeType, code: string, k = ''): string =>
   type === 'ECODE' ? `/e/${code}?k=${k}` : type === 'AUTH' ? `/z/${code}` : `/01/${code.slice(0, gtinLength)}/21/${code.slice(gtinLength)}`;
 
-/** Reads what somebody scanned or typed: the address out of the symbol, element strings, or the bare code. Null when it is none of ours. */
+/** Reads scanned or typed text: the address in the symbol, an element string, or the code alone. Null if it is not one of our codes. */
 export function readCodeText(text: string): CodeText | null {
   const typed = text.trim();
   const path = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/((?:e|z|01)\/.*)$/i.exec(typed)?.[1] ?? /^\/?((?:e|z|01)\/.*)$/i.exec(typed)?.[1];
@@ -58,7 +59,7 @@ function decoded(part: string): string {
 }
 
 function fromKey(text: string): CodeText | null {
-  // A scanner's raw element string: symbology identifier, then the two elements (a serial holds no group separator).
+  // Raw scanner data: symbology identifier, then the two elements (a serial contains no group separator).
   const bracketed = /^\(01\)(\d{14})\(21\)(.{1,20})$/.exec(text) ?? /^(?:\](?:d2|Q3|C1))?01(\d{14})21([!-z]{1,20})$/.exec(text);
   if (bracketed) return sgtinOf(bracketed[1]!, bracketed[2]!);
   const ecode = readEcode(text);

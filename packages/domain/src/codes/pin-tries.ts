@@ -1,5 +1,8 @@
-/** Wrong PINs a caller may give for one code before he has to wait. */
+/** Wrong PINs a caller may enter for one code before he has to wait. */
 export const pinTries = 5;
 export const pinLockMinutes = 30;
-/** Wrong PINs of everybody for one code within a day. Beyond it a caller has one try a day: a thousand addresses guess one PIN of six digits once in a thousand days. */
+/**
+ * Wrong PINs of all callers for one code per day. Above it, each caller has one try a day. So a thousand addresses need on
+ * average a thousand days to guess a PIN of six digits.
+ */
 export const pinTriesOfCode = 100;

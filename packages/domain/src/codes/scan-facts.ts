@@ -1,4 +1,4 @@
-/** Every answer a scan can have. */
+/** Every possible answer to a scan. */
 export type VerdictKey =
   | 'invalid'
   | 'unknown'
@@ -23,7 +23,7 @@ export interface Words {
   en: string;
 }
 
-/** What is known about a code that exists, ranges and exceptions already applied. */
+/** The facts about an existing code, after ranges and exceptions were applied. */
 export interface ScannedCode {
   /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void. A code of a void batch counts as 9, of a frozen batch as 8. */
   status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9;
@@ -31,29 +31,29 @@ export interface ScannedCode {
   serviceStatus: 0 | 1 | 2 | 3 | 4;
   /** SM-03 state 4 of its company. */
   companyFrozen: boolean;
-  /** It was issued with a scratch PIN. */
+  /** Whether it was issued with a scratch-off PIN. */
   hasPin: boolean;
   isTest: boolean;
   /** A 24-hour preview address of a product instead of a real code. */
   isTemporary: boolean;
 }
 
-/** Signals only the server can see; the countable ones are judged here. */
+/** Signs of a copied code that only the server can see; those that are counted are judged here. */
 export type CloneSignal = 'impossibleTravel' | 'farFromSale' | 'insideClosedBox';
 
-/** Consumer queries, this one included; the same device within 30 minutes is one query (4.8). */
+/** Consumer queries, this one included; queries of one device within 30 minutes count once (4.8). */
 export interface QueryCount {
   count: number;
   /** Different cities within 24 hours. */
   cities: number;
-  /** Different networks within 7 days; not given, they are not asked about. */
+  /** Different networks within 7 days; if undefined, they are not considered. */
   networks?: number;
   /** Different devices within 7 days. */
   devices?: number;
   signals?: readonly CloneSignal[];
 }
 
-/** The PIN check of this visit. `verifiedBefore`: somebody entered the right PIN earlier. */
+/** The PIN check of this visit. `verifiedBefore`: the right PIN was entered on an earlier visit. */
 export interface PinCheck {
   state: 'none' | 'right' | 'wrong' | 'locked';
   verifiedBefore?: boolean;
@@ -61,7 +61,7 @@ export interface PinCheck {
   minutesLeft?: number;
 }
 
-/** Company settings; `queries` warns above it, the others from it on. */
+/** Company settings; more than `queries` gives a warning, the other limits include the value itself. */
 export interface CloneLimits {
   queries: number;
   cities: number;
@@ -69,13 +69,13 @@ export interface CloneLimits {
 }
 
 export const cloneLimits: CloneLimits = { queries: 5, cities: 3, devices: 10 };
-/** Queries alone say nothing while they come from fewer networks: somebody who asks again and again must not make a genuine piece look copied. */
+/** Queries from fewer networks are no sign of a copy: one person who scans again and again must not make a genuine product look copied. */
 export const fewestNetworks = 3;
 
 export interface ScanFacts {
-  /** False when the text is malformed or its check digit wrong. */
+  /** False if the text is malformed or its check digit is wrong. */
   wellFormed: boolean;
-  /** Null when nobody issued it, or when its `k` does not match: an address that was guessed is told nothing. */
+  /** Null if it was never issued, or if its `k` does not match: a guessed address must not reveal anything. */
   code: ScannedCode | null;
   queries: QueryCount;
   pin?: PinCheck;

@@ -1,25 +1,25 @@
 import type { Verdict } from './verdict.ts';
 
-/** Everything the scan page shows, already in the visitor's language and already free of what he may not see. */
+/** Everything the scan page shows, already in the visitor's language and without data he may not see. */
 export interface ScanModel {
   language: 'zh' | 'en';
-  /** Grouped for reading; null where nothing was recognised. */
+  /** Grouped for reading; null if no code was recognised. */
   code: string | null;
   codeType: 'ECODE' | 'AUTH' | 'SGTIN' | null;
   verdict: Verdict;
-  /** Null where `disclosed(verdict)` is 'nothing'. */
+  /** Null if `disclosed(verdict)` is 'nothing'. */
   product: ScanProduct | null;
   maker: ScanMaker | null;
   /** Public events only, oldest first; empty unless `disclosed(verdict)` is 'everything'. */
   timeline: readonly ScanStep[];
   /** The consumer's first query of this code; null on the first one. */
   firstQuery: { time: string; city: string | null } | null;
-  /** Consumer queries, this one included; null where none was counted. */
+  /** Consumer queries, this one included; null if none was counted. */
   count: number | null;
   pin: { needed: boolean; locked: boolean; verified: boolean };
   /** Same-origin paths. */
   links: ScanLinks;
-  /** The short opaque token of this scan; it goes back with the PIN and the place. */
+  /** A short random token of this scan; the page sends it back with the PIN and the place. */
   token: string;
   operatorName: string;
   requestId: string;
@@ -32,7 +32,7 @@ export interface ScanProduct {
   picture: string | null;
   brandName: string | null;
   brandLogo: string | null;
-  /** What the maker chose to show of the product's standard. */
+  /** The attributes of the product's standard that the manufacturer made public. */
   attributes: readonly { label: string; value: string }[];
 }
 
@@ -51,10 +51,10 @@ export interface ScanStep {
 }
 
 export interface ScanLinks {
-  /** This page, with whatever its address needs (`k`); the language is appended. */
+  /** The address of this page with the query it needs (`k`); the language is appended. */
   self: string;
-  /** POST {token, pin}: JSON gets the envelope, a form gets the page. */
+  /** POST {token, pin}: answers JSON requests with the envelope, form requests with the page. */
   verifyPin: string;
-  /** POST {token, lat, lng} or {token, adcode}; null where the place is of no use. */
+  /** POST {token, lat, lng} or {token, adcode}; null if the place is not needed. */
   location: string | null;
 }

@@ -16,7 +16,7 @@ import {
 } from '@touchmark/gs1';
 import { type CodeText, readCodeText } from './code-text.ts';
 
-/** One thing that a scanned or typed text may name. */
+/** One object that a scanned or typed text may identify. */
 export type Scanned =
   | { kind: 'code'; code: CodeText }
   | { kind: 'lot'; gtin: string; lot: string }
@@ -25,11 +25,14 @@ export type Scanned =
   | { kind: 'gln'; gln: string }
   | { kind: 'identifier'; identifier: string }
   | { kind: 'uscc'; uscc: string }
-  /** A number of our own documents: an application, a batch, a return, an order. */
+  /** The number of a document of the platform: an application, a batch, a return, an order. */
   | { kind: 'number'; number: string };
 
 const separator = '\u001d';
-/** What a Chinese input method makes of the keys a scanner presses; full-width signs are folded by their code. */
+/**
+ * Characters that a Chinese input method produces from a scanner's key presses; other full-width signs are converted by their
+ * code point.
+ */
 const typedSigns: Readonly<Record<string, string>> = {
   '\u3000': ' ',
   '。': '.',
@@ -48,10 +51,13 @@ const typedSigns: Readonly<Record<string, string>> = {
   '·': '`',
   '—': '_',
 };
-/** How programs and people write the separator GS where the character itself does not come through. */
+/** Spellings of the separator GS used by programs and people when the character itself is lost. */
 const writtenSeparator = /\u241d|<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]/gi;
 
-/** What a scanner, a keyboard or a clipboard gave, as the text it stands for: half-width, one separator, nothing unseen around it. */
+/**
+ * Normalises text from a scanner, a keyboard or the clipboard: half-width characters, one form of the separator, no invisible
+ * characters around it.
+ */
 export function normaliseScan(text: string): string {
   const folded = text
     .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
@@ -59,7 +65,7 @@ export function normaliseScan(text: string): string {
   return (
     folded
       .replaceAll(writtenSeparator, separator)
-      // Unseen marks of copied text, and control characters but the separator (a scanner's prefix, suffix, line ends).
+      // Invisible characters of copied text, and control characters except the separator (a scanner's prefix, suffix, line ends).
       .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
       .replaceAll(/\p{Cc}/gu, (char) => (char === separator ? char : ' '))
       .trim()
@@ -69,14 +75,14 @@ export function normaliseScan(text: string): string {
 const loose = { associations: false } as const;
 const lenient = { trailingSlash: true, shortGtin: true, words: true, associations: false } as const;
 
-/** Everything a text may name, the surest first. Nothing where it cannot name anything. */
+/** Everything a text may identify, the most certain first; empty if nothing is possible. */
 export function readScanned(text: string): Scanned[] {
   const typed = normaliseScan(text);
   if (typed === '') return [];
   if (/^\][A-Za-z]./.test(typed)) {
     const read = readScan(typed, loose);
     if (read.ok) return ofElements(read.value);
-    // A symbol that must hold GS1 data and does not names nothing; any other carries plain text.
+    // A symbol that must contain GS1 data but does not identifies nothing; any other symbol may contain plain text.
     return read.fault === 'plainData' || read.fault === 'symbologyUnknown' || /^\](?:Q[0-2]|d[01])/.test(typed)
       ? readScanned(typed.slice(3))
       : [];
@@ -96,7 +102,7 @@ function distinct(found: readonly Scanned[]): Scanned[] {
 
 const partyAis = new Set(['410', '411', '412', '413', '414', '415', '416', '417']);
 
-/** What elements name: the piece before its model, the load before what is in it. */
+/** The objects that elements identify: the instance before its model, the logistic unit before its content. */
 function ofElements(elements: readonly Element[]): Scanned[] {
   const of = (ai: string) => elements.find((element) => element[0] === ai)?.[1];
   const [sscc, gtin, serial, lot, content] = [of('00'), of('01'), of('21'), of('10'), of('02')];
@@ -114,7 +120,7 @@ function ofElements(elements: readonly Element[]): Scanned[] {
   ];
 }
 
-/** An address: our own on any host, a Digital Link on any host, or an EPC. */
+/** An address: one of ours on any host, a Digital Link on any host, or an EPC. */
 function ofAddress(address: string): Scanned[] {
   if (/^urn:/i.test(address)) {
     const epc = readEpc(address);
@@ -134,7 +140,7 @@ function ofAddress(address: string): Scanned[] {
   return opened.ok ? ofAddress(opened.value) : [];
 }
 
-/** A key or code that stands alone, as digits or letters. */
+/** A single key or code, as digits or letters. */
 function ofKeys(typed: string): Scanned[] {
   const found: Scanned[] = [...ofIdentifier(typed)];
   const code = readCodeText(typed);
@@ -150,12 +156,15 @@ function ofKeys(typed: string): Scanned[] {
   return found;
 }
 
-/** An element string without brackets, symbology or a leading separator: only where it begins with a key that checks itself. */
+/**
+ * An element string without brackets, symbology identifier or leading separator: accepted only if it begins with a key that has a
+ * check digit.
+ */
 function ofBareElements(typed: string): Scanned[] {
   return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13})/.test(typed) ? elementsOf(readUnbracketed(typed, loose)) : [];
 }
 
-/** A registered identifier; of one piece its product as well, of a bare prefix the company. */
+/** A registered identifier; for an instance also its product, for a prefix alone the company. */
 function ofIdentifier(typed: string): Scanned[] {
   const read = readIndustrialId(typed);
   if (!read.ok) return readNodePrefix(typed).ok ? [{ kind: 'identifier', identifier: `${typed.trim()}/ENT` }] : [];
@@ -167,8 +176,8 @@ function ofIdentifier(typed: string): Scanned[] {
 const ofNumber = (typed: string): Scanned[] =>
   /^[\p{L}\p{N}][\p{L}\p{N}._/#-]{1,39}$/u.test(typed) ? [{ kind: 'number', number: typed }] : [];
 
-/** The text that stands for a code in every list and call: what was scanned, normalised; GS1 data as `(01)…(21)…`. */
+/** The normalised text of a code as every list and call accepts it; GS1 data as `(01)…(21)…`. */
 export function codeTextOf(text: string): CodeText | null {
-  // Most lines of a long list are bare codes.
+  // Fast path: most lines of a long list are plain codes.
   return readCodeText(text) ?? readScanned(text).find((one) => one.kind === 'code')?.code ?? null;
 }

@@ -6,7 +6,7 @@ interface Words {
 
 const notOurs: Words = { zh: '非本平台编码', en: 'Not a code of this platform' };
 
-/** The large word under the stamp. Where 6.23 gives a sentence, the sentence stands in the reason, literally. */
+/** The large word under the stamp. Where 6.23 gives a sentence, the reason contains it verbatim. */
 export const verdictWords = {
   invalid: notOurs,
   unknown: notOurs,
@@ -25,7 +25,7 @@ export const verdictWords = {
   pinLocked: { zh: '验证已锁定', en: 'PIN check locked' },
 } as const satisfies Record<string, Words>;
 
-/** The one sentence of reason for verdicts that need no figure. */
+/** The sentence of reason for verdicts without a figure. */
 export const verdictReasons = {
   invalid: {
     zh: '该编码未通过校验。请核对标签上的编码，或重新扫描。',
@@ -69,7 +69,7 @@ export const verdictReasons = {
   },
 } as const satisfies Record<string, Words>;
 
-/** 第 n 次查询, and what to do with that. */
+/** 第 n 次查询, and what the consumer should do. */
 export const repeatWord = (count: number): Words => ({ zh: `第 ${count} 次查询`, en: `Query no. ${count}` });
 export const repeatReason: Words = {
   zh: '编码真实有效。如果此前不是您本人查询，请核对首次查询的时间和地点。',
@@ -89,7 +89,7 @@ export const lockedReason = (minutes: number): Words => ({
   en: `Too many wrong PINs. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 });
 
-/** Why a copy is suspected: the signals of 4.8, each with its figure where it has one. */
+/** Reasons for suspecting a copy: the signals of 4.8, with their figures. */
 export const cloneReasons = {
   impossibleTravel: () => ({
     zh: '该编码在短时间内出现在相距很远的两地，标签可能被复制。',
@@ -117,7 +117,7 @@ export const cloneReasons = {
   }),
 } satisfies Record<string, (n: number) => Words>;
 
-/** SM-05 states 2 and 3: authenticity is still shown, with a notice. */
+/** SM-05 states 2 and 3: the verdict is still shown, with a notice. */
 export const serviceNotices = {
   2: { zh: '该产品已下架，以下信息不再更新。', en: 'The maker has taken this product off. The details below are no longer updated.' },
   3: {
@@ -126,7 +126,7 @@ export const serviceNotices = {
   },
 } as const satisfies Record<number, Words>;
 
-/** 5.4 (test data) and the product page (临时码): printed across the page so that no screenshot passes as proof. */
+/** 5.4 (test data) and the product page (临时码): printed across the page, so that a screenshot cannot be used as proof. */
 export const watermarkWords = {
   test: { zh: '测试数据', en: 'Test data' },
   preview: { zh: '预览', en: 'Preview' },

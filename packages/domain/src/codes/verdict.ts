@@ -22,13 +22,13 @@ import {
   wrongPinReason,
 } from './verdict-text.ts';
 
-/** What the consumer is told, and by which rule. */
+/** The answer for the consumer, and the rule it follows from. */
 export interface Verdict {
   verdict: VerdictKey;
   tone: VerdictTone;
   word: Words;
   reason: Words;
-  /** The row of the table in domain rules 4.8 (12 and 13 are ours: previews and PINs). */
+  /** The row of the table in domain rules 4.8 (12 and 13 are our additions: previews and PINs). */
   rule: number;
   /** Whether the page asks for the PIN. */
   asksPin: boolean;
@@ -40,8 +40,8 @@ export interface Verdict {
 type Answer = Omit<Verdict, 'notice' | 'watermark' | 'asksPin'>;
 
 /**
- * The order of product definition 6.23 (unknown, void, frozen, not active, authentic), with the finer steps of
- * domain rules 4.8 between. Where the two disagree (4.8 puts "not active" before "void") 6.23 stands.
+ * The order of product definition 6.23 (unknown, void, frozen, not active, authentic), with the finer steps of domain rules 4.8
+ * in between. Where they differ (4.8 has "not active" before "void"), 6.23 is followed.
  */
 export function judgeScan(facts: ScanFacts): Verdict {
   const { code, pin = { state: 'none' } } = facts;
@@ -63,7 +63,7 @@ export function countsQuery(facts: Pick<ScanFacts, 'wellFormed' | 'code'>): bool
   return barred(facts) === null;
 }
 
-/** How much of what is known may stand beside a verdict: a void or unreleased label must not borrow the product's credit. */
+/** How much product data may be shown with a verdict: a void or unreleased label must not look genuine because of product data. */
 export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everything' {
   if (verdict === 'invalid' || verdict === 'unknown') return 'nothing';
   return ['voided', 'frozen', 'suspended', 'notActivated', 'modelOnly'].includes(verdict) ? 'product' : 'everything';
@@ -71,7 +71,7 @@ export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everyth
 
 export const watermarkText = watermarkWords;
 
-/** A GTIN without a serial: what the model is, and that this says nothing about the piece (14 is ours). */
+/** A GTIN without a serial: describes the model and says nothing about the instance (rule 14 is our addition). */
 export const modelOnly: Verdict = {
   verdict: 'modelOnly',
   tone: 'neutral',
@@ -91,7 +91,7 @@ const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTon
   rule,
 });
 
-/** The rules after which neither queries nor a PIN matter. */
+/** Rules that end the evaluation: neither queries nor a PIN matter after them. */
 function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): Answer | null {
   if (!wellFormed) return say('invalid', 'bad', 1); // 4.8 row 1
   if (!code) return say('unknown', 'bad', 2); // 6.23, 4.8 row 2
@@ -103,7 +103,7 @@ function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): A
   return null;
 }
 
-/** 6.23: a code with a PIN gets a definite answer only by its PIN, which a copied label does not show. */
+/** 6.23: a code with a PIN gets a definite answer only after its PIN was entered, because a copied label does not show the PIN. */
 function byPin(pin: PinCheck, facts: ScanFacts): Answer {
   if (pin.state === 'locked')
     return { verdict: 'pinLocked', tone: 'warn', word: verdictWords.pinLocked, reason: lockedReason(pin.minutesLeft ?? 30), rule: 13 };

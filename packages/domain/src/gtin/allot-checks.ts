@@ -8,24 +8,24 @@ export interface AllotCheck {
   en: string;
 }
 
-/** What the review of an allotment looks at (product.md, 商品码分配审核). */
+/** The facts that the review of an allotment checks (product.md, 商品码分配审核). */
 export interface AllotFacts {
   gtin: string;
   codeForm: 'GTIN8' | 'GTIN13' | 'GTIN14';
   indicator: number;
-  /** Null: a GTIN-8, which stands under no prefix. */
+  /** Null for a GTIN-8, which has no company prefix. */
   prefix: { prefix: string; own: boolean; usable: boolean } | null;
   /** The base code of a GTIN-14. */
   base: { gtin: string; status: number } | null;
   /** Other codes of the same item reference that are or were in use. */
   sameReference: readonly string[];
-  /** GTINs of the company with the same name, model and specification at the same packaging level. */
+  /** GTINs of the company with the same name, model, specification and packaging level. */
   twins: readonly string[];
 }
 
 const check = (key: string, tone: Tone, zh: string, en: string): AllotCheck => ({ key, tone, zh, en });
 
-/** The automatic checks of an allotment, worst first to be read; all green may pass by itself. */
+/** The automatic checks of an allotment, worst first. If all are green, it may be approved automatically. */
 export function allotChecks(facts: AllotFacts): AllotCheck[] {
   return [prefixCheck(facts), digitCheck(facts), referenceCheck(facts), ...levelChecks(facts), twinCheck(facts)];
 }

@@ -1,7 +1,7 @@
 import type { CodeForm } from './commodity-life.ts';
 import { life, type StateOf } from '../lifecycle.ts';
 
-/** Symbologies a barcode may have, as the tables and the wire name them. */
+/** The symbologies of barcodes, as in the database and on the wire. */
 export const barcodeSymbologies = [
   'EAN13',
   'EAN8',
@@ -17,22 +17,23 @@ export const barcodeSymbologies = [
 ] as const;
 export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
 
-/** What a company may register by itself: what its goods carry already, also without GS1 membership. */
+/** Barcodes a company may register itself: those already on its goods, also without GS1 membership. */
 export const ownSymbologies = ['CODE128', 'EAN13', 'EAN8', 'UPCA', 'ITF14', 'CODE39', 'QR', 'DATAMATRIX'] as const;
 export const barcodePurposes = ['RETAIL', 'INTERNAL', 'CARTON'] as const;
 export type BarcodePurpose = (typeof barcodePurposes)[number];
 
-/** Where a symbol of a GTIN is printed: 零售 中包 箱 托 单品. */
+/** Packaging levels of a GTIN's symbol: 零售 中包 箱 托 单品. */
 export const barcodeLevels = ['RETAIL', 'INNER', 'CARTON', 'PALLET', 'ITEM'] as const;
 export type BarcodeLevel = (typeof barcodeLevels)[number];
 
-/** Levels a GTIN can stand for: a base unit and its single pieces, or a grouping. */
+/** The levels possible for a GTIN: base unit and single pieces, or a grouping. */
 export const levelsOf = (form: CodeForm): readonly BarcodeLevel[] =>
   form === 'GTIN14' ? ['INNER', 'CARTON', 'PALLET'] : ['RETAIL', 'ITEM'];
 
 /**
  * The symbologies of a level (GS1 General Specifications 2.1 and 2.2; GB 12904, GB/T 16830): EAN-13 and EAN-8 for base units,
- * ITF-14 for GTIN-14 only, single pieces with their serial in GS1-128 or GS1 DataMatrix. None where the level does not suit the GTIN.
+ * ITF-14 for GTIN-14 only, single pieces with their serial in GS1-128 or GS1 DataMatrix. Empty if the level does not suit the
+ * GTIN.
  */
 export function symbologiesOf(level: BarcodeLevel, form: CodeForm): readonly BarcodeSymbology[] {
   if (!levelsOf(form).includes(level)) return [];
@@ -52,13 +53,13 @@ export const barcodeLife = life(
 );
 export type BarcodeStatus = StateOf<typeof barcodeLife>;
 
-/** Once printed it is on goods: neither changed nor taken back. */
+/** After printing it is on goods, so it may be neither changed nor withdrawn. */
 export const isPrinted = ({ prints }: { prints: number }): boolean => prints > 0;
 
-/** ISO/IEC 15416 grades below 1.5 (C) are refused by most retailers. */
+/** Most retailers refuse ISO/IEC 15416 grades below 1.5 (C). */
 export const goodGrade = 1.5;
 
-/** Company prefixes are looked for in the thirteen digits; a GTIN-8 has none, and 02, 04 and 2 are for use inside a company. */
+/** The thirteen digits in which to look for the company prefix. A GTIN-8 has none, and 02, 04 and 2 are for internal use. */
 export function prefixedDigits(gtin: string): string | undefined {
   const thirteen = gtin.padStart(14, '0').slice(1);
   return /^0{5}/.test(thirteen) || /^(?:02|04|2)/.test(thirteen) ? undefined : thirteen;

@@ -2,7 +2,7 @@ import { cartonGtin, readGtin, shortGtin } from '@touchmark/gs1';
 import { type BatchRow, type EntryFacts, type ResolvedRow, type RowFault, fault } from './batch-row.ts';
 import { type Numbered, type Seen, digitFault, none, repeats } from './batch-seen.ts';
 
-/** A number that was in use before: right in itself, under a prefix of the company, and not in the register. */
+/** A number that was used before: valid, under a prefix of the company, and not registered yet. */
 export function existing({ row, cells }: BatchRow, { codes, holders }: EntryFacts, seen: Seen): Numbered {
   if (!cells.gtin) return { faults: [], found: none };
   const reading = readGtin(cells.gtin);
@@ -66,14 +66,14 @@ function cartonFaults(cells: BatchRow['cells'], gtin: string, codes: EntryFacts[
   ];
 }
 
-/** The numbers a unit may bear whose case has this one. */
+/** The possible unit GTINs inside a case with this GTIN. */
 const unitsIn = (gtin: string): string[] =>
   Array.from({ length: 10 }, (_, digit) => `0${gtin.slice(1, 13)}${digit}`).filter((base) => {
     const level = cartonGtin(shortGtin(base), gtin.charAt(0));
     return level.ok && level.value === gtin;
   });
 
-/** A case cannot be entered before its unit: where only rows at fault bring the unit, the case waits for the first of them. */
+/** A case needs its unit first: if only invalid rows contain the unit, the case waits for the first of them. */
 export function caseWaits({ gtin, codeForm }: Pick<ResolvedRow, 'gtin' | 'codeForm'>, { codes }: EntryFacts, seen: Seen): RowFault[] {
   if (codeForm !== 'GTIN14' || gtin === null) return [];
   const units = unitsIn(gtin);

@@ -2,7 +2,7 @@ import { readGtin } from '@touchmark/gs1';
 import { type BatchRow, type EntryFacts, type RowFault, fault } from './batch-row.ts';
 import { type Numbered, type Seen, digitFault, none, repeats } from './batch-seen.ts';
 
-/** A new number for a unit: from the prefix the row names, else from the batch's. */
+/** A new number for a unit: under the prefix named in the row, else under the batch's. */
 export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const)
     .filter((field) => cells[field])
@@ -40,7 +40,7 @@ export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: En
   return { faults, found: { ...none, prefixId: prefix.id, itemRef } };
 }
 
-/** A new number for a case of a unit that is in the register. */
+/** A new number for a case of a registered unit. */
 export function carton({ row, cells }: BatchRow, { codes, taken, prefixes }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const)
     .filter((field) => !cells[field])
@@ -81,7 +81,7 @@ function unfit(
     : lapsed(gtin, prefixes);
 }
 
-/** A level takes a number of its unit's prefix. */
+/** A packaging level uses its unit's prefix, so that prefix must be valid. */
 function lapsed(base: string, prefixes: EntryFacts['prefixes']): RowFault | null {
   const under = prefixes.find(({ prefix }) => base.startsWith(`0${prefix}`));
   return under && !under.usable ? notInForce('baseGtin', under.prefix) : null;

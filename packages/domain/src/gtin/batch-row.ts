@@ -1,27 +1,30 @@
 type Words = { zh: string; en: string };
-/** A fault of one cell: `fix` is what it should certainly be, `warn` does not keep the row out. */
+/** A fault of one cell: `fix` is the certain correction, `warn` does not exclude the row. */
 export interface RowFault extends Words {
   field: string;
   fix?: string;
   warn?: boolean;
 }
-/** Cells by column, as an import reads them; an empty cell is ''. */
+/** Cells by column, as read from the sheet; an empty cell is ''. */
 export interface BatchRow {
   row: number;
   cells: Readonly<Record<string, string>>;
-  /** What the import found wrong with the cells themselves. */ faults?: readonly { warn?: boolean | undefined }[];
+  /** Faults of the cells themselves, found while reading. */
+  faults?: readonly { warn?: boolean | undefined }[];
 }
 
 export interface KnownPrefix {
   id: string;
   prefix: string;
   usable: boolean;
-  /** How many numbers are left. */ free: number;
+  /** How many numbers are left. */
+  free: number;
 }
-/** What stands in the register beside the rows: only what the rows name. */
+/** The registered data that the rows refer to, and nothing else. */
 export interface EntryFacts {
   kind: 'ALLOT' | 'REGISTER';
-  /** The prefix new numbers come from where a row names no other. */ prefixId: string | null;
+  /** The prefix for new numbers if a row names none. */
+  prefixId: string | null;
   prefixes: readonly KnownPrefix[];
   brands: readonly { id: string; name: string }[];
   categories: readonly { id: string; code: string; zh: string; en: string; pathZh: string; pathEn: string; leaf: boolean }[];
@@ -33,17 +36,15 @@ export interface EntryFacts {
     gtin: string | null;
     codeId: string | null;
   }[];
-  /** Codes in the register by their 14 digits; `own` false: another company's. */
+  /** Registered codes by their 14 digits; `own` is false for another company's. */
   codes: ReadonlyMap<string, { id: string; own: boolean; status: number; codeForm: string }>;
-  /** Who holds the prefix a registered GTIN stands under. */ holders: ReadonlyMap<
-    string,
-    { own: boolean; prefix: string; memberName: string; usable: boolean }
-  >;
+  /** The holder of the prefix of a registered GTIN. */
+  holders: ReadonlyMap<string, { own: boolean; prefix: string; memberName: string; usable: boolean }>;
   /** `prefixId:itemRef` and `baseCodeId:indicator` that are or were in use. */ taken: ReadonlySet<string>;
   /** GTINs of the company by name, brand, model, specification and level. */ twins: ReadonlyMap<string, string>;
 }
 
-/** What a row asks for, once everything in it is understood. */
+/** The values of a row after it was completely understood. */
 export interface ResolvedRow {
   row: number;
   codeForm: 'GTIN8' | 'GTIN13' | 'GTIN14';
@@ -62,7 +63,7 @@ export interface RowVerdict {
   resolved: ResolvedRow;
 }
 
-/** One name, however it was typed. */
+/** One spelling of a name: differences in typing are removed. */
 export const sameName = (text: string): string =>
   text
     .normalize('NFKC')
@@ -70,7 +71,7 @@ export const sameName = (text: string): string =>
     .replaceAll(/\s*\/\s*/gu, '/')
     .trim()
     .toLowerCase();
-/** What makes two rows stand for one product at one packaging level. */
+/** Two rows with the same key describe the same product at the same packaging level. */
 export const twinKey = (row: { brandId: string; nameCn: string; model: string; spec: string; indicator: number }): string =>
   [row.brandId, row.nameCn, row.model, row.spec].map(sameName).join('\n') + row.indicator;
 

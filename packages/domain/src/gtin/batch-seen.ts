@@ -1,13 +1,13 @@
 import { checkDigit, readGtin } from '@touchmark/gs1';
 import { type BatchRow, type ResolvedRow, type RowFault, fault } from './batch-row.ts';
 
-/** What the rows before have already asked for. */
+/** Tracks what the previous rows have already used. */
 export class Seen {
   readonly #rows = new Map<string, number>();
   readonly #taken = new Map<string, number>();
-  /** The GTINs of units in these rows, with the rows that bring them: cartons may stand on them. */
+  /** The GTINs of units in these rows, with the rows that contain them: cartons may be based on them. */
   readonly units: ReadonlyMap<string, readonly number[]>;
-  /** The rows that cannot be entered as they are. */
+  /** The rows that cannot be imported unchanged. */
   readonly wrong = new Set<number>();
 
   constructor(rows: readonly BatchRow[]) {
@@ -19,14 +19,14 @@ export class Seen {
     this.units = units;
   }
 
-  /** The row that has asked for the same before, and notes this one. */
+  /** The earlier row with the same key, if any; also remembers this row. */
   before(what: string, row: number): number | undefined {
     const first = this.#rows.get(what);
     if (first === undefined) this.#rows.set(what, row);
     return first;
   }
 
-  /** How many numbers of a prefix the rows up to here need. */
+  /** Counts a number of a prefix that a row needs; returns the count so far. */
   take(prefixId: string): number {
     const count = (this.#taken.get(prefixId) ?? 0) + 1;
     this.#taken.set(prefixId, count);

@@ -29,7 +29,7 @@ export function targets(
   };
 }
 
-/** A category by name, code, or path; one name may stand in several places. */
+/** A category by name, code, or path; several categories may have the same name. */
 function categoryOf(typed: string, categories: EntryFacts['categories']): { id: string; faults: RowFault[] } {
   const asked = sameName(typed);
   const none = (words: RowFault) => ({ id: '', faults: [words] });
@@ -98,7 +98,7 @@ const productOf = (asked: string, brandId: string | undefined, products: EntryFa
   return fitting.find((one) => one.brandId === brandId) ?? fitting[0];
 };
 
-/** The one name that differs in a character: certainly enough meant to be offered. */
+/** The only name that differs in one character: certain enough to be proposed as a correction. */
 function nearest(typed: string, names: readonly string[]): { fix?: string } {
   const close = names.filter((name) => {
     const [a, b] = [sameName(typed), sameName(name)];

@@ -1,6 +1,6 @@
 import { can, gone, inState, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** Leaving 异常 leads back to the state before, which the row keeps: `clearedTo`. */
+/** Leaving 异常 leads back to the state before, which the row keeps; see `clearedTo`. */
 export const commodityLife = life(
   'commodityCode',
   { zh: '商品码', en: 'GTIN', rule: 'SM-09' },
@@ -43,15 +43,15 @@ export const commodityLife = life(
 export type CommodityStatus = StateOf<typeof commodityLife>;
 export type CommodityEvent = StepOf<typeof commodityLife>;
 
-/** Where an abnormal code returns to once it is corrected. */
+/** The state to which an abnormal code returns after correction. */
 export const clearedTo = (status: CommodityStatus, before: 2 | 4 | null): 2 | 4 | undefined =>
   can(commodityLife, status, 'clear') && before !== null ? before : undefined;
 
-/** Only a number that was never handed in goes back to the pool; any other is never given again (GS1 rule of 2019). */
+/** Only a number that was never submitted may be released for reuse (GS1 rule of 2019: a GTIN is never reused). */
 export const canRelease = ({ status, everSubmitted }: { status: number; everSubmitted: boolean }): boolean =>
   can(commodityLife, status, 'release') && !everSubmitted;
 
-/** Codes a product may be bound to. */
+/** Codes that may be bound to a product. */
 export const canBind = ({ status, codeForm }: { status: number; codeForm: CodeForm }): boolean =>
   inState(commodityLife, status, 'allotted', 'reported') && codeForm !== 'GTIN14';
 
@@ -62,8 +62,8 @@ export const reportTypes = ['NEW', 'CHANGE', 'STOP'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 /**
- * Which report a code in this state may hand in. The end of a code that was reported is itself reported;
- * one that was not yet (2, or 7 that came from 2) stops at once.
+ * The report that a code in this state may submit. Cancelling a reported code needs a report; a code not reported yet (2, or 7
+ * reached from 2) is cancelled at once.
  */
 export function reportDue(kind: ReportType, { status, statusBefore }: { status: number; statusBefore: 2 | 4 | null }): boolean {
   if (kind === 'NEW') return inState(commodityLife, status, 'allotted');
@@ -75,8 +75,8 @@ export function reportDue(kind: ReportType, { status, statusBefore }: { status: 
 }
 
 /**
- * What decides which product a GTIN stands for (GS1 GTIN management: size, colour, material, pack quantity).
- * Once reported these are locked; a different product has a new GTIN.
+ * The attributes that decide which product a GTIN identifies (GS1 GTIN Management Standard: size, colour, material, pack
+ * quantity). After the report they are locked; a different product needs a new GTIN.
  */
 export const keyAttributes = [
   'nameCn',
@@ -93,16 +93,16 @@ export const keyAttributes = [
 ] as const;
 export type KeyAttribute = (typeof keyAttributes)[number];
 
-/** What differs between two states of a code's description, by field name. */
+/** The names of the fields that differ between two descriptions of a code. */
 export function changedAttributes(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(after).filter((name) => written(before[name]) !== written(after[name]));
 }
-// The database keeps the attributes of an object in an order of its own.
+// A comparable text of a value: PostgreSQL's jsonb returns the keys of an object in a different order.
 const written = (value: unknown): string =>
   JSON.stringify(
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
       : (value ?? null),
   );
-/** Those of them that would make it another product. */
+/** The changed attributes that would make it a different product. */
 export const changedKeys = (changed: readonly string[]): KeyAttribute[] => keyAttributes.filter((name) => changed.includes(name));

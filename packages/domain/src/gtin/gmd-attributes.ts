@@ -22,7 +22,7 @@ const durable = (...rest: Parameters<typeof item>) => attribute('DurableGoodsCha
 const certified = (...rest: Parameters<typeof item>) => attribute('CertificationInformation', ...rest);
 const advice = (...rest: Parameters<typeof item>) => attribute('ConsumerInstructions', ...rest);
 
-/** The sixty attributes a piece of furniture may be published with; of each module, what a report must have stands first. */
+/** The sixty attributes with which furniture may be published; in each module the mandatory ones come first. */
 export const gmdAttributes: readonly GmdAttribute[] = [
   item('countryOfOrigin', '原产国（地区）', 'Country of origin', 'CHOICE', {
     ...must,

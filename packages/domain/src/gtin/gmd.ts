@@ -1,6 +1,6 @@
 import { gmdAttributes } from './gmd-attributes.ts';
 
-/** GMD (全球主数据): the attributes a GTIN is described by for publication, in modules as the GS1 China platform has them. */
+/** GMD (全球主数据): the attributes that describe a GTIN for publication, in the modules of the GS1 China platform. */
 export const gmdModules = {
   CatalogueItem: { zh: '通用模块', en: 'Catalogue item' },
   ProductInformation: { zh: '产品信息', en: 'Product information' },
@@ -24,11 +24,11 @@ export interface GmdAttribute {
 
 export type GmdValues = Readonly<Record<string, string | number>>;
 
-/** Mandatory attributes that have no value. */
+/** Mandatory attributes without a value. */
 export const gmdMissing = (values: GmdValues): GmdAttribute[] =>
   gmdAttributes.filter(({ code, required }) => required && (values[code] === undefined || values[code] === ''));
 
-/** What is wrong with given values: an unknown attribute, a value of the wrong kind. */
+/** Faults of the given values: an unknown attribute, or a value of the wrong type. */
 export function gmdFaults(values: GmdValues): { code: string; zh: string; en: string }[] {
   return Object.entries(values).flatMap(([code, value]) => {
     const attributeOf = gmdAttributes.find((one) => one.code === code);

@@ -65,7 +65,7 @@ const cells = (own: Record<string, string> = {}) => ({
   ...own,
 });
 let nth = 0;
-/** Rows whose models differ, unless told otherwise. */
+/** Rows with different models, unless overridden. */
 const row = (own: Record<string, string> = {}): BatchRow => {
   nth += 1;
   return { row: nth, cells: cells({ model: `M-${nth}`, ...own }) };

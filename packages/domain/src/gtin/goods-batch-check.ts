@@ -5,7 +5,7 @@ import { caseWaits, existing } from './batch-existing-number.ts';
 import { type BatchRow, type EntryFacts, type ResolvedRow, type RowFault, type RowVerdict, fault, twinKey } from './batch-row.ts';
 import { targets } from './batch-target.ts';
 
-/** Everything the register and the other rows have to say about each row. Whether the cells could be read at all is the import's to say. */
+/** All faults of each row that depend on the registered data or on other rows. Faults of single cells are found while reading the sheet. */
 export function batchRowFaults(rows: readonly BatchRow[], facts: EntryFacts): RowVerdict[] {
   const state = new Seen(rows);
   const verdicts = rows.map((row) => {
@@ -24,7 +24,7 @@ export function batchRowFaults(rows: readonly BatchRow[], facts: EntryFacts): Ro
   return verdicts.map(({ resolved, faults }) => ({ resolved, faults: [...faults, ...caseWaits(resolved, facts, state)] }));
 }
 
-/** A product is bound to one number; the cases of a unit may name its product too. */
+/** A product is bound to one number; the cases of a unit may name the same product. */
 function shared({ row }: BatchRow, { productId, codeForm }: ResolvedRow, seen: Seen): RowFault[] {
   const again = productId === null || codeForm === 'GTIN14' ? undefined : seen.before(`product ${productId}`, row);
   return again === undefined
@@ -41,7 +41,7 @@ function shared({ row }: BatchRow, { productId, codeForm }: ResolvedRow, seen: S
 function twin({ row, cells }: BatchRow, { brandId, indicator }: ResolvedRow, { twins }: EntryFacts, seen: Seen): RowFault[] {
   if (!brandId || !cells.nameCn || !cells.model || !cells.spec) return [];
   const key = twinKey({ brandId, nameCn: cells.nameCn, model: cells.model, spec: cells.spec, indicator });
-  // Cases of different units may share every word.
+  // Cases of different units may have the same description.
   if (indicator > 0) return [];
   const again = seen.before(`twin ${key}`, row);
   if (again !== undefined)

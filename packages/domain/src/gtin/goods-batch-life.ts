@@ -1,6 +1,6 @@
 import { can, life, type StateOf } from '../lifecycle.ts';
 
-/** A batch of GTINs. Failed rows handed in again put it to work once more. */
+/** A batch of GTINs. Submitting corrected failed rows starts it again. */
 export const goodsBatchLife = life(
   'goodsBatch',
   { zh: '商品码批次', en: 'Batch of GTINs' },
@@ -24,6 +24,6 @@ interface Counted {
   reserved: number;
   submitted: number;
 }
-/** A batch is taken back as a whole, and only while every number in it is reserved and none was ever handed in. */
+/** A batch is cancelled as a whole, and only while every number in it is reserved and was never submitted. */
 export const canCancelBatch = (status: number, { codes, reserved, submitted }: Counted): boolean =>
   can(goodsBatchLife, status, 'cancel') && reserved === codes && submitted === 0;

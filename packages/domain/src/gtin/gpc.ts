@@ -1,8 +1,9 @@
 type Words = { readonly zh: string; readonly en: string };
 
 /**
- * The bricks of GS1's Global Product Classification that furniture falls under: class 7501xxxx, and what stands outdoors of segment 81000000 (Lawn/Garden Supplies).
- * Codes and titles compared with one extract of the schema by others, in which indoor and outdoor bricks stand together; GS1's own file was not at hand. Others may be typed.
+ * The bricks of GS1's Global Product Classification for furniture: class 7501xxxx, and outdoor furniture of segment 81000000
+ * (Lawn/Garden Supplies). Codes and titles were compared with one third-party extract of the schema that mixes indoor and outdoor
+ * bricks; GS1's own file was not available. Other codes may be typed.
  */
 export const furnitureBricks: Readonly<Record<string, Words>> = {
   10002195: { zh: '沙发（非电动）', en: 'Sofas (non powered)' },
@@ -38,7 +39,7 @@ export const furnitureBricks: Readonly<Record<string, Words>> = {
   10002205: { zh: '其他桌', en: 'Other tables and desks' },
 };
 
-/** The brick a new description begins with once its category is chosen: what somebody has typed himself stays. */
+/** The proposed brick for a new description after its category was chosen; what the user typed himself is kept. */
 export function proposedBrick(typed: string, before: string | undefined, category: string | undefined): string {
   if (typed !== '' && typed !== before) return typed;
   return category || typed;

@@ -5,7 +5,10 @@ function gtinAmong(elements: readonly (readonly [string, string])[]): Reading {
   return gtin === undefined ? { ok: false, fault: 'empty', at: 0 } : { ok: true, value: gtin14(gtin) };
 }
 
-/** The GTIN (14 digits) of what somebody typed or scanned: the digits, an element string, a scanner's data, a Digital Link plain or compressed, or an EPC of a piece or its class. */
+/**
+ * The GTIN (14 digits) of typed or scanned text: digits, an element string, raw scanner data, a Digital Link (plain or
+ * compressed), or an EPC of an instance or its class.
+ */
 export function gtinOfScan(line: string): Reading {
   const text = line.trim();
   if (/^urn:epc:/i.test(text)) {

@@ -5,7 +5,7 @@ type Words = { zh: string; en: string };
 /** The inspection of GTINs after their allotment (page 商品码核查). */
 export const gtinRules = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7'] as const;
 export type GtinRule = (typeof gtinRules)[number];
-/** What became of a finding. */
+/** How a finding was handled. */
 export const findingLife = life(
   'gtinFinding',
   { zh: '核查结果', en: 'Finding' },
@@ -24,9 +24,9 @@ export const findingLife = life(
 );
 export type FindingStatus = StateOf<typeof findingLife>;
 
-/** How grave a finding of the rule is: 1 提示 2 警告 3 严重. */
+/** Severity of each rule's findings: 1 提示 2 警告 3 严重. */
 export const gtinRuleLevels: Readonly<Record<GtinRule, 1 | 2 | 3>> = { R1: 3, R2: 2, R3: 2, R4: 1, R5: 3, R6: 3, R7: 2 };
-/** R4: an allotted number should be reported within this many days. */
+/** R4: days after the allotment within which a number should be reported. */
 export const reportWithinDays = 90;
 
 export interface FindingFacts {
@@ -80,5 +80,5 @@ const sentences: Readonly<Record<GtinRule, (facts: FindingFacts) => Words>> = {
   }),
 };
 
-/** What a finding says. */
+/** The text of a finding. */
 export const findingText = (rule: GtinRule, facts: FindingFacts): Words => sentences[rule](facts);

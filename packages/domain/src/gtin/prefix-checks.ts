@@ -19,15 +19,17 @@ export interface PrefixFacts {
   files: number;
   today: string;
   demo: boolean;
-  /** Of a renewal: the last day that holds now. */ validToBefore: string | null;
-  /** Companies that hold the number or one that overlaps it, that claim it too, and whose products carry its GTINs. */ holders: readonly string[];
+  /** For a renewal: the present last day of validity. */
+  validToBefore: string | null;
+  /** Companies that hold the same or an overlapping number, that also claim it, or whose products use its GTINs. */
+  holders: readonly string[];
   rivals: readonly string[];
   users: readonly string[];
 }
 
 const check = (key: string, tone: Tone, zh: string, en: string): PrefixCheck => ({ key, tone, zh, en });
 
-/** What the review of a registered certificate looks at. */
+/** The automatic checks of a submitted certificate. */
 export function prefixChecks(facts: PrefixFacts): PrefixCheck[] {
   const { prefix, demo, gln, files } = facts;
   const [number, glnFault] = [prefixFault(prefix, demo), prefixGlnFault(gln, prefix)];
@@ -90,7 +92,7 @@ function periodChecks({ validFrom, validTo, today, validToBefore }: PrefixFacts)
         `The certificate ended on ${validTo}; no new numbers can be taken`,
       ),
     ];
-  // 商品条码管理办法: two years. Leap days and month ends leave a few days of room.
+  // 商品条码管理办法: two years. A few days of tolerance for leap days and month ends.
   return [
     daysBetween(validFrom, validTo) > 740
       ? check('period', 'warn', '有效期超过两年，请核对证书', 'The period is longer than two years, compare the certificate')

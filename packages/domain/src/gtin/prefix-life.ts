@@ -26,12 +26,12 @@ export type PrefixStatus = StateOf<typeof prefixLife>;
 export type PrefixEvent = StepOf<typeof prefixLife>;
 const inForce = (status: number): boolean => inState(prefixLife, status, 'valid', 'endsSoon');
 
-/** SM-08: a prefix ends soon from 90 days before its last day. */
+/** SM-08: a prefix expires soon from 90 days before its last day. */
 export const prefixEndsSoonDays = 90;
-/** 商品条码管理办法 (2005): a certificate holds for two years. */
+/** 商品条码管理办法 (2005): a certificate is valid for two years. */
 export const prefixYears = 2;
 
-/** What the sweep makes of a prefix in force: its last day is passed, or near. Undefined: nothing. */
+/** The step the daily job takes for a valid prefix: its last day has passed, or is near. Undefined if none. */
 export function prefixEventDue(status: PrefixStatus, validTo: string, today: string): 'endSoon' | 'lapse' | undefined {
   if (!inForce(status)) return undefined;
   const left = daysBetween(today, validTo);
@@ -39,24 +39,24 @@ export function prefixEventDue(status: PrefixStatus, validTo: string, today: str
   return can(prefixLife, status, 'endSoon') && left <= prefixEndsSoonDays ? 'endSoon' : undefined;
 }
 
-/** The validity that a last day means, of a prefix that is approved and not cancelled. */
+/** The validity that follows from the last day, for an approved prefix that is not cancelled. */
 export function prefixStatusAt(validTo: string, today: string): PrefixStatus {
   const left = daysBetween(today, validTo);
   const { at } = prefixLife;
   return left < 0 ? at.expired : left <= prefixEndsSoonDays ? at.endsSoon : at.valid;
 }
 
-/** Whether new GTINs and SSCCs may be taken (SM-08: with 3 and 4 none), by the state and by the day itself. */
+/** Whether new GTINs and SSCCs may be taken (SM-08: not in states 3 and 4), by the state and by the last day. */
 export const prefixUsable = (
   { applyStatus, status, validFrom, validTo }: { applyStatus: number; status: number; validFrom: string; validTo: string },
   today: string,
 ): boolean => inState(applyLife, applyStatus, 'approved') && inForce(status) && validFrom <= today && validTo >= today;
 
-/** Two prefixes cannot both be held when one begins with the other: their numbers would be the same. */
+/** Two prefixes conflict if one begins with the other: they would produce the same numbers. */
 export const prefixesOverlap = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 type Words = { zh: string; en: string };
-/** Why a number cannot be registered as a company prefix, or null. 952 is for demonstrations only. */
+/** Why a number cannot be registered as company prefix, or null. 952 is allowed for demonstrations only. */
 export function prefixFault(prefix: string, demo: boolean): Words | null {
   const reading = readCompanyPrefix(prefix);
   if (!reading.ok)

@@ -5,7 +5,7 @@ import type { CheckTone, ProductCheck } from '../identify/checked-product.ts';
 
 type Words = { zh: string; en: string };
 
-/** What the review of a report looks at (page 商品信息通报审核). */
+/** The facts that the review of a report checks (page 商品信息通报审核). */
 export interface ReportFacts {
   reportType: ReportType;
   codeForm: string;
@@ -18,17 +18,21 @@ export interface ReportFacts {
   gmd: GmdValues;
   gpcBrick: string;
   category: Words;
-  /** The brick the category stands for, or ''. */ categoryBrick: string;
-  /** Bricks that codes of this category were reported with. */ bricks: readonly string[];
-  /** Each picture: whether its edge is white; null where it could not be looked at. */ pictures: readonly (boolean | null)[];
-  /** What the fields are called. */ fieldNames: Readonly<Record<string, Words>>;
+  /** The GPC brick of the category, or ''. */
+  categoryBrick: string;
+  /** Bricks with which codes of this category were reported before. */
+  bricks: readonly string[];
+  /** For each picture: whether its edge is white; null if it could not be analysed. */
+  pictures: readonly (boolean | null)[];
+  /** The labels of the fields. */
+  fieldNames: Readonly<Record<string, Words>>;
 }
 
 const check = (key: string, tone: CheckTone, zh: string, en: string): ProductCheck => ({ key, tone, zh, en });
 const zhList = (words: readonly Words[]) => words.map(({ zh }) => zh).join('、');
 const enList = (words: readonly Words[]) => words.map(({ en }) => en).join(', ');
 
-/** The automatic checks of a report. The end of a code needs no description. */
+/** The automatic checks of a report. A report of cancellation needs no description. */
 export function reportChecks(facts: ReportFacts): ProductCheck[] {
   if (facts.reportType === 'STOP')
     return [check('stop', 'warn', '停用后该商品码永不再用，请核对停用原因', 'A stopped number is never used again: look at the reason')];
@@ -63,7 +67,7 @@ function pictureCheck({ pictures }: ReportFacts): ProductCheck {
       );
 }
 
-/** GS1 names a trade item by brand, what it is, and model; one's own name field need not repeat the other two. */
+/** GS1 names a trade item by brand, kind and model; our name field need not repeat brand and model. */
 function nameCheck({ nameCn, model, brandName }: ReportFacts): ProductCheck {
   const plain = (text: string) =>
     text
@@ -84,7 +88,7 @@ function nameCheck({ nameCn, model, brandName }: ReportFacts): ProductCheck {
       );
 }
 
-/** What the category stands for, or what the platform has passed for it before, is the measure: a category may hold things of several bricks. */
+/** Compared with the category's brick and with bricks approved for it before: a category may contain things of several bricks. */
 function brickCheck({ gpcBrick, bricks, category, categoryBrick }: ReportFacts): ProductCheck {
   if (gpcBrick === '') return check('brick', 'warn', '未填写 GPC 细类代码', 'No GPC brick is given');
   if (gpcBrick === categoryBrick)
@@ -113,7 +117,7 @@ function brickCheck({ gpcBrick, bricks, category, categoryBrick }: ReportFacts):
       );
 }
 
-// A name may be corrected without another product coming of it; the rest may not.
+// A name may be corrected without becoming a different product; the other attributes may not.
 const loose: ReadonlySet<KeyAttribute> = new Set(['nameCn']);
 const material = ['mainMaterial', 'fillingMaterial'];
 function keyCheck({ before, after, fieldNames }: ReportFacts): ProductCheck {

@@ -3,7 +3,7 @@ import { buildSscc, prefixCapacity } from '@touchmark/gs1';
 /** Serial references of a prefix begin at 1, as on the logistic labels of the examples: 0 95211010 00000001 6. */
 export const firstSsccSerial = 1n;
 
-/** The SSCCs of a run of serials of one prefix and extension digit, or null when the run leaves the prefix's capacity. */
+/** The SSCCs of consecutive serials of one prefix and extension digit, or null if they exceed the prefix's capacity. */
 export function ssccRun({
   prefix,
   extension,

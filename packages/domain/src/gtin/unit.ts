@@ -1,6 +1,9 @@
 type Words = { readonly zh: string; readonly en: string };
 
-/** What furniture is counted in. A unit is kept by its Chinese word, of which English has fewer; any other may be typed and stands as it was typed. */
+/**
+ * Units of measure for furniture. A unit is stored by its Chinese word, because several Chinese words have the same English one;
+ * any other unit may be typed and is stored as typed.
+ */
 export const units: readonly Words[] = [
   { zh: '件', en: 'piece' },
   { zh: '套', en: 'set' },
@@ -25,12 +28,12 @@ export const units: readonly Words[] = [
   { zh: '吨', en: 't' },
 ];
 
-/** A kept unit in both languages. */
+/** A stored unit in both languages. */
 export const unitWords = (unit: string): Words => units.find(({ zh }) => zh === unit) ?? { zh: unit, en: unit };
 
 const plural = (en: string) => (/(?:x|ch|sh)$/.test(en) ? `${en}es` : en.endsWith('f') ? `${en.slice(0, -1)}ves` : `${en}s`);
 
-/** The unit to be kept for what was typed or read from a sheet, in either language; of several Chinese words the first. */
+/** The unit to store for text in either language; of several Chinese words the first. */
 export function unitOf(typed: string): string {
   const text = typed.trim();
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 import { life } from '../lifecycle.ts';
 
-/** A certificate lent to another company. */
+/** Lending a certificate to another company. */
 export const accreditLife = life(
   'aptitudeAccredit',
   { zh: '资质授权', en: 'Accreditation', rule: 'SM-18' },

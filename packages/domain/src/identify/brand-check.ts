@@ -2,7 +2,7 @@ import { daysBetween } from '../day.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { plainText } from '../platform/rich-text.ts';
 
-/** What the review of a brand looks at. Days are 'yyyy-MM-dd'. */
+/** The facts that the review of a brand checks. Days are 'yyyy-MM-dd'. */
 export interface CheckedBrand {
   brandType: 'OWN' | 'LICENSED';
   trademarkNo: string;
@@ -15,7 +15,7 @@ export interface CheckedBrand {
   story: string;
   companyName: string;
   today: string;
-  /** Companies that have the same name, or the same trademark number, approved. */
+  /** Companies with an approved brand of the same name, or the same trademark number. */
   sameName: readonly string[];
   sameTrademark: readonly string[];
 }
@@ -42,7 +42,7 @@ export const homeClasses: Readonly<Record<number, { zh: string; en: string }>> =
 
 const check = (key: string, tone: BrandCheck['tone'], zh: string, en: string): BrandCheck => ({ key, tone, zh, en });
 
-/** Everything the rules can say about a brand before a person looks at it (page 品牌审核). */
+/** All automatic checks of a brand, shown to the reviewer (page 品牌审核). */
 export const brandChecks = (brand: CheckedBrand): BrandCheck[] => [
   numberCheck(brand),
   classCheck(brand),
@@ -52,7 +52,7 @@ export const brandChecks = (brand: CheckedBrand): BrandCheck[] => [
   storyCheck(brand),
 ];
 
-/** The worst of some checks. */
+/** The worst tone of several checks. */
 export const worstTone = (checks: readonly { tone: BrandCheck['tone'] }[]): BrandCheck['tone'] =>
   (['bad', 'warn'] as const).find((tone) => checks.some((one) => one.tone === tone)) ?? 'ok';
 

@@ -11,12 +11,15 @@ export interface CheckedModel {
 export interface CheckedProduct {
   productName: string;
   model: string;
-  /** Everything consumers read, joined. */ publicText: string;
+  /** All texts that consumers read, joined. */
+  publicText: string;
   images: readonly { name: string; width: number; height: number }[];
   executeStandards: readonly string[];
   gtin: string | null;
-  /** Null: nothing speaks against it; else the sentence why the GTIN is not this company's. */ gtinFault: Words | null;
-  /** What is still open about it: allotted and passed it is not yet. */ gtinDoubt?: Words | null;
+  /** Null if nothing is wrong with it; else a sentence why the GTIN is not this company's. */
+  gtinFault: Words | null;
+  /** Open issues, such as an allotment that is not approved yet. */
+  gtinDoubt?: Words | null;
   category: { name: Words; codes: readonly string[]; requireReport: boolean; requireStandards: readonly string[] };
   models: readonly CheckedModel[];
   today: string;

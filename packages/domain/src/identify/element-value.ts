@@ -5,13 +5,13 @@ export interface Words {
 }
 
 export type ElementType = 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
-/** 'M' mandatory, 'O' optional, 'C' mandatory where `when` holds (and of no use elsewhere). */
+/** 'M' mandatory, 'O' optional, 'C' mandatory if `when` is true (and not used otherwise). */
 export type ElementConstraint = 'M' | 'O' | 'C';
 export type ElementValue = string | number | boolean | readonly string[];
-/** What was filled in, by element code. */
+/** The values that were filled in, by element code. */
 export type ElementValues = Readonly<Record<string, ElementValue>>;
 
-/** One element of a version of a data standard: name, kind of value and limits (after GB/T 18391 a data element in its context). */
+/** One element of a version of a data standard: name, type and limits (a data element of GB/T 18391 in its context). */
 export interface StandardItem {
   code: string;
   name: Words;
@@ -23,13 +23,14 @@ export interface StandardItem {
   unit?: Words;
   min?: number;
   max?: number;
-  /** Digits after the point. */ scale?: number;
+  /** Digits after the decimal point. */
+  scale?: number;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
   patternHint?: Words;
   options?: readonly ({ value: string } & Words)[];
-  /** Whether consumers see it unless the maker decides otherwise. */
+  /** Whether consumers see it by default. */
   publicDefault: boolean;
   help?: Words;
 }
@@ -45,7 +46,7 @@ type Read = { ok: true; value: ElementValue } | { ok: false; kind: ElementFault[
 
 const fault = (kind: ElementFault['kind'], zh: string, en: string): Read => ({ ok: false, kind, text: { zh, en } });
 
-/** Whether nothing was filled in. `false` of a switch is an answer, an empty list is none. */
+/** Whether nothing was filled in. `false` of a switch counts as an answer, an empty list does not. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -53,7 +54,7 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Reads one value in the form its element wants; numbers and lists may come as text (from a sheet). */
+/** Reads one value in the type of its element; numbers and lists may be text (from a sheet). */
 export function readValue(item: StandardItem, raw: unknown): Read {
   switch (item.type) {
     case 'text':
@@ -106,13 +107,13 @@ function readNumber(item: StandardItem, raw: unknown): Read {
   return { ok: true, value };
 }
 
-/** The limits of a number in words: '应在 1–50 件之间'. */
+/** The limits of a number as text: '应在 1–50 件之间'. */
 export function rangeText({ min, max, unit }: StandardItem): Words {
   const zh = unit ? ` ${unit.zh}` : '';
   const en = unit ? ` ${unit.en}` : '';
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `must not be more than ${max}${en}` };
   if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `must not be less than ${min}${en}` };
-  // A space stands between Chinese and Latin, not between Chinese and Chinese.
+  // A space is put between Chinese and Latin text, not between Chinese and Chinese.
   const gap = /[\u4e00-\u9fff]$/u.test(zh) ? '' : ' ';
   return { zh: `应在 ${min}–${max}${zh}${gap}之间`, en: `must be between ${min} and ${max}${en}` };
 }

@@ -1,11 +1,12 @@
-/** A word that may not stand in what is shown to consumers, where it was found. */
+/** A word that is not allowed in texts for consumers, and where it was found. */
 export interface ForbiddenWord {
   word: string;
   at: number;
-  /** Named by the law itself; the others are read as the same by practice and need a look. */ named: boolean;
+  /** True for words in the law itself; false for words that practice treats the same and that a person should check. */
+  named: boolean;
 }
 
-// Advertising Law article 9 (3) names the first three; article 14 (5) of the Trademark Law bars 驰名商标 from advertising.
+// Article 9 (3) of the Advertising Law names the first three; article 14 (5) of the Trademark Law forbids 驰名商标 in advertising.
 const named = ['国家级', '最高级', '最佳', '驰名商标'];
 const alike = [
   '世界级',
@@ -52,7 +53,7 @@ const alike = [
   '绝对安全',
 ];
 
-/** Finds what the Advertising Law forbids in a text shown to consumers; spaces and signs put between the characters do not hide a word. */
+/** Finds words forbidden by the Advertising Law in a text for consumers, even with spaces or signs between the characters. */
 export function forbiddenWords(text: string): ForbiddenWord[] {
   const places: number[] = [];
   let flat = '';

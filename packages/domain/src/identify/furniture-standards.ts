@@ -1,4 +1,4 @@
-/** A product standard of the furniture trade; `until` is the day a newer edition took over. */
+/** A product standard of the furniture industry; `until` is the day a newer edition replaced it. */
 export interface FurnitureStandard {
   code: string;
   zh: string;
@@ -8,7 +8,7 @@ export interface FurnitureStandard {
   until?: string;
 }
 
-/** What a maker chooses from as 执行标准; others may be typed. */
+/** The choices for 执行标准; others may be typed. */
 export const furnitureStandards: readonly FurnitureStandard[] = [
   { code: 'GB 18584-2024', zh: '家具中有害物质限量', en: 'Limits of harmful substances in furniture', mandatory: true, from: '2025-07-01' },
   { code: 'GB 28008-2024', zh: '家具结构安全技术规范', en: 'Structural safety of furniture', mandatory: true, from: '2025-07-01' },
@@ -80,7 +80,7 @@ export const furnitureStandards: readonly FurnitureStandard[] = [
   },
 ];
 
-/** One spelling of a standard's number: 'gb/t3324－2024' → 'GB/T 3324-2024'; undefined when it is none. */
+/** Normalises a standard's number: 'gb/t3324－2024' → 'GB/T 3324-2024'; undefined if it is not one. */
 export function readStandardNo(text: string): string | undefined {
   const flat = text
     .trim()
@@ -95,9 +95,9 @@ export function readStandardNo(text: string): string | undefined {
   return parts ? `${parts[1]} ${parts[2]}` : undefined;
 }
 
-/** The number without its year: two editions of one standard have the same. */
+/** The number without its year, which is equal for all editions of a standard. */
 export const standardSeries = (code: string): string => code.replace(/-\d{4}$/u, '');
 
-/** The standards of a list whose edition no longer applies on a day. */
+/** The standards of a list whose edition is no longer valid on a day. */
 export const supersededOf = (codes: readonly string[], today: string): FurnitureStandard[] =>
   furnitureStandards.filter(({ code, until }) => until !== undefined && until <= today && codes.includes(code));

@@ -1,6 +1,6 @@
 /*
- * GB/T 4754-2017 (amendment 1 of 2019): sections, divisions, and the groups and classes that home furnishing uses. A code and its name, one per
- * entry; a section is a letter, its divisions follow it.
+ * GB/T 4754-2017 (amendment 1 of 2019): sections, divisions, and the groups and classes of home furnishing. Entries are code and
+ * name; a section is a letter and is followed by its divisions.
  */
 const table = `A农、林、牧、渔业|01农业|02林业|03畜牧业|04渔业|05农、林、牧、渔专业及辅助性活动
 B采矿业|06煤炭开采和洗选业|07石油和天然气开采业|08黑色金属矿采选业|09有色金属矿采选业|10非金属矿采选业|11开采专业及辅助性活动|12其他采矿业
@@ -38,17 +38,17 @@ const rows = table.split('\n').flatMap((line) =>
 );
 const names = new Map(rows.map(({ code, name }) => [code, name]));
 
-/** The name of an industry by its code; empty where there is none. */
+/** The name of an industry by its code; '' if unknown. */
 export const industryName = (code: string): string => names.get(code) ?? '';
 export const isIndustry = (code: string): boolean => names.has(code);
 
-/** The longest code of the table that a code begins with, itself not counted. */
+/** The longest other code of the table that is a prefix of a code. */
 const parentOf = (code: string): string => {
   for (let length = code.length - 1; length > 0; length -= 1) if (names.has(code.slice(0, length))) return code.slice(0, length);
   return '';
 };
 
-/** The path from the section down to a code, as a cascader takes it. */
+/** The path from the section to a code, as a cascader needs it. */
 export const industryPath = (code: string): string[] => (names.has(code) ? [...industryPath(parentOf(code)), code] : []);
 
 /** The classification as a tree. */

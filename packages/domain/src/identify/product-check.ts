@@ -4,10 +4,10 @@ import { supersededOf } from './furniture-standards.ts';
 import { productLimits } from './product-rules.ts';
 import { proofChecks } from './proof-check.ts';
 
-/** The checks without which a product is not even taken for review; the auditor sees these and the others. */
+/** Checks that must pass before a product may be submitted; the reviewer sees these and the others. */
 export const submitChecks: ReadonlySet<string> = new Set(['images', 'imageSize', 'executeStandards', 'model', 'elements', 'report']);
 
-/** Everything the rules can say about a product before a person looks at it (page 产品标识审核). */
+/** All automatic checks of a product, shown to the reviewer (page 产品标识审核). */
 export function productChecks(product: CheckedProduct): ProductCheck[] {
   return [
     ...imageChecks(product),

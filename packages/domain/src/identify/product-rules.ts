@@ -1,10 +1,10 @@
 import { applyLife, type ApplyStatus } from '../platform/audit-life.ts';
 import { can } from '../lifecycle.ts';
 
-/** Product fields that do not describe the piece: they may be changed while the rest is under review or released. */
+/** Product fields that do not describe the product itself: they may be changed during review and after approval. */
 export const freeProductFields = ['retailPrice', 'labelTemplateId'] as const;
 
-/** The limits of 产品标识: images per product, least side of an image in pixels, temporary codes, a trial company's products. */
+/** The limits of 产品标识: images per product, smallest side of an image in pixels, temporary codes, products of a trial company. */
 export const productLimits = {
   images: 9,
   imageSide: 600,
@@ -14,7 +14,7 @@ export const productLimits = {
   importRows: 2000,
 } as const;
 
-/** Whether every field may be edited directly; otherwise only the free ones. */
+/** Whether every field may be edited directly; otherwise only `freeProductFields`. */
 export const isEditable = (status: ApplyStatus): boolean => can(applyLife, status, 'edit');
 
 /** The suffix of a product's identifier: P, the year, five digits (product.md 1.6). */
@@ -31,7 +31,7 @@ export interface CategoryNode {
   requireStandards: readonly string[];
 }
 
-/** What a category asks for, with what its parents ask for. `codes` are its own code and theirs, nearest first. */
+/** The requirements of a category and its ancestors. `codes` are its own code and theirs, nearest first. */
 export function categoryDemands(
   tree: ReadonlyMap<string, CategoryNode>,
   categoryId: string,
@@ -47,7 +47,10 @@ export function categoryDemands(
   return { codes, requireReport, requireStandards: [...standards] };
 }
 
-/** How complete a product is, in percent: the elements its standards ask for, pictures, standards, and the report where the category wants one. */
+/**
+ * How complete a product is, in percent: required elements of its standards, pictures, standards, and the report if the category
+ * requires one.
+ */
 export function productPercent({
   images,
   executeStandards,

@@ -5,20 +5,22 @@ export interface Words {
   en: string;
 }
 
-/** A certificate or report behind an information model, as far as a check needs it. */
+/** The facts of a certificate or report linked to an information model that the check needs. */
 export interface Proof {
   name: string;
   kind: 'LICENCE' | 'TEST_REPORT' | 'CERT' | 'PATENT' | 'HONOUR';
   approved: boolean;
   revoked: boolean;
-  /** Null: it does not run out. */ validTo: string | null;
-  /** Own, or lent by another company that still lends it. */ holder: 'own' | 'accredited' | 'none';
+  /** Null if it has no end date. */
+  validTo: string | null;
+  /** Own, or still lent by another company. */
+  holder: 'own' | 'accredited' | 'none';
   relatedStandards: readonly string[];
   categoryCodes: readonly string[];
   scope: string;
 }
 
-/** Why a certificate does not count today, or null. */
+/** Why a certificate is not valid today, or null. */
 export function proofFault(proof: Proof, today: string): Words | null {
   if (proof.holder === 'none') return { zh: '既非本企业所有，也没有有效授权', en: 'is neither the company’s own nor lent to it' };
   if (proof.revoked) return { zh: '已失效', en: 'has been revoked' };
@@ -27,7 +29,7 @@ export function proofFault(proof: Proof, today: string): Words | null {
   return null;
 }
 
-/** Whether a certificate speaks of this product or of its category. */
+/** Whether a certificate covers this product or its category. */
 export const proofNames = (
   proof: Proof,
   { productName, model, category }: Pick<CheckedProduct, 'productName' | 'model' | 'category'>,

@@ -26,7 +26,7 @@ export type ServiceEvent = StepOf<typeof serviceLife>;
 
 export type UpRefusal = 'NOT_APPROVED' | 'FEE_REQUIRED' | 'FROZEN';
 
-/** Why a product may not be put on, or null. The fee must be paid up to today. */
+/** Why a product may not be published, or null. The fee must be paid up to today. */
 export function upRefusal(
   product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus },
   company: { frozen: boolean; feeUntil: string | null; today: string },
@@ -37,7 +37,7 @@ export function upRefusal(
   return null;
 }
 
-/** Whether a product may have instance codes: approved and in service; a trial company's needs approval only (product.md 5.4). */
+/** Whether a product may have instance codes: approved and in service; for a trial company approval is enough (product.md 5.4). */
 export const canHaveCodes = (product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus }, isTrial: boolean): boolean =>
   inState(applyLife, product.applyStatus, 'approved') &&
   (inState(serviceLife, product.serviceStatus, 'up') || (isTrial && inState(serviceLife, product.serviceStatus, 'none')));

@@ -12,7 +12,7 @@ export interface VersionDiff {
   changed: { item: StandardItem; before: StandardItem; what: (keyof StandardItem)[] }[];
 }
 
-/** What decides which values an element takes and whether it is asked for; its wording may be improved without being a change. */
+/** The properties that decide which values an element accepts and whether it is required; changing only its name is not a change. */
 const deciding = [
   'type',
   'constraint',
@@ -35,7 +35,7 @@ const said = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** What a version adds, drops and changes against an older one. */
+/** The elements a version adds, removes and changes compared with an older one. */
 export function versionDiff(older: readonly StandardItem[], newer: readonly StandardItem[]): VersionDiff {
   const before = new Map(older.map((item) => [item.code, item]));
   const after = new Set(newer.map((item) => item.code));
@@ -52,15 +52,15 @@ export function versionDiff(older: readonly StandardItem[], newer: readonly Stan
 
 export interface Conversion {
   values: ElementValues;
-  /** Filled in before and no longer possible, with the reason. */
+  /** Values that are not possible any more, with the reason. */
   dropped: { code: string; name: Words; value: ElementValue; reason: Words }[];
-  /** Asked for by the new version and still empty. */
+  /** Elements the new version requires that are still empty. */
   missing: { code: string; name: Words }[];
 }
 
 const gone: Words = { zh: '新版本已取消该数据元', en: 'The new version no longer has this element' };
 
-/** Carries values to another version: the same element keeps its value as long as the new version still takes it. */
+/** Converts values to another version: an element keeps its value if the new version accepts it. */
 export function convertValues(older: readonly StandardItem[], newer: readonly StandardItem[], values: ElementValues): Conversion {
   const next = new Map(newer.map((item) => [item.code, item]));
   const names = new Map(older.map((item) => [item.code, item.name]));
@@ -77,13 +77,13 @@ export function convertValues(older: readonly StandardItem[], newer: readonly St
   return { values: kept, dropped, missing };
 }
 
-/** Which elements consumers see after a conversion: the maker's choices as far as they exist, and the defaults of what is new. */
+/** The elements consumers see after a conversion: the manufacturer's choices that still exist, and the defaults of new elements. */
 export function convertSelected(older: readonly StandardItem[], newer: readonly StandardItem[], selected: readonly string[]): string[] {
   const known = new Set(older.map((item) => item.code));
   return newer.filter((item) => (known.has(item.code) ? selected.includes(item.code) : item.publicDefault)).map((item) => item.code);
 }
 
-/** A value as people read it: options by their names, numbers with their unit. */
+/** A value as shown to people: options by their names, numbers with their unit. */
 export function valueText(item: StandardItem, value: ElementValue | undefined, language: keyof Words): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No';
@@ -93,7 +93,7 @@ export function valueText(item: StandardItem, value: ElementValue | undefined, l
   return option(String(value));
 }
 
-/** What consumers see of a product's standard, in the order of the version. */
+/** The public attributes of a product's standard, in the order of the version. */
 export function publicAttributes(
   items: readonly StandardItem[],
   values: ElementValues,

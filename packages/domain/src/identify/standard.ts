@@ -8,7 +8,7 @@ import {
   readValue,
 } from './element-value.ts';
 
-/** Whether an element is asked for at all, given the others. */
+/** Whether an element is applicable, given the other values. */
 export function applies(item: StandardItem, values: ElementValues): boolean {
   if (!item.when) return true;
   const other = values[item.when.code];
@@ -24,7 +24,7 @@ const requiredText = (item: StandardItem): Words => {
   return chosen ? { zh: '必填，请选择', en: 'is required, please choose' } : { zh: '必填，请填写', en: 'is required, please fill it in' };
 };
 
-/** Reads everything that was filled in against a version. `draft` does not ask for what is still missing. */
+/** Checks all values against a version. With `draft`, missing values are accepted. */
 export function readValues(
   items: readonly StandardItem[],
   raw: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ export function readValues(
   return { values, faults };
 }
 
-/** The elements that have to be filled in and are not. */
+/** The required elements without a value. */
 export const missingOf = (items: readonly StandardItem[], values: ElementValues): StandardItem[] =>
   items.filter((item) => isRequired(item, values) && isBlank(values[item.code]));
 
@@ -66,7 +66,7 @@ export interface Completeness {
   missing: StandardItem[];
 }
 
-/** How much of what a version asks for is there; 100 means ready. */
+/** The percentage of required elements that have a value; 100 means complete. */
 export function completeness(items: readonly StandardItem[], values: ElementValues): Completeness {
   const required = items.filter((item) => isRequired(item, values)).length;
   const missing = missingOf(items, values);

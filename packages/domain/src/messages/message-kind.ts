@@ -1,7 +1,7 @@
-/** What a message is about: 审核, 到期, 预警, 订单, 系统, 公告. */
+/** The subject of a message: 审核, 到期, 预警, 订单, 系统, 公告. */
 export type MessageKind = 'REVIEW' | 'EXPIRY' | 'WARNING' | 'ORDER' | 'SYSTEM' | 'NOTICE';
 
-// A message carries the mark of its object and the page it leads to; the first that fits says what it is about.
+// A message has the mark of its object and the path of its page; the first pattern that matches decides.
 const byMark: readonly (readonly [RegExp, MessageKind])[] = [
   [/^(fee|lapse|expiry|service-end|prefix-end)/i, 'EXPIRY'],
   [/^order:/, 'ORDER'],
@@ -14,7 +14,7 @@ const byPath: readonly (readonly [RegExp, MessageKind])[] = [
   [/^\/(antiAreaDumping|antiChanging)/, 'WARNING'],
 ];
 
-/** Sorts a message by what it carries. */
+/** The kind of a message by its mark and path. */
 export function messageKind({ mark = '', path = '' }: { mark?: string; path?: string }): MessageKind {
   return byMark.find(([sign]) => sign.test(mark))?.[1] ?? byPath.find(([sign]) => sign.test(path))?.[1] ?? 'SYSTEM';
 }

@@ -6,19 +6,19 @@ export { messageChannels, type MessageChannel, type MessageLevel, messageVars, t
 
 const all = { ...reviewScenes, ...eventScenes };
 export type SceneCode = keyof typeof all;
-/** Every occasion on which the product sends a message by itself. */
+/** Every event for which the product sends a message automatically. */
 export const messageScenes: Readonly<Record<SceneCode, Scene>> = all;
 export const sceneCodes = Object.keys(all) as SceneCode[];
-/** Not an occasion: texts kept ready for sending by hand. They have no placeholders. */
+/** Not an event: prepared texts for sending by hand. They have no placeholders. */
 export const manualScene = 'MANUAL';
 
 export type SceneValue = string | number | Words;
-/** A scene and exactly what it may speak of. */
+/** A scene and the placeholders its text may use. */
 export type SceneWords = {
   [Code in SceneCode]: { scene: Code; values: Record<(typeof all)[Code]['vars'][number], SceneValue> };
 }[SceneCode];
 
-/** How a message of a scene goes as delivered: everywhere but by SMS. */
+/** The channels by which a message of a scene is sent by default: all except SMS. */
 export const defaultChannels = ({ ways }: Scene): MessageChannel[] => (ways ? [...ways] : ['SITE', 'MAIL']);
 export const waysOf = (scene: string): readonly MessageChannel[] =>
   scene in all ? (messageScenes[scene as SceneCode].ways ?? ['SITE', 'MAIL', 'SMS']) : ['SITE', 'MAIL', 'SMS'];
@@ -26,13 +26,13 @@ export const varsOf = (scene: string): readonly MessageVar[] => (scene in all ? 
 
 const placeholder = /\{\s*([^{}\s]*)\s*\}/g;
 
-/** The placeholders of a text that a scene does not know, each once. */
+/** The placeholders of a text that the scene does not provide, each once. */
 export function unknownVars(text: string, scene: string): string[] {
   const known: readonly string[] = varsOf(scene);
   return [...new Set([...text.matchAll(placeholder)].map(([, name]) => name!).filter((name) => !known.includes(name)))];
 }
 
-/** A text with its placeholders filled in; what is not given is left out. */
+/** A text with its placeholders filled in; a placeholder without a value becomes empty. */
 export function fillVars(text: string, values: Readonly<Record<string, SceneValue>>, language: 'zh' | 'en'): string {
   return text.replaceAll(placeholder, (_, name: string) => {
     const value = values[name] ?? '';
@@ -40,6 +40,6 @@ export function fillVars(text: string, values: Readonly<Record<string, SceneValu
   });
 }
 
-/** Examples for everything a scene may speak of. */
+/** Example values for all placeholders of a scene. */
 export const sampleValues = (scene: string): Record<string, Words> =>
   Object.fromEntries(varsOf(scene).map((name) => [name, messageVars[name].sample]));

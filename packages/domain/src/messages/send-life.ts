@@ -1,6 +1,6 @@
 import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** A message sent by hand. Taken back after it was sent, it leaves those who have not read it. */
+/** A message sent by hand. Withdrawing it after sending removes it for those who have not read it. */
 export const sendLife = life(
   'messageSend',
   { zh: '手动发送', en: 'Manual sending', rule: 'SM-26' },
@@ -21,7 +21,7 @@ export const sendLife = life(
 export type SendStatus = StateOf<typeof sendLife>;
 export type SendEvent = StepOf<typeof sendLife>;
 
-/** One message on its way to one person by one channel. In a demonstration nothing leaves the house: it is kept. */
+/** The delivery of one message to one person by one channel. In a demonstration nothing is sent outside: the message is only stored. */
 export const recordLife = life(
   'messageRecord',
   { zh: '发送记录', en: 'Records' },

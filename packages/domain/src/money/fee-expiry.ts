@@ -1,13 +1,16 @@
 import { daysBetween } from '../day.ts';
 
-/** Days before the end of a service at which a company is reminded (product.md 5.5). */
+/** Days before the end of service on which a company is reminded (product.md 5.5). */
 export const reminderDays = [90, 30, 7] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-/** The fee covers its last day. Days are 'yyyy-MM-dd'. */
+/** The fee includes its last day. Days are 'yyyy-MM-dd'. */
 export const hasLapsed = (today: string, serviceEnd: string): boolean => serviceEnd < today;
 
-/** The reminder due today, or null: the nearest mark that has been passed, once; after days without a run the latest is sent and the older ones are not made up for. */
+/**
+ * The reminder due today, or null: the latest of the days that has passed, sent once. If the job did not run for some days, the
+ * earlier reminders are skipped.
+ */
 export function reminderDue(today: string, serviceEnd: string, sent: ReadonlySet<number>): ReminderDay | null {
   const left = daysBetween(today, serviceEnd);
   const passed = left < 0 ? [] : reminderDays.filter((mark) => left <= mark);

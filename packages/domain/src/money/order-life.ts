@@ -25,10 +25,10 @@ export const orderLife = life(
 export type OrderStatus = StateOf<typeof orderLife>;
 export type OrderEvent = StepOf<typeof orderLife>;
 
-/** An unpaid order is cancelled after this many days. */
+/** Days after which an unpaid order is cancelled. */
 export const unpaidDays = 7;
 
-/** The new service period: from the later of today and the day after the present end, for one year. Days are 'yyyy-MM-dd'. */
+/** The new service period: one year from today or from the day after the present end, whichever is later. Days are 'yyyy-MM-dd'. */
 export function annualPeriod(today: string, presentEnd: string | null): { start: string; end: string } {
   const next = presentEnd && presentEnd >= today ? addDays(presentEnd, 1) : today;
   return { start: next, end: addDays(nextYear(next), -1) };

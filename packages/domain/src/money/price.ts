@@ -1,4 +1,4 @@
-/** A price: fen per piece, or tiers in hundredths of a fen per piece, each for the pieces from `from` on. */
+/** A price: fen per piece, or tiers in hundredths of a fen per piece, each for the pieces starting with number `from`. */
 export interface Price {
   unitPrice: number;
   tiers: readonly { from: number; price: number }[];
@@ -9,7 +9,10 @@ export interface PriceLine {
   /** Fen. */ amount: number;
 }
 
-/** What a quantity costs, tier by tier. A tier's price holds for its own pieces only, so that more never costs less. A started fen counts whole. */
+/**
+ * The cost of a quantity, tier by tier. A tier's price applies only to the pieces in it, so that a larger quantity never costs
+ * less. Fractions of a fen are rounded up.
+ */
 export function priceLines({ unitPrice, tiers }: Price, quantity: number): PriceLine[] {
   const steps = tiers.length > 0 ? [...tiers].sort((a, b) => a.from - b.from) : [{ from: 1, price: unitPrice * 100 }];
   return steps.flatMap(({ from, price }, at) => {

@@ -1,13 +1,16 @@
 import { platformClock } from '../day.ts';
 
-/** When somebody may use his account: days of the week (1 Monday … 7 Sunday, none: every day) and times 'HH:mm' (none: all day; past midnight where the end comes first). */
+/**
+ * When a person may use his account: weekdays (1 Monday … 7 Sunday, none: every day) and times 'HH:mm' (none: all day; an end
+ * before the start means past midnight).
+ */
 export interface AccessWindow {
   days: readonly number[];
   fromTime: string | null;
   toTime: string | null;
 }
 
-/** Whether a moment lies within a window. Days and times are those of Asia/Shanghai; after midnight a window still belongs to the day it began. */
+/** Whether a moment is within a window. Days and times are in Asia/Shanghai; after midnight a window still belongs to the day it began. */
 export function withinWindow({ days, fromTime, toTime }: AccessWindow, now: Date): boolean {
   const local = platformClock(now);
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();

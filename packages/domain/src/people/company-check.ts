@@ -1,6 +1,6 @@
 import { readUscc } from '@touchmark/gs1';
 
-/** What the review of a company looks at. Days are 'yyyy-MM-dd'. */
+/** The facts that the review of a company checks. Days are 'yyyy-MM-dd'. */
 export interface CheckedCompany {
   uscc: string;
   usccSpecial: boolean;
@@ -12,7 +12,7 @@ export interface CheckedCompany {
   bizTermEnd: string | null;
   regDate: string | null;
   today: string;
-  /** Whether the legal person's number has its check digit (or is of papers without one). */
+  /** Whether the legal person's identity number has a correct check digit (or is a document without one). */
   legalIdRight: boolean;
   applicantName: string;
   applicantVerified: boolean;
@@ -33,7 +33,7 @@ export interface CompanyCheck {
 
 const check = (key: string, tone: CompanyCheck['tone'], zh: string, en: string): CompanyCheck => ({ key, tone, zh, en });
 
-/** Everything the rules can say about a company before a person looks at it (page 企业实名审核). */
+/** All automatic checks of a company, shown to the reviewer (page 企业实名审核). */
 export const companyChecks = (company: CheckedCompany): CompanyCheck[] => [
   usccCheck(company),
   sameUsccCheck(company),
@@ -79,7 +79,10 @@ const sameNameCheck = ({ sameName }: CheckedCompany) =>
     ? check('sameName', 'ok', '企业名称未重复', 'No other company has this name')
     : check('sameName', 'bad', `企业名称与已有企业重复：${listed(sameName)}`, `Another company has this name: ${listed(sameName)}`);
 
-/** Characters 3–8 name where the company was registered, which may be the state or a higher office: only another province is worth a look. */
+/**
+ * Characters 3–8 are the place of registration, which may be a higher authority, even the national one. So only a different
+ * province gives a warning.
+ */
 function divisionCheck({ uscc, adcode }: CheckedCompany): CompanyCheck {
   const [registered, located] = [uscc.slice(2, 4), adcode.slice(0, 2)];
   if (registered === '10')

@@ -1,21 +1,21 @@
-/** Everything the guard needs to know about who comes and where to (specification 4.1). */
+/** The facts the navigation guard needs about the user and the target page (specification 4.1). */
 export interface Entry {
   path: string;
   /** The device, by its user agent. */
   mobile: boolean;
   /** A token cookie exists. */
   cookie: boolean;
-  /** The stored token; '' where storage holds none. */
+  /** The stored token; '' if there is none. */
   token: string;
-  /** The person's status; '3' is certified. */
+  /** The user's status; '3' is certified. */
   status: string;
   locked: boolean;
-  /** Of the page's meta: whether it asks for a sign-in, and whether it gets a tab. */
+  /** From the page's meta: whether it needs a sign-in, and whether it gets a tab. */
   isAuth: boolean;
   isTab: boolean;
 }
 
-/** Where somebody is sent, or that the page opens (with a tab or without), or that he is signed out here first. */
+/** The result: a redirect, or the page opens (with or without a tab), or the user is signed out here first. */
 export type Passage =
   | { kind: 'go'; to: '/login' | '/auth' | '/lock' | '/' }
   | { kind: 'signOut'; to: '/login' }
@@ -25,11 +25,11 @@ const authPages: readonly string[] = ['/auth', '/authApply', '/authSelect'];
 const open = (tab: boolean): Passage => ({ kind: 'open', tab });
 const go = (to: '/login' | '/auth' | '/lock' | '/'): Passage => ({ kind: 'go', to });
 
-/** Specification 4.1 as one function: the first rule that applies decides. */
+/** Specification 4.1 as one function: the first matching rule decides. */
 export function entryGuard(entry: Entry): Passage {
   if (entry.path.includes('quickRegister') && !entry.mobile) return go('/login');
   if (!entry.cookie) return entry.isAuth ? go('/login') : open(false);
-  // Before the status: a locked screen must not show the pages of certification either.
+  // Checked before the status: a locked screen must not show the certification pages either.
   if (entry.locked) return entry.path === '/lock' ? open(false) : go('/lock');
   if (entry.status !== '3') return uncertified(entry);
   if (authPages.includes(entry.path)) return go('/login');

@@ -1,6 +1,6 @@
 import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** A person's place in a company. Who was turned away, has left or took his application back may come again. */
+/** A person's membership in a company. After a refusal, after leaving or after withdrawing the application, he may apply again. */
 export const membershipLife = life(
   'membership',
   { zh: '成员关系', en: 'Membership', rule: 'SM-02' },
@@ -45,7 +45,7 @@ export const membershipLife = life(
 export type MembershipStatus = StateOf<typeof membershipLife>;
 export type MembershipEvent = StepOf<typeof membershipLife>;
 
-/** An application to join a company, as those who decide see it. */
+/** An application to join a company, as the approvers see it. */
 export const joinLife = life(
   'joinApply',
   { zh: '加入申请', en: 'Application to join' },
@@ -83,7 +83,7 @@ export const inviteLife = life(
   { accept: { zh: '接受', en: 'Accept' }, decline: { zh: '谢绝', en: 'Decline' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
 );
 
-/** The main account on its way to somebody else: handed over by its holder, or claimed by an appeal. */
+/** The transfer of the main account to another person: started by its holder, or claimed by an appeal. */
 export const transferLife = life(
   'mainTransfer',
   { zh: '主账号转让', en: 'Transfer of the main account' },
@@ -118,5 +118,5 @@ export const transferLife = life(
   },
 );
 
-/** The main account cannot leave, be disabled or expire; it is transferred first. */
+/** The main account cannot leave, be disabled or expire; it must be transferred first. */
 export const mainMayNot: ReadonlySet<MembershipEvent> = new Set(['disable', 'leave', 'remove', 'expire']);

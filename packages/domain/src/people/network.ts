@@ -1,15 +1,15 @@
-/** How much of an address tells one network from another: the leading bits. */
+/** How many leading bits of an address identify a network. */
 export interface NetworkBits {
   v4: number;
   v6: number;
 }
 
-/** Whoever holds one address of a home or an office holds its whole /64. */
+/** One household or office usually has a whole IPv6 /64, so it counts as one caller. */
 export const oneCaller: NetworkBits = { v4: 32, v6: 64 };
-/** What one provider gives out together: a phone that changes its address mostly stays in it. */
+/** The range one provider assigns together: the address of a phone mostly changes within it. */
 export const oneNetwork: NetworkBits = { v4: 24, v6: 48 };
 
-/** The network an address belongs to, as text. What is no address is its own network. */
+/** The network of an address, as text. A text that is not an address is returned unchanged. */
 export function networkOf(address: string, { v4, v6 }: NetworkBits): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
   const parts = /^\d{1,3}(\.\d{1,3}){3}$/.test(plain) ? plain.split('.').map(Number) : null;

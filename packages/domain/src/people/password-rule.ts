@@ -14,10 +14,7 @@ export const passwordFaultText = {
 
 export type PasswordFault = keyof typeof passwordFaultText;
 
-/**
- * ASVS 5, V6.2: 8 to 64 characters, none of the common ones, not what everybody knows of its owner; nothing is said about
- * which kinds of characters it must mix.
- */
+/** ASVS 5, V6.2: 8 to 64 characters, no common password, no known data of its owner. There is no rule about kinds of characters. */
 export function passwordFault(
   password: string,
   { own = [], isCommon = () => false }: { own?: readonly (string | null | undefined)[]; isCommon?: (lower: string) => boolean },

@@ -3,7 +3,7 @@ interface Text {
   en: string;
 }
 
-/** The fields a registration is checked by (specification 5). */
+/** The fields of a registration that are checked (specification 5). */
 export interface RegistrationForm {
   tenantId?: string | undefined;
   account?: string | undefined;
@@ -18,7 +18,7 @@ export const registrationFaultText = {
   password2: { zh: '两次密码输入不一致', en: 'The two passwords differ' },
 } satisfies Record<string, Text>;
 
-/** What a registration lacks first, in the specification's order: tenant, account, both passwords, equal passwords. */
+/** The first missing or wrong field of a registration, in the specification's order: tenant, account, both passwords, equal passwords. */
 export function registrationFault({ tenantId, account, password, password2 }: RegistrationForm): keyof typeof registrationFaultText | null {
   if (!tenantId?.trim()) return 'tenantId';
   if (!account?.trim()) return 'account';
@@ -26,7 +26,7 @@ export function registrationFault({ tenantId, account, password, password2 }: Re
   return password === password2 ? null : 'password2';
 }
 
-/** The specification's words after a registration. */
+/** The specification's message after a registration. */
 export const registrationDoneText: Text = {
   zh: '注册申请已提交,请耐心等待管理员通过!',
   en: 'Your registration has been submitted. Please wait until an administrator accepts it.',

@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * Until when an account (or an address) is locked after these failures, or null. Two limits hold at once: five failures within
- * a quarter of an hour lock for a quarter of an hour, and in no hour are there more than ten.
+ * Until when an account (or an address) is locked after these failures, or null. Two limits apply: five failures within 15
+ * minutes lock for 15 minutes, and no more than ten failures are possible in an hour.
  */
 export function lockedUntil(failures: readonly number[], now: number): number | null {
   const recent = failures.filter((at) => at > now - 60 * minute).toSorted((a, b) => a - b);
@@ -13,7 +13,7 @@ export function lockedUntil(failures: readonly number[], now: number): number | 
   return until > now ? until : null;
 }
 
-/** An address that many people share is held by the hour alone. */
+/** An address may be shared by many people, so only the limit per hour applies to it. */
 export function addressLockedUntil(failures: readonly number[], now: number): number | null {
   const tenth = failures.toSorted((a, b) => a - b).at(-10);
   return tenth !== undefined && tenth + 60 * minute > now ? tenth + 60 * minute : null;

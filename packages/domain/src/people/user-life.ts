@@ -1,8 +1,8 @@
 import { life, type StateOf, type StepOf } from '../lifecycle.ts';
 
 /**
- * An account on its way to full authentication. `accept` is an accepted invitation, `loseLast` the end of the last active membership,
- * `verifyByHand` personal data that an auditor has to look at. On the wire and in the database the states are text.
+ * The status of an account up to full authentication. `accept` is an accepted invitation, `loseLast` the end of the last active
+ * membership, `verifyByHand` personal data that an auditor must check. On the wire and in the database the states are text.
  */
 export const userLife = life(
   'user',
@@ -75,7 +75,7 @@ export const userLife = life(
 export type UserStatus = StateOf<typeof userLife>;
 export type UserEvent = StepOf<typeof userLife>;
 
-/** A third-party account that registered by itself and waits for an administrator. */
+/** A third-party account that registered itself and waits for an administrator's decision. */
 export const guestLife = life(
   'guest',
   { zh: '第三方注册用户', en: 'Guest' },

@@ -1,6 +1,6 @@
 import { can, gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
-/** The life of everything that is reviewed. `change` and `revoke` (of something approved) are allowed only where a page names them. */
+/** The life of everything that is reviewed. `change` and `revoke` (of an approved object) are possible only where a page offers them. */
 export const applyLife = life(
   'apply',
   { zh: '审核', en: 'Review', rule: 'SM-04' },
@@ -34,9 +34,9 @@ export type ApplyEvent = StepOf<typeof applyLife>;
 /** Only what was never approved and is not under review may be deleted. */
 export const canDelete = (status: ApplyStatus): boolean => can(applyLife, status, 'delete');
 
-/** SM-04: an auditor's lock (领取) on a pending item lasts this long. */
+/** SM-04: how long an auditor's lock (领取) on a pending item lasts. */
 export const reviewLockMinutes = 30;
 
-/** P-AUDIT: more than 2 working days of waiting is orange, more than 5 red. */
+/** P-AUDIT: waiting more than 2 working days is orange, more than 5 red. */
 export const waitingTone = (workingDays: number): 'normal' | 'late' | 'overdue' =>
   workingDays > 5 ? 'overdue' : workingDays > 2 ? 'late' : 'normal';

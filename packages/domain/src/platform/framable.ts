@@ -1,4 +1,4 @@
-/** Whether an address may stand in a frame: https (http on the same machine), of a host on the platform's list. */
+/** Whether an address may be shown in a frame: https (http on the same machine), and its host is on the platform's list. */
 export function isFramable(href: string, hosts: readonly string[]): boolean {
   const [, scheme, host] = /^(https?):\/\/([^/?#@\s\\]+)(?=[/?#]|$)/i.exec(href) ?? [];
   if (!scheme || !host) return false;

@@ -1,6 +1,6 @@
 import { life, type StateOf } from '../lifecycle.ts';
 
-/** The move from the legacy edition. There is no way back once it is converted. */
+/** The migration from the legacy edition. It cannot be undone after conversion. */
 export const migrationLife = life(
   'migration',
   { zh: '数据迁移（旧版）', en: 'Move from the legacy edition', rule: 'SM-28' },

@@ -1,9 +1,9 @@
 const kept = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote']);
 const single = new Set(['br']);
-// What stands inside these is no text for a reader.
+// Elements whose content is not text for readers.
 const silent = /<(script|style|template|iframe|svg|math|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 
-/** Brings a formatted text down to headings, lists, emphasis and paragraphs: no attribute, no link, no other tag survives, and every tag is closed. */
+/** Reduces HTML to headings, lists, emphasis and paragraphs: attributes, links and all other tags are removed, and every tag is closed. */
 export function richText(html: string): string {
   const open: string[] = [];
   const close = (name: string) => {
@@ -36,7 +36,7 @@ export function richText(html: string): string {
   ).trim();
 }
 
-/** The words of a formatted text, for counting and searching. */
+/** The plain text of HTML, for counting and searching. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/h3|\/h4)>/g, '\n')

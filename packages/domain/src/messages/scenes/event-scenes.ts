@@ -10,7 +10,7 @@ const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
 const nothing = { zh: '', en: '' } as const;
 
-/** What ends, what is paid, what is found, who comes and goes. */
+/** Messages about expiry, payment, findings, and members. */
 export const eventScenes = {
   FEE_ENDS: { zh: '年费即将到期', en: 'Annual fee ends soon', ...fee, level: 'warning', vars: ['endDate'], title: { zh: '标识解析服务即将到期', en: 'The resolution service ends soon' }, content: { zh: '服务将于 {endDate} 到期，请及时续费，以免产品暂停解析。', en: 'It ends on {endDate}. Please renew in time, so that products go on resolving.' } },
   FEE_ENDED: { zh: '年费已到期', en: 'Annual fee has ended', ...fee, level: 'error', vars: ['endDate', 'restingNote'], title: { zh: '标识解析服务已到期', en: 'The resolution service has ended' }, content: { zh: '服务已于 {endDate} 到期{restingNote}。缴纳年费后自动恢复。', en: 'It ended on {endDate}{restingNote}. Paying the annual fee brings everything back.' } },
@@ -47,7 +47,8 @@ export const eventScenes = {
   MAIN_TRANSFER_DECLINE: { zh: '主账号拒绝接收', en: 'Main account declined', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 拒绝接收主账号', en: '{userName} declined the main account' }, content: nothing },
 
   VISITOR_MESSAGE: { zh: '访客留言', en: 'A visitor’s message', app: 'APP_SERVICE', kind: 'SYSTEM', path: '/feedback/index', level: 'info', vars: ['content'], title: { zh: '有新的访客留言', en: 'A visitor left a message' }, content: { zh: '{content}', en: '{content}' } },
-  // The mail about it goes to everybody who has an address, whatever he chose: it is about the safety of the account.
+  // This mail is sent to everybody with an address, whatever he chose in his settings, because it concerns the account's
+  // security.
   NEW_DEVICE: {
     zh: '新设备登录', en: 'Sign-in on a new device', app: 'APP_HOME', kind: 'SYSTEM', path: '/personalCenter/index', level: 'warning', vars: ['time', 'address', 'device'], ways: ['SITE'], title: { zh: '新设备登录提醒', en: 'Sign-in on a new device' },
     content: { zh: '您的账号于 {time} 在一台新设备上登录，网络地址 {address}，设备信息：{device}。如非本人操作，请立即修改密码并强制下线该设备。', en: 'Your account was used on a new device at {time} (UTC+8) from {address}: {device}. If this was not you, change your password now and sign that device out.' },

@@ -8,7 +8,7 @@ const company = { app: 'APP_ENT', kind: 'REVIEW', path: '/realNameAuth/companyAu
 const opinion = { zh: '{opinion}', en: '{opinion}' } as const;
 const inForce = { zh: '变更内容已生效。', en: 'The change holds from now on.' } as const;
 
-/** What comes of a review. */
+/** Messages about the results of reviews. */
 export const reviewScenes = {
   COMPANY_AUDIT_PASS: { zh: '企业认证通过', en: 'Company certified', ...company, level: 'success', vars: ['entNo', 'nodePrefix'], title: { zh: '企业认证已通过', en: 'Your company is certified' }, content: { zh: '企业编号 {entNo}，标识前缀 {nodePrefix}。', en: 'Enterprise number {entNo}, identifier prefix {nodePrefix}.' } },
   COMPANY_CHANGE_PASS: { zh: '企业信息变更通过', en: 'Change of a company approved', ...company, level: 'success', vars: [], title: { zh: '企业信息变更已通过', en: 'The change of your company was approved' }, content: { zh: '', en: '' } },

@@ -1,12 +1,12 @@
 import type { MessageKind } from '../message-kind.ts';
 
 export interface Words { zh: string; en: string }
-/** The ways a message goes: 站内, 邮件, 短信. */
+/** The channels of a message: 站内, 邮件, 短信. */
 export const messageChannels = ['SITE', 'MAIL', 'SMS'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 export type MessageLevel = 'info' | 'success' | 'warning' | 'error';
 
-/** What a message may say of its occasion: what it is called, and an example for previews. */
+/** The placeholders of messages: the label of each, and an example for previews. */
 export const messageVars = {
   brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product name', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
   opinion: { zh: '审核意见', en: 'Reviewer’s opinion', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
@@ -24,9 +24,9 @@ export const messageVars = {
 } as const satisfies Record<string, Words & { sample: Words }>;
 export type MessageVar = keyof typeof messageVars;
 
-/** An occasion on which the product sends a message, and what it says unless the operator has written something else. */
+/** An event for which the product sends a message, and its default text. */
 export interface Scene extends Words {
   app: string; kind: MessageKind; level: MessageLevel; path: string; vars: readonly MessageVar[]; title: Words; content: Words;
-  /** The ways it may go; all, where nothing is said. */
+  /** The possible channels; all if undefined. */
   ways?: readonly MessageChannel[];
 }
