@@ -7,10 +7,10 @@ import { setLanguage } from './core/text.ts';
 import { closeDialog } from './core/dialog-store.ts';
 import { rereadPreference } from './api/preference.ts';
 
-// Files of tests share their modules and their browser: the next one finds both as if just opened.
+// Test files share their modules and their simulated browser, so everything is reset for the next file.
 afterAll(() => {
   cleanup();
-  // Styles of a whole console, left behind, would be weighed at every question for a role.
+  // Remaining style sheets would slow down every query by role.
   document.head.replaceChildren();
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -26,7 +26,8 @@ afterAll(() => {
   rereadPreference();
 });
 
-// jsdom weighs every rule of antd at each question for a role, and parses them all first; what they hide is not asked here (defaultHidden).
+// jsdom evaluates all of antd's CSS rules for every query by role. The tests query with defaultHidden, so no styles are needed
+// and they are not parsed.
 const create = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);

@@ -1,6 +1,6 @@
 import { settings } from '../core/settings.ts';
 
-/** What tabs of one browser tell each other about the session they share. */
+/** Messages between the tabs of one browser about their shared session. */
 export type News = 'signedIn' | 'signedOut' | 'expired' | 'locked' | 'unlocked';
 
 const listeners = new Set<(news: News) => void>();
@@ -9,17 +9,17 @@ if (channel) {
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     for (const tell of listeners) tell(data);
   });
-  // Under Node a channel keeps the process alive unless told not to.
+  // In Node, a channel keeps the process alive unless it is unreferenced.
   (channel as unknown as { unref?: () => void }).unref?.();
 }
 
-/** Tells all other tabs. */
+/** Sends a message to all other tabs. */
 export function broadcast(news: News): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(news);
 }
 
-/** Hears what other tabs tell. */
+/** Subscribes to the messages of other tabs. */
 export function onNews(tell: (news: News) => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

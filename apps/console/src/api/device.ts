@@ -3,7 +3,10 @@ import { keep, kept } from '../core/store.ts';
 const name = 'device';
 let memory = '';
 
-/** The random name this browser gave itself, by which its owner's account knows it again. It proves nothing. A private window that stores nothing is new each time. */
+/**
+ * A random name of this browser, by which the account recognises a known device. It is no proof of identity. A private window
+ * without storage gets a new one each time.
+ */
 export function deviceName(): string {
   const known = kept<string>(name)?.content ?? memory;
   if (known) return known;

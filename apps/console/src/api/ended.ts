@@ -5,7 +5,7 @@ import { keepTokens, tokens } from './tokens.ts';
 let onEnd: ((message: string) => void) | null = null;
 let onLock: (() => void) | null = null;
 
-/** For the session alone: called once when the server has ended it, and when it says that the screen is locked. */
+/** Registers the session's callbacks: the server ended the session, or reports that the screen is locked. */
 export function whenEnded(end: (message: string) => void, lock: () => void): () => void {
   onEnd = end;
   onLock = lock;
@@ -15,7 +15,7 @@ export function whenEnded(end: (message: string) => void, lock: () => void): () 
   };
 }
 
-/** The server no longer knows a token. Of ten calls that hear it at once the first signs out; for the others nobody is signed in any more. */
+/** The server rejected a token. If ten calls are rejected at once, only the first signs out, because the token is gone for the others. */
 export function sessionEnded(used: string, message: string): void {
   if (tokens()?.token !== used) return;
   keepTokens(null);
@@ -23,7 +23,7 @@ export function sessionEnded(used: string, message: string): void {
   onEnd?.(message);
 }
 
-/** The server says that the screen is locked. */
+/** Handles the status code that means "screen locked". */
 export const screenIsLocked = (code: number): void => {
   if (settings.quietCodes.includes(code)) onLock?.();
 };

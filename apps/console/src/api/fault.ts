@@ -3,7 +3,7 @@ import { fill, listed, say, words } from '../core/text.ts';
 import { settings } from '../core/settings.ts';
 import { toast } from '../core/toast.tsx';
 
-/** Refusals a page words itself, so that no toast repeats them; the end of a session is told once by the session. */
+/** Errors that the page shows itself, so there is no toast; the end of a session is shown once by the session. */
 const silent = new Set<Refusal['error']>([
   'signInAgain',
   'lockedOut',
@@ -34,15 +34,15 @@ const silent = new Set<Refusal['error']>([
   'wrongLockPassword',
 ]);
 
-/** Tells what a failed call says, for two seconds (specification 8). Calls made outside the query cache use it as well. */
+/** Shows the message of a failed call for two seconds (specification 8). Also used for calls outside the query cache. */
 export function tellFault(error: Error): void {
   if (error instanceof Refusal && (silent.has(error.error) || settings.quietCodes.includes(error.code))) return;
-  // A refused form names its faults at their fields; the wire's field names mean nothing to its reader.
+  // A form shows field errors at its fields; the technical field names of the wire are not shown.
   const fault = error instanceof Refusal && error.error === 'invalidInput' ? inShort(error.fields.map(({ msg }) => msg)) : '';
   toast('error', fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown));
 }
 
-/** Three faults are read in passing; of more, their number is told. */
+/** Up to three errors are listed; of more, only their number is shown. */
 function inShort(faults: readonly string[]): string {
   const all = [...new Set(faults)];
   const some = listed(all.slice(0, 3));

@@ -4,18 +4,18 @@ import type * as z from 'zod';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey, openStream, Refusal, send } from './send.ts';
 
-/** `fresh`: for how long an answer of the frame's own, that seldom changes, is not asked for again. */
+/** `fresh`: milliseconds for which an answer that rarely changes is not requested again. */
 interface ReadOptions {
   enabled?: boolean;
   refetchInterval?: number | false;
   fresh?: number;
 }
 
-/** The rows of a list stay while the next page loads. Anything else must not: one thing's facts would stand under another's name. */
+/** Keep the rows of a list while the next page loads. For a single object this would show the previous object's data under the new id. */
 const keepRows = <T>(previous: T | undefined): T | undefined =>
   previous && typeof previous === 'object' && 'records' in previous ? previous : undefined;
 
-/** Reads a call; the key is the call and its input, so that the same question is asked once. */
+/** Reads a call. The query key is the call and its input, so equal requests are made once. */
 export function useRead<C extends Call>(
   call: C,
   input: Input<C>,
@@ -29,22 +29,29 @@ export function useRead<C extends Call>(
     placeholderData: keepRows as never,
     enabled,
     refetchInterval,
-    // Otherwise always stale, so that it never becomes so behind a page's back, which would be drawn again for that; `isOld` says when to ask.
+    // Otherwise always stale, so that no timer changes the state and re-renders background pages; `isOld` decides when to
+    // refetch.
     staleTime: fresh,
     refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
   });
 }
 
-/** Reads one thing by its id; while there is none nothing is asked, and there is nothing to show. */
+/** Reads one object by its id; without an id nothing is requested. */
 export function useOne<C extends Call<z.ZodType<unknown, { id: string }>>>(call: C, id: string | undefined) {
   return { id, ...useRead(call, { id: id ?? '0' } as Input<C>, { enabled: id !== undefined }) };
 }
 
-/** How old an answer may be for a page that opens, and for one whose tab comes to the front again; how long the latter then stands before it asks anew: what somebody looks at comes first. */
+/**
+ * Maximum age of an answer when a page opens, and when its tab comes to the front again; and the delay before the latter is
+ * refetched, so that the page is shown first.
+ */
 const [freshAtFirst, freshAgain, afterShown] = [5_000, 30_000, 50];
 const isOld = ({ state }: Pick<Query, 'state'>, age: number) => state.isInvalidated || Date.now() - state.dataUpdatedAt > age;
 
-/** A page whose tab comes to the front shows what it had at once, and asks again afterwards where that is old. Answers whether it has been in the background. */
+/**
+ * Shows the cached data of a page that comes to the front at once, and refetches it afterwards if it is old. Returns whether the
+ * page was in the background.
+ */
 function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
   const cache = useQueryClient();
   const wasHidden = useRef(false);
@@ -52,7 +59,7 @@ function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
   useEffect(() => {
     key.current = queryKey;
   });
-  // Runs whenever the page comes to the front, and ends when it leaves it.
+  // Effects run when the page comes to the front, and are cleaned up when it goes to the background.
   useEffect(() => {
     const ask = () =>
       void cache.refetchQueries(
@@ -68,7 +75,7 @@ function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
   return wasHidden;
 }
 
-/** Makes a write. Every list of its module, and of the modules it names, loads again. */
+/** A write. Afterwards the lists of its module, and of the modules in `refreshes`, are refetched. */
 export function useWrite<C extends Call>(call: C) {
   const cache = useQueryClient();
   const unanswered = useRef<{ body: string; key: string } | null>(null);
@@ -80,7 +87,7 @@ export function useWrite<C extends Call>(call: C) {
       unanswered.current = null;
       return output;
     } catch (error) {
-      // No answer came, so it may have happened: the same action tried again carries the same key.
+      // Without an answer the write may have been executed, so a retry of the same input uses the same idempotency key.
       unanswered.current = error instanceof Refusal && error.code === 0 ? { body, key } : null;
       throw error;
     } finally {
@@ -90,7 +97,7 @@ export function useWrite<C extends Call>(call: C) {
   return useMutation<Output<C>, Error, Input<C>>({
     mutationFn: (input) => {
       const body = JSON.stringify(input ?? {});
-      // A second press before the button has heard of the first is the same action.
+      // A second click before the button is disabled is the same action.
       if (underWay.current?.body === body) return underWay.current.answer;
       const answer = ask(input, body);
       underWay.current = { body, answer };
@@ -106,7 +113,7 @@ export function useWrite<C extends Call>(call: C) {
 
 const ended = (state: Task['state']) => state !== 'queued' && state !== 'running';
 
-/** A task as it moves: server-sent events, and every two seconds a question where they do not come through. */
+/** A task with its progress: by server-sent events, or by polling every two seconds if they do not arrive. */
 export function useTask(id: string | undefined): Task | undefined {
   const [live, setLive] = useState<Task>();
   const [broken, setBroken] = useState<string>();
@@ -135,7 +142,7 @@ export function useTask(id: string | undefined): Task | undefined {
   return streaming ? current : (polled.data ?? current);
 }
 
-/** Tells how tasks move, until all have ended; throws when the stream breaks off before. */
+/** Reports the progress of tasks until all have ended; throws if the stream is interrupted before. */
 export async function followTasks(ids: readonly string[], tell: (moved: Task[]) => void, signal: AbortSignal): Promise<void> {
   const response = await openStream(`/api/task/events?ids=${ids.join(',')}`, signal);
   if (!response.ok || !response.body) throw new Error('no stream');

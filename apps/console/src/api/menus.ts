@@ -15,17 +15,17 @@ import { send } from '../api/send.ts';
 import { findRoute, isWeb, leavesOf, routeOf, type Route } from '../core/runtime-routes.ts';
 import { language, say } from '../core/text.ts';
 
-/** An entry's name in the present language. */
+/** An entry's name in the current language. */
 export const nameOf = ({ name, meta }: Pick<MenuItem, 'name' | 'meta'>, spoken = language()): string =>
   spoken === 'en' ? meta.i18n || name : name;
 
-/** A menu seldom changes, and every step to another page would ask for it. */
+/** Milliseconds. A menu rarely changes, but every page change would request it. */
 const lasts = 60_000;
 
 /** The menu of one application, or of all. */
 export const useMenu = (cate?: string) => useRead(calls.findRoutes, cate === undefined ? {} : { cate }, { fresh: lasts });
 
-/** Everything in the menus of whoever is signed in. */
+/** All leaves of the user's menus. */
 export function useAllLeaves(): MenuItem[] {
   const { data } = useMenu();
   return data ? leavesOf(data) : [];
@@ -37,16 +37,16 @@ export const queryOf = (cate: string) => ({
   staleTime: lasts,
 });
 
-/** The menu of each application, for layouts that show all of them at once. */
+/** The menu of each application, for layouts that show all of them. */
 export function useMenus(apps: readonly AppItem[], wanted: boolean): { app: AppItem; items: MenuItem[] }[] {
   const found = useQueries({ queries: wanted ? apps.map(({ id }) => queryOf(id)) : [] });
   return wanted ? apps.map((app, at) => ({ app, items: found[at]?.data ?? [] })) : [];
 }
 
-/** Where an entry inside the console leads. */
+/** The address of an entry inside the console. */
 export const addressOf = (item: MenuItem): string => (routeOf(item).kind === 'page' ? item.path + searchOf(item) : item.path);
 
-/** Opens an entry: a page here, an address outside in a window of its own. */
+/** Opens an entry: a page in the console, an external address in a new window. */
 export function openEntry(item: MenuItem, navigate: (path: string) => unknown): void {
   const { kind, href } = routeOf(item);
   if (kind !== 'link') return void navigate(addressOf(item));
@@ -55,7 +55,7 @@ export function openEntry(item: MenuItem, navigate: (path: string) => unknown): 
 
 const searchOf = ({ query }: MenuItem): string => (Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
-/** The first page of an application's menu: where choosing the application leads. */
+/** The first page of an application's menu: opened when the application is chosen. */
 export const firstEntry = (items: readonly MenuItem[]): MenuItem | undefined =>
   leavesOf(items).find((item) => routeOf(item).kind !== 'link');
 
@@ -66,13 +66,13 @@ const others: Record<string, Text> = {
 };
 const rowOf = (path: string): PageRow | undefined => (path in pages ? pages[path as PagePath] : undefined);
 
-/** The title the product itself gives a page. */
+/** The product's own title of a page. */
 export const titleOf = (path: string): string => {
   const found = rowOf(path)?.title ?? others[path];
   return found ? say(found) : path;
 };
 
-/** What pages are called in tabs, menu and window: as the server's menu names them, else as the product does. Nothing that stands in an address can rename a page. */
+/** Titles of pages in tabs, menu and window: from the server's menu, else from the page table. The address cannot change a title. */
 export function useTitles(): (path: string) => string {
   const leaves = useAllLeaves();
   return (path) => {
@@ -81,7 +81,7 @@ export function useTitles(): (path: string) => string {
   };
 }
 
-/** The application a page stands in: the present one where it has the page, else the first that has; what is in no menu belongs where the product puts it. */
+/** The application of a page: the current one if it contains the page, else the first that does, else the one in the page table. */
 export function appOf(path: string, leaves: readonly MenuItem[], present: string): AppCode | undefined {
   const having = leaves.filter((leaf) => leaf.path === path).map(({ meta }) => meta.app);
   return (having.includes(present) ? present : (having[0] ?? rowOf(path)?.app)) as AppCode | undefined;

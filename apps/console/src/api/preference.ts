@@ -8,7 +8,7 @@ import { tellFault } from '../api/fault.ts';
 import { type Look, lookOf } from '../core/looks.ts';
 
 const name = 'preference';
-/** What the tenant makes of the defaults, for whoever has chosen nothing yet. */
+/** The tenant's default theme, for people who have not chosen one. */
 let house: Partial<Preference> = {};
 const read = (): Preference => ({ ...preferenceDefaults, ...house, ...kept<Partial<Preference>>(name)?.content });
 const listeners = new Set<() => void>();
@@ -18,11 +18,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const system = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
 
 const isDark = ({ mode }: Preference) => mode === 'dark' || (mode === 'system' && (system()?.matches ?? false));
-/** The name of a look without the prefix it is stored under. */
+/** The name of a theme without the prefix in the database. */
 export const themeOfPreference = ({ theme }: Preference) => theme.slice('theme-'.length) as ThemeName;
 const look = (): Look => lookOf(themeOfPreference(current), current.colour, isDark(current) ? 'dark' : 'light');
 
-/** What the browser itself draws (scroll bars, the page before the first paint) follows. */
+/** Sets the colour scheme for what the browser draws itself (scroll bars, the page before the first render). */
 function paint(): void {
   const { mode, palette } = look();
   document.documentElement.style.colorScheme = mode;
@@ -35,7 +35,7 @@ function set(next: Preference): void {
   for (const tell of listeners) tell();
 }
 
-/** Takes over the look that comes with the platform's face. */
+/** Applies the tenant's theme that is loaded with the platform's appearance. */
 export function setHouseLook(theme: ThemeName | ''): void {
   house = houseLook(theme);
   const next = read();
@@ -48,7 +48,7 @@ async function save(): Promise<void> {
   if (tokens()) await send(calls.save, change).catch(tellFault);
 }
 
-/** Changes how the console looks: at once here and in the other tabs, soon with the account. */
+/** Changes a setting: at once here and in other tabs, and with a short delay in the account. */
 export function setPreference(change: Partial<Preference>): void {
   set({ ...current, ...change });
   keep(name, current);
@@ -57,7 +57,7 @@ export function setPreference(change: Partial<Preference>): void {
   timer = setTimeout(() => void save(), 400);
 }
 
-/** Takes over what is kept with the account, unless something was changed that is not there yet. */
+/** Applies the account's settings, unless a local change has not been saved yet. */
 function adopt(found: Preference): void {
   if (Object.keys(unsaved).length > 0 || JSON.stringify(found) === JSON.stringify(current)) return;
   set(found);
@@ -84,14 +84,14 @@ function listen(tell: () => void): () => void {
 
 export const usePreference = (): Preference => useSyncExternalStore(listen, () => current);
 
-/** The look that comes of it, by the time of day where that was left to the system. */
+/** The resulting theme; if set to follow the system, light or dark by the system's setting. */
 export function useLook(): Look {
   const preference = usePreference();
   const dark = useSyncExternalStore(listen, () => isDark(current));
   return useMemo(() => lookOf(themeOfPreference(preference), preference.colour, dark ? 'dark' : 'light'), [preference, dark]);
 }
 
-/** Of the frame: the looks come with the account. */
+/** Used by the frame: loads the settings of the account. */
 export function useOwnPreference(): Preference {
   const { data } = useRead(calls.find, {});
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useOwnPreference(): Preference {
   return usePreference();
 }
 
-/** For tests: begins again with what is stored. */
+/** For tests: reads the stored settings again. */
 export const rereadPreference = (): void => {
   unsaved = {};
   house = {};

@@ -4,13 +4,13 @@ import { sessionEnded } from './ended.ts';
 import { keepTokens, tokens, tokenStoredAt } from './tokens.ts';
 import { unseal } from './unseal.ts';
 
-/** A token that ends within this time is renewed before a call, whatever its age: the machine may have slept. */
+/** A token that expires within this time is renewed before a call, whatever its age, because timers stop while the machine sleeps. */
 const spare = 5 * 60_000;
 const client = `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`;
 
 let running: Promise<void> | null = null;
 
-/** Renews the token if it is still due once the lock is held. One tab does it for all: the others find it renewed. */
+/** Renews the token if it is still due after the lock was acquired. Only one tab renews: the others then find the new token. */
 function renewIf(due: () => boolean): Promise<void> {
   if (!due()) return Promise.resolve();
   const renew = async () => {
@@ -27,7 +27,7 @@ function renewIf(due: () => boolean): Promise<void> {
     if (envelope.success) keepResult(unseal<LoginResult>(envelope.data));
     else if (envelope.code === 401) sessionEnded(held.token, envelope.msg);
   };
-  // No connection: the call itself will say so.
+  // Without a connection, the call itself reports the error.
   running ??= (navigator.locks ? navigator.locks.request(`${settings.productKey}-refresh`, renew) : renew())
     .catch(() => undefined)
     .then(() => {
@@ -36,7 +36,7 @@ function renewIf(due: () => boolean): Promise<void> {
   return running;
 }
 
-/** Keeps the tokens of an answer. */
+/** Stores the tokens of an answer. */
 export const keepResult = ({
   token,
   refresh_token: refreshToken,
@@ -44,14 +44,14 @@ export const keepResult = ({
 }: Pick<LoginResult, 'token' | 'refresh_token' | 'expires_in'>): void =>
   keepTokens({ token, refreshToken, expires: Date.now() + seconds * 1000 });
 
-/** Before a call. */
+/** Called before each request. */
 export const fresh = (): Promise<void> =>
   renewIf(() => {
     const held = tokens();
     return held !== null && held.expires - Date.now() <= spare;
   });
 
-/** Every ten seconds: renews a token that was stored `tokenTime` seconds ago or before (specification 4.2). */
+/** Every ten seconds: renews a token stored at least `tokenTime` seconds ago (specification 4.2). */
 export const renewAged = (tokenTime: number): Promise<void> =>
   renewIf(() => {
     const at = tokenStoredAt();

@@ -7,12 +7,12 @@ import { fresh } from './refresh.ts';
 import { unseal } from './unseal.ts';
 import { tokens } from './tokens.ts';
 
-/** The server's refusal, worded for the user. */
+/** An error answer of the server, with a message for the user. */
 export class Refusal extends Error {
   readonly code: number;
   readonly error: ErrorKey | 'network' | 'timeout';
   readonly data: unknown;
-  /** The server said nothing; a form may have better words than 未知错误. */
+  /** True if the server sent no message; a form may have a better one than 未知错误. */
   readonly wordless: boolean;
   readonly requestId: string;
 
@@ -25,7 +25,7 @@ export class Refusal extends Error {
     this.requestId = requestId;
   }
 
-  /** The fields that were refused, and why. */
+  /** The invalid fields with reasons. */
   get fields(): FieldFault[] {
     const { fields } = (this.data ?? {}) as { fields?: FieldFault[] };
     return fields ?? [];
@@ -42,7 +42,7 @@ const headersFor = (token: string, more: Record<string, string> = {}): Record<st
   ...more,
 });
 
-/** Makes a request with the token of the moment. Where that was renewed meanwhile by another tab, once more with the new one. */
+/** Makes a request with the current token, and repeats it once if another tab has renewed the token meanwhile. */
 async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Record<string, string>) => Promise<T>): Promise<T> {
   await fresh();
   const used = tokens()?.token ?? '';
@@ -60,11 +60,14 @@ async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Re
   }
 }
 
-/** A key for one action of the user. */
+/** A new idempotency key, for one action of the user. */
 export const newKey = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes one call. A write carries an idempotency key, so that a retry of the same action cannot happen twice. `more`: what the specification wants in headers. */
+/**
+ * Makes one call. A write has an idempotency key, so that a retry of the same action is executed only once. `more`: headers
+ * required by the specification.
+ */
 export async function send<C extends Call>(
   call: C,
   input: Input<C>,
@@ -86,7 +89,7 @@ export async function send<C extends Call>(
   });
 }
 
-/** Uploads one file with the call's other fields; `onProgress` gets 0–1. The same file tried again after no answer came carries the same key. */
+/** Uploads one file with the call's other fields; `onProgress` gets 0–1. A retry after no answer uses the same idempotency key. */
 export async function upload<C extends Call>(
   call: C,
   fields: Partial<Input<C>>,
@@ -129,13 +132,13 @@ const postForm = <C extends Call>(
     request.send(form);
   });
 
-/** Fetches the file of a stream call and hands it to the browser under the name the server gives. */
+/** Downloads the file of a stream call under the name given by the server. */
 export async function download<C extends Call>(call: C, input: Input<C>): Promise<void> {
   const { blob, name } = await fetchFile(call, input);
   keepFile(blob, name);
 }
 
-/** Hands a file to the browser. */
+/** Saves a file through the browser's download. */
 export function keepFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -163,7 +166,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promi
   });
 }
 
-/** A request with the usual headers, answered as it comes (for server-sent events). */
+/** A request with the usual headers whose answer is read as a stream (for server-sent events). */
 export async function openStream(path: string, signal: AbortSignal): Promise<Response> {
   await fresh();
   return fetch(path, { headers: headersFor(tokens()?.token ?? '', { Accept: 'text/event-stream' }), credentials: 'same-origin', signal });
@@ -187,11 +190,11 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T> & { reques
   }
 }
 
-/** Specification 8: the server's msg, or its error_description; a Refusal without words says 未知错误. */
+/** Specification 8: the server's msg, or its error_description; without either, Refusal shows 未知错误. */
 const wordsOf = (envelope: Envelope): string =>
   envelope.msg || (envelope as Envelope & { error_description?: string }).error_description || '';
 
-/** The value inside an envelope; throws what it refuses. */
+/** The data of an envelope; throws a Refusal if it is an error. */
 function opened<C extends Call>(call: C, envelope: Envelope<Output<C>> & { requestId?: string }): Output<C> {
   if (!envelope.success || envelope.code !== 200)
     throw new Refusal(envelope.code, envelope.error ?? 'unknown', wordsOf(envelope), envelope.data, envelope.requestId);

@@ -17,12 +17,12 @@ interface State {
   turn: number;
 }
 
-/** Remembered only to spare the calls that a locked session would refuse; the server decides. */
+/** Remembered only to avoid calls that a locked session would be refused; the server decides. */
 const lockName = 'lock';
 const infoKey = [moduleOf(user.userInfo), user.userInfo.name, {}];
 const dropAll = (cache: QueryClient) => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
 
-/** The session of this browser: what this tab does with it, and what it hears from the others. */
+/** The session of this browser: the actions of this tab, and messages from other tabs. */
 export function useSessionState(cache: QueryClient, tokenTime: number = settings.tokenTime) {
   const [state, setState] = useState<State>(() => ({ signedIn: hasTokenCookie(), locked: kept(lockName) !== null, left: false, turn: 0 }));
 
@@ -44,7 +44,7 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
     [cache, leave],
   );
   useEffect(() => onNews(hear), [hear]);
-  // Where tabs cannot talk to each other, storage tells of an end or a beginning.
+  // Where tabs have no BroadcastChannel, storage events report sign-in and sign-out.
   useEffect(
     () => onTokens(() => setState((now) => (now.signedIn === hasTokenCookie() ? now : { ...now, signedIn: hasTokenCookie() }))),
     [],
@@ -54,7 +54,7 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
     () =>
       whenEnded(
         (message) => {
-          // What is on the pages stays behind the sign-in page: whoever signs in again goes on where he was.
+          // Pages stay mounted behind the sign-in page, so that the same user can continue after signing in again.
           setState((now) => ({ ...now, signedIn: false, locked: false, left: false }));
           toast('error', message);
         },
@@ -76,7 +76,8 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
       const same = before?.id === result.userInfo.id && before.companyId === result.userInfo.companyId;
       setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: turn + 1 }));
       broadcast('signedIn');
-      // Reset, not removed: after a change of company the person, the rights and the menu are in use, and must be asked for again.
+      // Reset instead of removed: after a change of company, mounted components still use person, rights and menu, which must be
+      // requested again.
       if (same) void cache.invalidateQueries();
       else void cache.resetQueries({ predicate: (query) => query.queryKey[0] !== 'platform' });
     },

@@ -15,16 +15,16 @@ export interface Session {
   appList: AppItem[];
   /** A token cookie exists. */
   signedIn: boolean;
-  /** The server holds the screen locked. */
+  /** The server has locked the screen. */
   locked: boolean;
-  /** Ended by his own wish: the sign-in page then begins at the beginning. */
+  /** Signed out by the user: the sign-in page then does not return to the last page. */
   left: boolean;
-  /** Rises with every sign-in: tabs of the time before are closed then. */
+  /** Increases with every sign-in, so that tabs opened before are closed. */
   turn: number;
   signIn: (result: LoginResult) => void;
-  /** Ends the session here and in all tabs, and on the server unless it has ended it itself. */
+  /** Ends the session here and in all tabs, and on the server unless the server ended it. */
   signOut: (told?: boolean) => Promise<void>;
-  /** What the server was told, or says, about the lock. */
+  /** Stores the lock state reported by the server. */
   setLocked: (locked: boolean) => void;
 }
 
@@ -37,17 +37,17 @@ export function useSession(): Session {
   return session;
 }
 
-/** The platform's name, texts and switches. */
+/** The platform's appearance: name, texts and switches. */
 export function useFace(): PlatformFace {
   const face = useContext(FaceContext);
   if (!face) throw new Error('outside the session');
   return face;
 }
 
-/** The session has ended, or is locked: no reason to wait for it. */
+/** The session has ended or is locked, so there is nothing to wait for. */
 const isShut = (error: Error | null) => error instanceof Refusal && (error.code === 401 || error.code === 423);
 
-/** The console cannot begin: why, and another try. Nobody is signed out by a bad connection. */
+/** Shown if the console cannot start: the reason and a retry button. A bad connection does not sign the user out. */
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof Refusal ? error.requestId : '';
   return (
@@ -65,7 +65,10 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Knows who is signed in, in all tabs of the browser, and what they may do. `onFace`: the platform's face has arrived, before anybody is signed in. */
+/**
+ * Provides the user and his rights, in all tabs of the browser. `onFace` is called when the platform's appearance is loaded,
+ * before sign-in.
+ */
 export function SessionProvider({ children, onFace }: { children: ReactNode; onFace?: (face: PlatformFace) => void }) {
   const cache = useQueryClient();
   const face = useRead(platform.loginMsg, { webUrl: location.origin });
@@ -93,7 +96,7 @@ export function SessionProvider({ children, onFace }: { children: ReactNode; onF
     }),
     [state, info.data, top.data],
   );
-  // Every code that is held, also of pages in no menu of his: their calls may be made from other pages.
+  // All permission codes of the user, also for pages that are in no menu of his, because other pages may make their calls.
   const held = useMemo(() => new Set((buttons.data ?? []).flatMap((page) => page.children.map((leaf) => leaf.code))), [buttons.data]);
 
   const needed = asks.enabled ? [face, info, buttons, top] : [face];

@@ -1,7 +1,7 @@
 import { settings } from '../core/settings.ts';
 import { forget, keep, kept, onKept } from '../core/store.ts';
 
-/** The tokens of this browser: shared by all its tabs. */
+/** The tokens of this browser, shared by all tabs. */
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -22,16 +22,16 @@ function setCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value === null ? '' : encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : days * 86_400}${secure}`;
 }
 
-/** Whether the cookie of a token exists, whatever storage says. */
+/** Whether the cookie of a token exists, independent of storage. */
 export const hasTokenCookie = (): boolean => cookieOf(accessCookie) !== null;
 
-/** The token in storage: '' where the cookie stands alone. */
+/** The token in storage; '' if only the cookie exists. */
 export const storedToken = (): string => {
   const content = kept<string>('token')?.content;
   return typeof content === 'string' ? content : '';
 };
 
-/** When the token was stored: the time from which its age is counted. */
+/** When the token was stored; its age is counted from then. */
 export const tokenStoredAt = (): number | null => kept<string>('token')?.datetime ?? null;
 
 export function tokens(): Tokens | null {
@@ -51,5 +51,5 @@ export function keepTokens(next: Tokens | null): void {
   keep('token', next.token);
 }
 
-/** Another tab has signed in, out, or renewed the token. */
+/** Notifies when another tab signed in or out, or renewed the token. */
 export const onTokens = (tell: () => void): (() => void) => onKept('token', tell);

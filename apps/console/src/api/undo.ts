@@ -5,7 +5,7 @@ import { say, words } from '../core/text.ts';
 import { toast, toastUndo } from '../core/toast.tsx';
 import { send } from './send.ts';
 
-/** Says that a write was done; where its call declares what takes it back, offers that for a minute. */
+/** Shows that a write was successful, with an undo button for a minute if the call declares `undo`. */
 export function tellDone(cache: QueryClient, call: Call, input: unknown, output: unknown): void {
   const back = call.undo?.(input, output);
   if (!back) {

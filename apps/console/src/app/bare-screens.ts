@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** A page that stands without the frame. `isAuth`: it asks for a sign-in (specification 4.1). */
+/** A page without the frame. `isAuth`: it needs a sign-in (specification 4.1). */
 export interface BareScreen {
   load: () => Promise<{ default: ComponentType }>;
   isAuth: boolean;
 }
 
-/** Pages of signing in and certification, the lock, and what is public. */
+/** Pages for sign-in, certification and the lock, and public pages. */
 export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/login': { isAuth: false, load: () => import('../modules/people/sign-in/sign-in.page.tsx') },
   '/setup': { isAuth: false, load: () => import('../modules/people/sign-in/set-up.page.tsx') },
@@ -21,7 +21,7 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/lock': { isAuth: true, load: () => import('../modules/people/screen-lock/lock.page.tsx') },
 };
 
-/** Addresses that lead on (specification 2.1). What stands behind the question mark goes along. */
+/** Redirects (specification 2.1). The query string is kept. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/wel/index',
   '/wel': '/wel/index',

@@ -10,16 +10,19 @@ import { useSession } from '../api/session.tsx';
 
 const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 
-/** What stands at an address that is open: `/` leads somebody on to where he begins, other short forms to their page. */
+/** The target of an address: `/` leads to the user's start page, other short forms to their page. */
 function standsAt(path: string, signedIn: boolean): 'landing' | 'redirect' | 'alone' | 'frame' {
   if (path === '/' && signedIn) return 'landing';
   if (path in redirects) return 'redirect';
   return path in bareScreens || !signedIn ? 'alone' : 'frame';
 }
 
-/** Behind every address: the guard, then a page by itself or the frame with its tabs. The frame stays alive behind the sign-in page and the lock, so that nothing typed is lost. */
+/**
+ * Rendered for every address: the guard, then a page without frame, or the frame with its tabs. The frame stays mounted behind
+ * the sign-in page and the lock, so that typed values are kept.
+ */
 export function Entrance() {
-  // The router draws it for a new address alone.
+  // Subscribes to the language, because the router renders this only for a new address.
   useLanguage();
   const location = useLocation();
   const session = useSession();
@@ -46,6 +49,6 @@ export function Entrance() {
   );
 }
 
-/** A page without the frame. Nobody knows this visitor's menu, so that any other address leads nowhere. */
+/** A page without the frame. The visitor has no menu, so unknown addresses lead to 404. */
 const Alone = ({ path }: { path: string }) =>
   path in bareScreens || isFault(path) ? <Screen key={path} path={path} /> : <Navigate to="/404" replace state={{ path }} />;

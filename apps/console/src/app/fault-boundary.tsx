@@ -3,7 +3,7 @@ import { noteError } from '../core/error-log.ts';
 
 const Shown = lazy(async () => ({ default: (await import('../modules/platform/error-pages/server-error.page.tsx')).Broken }));
 
-/** What a page throws while it is drawn goes into the local log, and stays within the page. */
+/** An error while rendering a page is logged locally and shown inside the page only. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

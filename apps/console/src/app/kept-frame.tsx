@@ -16,20 +16,21 @@ import { useMayOpen } from '../core/permissions.tsx';
 import { findRoute } from '../core/runtime-routes.ts';
 import { screens } from './screens.ts';
 
-/** The frame is fetched once somebody is signed in: the sign-in page needs none of it. */
+/** Loaded after sign-in, because the sign-in page does not need it. */
 const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
-// Its parts read the address themselves: a step to another page draws only those that say where one is.
+// Memoised: its parts read the address themselves, so navigation renders only those that depend on it.
 const Framed = still(() => (
   <Suspense fallback={<Spin fullscreen delay={300} />}>
     <Shell Page={Page} />
   </Suspense>
 ));
 
-/** The frame with its tabs. It sees only addresses of its own: while another page is in front, the one it had last, and all it holds stays as it is. */
+/** The frame with its tabs. While a page without frame is shown, it keeps its last address, so that nothing in it changes. */
 export function KeptFrame({ visible, location }: { visible: boolean; location: Location }) {
   const [at, setAt] = useState<Location | null>(null);
   const navigationType = useNavigationType();
-  // The one route there is: the router makes it anew with every step, and whoever only goes somewhere would be drawn again.
+  // A constant copy of the route context: the router creates a new one for every navigation, which would render every component
+  // that uses navigation.
   const [route] = useState(use(RouteContext));
   const here = visible ? location : at;
   if (here !== at) setAt(here);
@@ -46,7 +47,7 @@ export function KeptFrame({ visible, location }: { visible: boolean; location: L
   );
 }
 
-/** What stands at an address inside the frame. */
+/** The page at an address inside the frame. */
 function Page({ path }: { path: string }) {
   if (path in screens) return <Guarded path={path as PagePath} />;
   return isFault(path) ? <Screen path={path} /> : <Runtime path={path} />;
@@ -56,7 +57,7 @@ function Guarded({ path }: { path: PagePath }) {
   return useMayOpen(path) ? <Screen path={path} /> : <Navigate to="/403" replace state={{ path }} />;
 }
 
-/** An address that only the server's menu knows (specification 2.6: entries are turned into routes at runtime). */
+/** An address known only from the server's menu (specification 2.6: entries become routes at runtime). */
 function Runtime({ path }: { path: string }) {
   const { data } = useRead(menu.findRoutes, {});
   if (!data) return waiting;

@@ -5,7 +5,10 @@ import { addressOf, firstEntry } from '../api/menus.ts';
 import { home } from '../core/tabs.ts';
 import { waiting } from './lazy-screens.tsx';
 
-/** Where `/` leads somebody who is signed in: to the first page of the application he begins with. One that he has no longer, or whose menu does not come, gives way to the home page. */
+/**
+ * Where `/` leads a signed-in user: the first page of his default application. If it is no longer granted, or its menu cannot be
+ * loaded, the home page.
+ */
 export default function Landing({ search }: { search: string }) {
   const own = useRead(preference.find, {});
   const app = own.data?.defaultApp ?? '';

@@ -18,14 +18,14 @@ const outside: Load = () => import('../modules/platform/outside-page/outside.pag
 const loads = screens as Readonly<Record<string, Load>>;
 const components = new Map<Load, ComponentType>();
 
-/** A page as a component that is fetched when it is opened: one for good, since another would lose what it holds. */
+/** A page as a lazily loaded component. Cached, because a new component type would lose the page's state. */
 function componentOf(load: Load): ComponentType {
   const known = components.get(load) ?? piece(load);
   components.set(load, known);
   return known;
 }
 
-/** The pages of faults are shown inside the frame to whoever has one. */
+/** Error pages are shown inside the frame if the user has one. */
 export const isFault = (path: string): boolean => path in faults;
 
 export const waiting = (
@@ -34,7 +34,7 @@ export const waiting = (
   </div>
 );
 
-/** A page by its address; an address of nobody's is a page from outside, shown in a frame. */
+/** The page of an address; an unknown address is an external page, shown in a frame. */
 export function Screen({ path }: { path: string }) {
   const load = loads[path] ?? bareScreens[path]?.load ?? faults[path] ?? outside;
   return (

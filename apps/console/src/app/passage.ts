@@ -7,26 +7,26 @@ import { screens } from './screens.ts';
 import type { Session } from '../api/session.tsx';
 import { linkingAddress } from '../core/visit.ts';
 
-/** Addresses the console knows before anybody's menu is there. */
+/** Addresses that exist without a loaded menu. */
 const isKnown = (path: string) => path in bareScreens || path in screens || path in redirects || isFault(path);
 
-/** Pages that only lead on: nobody goes back to them. */
+/** Pages that only redirect or sign in; one never returns to them. */
 const onTheWay = /^\/(login|lock|auth|authApply|authSelect)(\?|$)|quickRegister/;
 
-/** Only an address of this console: anything else would send the visitor away. */
+/** Only addresses of this console, to prevent open redirects. */
 export function safeBack(search: string): string | null {
   const back = new URLSearchParams(search).get('back') ?? '';
   return /^\/(?![/\\])/.test(back) && !onTheWay.test(back) ? back : null;
 }
 
-/** Pages without `isAuth`: those that say so, the pages of faults but /403, and whatever leads to /404. */
+/** Pages without `isAuth`: those declared so, error pages except /403, and everything that leads to /404. */
 function isOpen(path: string): boolean {
   if (path in bareScreens) return !bareScreens[path]!.isAuth;
   if (path in redirects) return bareScreens[redirects[path]!]?.isAuth === false;
   return isFault(path) ? path !== '/403' : !isKnown(path) && !path.startsWith('/myiframe/');
 }
 
-/** What the guard of specification 4.1 says to somebody at an address. */
+/** The result of the guard of specification 4.1 for an address. */
 export function passageOf({ pathname }: Location, { signedIn, locked, userInfo }: Session): Passage {
   return entryGuard({
     path: pathname,
@@ -40,7 +40,7 @@ export function passageOf({ pathname }: Location, { signedIn, locked, userInfo }
   });
 }
 
-/** Where a passage leads, with the way back for whoever signs in or unlocks. */
+/** The address a redirect leads to, with the return address for sign-in and unlocking. */
 export function addressOf(passage: Passage, { pathname, search }: Location, left: boolean): string | null {
   if (passage.kind !== 'go') return null;
   if (passage.to === '/') return linkingAddress(search) ?? safeBack(search) ?? '/';

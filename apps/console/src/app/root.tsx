@@ -41,7 +41,7 @@ function createCache(): QueryClient {
   return cache;
 }
 
-/** The tenant's look, for its people until they choose one of their own. */
+/** Applies the tenant's theme until the user chooses one. */
 const takeFace = ({ theme }: PlatformFace): void => setHouseLook(theme);
 
 /** The whole console: theme, language, session, pages. */
@@ -51,7 +51,7 @@ export function Root() {
   const router = useMemo(() => createRouter(), []);
   const look = useLook();
   useLayoutEffect(() => {
-    // The theme's variables hold for everything, also for pages and words outside antd's own elements.
+    // The theme's CSS variables are set on the whole document, also for elements outside antd's components.
     const name = themeClass(look.mode);
     document.documentElement.classList.add(name);
     return () => document.documentElement.classList.remove(name);
@@ -60,9 +60,9 @@ export function Root() {
   useEffect(watchScreen, []);
   const theme = useMemo(() => themeOf(look), [look]);
   dayjs.locale(spoken === 'zh' ? 'zh-cn' : 'en');
-  // Some of what the server says comes in the language it was asked in.
+  // Some server texts depend on the language of the request, so they are refetched.
   useEffect(() => onLanguage(() => void cache.invalidateQueries()), [cache]);
-  // A step to another page is what somebody waits for: nothing may be drawn before it.
+  // Navigation renders synchronously, before deferred updates, because the user waits for it.
   return (
     <LanguageContext value={spoken}>
       <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>

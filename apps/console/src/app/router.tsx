@@ -2,7 +2,10 @@ import { createBrowserRouter } from 'react-router';
 import { Entrance } from './entrance.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 
-/** One route for every address: the entrance decides by the guard of specification 4.1 what is shown. What the frame itself throws is told as what a page throws. */
+/**
+ * One route for every address: the entrance decides by the guard of specification 4.1 what is shown. Errors of the frame itself
+ * are shown like errors of a page.
+ */
 export const createRouter = () =>
   createBrowserRouter([
     {

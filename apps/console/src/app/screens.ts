@@ -13,5 +13,5 @@ function screenOf(path: PagePath): Screen {
   return load;
 }
 
-/** The code behind every built page, as the page table names it. */
+/** The lazily loaded code of every built page, by the page table. */
 export const screens: Partial<Record<PagePath, Screen>> = Object.fromEntries([...builtPages].map((path) => [path, screenOf(path)]));

@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 
 const reloadedFor = 'reloaded-for';
 
-/** The script of the page as the server gives it now: another one means that a new release is there. */
+/** Compares the page's script with the one the server delivers now: a different name means a new release. */
 export async function isReplaced(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (!mine) return false;
@@ -25,7 +25,10 @@ const late = <T>(work: Promise<T>): Promise<T> =>
       .catch(() => undefined);
   });
 
-/** Loads a piece of the program: 120 seconds at most, once more when it fails. After a new release, whose pieces have other names, the whole page is loaded again, once. */
+/**
+ * Loads a chunk: 120 seconds at most, with one retry. After a new release the chunks have other names, so the whole page is
+ * reloaded, once.
+ */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await late(load());
@@ -44,5 +47,5 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page that is loaded when it is opened. */
+/** A page whose code is loaded when it is opened. */
 export const pageChunk = (load: () => Promise<{ default: ComponentType }>) => () => loadChunk(load);

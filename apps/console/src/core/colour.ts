@@ -1,4 +1,4 @@
-/** Colours as they are seen: WCAG 2.2 contrast, and the nearest colour of the same hue that can be read. */
+/** WCAG 2.2 contrast of colours, and the nearest legible colour of the same hue. */
 type Rgb = readonly [number, number, number];
 
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
@@ -18,7 +18,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** So much of `a`, the rest of `b`. */
+/** Mixes two colours: `part` of `a`, the rest of `b`. */
 export const mix = (a: string, b: string, part: number): string => {
   const [x, y] = [rgb(a), rgb(b)];
   return hex(x.map((value, n) => value * part + y[n]! * (1 - part)));
@@ -26,10 +26,10 @@ export const mix = (a: string, b: string, part: number): string => {
 
 export const isDarkColour = (colour: string): boolean => contrast(colour, '#FFFFFF') > contrast(colour, '#000000');
 
-/** The least a text needs. */
+/** The minimum contrast of text. */
 export const readable = 4.5;
 
-/** The colour itself where it reads on all grounds; else as little darker (or lighter) as it takes. */
+/** The colour itself if it is legible on all grounds; else made darker (or lighter) by the smallest step that is. */
 export function readableOn(colour: string, grounds: readonly string[], towards: '#000000' | '#FFFFFF'): string {
   for (let step = 0; step <= 50; step++) {
     const tried = mix(towards, colour, step / 50);

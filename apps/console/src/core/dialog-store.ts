@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the frame opens over the page; each is fetched when it is wanted first. */
+/** The dialogs of the frame; the code of each is loaded when it is first opened. */
 export type DialogName = 'settings' | 'themes' | 'errors' | 'lock' | 'delTest' | 'keys' | 'palette';
 
 let current: DialogName | null = null;
@@ -21,5 +21,5 @@ const listen = (tell: () => void) => {
 export const useOpenDialog = (): DialogName | null => useSyncExternalStore(listen, () => current);
 
 const once = () => () => undefined;
-/** Whether a frame is there to open them over; read again once what stood here before has gone, which may have been the frame. */
+/** Whether a frame exists that can show the dialogs. Read again after unmounting, because the frame itself may have been unmounted. */
 export const useOpensDialogs = (): boolean => useSyncExternalStore(once, () => listeners.size > 0);

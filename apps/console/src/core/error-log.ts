@@ -7,7 +7,7 @@ const name = 'error-log';
 const listeners = new Set<() => void>();
 let list: readonly LocalError[] = kept<LocalError[]>(name)?.content ?? [];
 
-/** What must not leave the browser in a log: tokens, keys and passwords in addresses, headers and bodies. */
+/** Removes secrets from logged text: tokens, keys and passwords in addresses, headers and bodies. */
 export const scrub = (text: string): string =>
   text
     .replaceAll(/\bbearer\s+\S+/gi, 'bearer ***')
@@ -51,16 +51,16 @@ const listen = (tell: () => void) => {
 };
 export const useErrors = (): readonly LocalError[] => useSyncExternalStore(listen, errors);
 
-/** Browsers say this of a layout that took two rounds; nothing is wrong. */
+/** Browsers report this for a layout that needed two passes; it is harmless. */
 const harmless = /ResizeObserver loop/;
 
-/** Catches what nobody caught: script errors, rejected promises, pieces of the program that do not load. */
+/** Logs errors that nothing else caught: script errors, rejected promises, chunks that cannot be loaded. */
 export function watchErrors(): () => void {
   const onError = (event: ErrorEvent) => {
     if (!harmless.test(event.message)) noteError('script', event.error ?? event.message, `${event.filename}:${event.lineno}`);
   };
   const onReject = (event: PromiseRejectionEvent) => {
-    // A refused call was told to the user; it is no fault of the program.
+    // A refused call was already shown to the user; it is not a program error.
     if ((event.reason as { error?: unknown } | null)?.error === undefined) noteError('promise', event.reason);
   };
   const onPreload = (event: Event) => noteError('chunk', (event as Event & { payload?: unknown }).payload ?? 'preload');

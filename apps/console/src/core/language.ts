@@ -1,11 +1,14 @@
 import type { Language } from '@touchmark/contract';
 import { type ComponentType, createContext, createElement, memo, useContext } from 'react';
 
-/** The language everything is drawn in. Whoever waits to be drawn again listens to it: forms keep what was typed when it changes. */
+/**
+ * The current language. A memoised component that shows texts must use this context, so that it renders again when the language
+ * changes; forms keep their values.
+ */
 export const LanguageContext = createContext<Language>('zh');
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** A component that is drawn again only for something new: its props, or another language. */
+/** A memoised component: renders again only if its props or the language change. */
 export const still = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   memo((props: Props) => {
     useLanguage();

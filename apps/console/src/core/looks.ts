@@ -26,9 +26,10 @@ export type Palette = Record<
 >;
 
 /**
- * The specified colour is #409EFF. White text on it reaches 2.8:1 only, and so does the colour as text on white; 4.5:1 is asked.
- * So in the light the same hue is taken darker (#1668C4: 5.5:1 on white, 5.1:1 on the ground), and in the dark
- * #409EFF itself stands on dark (6.2:1) with near-black words on its buttons (6.7:1). Any other colour is treated alike.
+ * The specified colour is #409EFF. White text on it has a contrast of only 2.8:1, and so has the colour as text on white; 4.5:1
+ * is required. So the light palette uses a darker tone of the same hue (#1668C4: 5.5:1 on white, 5.1:1 on the page's background).
+ * The dark palette uses #409EFF itself on dark (6.2:1), with near-black text on buttons (6.7:1). Other colours are adapted in the
+ * same way.
  */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
@@ -77,7 +78,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
   },
 };
 
-/** A strip of the frame: the bar above or the menu beside. */
+/** The colours of a bar of the frame: the top bar or the side menu. */
 export interface Strip {
   ground: string;
   text: string;
@@ -88,7 +89,7 @@ export interface Strip {
   selectedText: string;
 }
 
-/** What tells a look from the others: its colour, and the ground and words of what it paints. */
+/** A theme: its main colour, and background and text colours of the bars it changes. */
 interface Preset {
   name: Text;
   colour: string;
@@ -99,7 +100,7 @@ interface Preset {
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** The eleven looks of specification 2.6, as presets over the two palettes. */
+/** The eleven themes of specification 2.6, as presets over the two palettes. */
 export const presets: Readonly<Record<ThemeName, Preset>> = {
   default: { name: t('默认', 'Default'), colour: themeColours.default },
   white: { name: t('纯白', 'White'), colour: themeColours.white, ground: '#FFFFFF' },
@@ -121,7 +122,7 @@ export interface Look {
   side: Strip;
 }
 
-/** A palette with a theme colour in place of the delivered one. */
+/** A palette with its main colour replaced. */
 function coloured(mode: 'light' | 'dark', colour: string, ground: string | undefined): Palette {
   const base = palettes[mode];
   const p = mode === 'light' && ground ? { ...base, ground } : base;
@@ -145,7 +146,7 @@ function strip([ground, text]: readonly [string, string], colour: string, line: 
   const dark = isDarkColour(ground);
   const hover = mix(text, ground, 0.08);
   const end = dark ? '#FFFFFF' : '#000000';
-  // As much of the colour as leaves room for words on it.
+  // The strongest tint of the colour that keeps the text on it legible.
   const selected =
     [0.35, 0.25, 0.18, 0.12, 0.06].map((part) => mix(colour, ground, dark ? part : part / 3)).find((tried) => contrast(end, tried) >= 5) ??
     ground;
@@ -160,7 +161,10 @@ function strip([ground, text]: readonly [string, string], colour: string, line: 
   };
 }
 
-/** How the console looks: one of the eleven, in one colour, by day or by night. At night a light strip of a look becomes dark with the rest. */
+/**
+ * The appearance of the console: one of the eleven themes with one main colour, light or dark. In dark mode, light bars become
+ * dark as well.
+ */
 export function lookOf(theme: ThemeName, colour: string, mode: 'light' | 'dark'): Look {
   const preset = presets[theme];
   const palette = coloured(mode, colour, preset.ground);
@@ -178,7 +182,7 @@ export function lookOf(theme: ThemeName, colour: string, mode: 'light' | 'dark')
   return { mode, palette, top: own(preset.top), side: own(preset.side) };
 }
 
-/** Every pair of words and ground that a look brings together: [what, words, ground]. */
+/** Every pair of text and background in a theme: [name, text, background]. */
 export function pairsOf({ palette: p, top, side }: Look): [string, string, string][] {
   const words = ['text', 'second', 'third', 'primary', 'success', 'warning', 'error'] as const;
   const grounds = ['ground', 'surface', 'raised', 'hover'] as const;
@@ -205,5 +209,5 @@ export function pairsOf({ palette: p, top, side }: Look): [string, string, strin
   ];
 }
 
-/** The weakest of them. */
+/** The lowest contrast of a theme. */
 export const weakestOf = (look: Look): number => Math.min(...pairsOf(look).map(([, words, ground]) => contrast(words, ground)));

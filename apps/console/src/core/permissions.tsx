@@ -7,7 +7,7 @@ export const HeldPermissions = createContext<ReadonlySet<string>>(new Set());
 /** Whether the signed-in person may open a page. */
 export const useMayOpen = (path: PagePath): boolean => canRead(path, useContext(HeldPermissions));
 
-/** Whether whoever holds these permission codes may do what wants such a right. */
+/** Whether these permission codes satisfy an access rule. */
 export const holds = (held: ReadonlySet<string>, access: Access): boolean =>
   access === 'open' || access === 'signedIn' || rightsOf(access).some((code) => held.has(code));
 

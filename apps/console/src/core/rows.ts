@@ -1,6 +1,6 @@
 let rows = 20;
 
-/** How many rows a list begins with: the tenant's setting, once the platform's face is known. */
+/** The initial page size of lists: the tenant's setting, once it is loaded. */
 export const firstRows = (): number => rows;
 export const setFirstRows = (next: number): void => {
   rows = next;

@@ -1,6 +1,6 @@
 import { isMobile, rootFontSize, screenClass } from '@touchmark/domain';
 
-/** Specification 9: the class of the screen stands on the page for style sheets, and on a mobile device the root font size follows the width. */
+/** Specification 9: sets the screen class on the document for style sheets; on mobile devices also the root font size by the width. */
 export function watchScreen(): () => void {
   const measure = () => {
     const { documentElement: root } = document;

@@ -1,6 +1,6 @@
-/** The constants of specification 9 that the console goes by. */
+/** The constants of specification 9. */
 export const settings = {
-  /** From which the names of cookies and of everything stored derive. */
+  /** Prefix of the names of cookies and of everything in browser storage. */
   productKey: 'touchmark',
   tokenHeader: 'Blade-Auth',
   clientId: 'touchmark',
@@ -9,14 +9,14 @@ export const settings = {
   httpTimeout: 20_000,
   chunkTimeout: 120_000,
   refreshCheck: 10_000,
-  /** Seconds; the platform's own configuration goes before it. */
+  /** In seconds; the platform's configuration has priority. */
   tokenTime: 3000,
   toastSeconds: 2,
   messagesShown: 3,
   badgeMost: 99,
   drawerWidth: 406,
   languageKey: 'language',
-  /** Refusals of these codes are not toasted: a locked screen shows itself. */
+  /** Errors with these codes show no toast: 423 opens the lock screen. */
   quietCodes: [423] as readonly number[],
   undoSeconds: 60,
   errorsKept: 200,

@@ -1,6 +1,6 @@
 /**
- * Tells the sizes of what is shown only. A page whose tab goes to the back measures nothing, and every table and tab list in it
- * would draw itself for a width of nought, and once more when it comes to the front: twice for each change of tabs.
+ * A ResizeObserver that ignores hidden elements. A page in a background tab has width 0; without this, every table and tab list
+ * in it would render with width 0, and again when it comes to the front: two extra renders for each change of tabs.
  */
 class ShownSizes extends ResizeObserver {
   constructor(tell: ResizeObserverCallback) {
@@ -11,7 +11,7 @@ class ShownSizes extends ResizeObserver {
   }
 }
 
-/** From here on; components make their observers when they first need one. */
+/** Replaces the global ResizeObserver; must run before components create theirs. */
 export const watchShownSizes = (): void => {
   globalThis.ResizeObserver = ShownSizes;
 };

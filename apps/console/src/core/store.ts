@@ -11,14 +11,14 @@ export interface Kept<T> {
 const nameOf = (name: string) => `${settings.productKey}-${name}`;
 const placeOf = (type: Kept<unknown>['type']) => (type === 'session' ? sessionStorage : localStorage);
 
-/** What earlier releases stored as bare words: its name now, its name then. */
+/** Names under which earlier releases stored plain text: new name → old name. */
 const oldWords: Readonly<Record<string, string>> = {
   language: 'language',
   account: 'account',
   device: 'touchmark-device',
   'notice-read': 'notice-read',
 };
-/** What they stored as bare JSON: how its names begin now, how they began then. */
+/** Names under which earlier releases stored plain JSON: new prefix → old prefix. */
 const oldValues: Readonly<Record<string, string>> = {
   'scans.': 'touchmark.scans.',
   'list.': 'touchmark.list.',
@@ -30,7 +30,7 @@ function oldNameOf(name: string): string | undefined {
   return start === undefined ? oldWords[name] : `${oldValues[start]!}${name.slice(start.length)}`;
 }
 
-/** A text as the typed value it is; null where it is none. */
+/** Parses a stored text as a typed value; null if it is not one. */
 function typed<T>(text: string | null): Kept<T> | null {
   try {
     const found = text ? (JSON.parse(text) as Kept<T>) : null;
@@ -49,9 +49,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Takes over what an earlier release stored under the old name, or what a tab that still runs it stores.
- * A list is joined to the newer one, so that no scan is lost; anything else gives way to the newer value.
- * The old value goes only after the new one is stored: a full store throws before.
+ * Migrates a value that an earlier release stored under the old name, or that a tab still running it stores now. A list is
+ * appended to the newer one, so that no scan is lost; any other value is replaced by the newer one. The old value is removed only
+ * after the new one was stored, because a full storage throws.
  */
 function adopt(name: string): void {
   const old = oldNameOf(name);
@@ -69,21 +69,21 @@ function store(name: string, content: unknown, type: Kept<unknown>['type']): voi
   placeOf(type).setItem(nameOf(name), JSON.stringify(value));
 }
 
-/** Stores a value; a private window that refuses loses it with the page. */
+/** Stores a value. If the browser refuses (private window), the value is lost with the page. */
 export function keep(name: string, content: unknown, type: Kept<unknown>['type'] = 'local'): void {
   try {
     store(name, content, type);
   } catch {
-    /* as said above */
+    /* The browser refused; see above. */
   }
 }
 
-/** What was stored under a name, of the session before what all tabs share. */
+/** Reads a value: session storage first, then local storage. */
 export function kept<T>(name: string): Kept<T> | null {
   try {
     adopt(name);
   } catch {
-    /* no room for both: the old value waits for the next time */
+    /* Not enough space for both: the old value stays for the next attempt. */
   }
   try {
     return typed<T>(sessionStorage.getItem(nameOf(name)) ?? localStorage.getItem(nameOf(name)));
@@ -98,20 +98,20 @@ export function forget(name: string): void {
     localStorage.removeItem(nameOf(name));
     localStorage.removeItem(oldNameOf(name) ?? nameOf(name));
   } catch {
-    /* nothing was kept */
+    /* Nothing was stored. */
   }
 }
 
-/** Forgets everything that was kept for the session of this tab. */
+/** Deletes everything in the session storage of this tab. */
 export function forgetSession(): void {
   try {
     sessionStorage.clear();
   } catch {
-    /* nothing was kept */
+    /* Nothing was stored. */
   }
 }
 
-/** Tells when another tab stores or forgets a name. */
+/** Notifies when another tab stores or removes a value. */
 export function onKept(name: string, tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === nameOf(name) || event.key === null) tell();

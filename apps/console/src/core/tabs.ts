@@ -1,6 +1,6 @@
 import { forget, keep, kept } from '../core/store.ts';
 
-/** One open page: where it is, and the filters or ids its address carried last. `turn` tells a page opened anew from the one closed before. */
+/** One open page: its path and the last query of its address. `turn` distinguishes a reopened page from the closed one. */
 export interface Tab {
   path: string;
   search: string;
@@ -9,7 +9,8 @@ export interface Tab {
 export interface Tabs {
   list: readonly Tab[];
   active: string;
-  /** What was closed, the last first. */ closed: readonly Tab[];
+  /** Closed tabs, the last one first. */
+  closed: readonly Tab[];
   turn: number;
 }
 
@@ -18,17 +19,17 @@ export type TabMove =
   | { kind: 'close' | 'closeOthers'; path: string }
   | { kind: 'closeAll' | 'reopen' }
   | { kind: 'sort'; path: string; to: number }
-  /** The address of a page that is not in front has changed. */
+  /** The address of a page in the background has changed. */
   | { kind: 'search'; path: string; search: string };
 
-/** Where the console begins. It stands first, is never closed, and stays when everything else is. */
+/** The start page. Its tab is always the first and cannot be closed. */
 export const home = '/wel/index';
 const most = 20;
 const remembered = 10;
 
 export const noTabs: Tabs = { list: [], active: '', closed: [], turn: 0 };
 
-/** The tabs after a move. The last one cannot be closed; closing the active one opens the one before it. */
+/** Reducer of the tabs. The last one cannot be closed; closing the active one activates the one before it. */
 export function moveTabs(tabs: Tabs, move: TabMove): Tabs {
   switch (move.kind) {
     case 'open':
@@ -48,7 +49,7 @@ export function moveTabs(tabs: Tabs, move: TabMove): Tabs {
   }
 }
 
-/** Whether a tab may be closed: home never, the last one never. */
+/** Whether a tab may be closed: not the home tab, and not the last one. */
 export const closable = ({ list }: Tabs, path: string): boolean => list.length > 1 && path !== home;
 
 function opened(tabs: Tabs, { path, search }: { path: string; search: string }): Tabs {
@@ -58,7 +59,7 @@ function opened(tabs: Tabs, { path, search }: { path: string; search: string }):
     return found.search === search && active === path
       ? tabs
       : { ...tabs, list: list.map((tab) => (tab.path === path ? { ...tab, search } : tab)), active: path };
-  // Too many tabs cannot be told apart: the oldest that is neither home nor the one being left goes.
+  // With too many tabs, the oldest is closed that is neither home nor the one being left.
   const oldest = list.length < most ? undefined : list.find((tab) => tab.path !== home && tab.path !== active);
   const tab = { path, search, turn: turn + 1 };
   const kept = list.filter((one) => one !== oldest);
@@ -94,7 +95,7 @@ function reopened(tabs: Tabs): Tabs {
   return last ? opened({ ...tabs, closed }, last) : tabs;
 }
 
-/** Home keeps its place. */
+/** The home tab stays first. */
 function sorted(tabs: Tabs, { path, to }: { path: string; to: number }): Tabs {
   const tab = tabs.list.find((one) => one.path === path);
   if (!tab || path === home) return tabs;
@@ -110,7 +111,7 @@ const isTab = (tab: unknown): tab is Tab => {
   return typeof path === 'string' && typeof search === 'string' && /^\/(?![/\\])/.test(path);
 };
 
-/** The tabs this window had before it was loaded again. */
+/** The tabs of this window before it was reloaded. */
 export function storedTabs(): Tabs {
   const { list, active } = (kept<Partial<Tabs>>(name)?.content ?? {}) as Partial<Tabs>;
   if (!Array.isArray(list) || !list.every(isTab) || typeof active !== 'string') return noTabs;
@@ -120,5 +121,5 @@ export function storedTabs(): Tabs {
 export const keepTabs = ({ list, active }: Pick<Tabs, 'list' | 'active'>): void =>
   keep(name, { list: list.map(({ path, search }) => ({ path, search })), active }, 'session');
 
-/** Another person, or the same one in another company, begins with none. */
+/** Called for another user or another company, who start without tabs. */
 export const forgetTabs = (): void => forget(name);

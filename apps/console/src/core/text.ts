@@ -11,10 +11,10 @@ const paint = () => {
 paint();
 const listeners = new Set<() => void>();
 
-/** The console's language: Chinese unless the user has chosen English. */
+/** The console's language: Chinese by default, English if the user chose it. */
 export const language = (): Language => current;
 
-/** Changes the language; the whole tree is drawn again from the root, so a component listens only where it is kept from that (`language.ts`). */
+/** Changes the language and renders the whole tree again from the root; only memoised components must listen themselves (`language.ts`). */
 export function setLanguage(next: Language): void {
   current = next;
   keep(name, next);
@@ -22,29 +22,29 @@ export function setLanguage(next: Language): void {
   for (const tell of listeners) tell();
 }
 
-/** For the root alone: called when the language changes. */
+/** Only for the root: subscribes to changes of the language. */
 export const onLanguage = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
 
-/** A text in the present language. */
+/** A text in the current language. */
 export const say = (text: Text): string => text[current];
 
-/** Fills {name} places of a text. */
+/** Replaces {name} placeholders in a text. */
 export const fill = (text: Text, values: Record<string, string | number>): string =>
   say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Several things in one line, as the present language separates them. */
+/** Joins items into one line with the separator of the current language. */
 export const listed = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
-/** Several statements in one line. */
+/** Joins statements into one line with the separator of the current language. */
 export const stated = (things: readonly string[]): string => things.join(current === 'zh' ? '；' : '; ');
-/** Between what a thing is called and what is said of it. */
+/** The colon of the current language, between a label and its value. */
 export const colon = (): string => (current === 'zh' ? '：' : ': ');
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** Words that every page uses. */
+/** Words used by many pages. */
 export const words = {
   actions: t('操作', 'Actions'),
   add: t('新增', 'Add'),

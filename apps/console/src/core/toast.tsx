@@ -10,15 +10,15 @@ interface Host {
 }
 let host: Host | null = null;
 
-/** A message of two seconds (specification 8 and 9). */
+/** A message shown for two seconds (specification 8 and 9). */
 export const toast = (kind: Kind, text: string): void => host?.toast(kind, text);
 
-/** A message that stays for a minute with a way back. */
+/** A message shown for a minute with an undo button. */
 export const toastUndo = (text: string, run: () => void): void => host?.undo(text, run);
 
 let nth = 0;
 
-/** Lends antd's message, which knows theme and language, to code outside the tree. */
+/** Makes antd's message function, which has theme and language, available outside the React tree. */
 export function ToastHost() {
   const [api, holder] = message.useMessage({ maxCount: 3 });
   useEffect(() => {

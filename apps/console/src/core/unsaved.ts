@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** The tab a page stands in; none outside the tabs. */
+/** The key of the tab that contains a page; 0 outside the tabs. */
 export const TabKey = createContext(0);
 
 const awake = new Set<string>();
-/** Forms of pages that are not in front do nothing, but what they hold is still unsaved. */
+/** Unsaved forms in background tabs, counted by tab: their components are inactive, but their values are still unsaved. */
 const sleeping = new Map<string, number>();
 let front = 0;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const tell = () => {
   for (const one of listeners) one();
 };
 
-/** Whether some form holds what is not saved yet. */
+/** Whether any form has unsaved values. */
 export const hasUnsaved = (): boolean => awake.size > 0 || [...sleeping.values()].some((tab) => tab !== front);
 export const onUnsaved = (hear: () => void): (() => void) => {
   listeners.add(hear);
@@ -21,14 +21,14 @@ export const onUnsaved = (hear: () => void): (() => void) => {
   };
 };
 
-/** Of the frame: which tab is in front, and which are there at all. */
+/** Called by the frame: which tab is active, and which exist. */
 export function noteTabs(inFront: number, all: readonly number[]): void {
   front = inFront;
   for (const [id, tab] of sleeping) if (!all.includes(tab)) sleeping.delete(id);
   tell();
 }
 
-/** The browser asks before the window is left. */
+/** Registers the browser's question before the window is closed. */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault();
@@ -37,7 +37,7 @@ export function askBeforeLeaving(): () => void {
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** Marks that a form holds what is not saved: the browser asks before the window is left, and a new release waits. */
+/** Marks a form as having unsaved values: the browser asks before the window is closed, and a new release is not loaded yet. */
 export function useUnsaved(held: boolean): void {
   const id = useId();
   const tab = useContext(TabKey);

@@ -5,7 +5,7 @@ import { text } from './dialogs.text.ts';
 import { presets } from '../core/looks.ts';
 import { setPreference, usePreference } from '../api/preference.ts';
 
-/** The colours of the looks, or any other. Words on it, and it as words, are made readable whatever it is. */
+/** The main colours of the themes, or any other colour. Text on it, and text in it, is adapted to be legible. */
 export default function ColourPicker() {
   const { colour } = usePreference();
   return (

@@ -8,10 +8,10 @@ import { text } from './shell.text.ts';
 import { forgetTabs } from '../core/tabs.ts';
 
 const activeMembership = 2;
-/** Where a change of company leads (specification 4.5). */
+/** The page opened after a change of company (specification 4.5). */
 const landing = '/personalCenter/index';
 
-/** The companies somebody may work for, and the way to another. */
+/** The user's companies, and a function to switch to another. */
 export function useCompanies() {
   const { userInfo, signIn } = useSession();
   const { data } = useRead(personalCenter.companyList, {});
@@ -22,7 +22,7 @@ export function useCompanies() {
     const result = await change.mutateAsync({ id });
     signIn(result);
     forgetTabs();
-    // Loaded anew, as specified: nothing of the other company may stay on the screen.
+    // The page is reloaded, as specified: no data of the other company may stay on the screen.
     location.assign(builtPages.has(landing) ? landing : '/');
   };
   return {
@@ -49,7 +49,7 @@ function CompanyName({ company }: { company: OwnCompany }) {
   );
 }
 
-/** The company one works for; who belongs to several changes between them here. */
+/** The current company; users with several companies can switch here. */
 export function Company() {
   const { name, open, busy, choose } = useCompanies();
   if (open.length < 2)

@@ -8,7 +8,7 @@ import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Deletes the test data of the company whose whole name is typed. */
+/** Deletes the test data of a company after its full name was typed. */
 export default function DelTestDialog({ onClose }: DialogProps) {
   const [form] = Form.useForm<{ comName: string }>();
   const remove = useWrite(companyAudit.delTest);

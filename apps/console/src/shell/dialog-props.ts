@@ -1,4 +1,4 @@
-/** What every dialog of the frame is given. */
+/** The props of every dialog of the frame. */
 export interface DialogProps {
   onClose: () => void;
 }

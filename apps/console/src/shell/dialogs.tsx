@@ -14,7 +14,7 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   palette: part(() => import('./palette.tsx')),
 };
 
-/** Whatever is open over the page. */
+/** The open dialog of the frame. */
 export function Dialogs() {
   const name = useOpenDialog();
   return name ? (

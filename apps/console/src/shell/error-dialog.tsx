@@ -14,7 +14,7 @@ const more = {
   rowExpandable: ({ stack, info }: LocalError) => stack !== '' || info !== '',
 };
 
-/** The local error log: looked at, sent in, cleared. */
+/** The local error log: view, upload, clear. */
 export default function ErrorDialog({ onClose }: DialogProps) {
   const list = useErrors();
   const { modal } = App.useApp();

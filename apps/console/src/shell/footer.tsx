@@ -21,7 +21,10 @@ function Words() {
   );
 }
 
-/** The operator's line, who helps, and the number of the registration, which has to link to its register. Folded, it is a thin line that opens when it is wanted. */
+/**
+ * The operator's name, support contact, and the ICP number, which must link to its register. With `fold` it is a thin line that
+ * can be opened.
+ */
 export function Footer({ fold = false }: { fold?: boolean }) {
   const { footerText, techSupport, icp } = useFace();
   const [open, setOpen] = useState(false);

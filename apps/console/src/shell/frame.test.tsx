@@ -203,7 +203,7 @@ test('what the frame itself throws is told on a page of ours, with another try',
   open('/wel/index');
   expect(await screen.findByRole('heading', { name: /页面出错了/ }, { timeout: 15_000 })).toBeTruthy();
   expect(screen.getByText('重试')).toBeTruthy();
-  // The log opens over a frame, and there is none.
+  // The log is a dialog of the frame, and there is no frame.
   expect(screen.queryByText('上报错误')).toBeNull();
 });
 

@@ -36,7 +36,7 @@ const MigrationDialog = lazy(() => import('./migration-dialog.tsx'));
 
 const collapsedName = 'menu-collapsed';
 
-/** The application of the present page; on a page that belongs to none, the last one that was. */
+/** The application of the current page; for a page of no application, the last one. */
 function useApp(path: string): AppCode {
   const { appList } = useSession();
   const [last, setLast] = useState((appList[0]?.id ?? 'APP_HOME') as AppCode);
@@ -57,20 +57,23 @@ function useChooseApp(): (app: AppCode) => void {
         const item = firstEntry(items);
         if (item) openEntry(item, navigate);
       })
-      // The query cache has said what failed.
+      // The query cache has already shown the error.
       .catch(() => undefined);
 }
 
 const stripVars = (name: string, s: Strip) => Object.fromEntries(Object.entries(s).map(([key, colour]) => [`--${name}-${key}`, colour]));
 
-/** Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it know theme and language. Below 768 px the menu becomes a drawer. */
+/**
+ * Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it use theme and language. Below 768 px the
+ * menu becomes a drawer.
+ */
 export const Frame = ({ Page }: { Page: PageOf }) => (
   <App message={atMost}>
     <FrameParts Page={Page} />
   </App>
 );
 
-// Written here once: all that shows messages would be drawn again with a new one.
+// A constant, because a new object would re-render everything that shows messages.
 const atMost = { maxCount: 3 };
 
 function FrameParts({ Page }: { Page: PageOf }) {
@@ -99,7 +102,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
   };
   const [steadyCollapse, steadyApp] = [useSteady(collapse), useSteady(chooseApp)];
   const bar = preference.header || narrow;
-  // The page comes first; the menu follows it.
+  // Deferred, so that the page renders before the menu.
   const [soonApp, soonPath] = [useDeferredValue(app), useDeferredValue(pathname)];
   const footer = useMemo(
     () => (preference.footer ? <Foot fold={preference.footerFold} /> : null),
@@ -163,7 +166,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
   );
 }
 
-// What does not say where one is stays as it is when one goes elsewhere.
+// Memoised: these parts do not depend on the current page.
 const [Notice, Opened, Foot] = [still(NoticeBar), still(Dialogs), still(Footer)];
 
 const Side = still(function Side({
@@ -178,7 +181,7 @@ const Side = still(function Side({
   collapsed: boolean;
 }) {
   const { appList } = useSession();
-  // Without the bar above there is no other way to the applications.
+  // Without the top bar, the side menu is the only access to the applications.
   const whole = preference.layout === 'side' || !preference.header;
   if (preference.layout === 'top' && preference.header) return null;
   return (

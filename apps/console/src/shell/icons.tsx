@@ -46,7 +46,7 @@ import {
 import { type AppCode, type PagePath, type PageRow, pages } from '@touchmark/contract';
 import type { ComponentType } from 'react';
 
-/** One drawing for each application of the top menu. */
+/** The icon of each application. */
 const appIcons: Record<AppCode, ComponentType> = {
   APP_HOME: HomeOutlined,
   APP_IDENT: QrcodeOutlined,
@@ -65,7 +65,7 @@ const appIcons: Record<AppCode, ComponentType> = {
   APP_OP_DATA: BarChartOutlined,
 };
 
-/** The drawings that a row of the page table may name, so that pages are told apart when the menu is collapsed. */
+/** The icons that a row of the page table may name, so that pages can be distinguished while the menu is collapsed. */
 const pageIcons: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
@@ -98,7 +98,7 @@ const pageIcons: Readonly<Record<string, ComponentType>> = {
   'usergroup-add': UsergroupAddOutlined,
 };
 
-/** A page's own drawing, else its application's. */
+/** The icon of a page, else of its application. */
 export function iconOf(path: string, app: AppCode): ComponentType {
   const { icon = '' } = (pages[path as PagePath] ?? {}) as Partial<PageRow>;
   return pageIcons[icon] ?? appIcons[app] ?? AppstoreOutlined;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '../ui/test-rig.tsx';
 import { open, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-/** A page with something typed, a filter in its address, and a count of its drawings. */
+/** A page with an input, a filter in its address, and a counter of its renders. */
 const pageOf = (name: string) => () => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useSearchParams();

@@ -18,7 +18,7 @@ const keys = [
   [['Esc'], text.keyEscape],
 ] as const;
 
-/** The keys of the console. */
+/** The list of keyboard shortcuts. */
 export default function KeysDialog({ onClose }: DialogProps) {
   return (
     <Modal open title={say(text.keys)} footer={null} width={480} onCancel={onClose}>

@@ -41,7 +41,7 @@ test('another language is spoken at once everywhere, and nothing typed is lost i
       .querySelector('.shell')!
       .textContent!.replaceAll(/叶云禾|标识服务中心|公共服务平台|佛山市云禾软体家具有限公司|今晚 22:00 维护|© /g, ''),
   ).not.toMatch(/\p{Script=Han}(?<!中)/u);
-  // What the server says comes in the language it was asked in.
+  // Server messages are in the language of the request.
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked));
   fireEvent.click(screen.getByText('中'));
   expect(await screen.findByLabelText('模板名称')).toBeTruthy();

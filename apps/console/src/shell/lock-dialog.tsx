@@ -9,7 +9,7 @@ import { say, words } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Specification 4.3: locking needs a password. Where one was set before, it serves again or is replaced. */
+/** Specification 4.3: locking needs a password. A password that was set before may be used again or replaced. */
 export default function LockDialog({ onClose }: DialogProps) {
   const { setLocked } = useSession();
   const { data } = useRead(screenLock.state, {});
@@ -17,7 +17,7 @@ export default function LockDialog({ onClose }: DialogProps) {
   const [anew, setAnew] = useState(false);
   const [form] = Form.useForm<{ password: string }>();
   const again = data?.hasPassword === true && !anew;
-  // Not as a write of the query cache: that would ask again for lists that a locked session is refused.
+  // Not a write of the query cache: that would refetch lists, which a locked session is refused.
   const lock = (input: { password?: string }) => {
     setBusy(true);
     void send(screenLock.lock, input).then(

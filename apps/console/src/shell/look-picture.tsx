@@ -1,6 +1,6 @@
 import type { Look } from '../core/looks.ts';
 
-/** A look in small: its bar, its menu, a page with words and its button. */
+/** A small preview of a theme: bar, menu, a page with text and a button. */
 export function LookPicture({ look: { palette: p, top, side } }: { look: Look }) {
   return (
     <svg viewBox="0 0 160 100" width="100%" aria-hidden className="look-picture">

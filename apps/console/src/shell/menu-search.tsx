@@ -7,11 +7,12 @@ import { menuMatches } from './menu-matches.ts';
 import { nameOf, openEntry, useMenu } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 
-/** Finds an entry of the menu by the beginning of its name. */
+/** Finds a menu entry by the beginning of its name. */
 export function MenuSearch({ focus = false, onGo }: { focus?: boolean; onGo?: () => void }) {
   const { data = [] } = useMenu();
   const [typed, setTyped] = useState('');
-  // What is open takes the first proposal with Tab: it opens for what is typed, never by itself after it was closed.
+  // While the list is open, Tab accepts the first suggestion. It opens when something is typed, and does not reopen after it was
+  // closed.
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const box = useRef<RefSelectProps>(null);

@@ -69,7 +69,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** Messages to the person: how many are unread stands on the bell. */
+/** The user's messages, with the number of unread ones on the bell. */
 export function Messages() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

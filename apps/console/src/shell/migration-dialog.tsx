@@ -7,7 +7,7 @@ import { fill, say, words } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { text } from './dialogs.text.ts';
 
-/** The notice of the move from the legacy edition; the main account can begin it at once. */
+/** The notice of the migration from the legacy edition; the main account can start it here. */
 export default function MigrationDialog({ status }: { status: MigrationStatus }) {
   const [open, setOpen] = useState(true);
   const { modal } = App.useApp();

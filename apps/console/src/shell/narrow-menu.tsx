@@ -18,7 +18,7 @@ interface Props {
   onApp: (app: AppCode) => void;
 }
 
-/** On a narrow screen: applications, pages, company, screen lock and language in one drawer. */
+/** On narrow screens: applications, pages, company, screen lock and language in one drawer. */
 export default function NarrowMenu({ open, onClose, apps, app, path, onApp }: Props) {
   return (
     <Drawer

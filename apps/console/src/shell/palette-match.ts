@@ -1,12 +1,13 @@
-/** Something the palette may find: by its name, its other names, or the sounds of its signs. */
+/** A possible result of the command palette: found by its name, its other names, or the pinyin of its name. */
 export interface Target {
   name: string;
   other?: string;
-  /** One per sign of the name: 'p', 'p', 'b', 's' for 品牌标识. */ initials: string;
+  /** The initial of each character: 'p', 'p', 'b', 's' for 品牌标识. */
+  initials: string;
   sounds: string;
 }
 
-/** How well a target answers: 0 not at all; the beginning of a name before its middle, the name before its sounds. */
+/** How well a target matches, 0 for not at all. The beginning of a name ranks above its middle, the name above its pinyin. */
 export function rank({ name, other = '', initials, sounds }: Target, typed: string): number {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return 1;
@@ -18,7 +19,7 @@ export function rank({ name, other = '', initials, sounds }: Target, typed: stri
   return also.includes(wanted) || initials.includes(wanted) ? 2 : 0;
 }
 
-/** The best first, otherwise in their own order. */
+/** The best matches first, equal ones in their original order. */
 export const ranked = <T extends Target>(targets: readonly T[], typed: string): T[] =>
   targets
     .map((target) => ({ target, points: rank(target, typed) }))
@@ -26,6 +27,9 @@ export const ranked = <T extends Target>(targets: readonly T[], typed: string): 
     .sort((a, b) => b.points - a.points)
     .map(({ target }) => target);
 
-/** What looks like a printed code, an address of one, or what a scanner sends with its symbology identifier (`]C1…`): worth a look-up. */
+/**
+ * Whether the text looks like a printed code, the address of one, or scanner data with its symbology identifier (`]C1…`), so that
+ * looking it up makes sense.
+ */
 export const looksLikeCode = (typed: string): boolean =>
   /^https?:\/\/\S+$/.test(typed.trim()) || /^\][A-Za-z]\d\S{6,}$/.test(typed.trim()) || /^(?=.*\d)[\w./()-]{8,200}$/.test(typed.trim());

@@ -13,7 +13,7 @@ const server = useWholeServer({
 });
 const unknown = () => server.answer('/api/scan/find', () => ({ success: false, code: 404, data: null, msg: '数据不存在' }));
 
-/** What a scanner gun does: its text at once, and Enter. */
+/** Simulates a hand scanner: its text at once, then Enter. */
 async function scan(text: string): Promise<void> {
   open('/wel/index');
   await screen.findByText('home page');

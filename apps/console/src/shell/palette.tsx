@@ -29,7 +29,7 @@ interface Found {
 type Sound = (text: string, options: { pattern?: 'first'; toneType: 'none'; type: 'array' }) => string[];
 const mostOfGroup = 6;
 
-/** The sounds of Chinese signs; until they are loaded names are found as they are written. */
+/** The pinyin of names; until the dictionary is loaded, names are found only as written. */
 function useSounds(): (name: string, other?: string) => Target {
   const { data } = useQuery({
     queryKey: ['pinyin'],
@@ -103,7 +103,7 @@ function useProductEntries(typed: string, onClose: () => void): Found[] {
   }));
 }
 
-/** A scan of anything leads to its object; a code that is none of ours to the page that says what can be known of it. */
+/** A scanned code leads to its object; a code that is not ours leads to the page with general information about it. */
 function useCodeEntry(typed: string, onClose: () => void): Found[] {
   const mayTrace = useMay('nodeTrace_view');
   const navigate = useNavigate();
@@ -149,7 +149,7 @@ function useActionEntries(typed: string): Found[] {
       ).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
 }
 
-/** Ctrl/⌘ + K: one box for menus, companies, products, codes and what the frame can do. */
+/** Ctrl/⌘ + K: one box for menus, companies, products, codes and the commands of the frame. */
 export default function Palette({ onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -162,7 +162,7 @@ export default function Palette({ onClose }: DialogProps) {
   const found = [...codes, ...menus, ...companies, ...products, ...others];
   const place = Math.min(at, found.length - 1);
   useEffect(() => {
-    // A body of its own: newer browsers answer with a promise, which is no way to end an effect.
+    // Braces, because newer browsers return a promise here, and an effect must not return it.
     document.querySelectorAll('.palette [role="option"]')[place]?.scrollIntoView?.({ block: 'nearest' });
   }, [place]);
   const keys = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import { useSteady } from './use-steady.ts';
 export type PageOf = ComponentType<{ path: string }>;
 
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
-/** Where a step of a page leads: 'to' as the navigator of the router gets it. */
+/** The target of a page's navigation: 'to' as the router's navigator receives it. */
 type To = string | { pathname?: string; search?: string };
 const targetOf = (to: To, path: string) => {
   const { pathname, search } =
@@ -25,7 +25,10 @@ const targetOf = (to: To, path: string) => {
 const sameAddress = (a: Location, b: Location) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
-/** A page in a tab sees an address of its own: that of the window while it is in front, the one it had last while it is not. What it does to its address in the background stays its own. */
+/**
+ * Gives the page in a tab its own address: the window's while the tab is active, otherwise its last one. Changes of its address
+ * in the background affect only itself.
+ */
 function OwnAddress({
   path,
   active,
@@ -39,7 +42,7 @@ function OwnAddress({
 }) {
   const now = useLocation();
   const [held, setHeld] = useState<Location>(now);
-  // Coming to the front at the address it had is no news for a page: it would draw itself again for nothing.
+  // If the page becomes active with the same address, keep the old location object, so that the page does not render again.
   const here = active && !sameAddress(held, now) ? now : held;
   if (here !== held) setHeld(here);
   const outer = use(NavigationContext);
@@ -80,14 +83,14 @@ function OwnAddress({
   );
 }
 
-/** The scrolling box of one page; where it stood is put back when it comes to the front again. */
+/** The scroll container of one page; restores the scroll position when the page becomes active again. */
 function Box({ active, children }: { active: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !active) return undefined;
-    // Where it stands already it is not set: that alone would lay the page out once more.
+    // Set only if necessary, because setting it causes another layout.
     if (top.current > 0) element.scrollTop = top.current;
     const note = () => {
       top.current = element.scrollTop;
@@ -114,7 +117,7 @@ interface PaneProps {
   footer: ReactNode;
 }
 
-/** One tab's page; a switch concerns the two that change places, and of those not what is drawn in them. */
+/** The page of one tab. Changing tabs renders only the two panes concerned, not the pages inside them. */
 const Pane = still(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
   <Activity mode={active ? 'visible' : 'hidden'}>
     <OwnAddress path={path} active={active} move={move}>
@@ -135,12 +138,13 @@ interface Props {
   tabs: Tabs;
   move: (move: TabMove) => void;
   Page: PageOf;
-  /** Pages that are not kept, because the tab bar is off or their entry says so. */ keeps: (path: string) => boolean;
+  /** Pages that are not kept alive, because the tab bar is off or their menu entry says so. */
+  keeps: (path: string) => boolean;
   footer: ReactNode;
   above: ReactNode;
 }
 
-/** The pages of all tabs that were looked at; those not in front are kept alive with all they hold, and do nothing. */
+/** The pages of all opened tabs; inactive ones stay mounted with their state but hidden and idle. */
 export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
   const { pathname } = useLocation();
   const steadyMove = useSteady(move);
@@ -150,7 +154,7 @@ export function Panes({ tabs, move, Page, keeps, footer, above }: Props) {
   const alive = (tab: Tab) => tab === front || (seen.has(tab.turn) && keeps(tab.path));
   const turns = tabs.list.map(({ turn }) => turn).join();
   useEffect(() => noteTabs(front?.turn ?? 0, turns.split(',').map(Number)), [front?.turn, turns]);
-  // In the order they were opened: an element that is moved loses its place, and a frame inside it is loaded again.
+  // In the order they were opened: moving an element in the DOM loses its scroll position and reloads frames inside it.
   const inOrder = tabs.list.filter(alive).toSorted((a, b) => a.turn - b.turn);
   return (
     <main className="panes">

@@ -10,14 +10,14 @@ export interface LinkTo {
 const centre: PagePath = '/personalCenter/index';
 export const companyAuthPage: PagePath = '/realNameAuth/companyAuth';
 
-/** Whether a page has a screen and this person may see it. */
+/** Whether a page exists and the user may see it. */
 export function useOpenable(path: PagePath): boolean {
   const { codes } = pages[path] as PageRow<PermissionCode>;
   const may = useMay(codes.filter((code) => code.endsWith('_view')));
   return builtPages.has(path) && may;
 }
 
-/** The six ways of the person's menu (specification 2.6), of which those are shown that he may go. */
+/** The six links of the user's menu (specification 2.6), limited to those he may open. */
 export function useLinks(): LinkTo[] {
   const [own, company, delTest] = [useOpenable(centre), useOpenable(companyAuthPage), useMay('companyAuth_delTest')];
   const links: [boolean, LinkTo][] = [

@@ -10,7 +10,7 @@ import { type LinkTo, useLinks } from './person-links.ts';
 import { text } from './shell.text.ts';
 import { Face } from '../ui/small-parts.tsx';
 
-/** The person: who, in which company, how far certified, the way to what is his, and the way out. */
+/** The user's menu: name, company, certification state, links, and sign-out. */
 export function Person() {
   const { userInfo, signOut } = useSession();
   const { modal } = App.useApp();

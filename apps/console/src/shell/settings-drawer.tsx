@@ -35,7 +35,7 @@ function Choice<Name extends 'mode' | 'layout'>({
   );
 }
 
-/** How the console looks to this person; every change is there at once. */
+/** The user's display settings; every change applies at once. */
 export default function SettingsDrawer({ onClose }: DialogProps) {
   const preference = usePreference();
   return (

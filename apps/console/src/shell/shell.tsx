@@ -5,10 +5,10 @@ import type { PageOf } from './panes.tsx';
 
 const load = () => import('./frame.tsx').then(({ Frame }) => ({ default: Frame }));
 const Frame = lazy(load);
-// Whoever is signed in needs it at once: it comes beside the first calls, not after them.
+// A signed-in user needs the frame at once, so it is loaded in parallel with the first calls.
 if (tokens()) void load();
 
-/** Everything around a page. The sign-in page does without it, so it is loaded on its own. */
+/** Everything around a page. Loaded separately, because the sign-in page does not need it. */
 export const Shell = ({ Page }: { Page: PageOf }) => (
   <Suspense fallback={<Spin fullscreen delay={300} />}>
     <Frame Page={Page} />

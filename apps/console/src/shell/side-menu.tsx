@@ -9,7 +9,7 @@ import { iconOf } from './icons.tsx';
 import { nameOf, openEntry, useMenu, useMenus } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 
-/** An application's name in the present language. */
+/** An application's name in the current language. */
 export const appName = ({ appName: name, meta }: AppItem): string => (language() === 'en' ? meta.i18n || name : name);
 
 export function entries(items: readonly MenuItem[], app: AppCode, spoken: Language): NonNullable<MenuProps['items']> {
@@ -32,7 +32,7 @@ interface Props {
   onGo: () => void;
 }
 
-/** The pages of the present application, from the server's menu. */
+/** The pages of the current application, from the server's menu. */
 export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useMenu(app);
@@ -73,7 +73,7 @@ interface AllProps {
   app: AppCode;
 }
 
-/** All applications with their pages below them: the whole navigation in one menu. */
+/** All applications with their pages: the whole navigation in one menu. */
 export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps) {
   const navigate = useNavigate();
   const menus = useMenus(apps, true);

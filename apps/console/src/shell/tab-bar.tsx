@@ -18,7 +18,7 @@ interface Props {
   narrow: boolean;
 }
 
-/** What the right button and the menu at the end offer. */
+/** The entries of a tab's context menu and of the menu at the end of the bar. */
 function useTabMenu(tabs: Tabs, move: Props['move']) {
   const clear = useClearCache();
   const only = tabs.list.length === 1;
@@ -47,7 +47,7 @@ function useTabMenu(tabs: Tabs, move: Props['move']) {
   };
 }
 
-/** Dragging with the mouse, and Alt with the arrow keys. */
+/** Reordering by dragging, and by Alt with the arrow keys. */
 function useSorting(count: number, move: Props['move']) {
   const [dragged, setDragged] = useState<string | null>(null);
   return useCallback(
@@ -89,7 +89,7 @@ interface OneProps {
   sorting: ReturnType<typeof useSorting>;
 }
 
-/** One tab; drawn again only when it has changed itself: a switch concerns two of twenty. */
+/** One tab; memoised, so that changing tabs renders only two of them. */
 const One = still(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
   <div
     className="tab"
@@ -126,7 +126,7 @@ const One = still(({ path, title, at, active, closes, go, move, onPoint, sorting
   </div>
 ));
 
-/** The open pages. The middle mouse button closes; the right one offers more; home stands first. */
+/** The open pages. The middle mouse button closes a tab, the right one opens a menu; home is first. */
 export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
   const { list, active } = tabs;
   const bar = useRef<HTMLDivElement>(null);
@@ -164,7 +164,7 @@ export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
   );
 }
 
-/** The menu at the end of the bar: the search, and what can be done to the tabs. */
+/** The menu at the end of the bar: search, and actions for all tabs. */
 function MenuButton({ tabs, move }: Pick<Props, 'tabs' | 'move'>) {
   const [open, setOpen] = useState(false);
   const { items, run } = useTabMenu(tabs, move);

@@ -10,7 +10,7 @@ const drawn = { brand: 0, rows: 0, label: 0 };
 
 const words = { brandName: { zh: '品牌名称', en: 'Brand' } };
 const Filter = fieldsOf(brandNode.list, words);
-// Below the page: React may ask a page and find that nothing has changed.
+// Counts renders below the page: React may call a page's function and skip its children.
 const Drawn = ({ name }: { name: keyof typeof drawn }) => {
   drawn[name] += 1;
   return null;
@@ -60,7 +60,7 @@ const pause = (ms: number) =>
 
 async function openBoth() {
   open('/brandNode/index');
-  // A first table takes its time in a simulated browser.
+  // The first table takes long to render in a simulated browser.
   await screen.findByText('云禾', {}, { timeout: 20_000 });
   fireEvent.click(await waitFor(() => within(document.querySelector<HTMLElement>('.side')!).getByText('标签模板')));
   await screen.findByText('remove a brand');

@@ -14,11 +14,11 @@ const busy = ({ state }: Pick<Task, 'state'>) => can(taskLife, state, 'cancel');
 const word = (state: Task['state']) => say(taskLife.words[state]);
 const shown = 8;
 
-/** "剩余 3 分钟": whole seconds below two minutes, whole minutes from there. */
+/** "剩余 3 分钟": seconds below two minutes, whole minutes above. */
 export const timeLeft = (seconds: number): string =>
   fill(text.left, { time: seconds < 120 ? fill(text.seconds, { n: seconds }) : fill(text.minutes, { n: Math.round(seconds / 60) }) });
 
-/** How far a task is, in words: what is done of what, how fast, how long still. */
+/** The progress of a task in words: done of total, rate, remaining time. */
 export function progressOf({ state, done, total, rate, secondsLeft, fault }: Task): string {
   if (state === 'failed') return fault || word(state);
   if (!busy({ state })) return [word(state), done > 0 ? done.toLocaleString('en-US') : ''].filter(Boolean).join(' · ');
@@ -33,7 +33,7 @@ export function progressOf({ state, done, total, rate, secondsLeft, fault }: Tas
     .join(' · ');
 }
 
-/** Where a job says its result can be looked at: a page of the console, never an address outside. */
+/** The page with the result of a task: only paths of the console, never an external address. */
 export function resultPath({ state, result }: Task): string | undefined {
   const path = state === 'done' && typeof result === 'object' && result !== null && 'path' in result ? result.path : undefined;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
@@ -82,7 +82,7 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   );
 }
 
-/** The latest tasks, read again while the panel is open. */
+/** The latest tasks, polled while the panel is open. */
 function Panel({ onGo }: { onGo: (path: string) => void }) {
   const { data, error, refetch } = useRead(taskCalls.list, { pageNum: 1, pageSize: shown }, { refetchInterval: 1500 });
   if (!data && error)
@@ -111,7 +111,7 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** The tasks of the company: how many run stands on the button, how far they are inside. */
+/** The company's tasks: the number of running ones on the button, their progress in the panel. */
 export function Tasks() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { LookPicture } from './look-picture.tsx';
 import { lookOf, presets, weakestOf } from '../core/looks.ts';
 import { setPreference, themeOfPreference, useLook, usePreference } from '../api/preference.ts';
 
-/** The eleven looks, each as it will be; the present one is chosen when the dialog opens. */
+/** Previews of the eleven themes; the current one is focused when the dialog opens. */
 export default function ThemeDialog({ onClose }: DialogProps) {
   const current = themeOfPreference(usePreference());
   const { mode } = useLook();

@@ -8,7 +8,7 @@ export { palettes } from '../core/looks.ts';
 const font = '"PingFang SC", "Noto Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Noto Sans Mono", monospace';
 
-// antd's own shades of red under the pointer are too pale to be read.
+// antd's own hover shades of red have too little contrast.
 const pointed = (error: string, away: '#000000' | '#FFFFFF') => {
   const [hover, active] = [mix(away, error, 0.12), mix(away, error, 0.24)];
   return {
@@ -20,7 +20,7 @@ const pointed = (error: string, away: '#000000' | '#FFFFFF') => {
   };
 };
 
-// Given as an algorithm, since antd would turn a seed of the dark theme into a duller shade.
+// An algorithm instead of seed tokens, because antd turns a seed of the dark theme into a duller shade.
 const exact = (p: Palette, away: '#000000' | '#FFFFFF'): Partial<ReturnType<typeof antTheme.defaultAlgorithm>> => ({
   colorPrimary: p.primary,
   colorPrimaryHover: p.primaryHover,
@@ -58,10 +58,10 @@ const exact = (p: Palette, away: '#000000' | '#FFFFFF'): Partial<ReturnType<type
 
 const compactSizes = { controlHeight: 28, fontSize: 13 };
 
-/** The class under which antd keeps the variables of a theme. */
+/** The class under which antd puts the CSS variables of a theme. */
 export const themeClass = (mode: 'light' | 'dark'): string => `touchmark-${mode}`;
 
-/** A look as antd tokens. Nothing has a shadow but what floats. */
+/** A theme as antd tokens. Only floating elements have a shadow. */
 export function themeOf({ mode, palette: p }: Pick<Look, 'mode' | 'palette'>, compact = false): ThemeConfig {
   return {
     algorithm: [

@@ -34,7 +34,7 @@ import { Tasks } from './tasks.tsx';
 
 const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
 
-/** A button of the bar that is only an icon. */
+/** The button for full screen. */
 function FullScreen() {
   const [on, setOn] = useState(() => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
   useEffect(() => {
@@ -42,7 +42,7 @@ function FullScreen() {
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
   }, []);
-  // A browser may refuse (a frame without the right): then nothing changes.
+  // The browser may refuse (a frame without permission); then nothing changes.
   const turn = () => void (on ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return (
     <Tool
@@ -116,7 +116,7 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
   );
 }
 
-/** Above everything: the mark, the applications, the search, what runs and what was said, and who one is. */
+/** The top bar: logo, applications, search, tasks, messages, user menu. */
 export const TopBar = still(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);

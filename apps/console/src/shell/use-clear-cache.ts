@@ -7,7 +7,7 @@ import { say, words } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { text } from './shell.text.ts';
 
-/** 清除缓存: asks, then forgets what the server computed for this account and what this window has read. */
+/** 清除缓存: after a question, clears the server's cached data of this account and the query cache of this window. */
 export function useClearCache(): () => void {
   const { modal } = App.useApp();
   const cache = useQueryClient();

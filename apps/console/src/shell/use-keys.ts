@@ -5,7 +5,7 @@ import type { TabsInHand } from './use-tabs.ts';
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The keys of the frame. Those of the browser itself are left alone. */
+/** The frame's keyboard shortcuts. The browser's own are not overridden. */
 export function useKeys({ tabs, go, move }: TabsInHand): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useKeys({ tabs, go, move }: TabsInHand): void {
 }
 
 type Act = 'palette' | 'keys' | 'lock' | 'settings' | 'reopen' | 'close' | 'next' | 'previous';
-/** By place on the keyboard: Alt makes other letters of them on some. */
+/** By position on the keyboard (`code`), because Alt produces other letters on some keyboards. */
 const altKeys: Readonly<Record<string, Act>> = {
   KeyT: 'reopen',
   KeyW: 'close',
@@ -35,7 +35,7 @@ const altKeys: Readonly<Record<string, Act>> = {
   PageUp: 'previous',
 };
 
-/** What a key asks for. */
+/** The action of a key event. */
 export function actionOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
 ): Act | undefined {

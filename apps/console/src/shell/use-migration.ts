@@ -5,7 +5,7 @@ import { send } from '../api/send.ts';
 import { useSession } from '../api/session.tsx';
 import { useState } from 'react';
 
-/** Specification 4.6: the notice comes by itself when the data is not converted and no sign-in is recorded; showing it records one. */
+/** Specification 4.6: the notice opens automatically if the data is not converted and no sign-in is recorded; showing it records one. */
 export function useMigrationNotice(): MigrationStatus | null {
   const { userInfo } = useSession();
   const { data } = useRead(migrate.status, {}, { enabled: userInfo?.userType === 'ENTERPRISE' });

@@ -3,7 +3,7 @@ import { useCallback, useContext } from 'react';
 import { HeldPermissions } from '../core/permissions.tsx';
 import { routeIn, useAllLeaves } from '../api/menus.ts';
 
-/** Which addresses get a tab, and which pages are kept while another is in front. */
+/** Which addresses get a tab, and which pages stay mounted in the background. */
 export function usePages({ multiTab }: Pick<Preference, 'multiTab'>): {
   isTab: (path: string) => boolean;
   keeps: (path: string) => boolean;

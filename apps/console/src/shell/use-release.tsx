@@ -8,7 +8,7 @@ import { text } from './shell.text.ts';
 const every = 5 * 60_000;
 const key = 'release';
 
-/** Looks for a new release now and then; says so once nothing unsaved would be lost by loading again. */
+/** Checks for a new release at intervals, and offers to reload once there are no unsaved values. */
 export function useRelease(): void {
   const { notification } = App.useApp();
   useEffect(() => {

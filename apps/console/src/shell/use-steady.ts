@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for ever, that does what the newest one does. */
+/** A function with a stable identity that calls the newest version of the given one. */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const newest = useRef(act);
   useLayoutEffect(() => {

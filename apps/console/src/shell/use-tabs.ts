@@ -5,7 +5,8 @@ import { home, keepTabs, moveTabs, storedTabs, type TabMove, type Tabs } from '.
 
 interface Kept {
   tabs: Tabs;
-  /** The address that has been taken in, so that a tab closed while leaving does not come back. */ at: string;
+  /** The address that was already processed, so that a tab closed while navigating away is not opened again. */
+  at: string;
   turn: number;
 }
 
@@ -15,12 +16,12 @@ export interface TabsInHand {
   move: (move: TabMove) => void;
 }
 
-/** The tabs follow the address: whatever page it names is open and active. Home stands first for whoever may see it. */
+/** The tabs follow the address: the page it names is opened and activated. Home is first, if the user may see it. */
 export function useTabs(isTab: (path: string) => boolean): TabsInHand {
   const { pathname, search } = useLocation();
   const { turn } = useSession();
   const navigate = useNavigate();
-  // Pages may have gone or been renamed since the tabs were kept.
+  // Pages may have been removed or renamed since the tabs were stored.
   const [kept, setKept] = useState<Kept>(() => {
     const tabs = storedTabs();
     return { tabs: { ...tabs, list: tabs.list.filter(({ path }) => isTab(path)) }, at: '', turn };
@@ -52,7 +53,7 @@ function takeIn({ tabs, turn: before }: Kept, { pathname, search, turn, isTab }:
   const withHome =
     isTab(home) && !tabs.list.some(({ path }) => path === home) ? moveTabs(tabs, { kind: 'open', path: home, search: '' }) : tabs;
   const opened = isTab(pathname) ? moveTabs(withHome, { kind: 'open', path: pathname, search }) : { ...withHome, active: '' };
-  // Signing in clears the tabs (specification 4.3); the page that one comes back to stays as it was.
+  // Signing in closes the tabs (specification 4.3), except for the page the user returns to.
   return {
     tabs: turn === before ? opened : { ...moveTabs(opened, { kind: 'closeOthers', path: pathname }), closed: [] },
     at: pathname + search,

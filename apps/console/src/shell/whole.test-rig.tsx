@@ -49,7 +49,7 @@ const menus: Record<string, unknown[]> = {
 };
 const held = ['wel_view', 'brandNode_view', 'labelTemplate_view'];
 
-/** The calls that every start of the console makes, answered as for the main account of a company. */
+/** Answers to the calls at the start of the console, for the main account of a company. */
 export const answers = {
   '/api/operatorManage/loginMsg': () =>
     ok({
@@ -101,10 +101,10 @@ export const answers = {
   '/api/user/authCode': () => ok({ authId: 'A1', image: 'data:image/svg+xml,<svg/>', expire: 120 }),
 };
 
-/** The server of the whole console, seen on a wide screen in the light. */
+/** The server for tests of the whole console, on a wide screen in the light theme. */
 export function useWholeServer(more: Parameters<typeof useServer>[0] = {}) {
   const server = useServer({ ...answers, ...more });
-  // What a first opening fetches piece by piece is there before the first test begins to wait.
+  // Load all lazy chunks before the first test, so that it does not wait for them.
   beforeAll(async () => {
     await Promise.all([import('./frame.tsx'), import('../app/landing.tsx'), import('../modules/people/sign-in/sign-in.page.tsx')]);
   }, 60_000);
@@ -131,12 +131,12 @@ function replaceScreens(next: typeof screens): void {
   Object.assign(screens, next);
 }
 
-/** A page of a few words. */
+/** A simple page with some text. */
 export const plain =
   (words: string): ComponentType =>
   () => <p>{words}</p>;
 
-/** The only pages inside the frame while the tests of a file run. */
+/** Replaces the pages inside the frame for the tests of a file. */
 export function usePages(pages: Partial<Record<PagePath, ComponentType>>): void {
   beforeAll(() =>
     replaceScreens(Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, () => Promise.resolve({ default: page })]))),

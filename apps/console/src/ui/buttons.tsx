@@ -11,27 +11,30 @@ import { type Danger, DangerConfirm } from './danger-confirm.tsx';
 import { titleText, type Title } from './editor.tsx';
 
 export type Look = Pick<ButtonProps, 'danger' | 'disabled' | 'type' | 'icon' | 'size'>;
-/** Links in rows, ordinary buttons where a `type` is given. */
+/** Link style in rows; an ordinary button if a `type` is given. */
 const lookOf = ({ type = 'link', size, ...rest }: Look): ButtonProps => ({
   type,
   ...(type === 'link' ? { size: size ?? 'small' } : size ? { size } : {}),
   ...rest,
 });
 
-/** Who sees it: whoever may make the call; whoever holds `right`, where that is another one than the call's. */
+/** Who sees it: users who may make the call, or who have `right`, if that differs from the call's. */
 type Seen = { call: Call; mode?: Mode; right?: Access } | { call?: never; mode?: never; right: Access };
 type Asked = { call?: Call | undefined; mode?: Mode | undefined; right?: Access | undefined };
-/** The right that is asked for: of a call that adds and edits, that of the `mode`, or either. */
+/** The required right: for a call that adds and edits, that of the `mode`, or either of them. */
 function rightOf({ call, mode, right = call?.access ?? 'open' }: Asked): Access {
   return mode && typeof right === 'object' && 'add' in right ? right[mode] : right;
 }
 
-/** Shown only to those who may. */
+/** Renders its children only for users with the right. */
 export function For({ children, ...seen }: Seen & { children: ReactNode }) {
   return useMay(rightOf(seen)) ? children : null;
 }
 
-/** Makes one call: at once, after a small question (`confirm`), or after one that names thing and consequence (`danger-confirm`: `asks`). */
+/**
+ * Makes one call: at once, after a simple question (`confirm`), or after a question that names the object and the consequence
+ * (`danger-confirm`: `asks`).
+ */
 export function CallButton<C extends Call>({
   call,
   right = call.access,
@@ -88,7 +91,7 @@ export function CallButton<C extends Call>({
   );
 }
 
-/** Opens something for those who may make the call afterwards. */
+/** Opens a form, shown to users who may make the call it sends. */
 export function OpenButton({ call, mode, right, label, onClick, ...look }: Seen & { label: Text; onClick: () => void } & Look) {
   return (
     <For right={rightOf({ call, mode, right })}>
@@ -105,7 +108,7 @@ export function OpenButton({ call, mode, right, label, onClick, ...look }: Seen 
   );
 }
 
-/** Downloads what the call answers with (a stream call), or follows the address it answers with. */
+/** Downloads the file of a stream call, or opens the link in the answer. */
 export function DownloadButton<C extends Call>({
   call,
   input,
@@ -128,7 +131,7 @@ export function DownloadButton<C extends Call>({
   );
 }
 
-/** An entry of 更多: `call` or `right` hides it from those who may not, `confirm` asks first. */
+/** An entry of 更多: hidden without the right for `call` or `right`; `confirm` asks first. */
 export interface Action {
   label: Text;
   onClick: () => void;
@@ -140,7 +143,7 @@ export interface Action {
   disabled?: boolean;
 }
 
-/** The rest of a row's actions, behind 更多. Nothing is shown when none of them is allowed. */
+/** The further actions of a row in the menu 更多; not rendered if none is allowed. */
 export function MoreActions({ actions, label = words.more }: { actions: readonly (Action | false | null | undefined)[]; label?: Text }) {
   const { modal } = App.useApp();
   const held = useContext(HeldPermissions);

@@ -6,11 +6,11 @@ import { fill } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 
-/** What one batch action takes at most; the calls refuse more. */
+/** Maximum number of rows in one batch action; the calls refuse more. */
 const most = 1000;
 const step = 100;
 
-/** 选择全部 N 条: chooses every row that matches the filters, not only those of this page. */
+/** 选择全部 N 条: selects all rows that match the filters, not only those of this page. */
 export function ChooseAll<C extends ListCall>({ list, rowKey }: { list: ListState<C>; rowKey: string }) {
   const [busy, setBusy] = useState(false);
   const wanted = Math.min(list.total, most);

@@ -10,16 +10,16 @@ import { accepts, choiceValue } from './schema.ts';
 import type { Choices } from './status-tag.tsx';
 import { Upload } from './upload.tsx';
 
-/** Ready options, where the words come from the server. */
+/** Options whose texts come from the server. */
 export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
 
-/** Yes or no, where neither goes without saying. */
+/** A yes/no choice that must be made explicitly. */
 const decided = (schema: z.ZodType | undefined) =>
   schema && !accepts(schema, undefined) && accepts(schema, false) ? { required: true } : {};
 
 const searched = (options: readonly unknown[]) => (options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {});
 
-/** The fields one chooses in. */
+/** The fields with selection instead of typing. */
 export function chosenFields<Name extends string>({ shape, labels, item }: BoundTo<Name>) {
   const optionsOf = (name: Name, of: Choices | Options) =>
     Array.isArray(of)
@@ -30,11 +30,14 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
     Date: (p: Props<Name>) => item(p, <DayBox {...choosing(p)} />, 'choose', asDay),
     /** 'yyyy-MM-dd HH:mm:ss'. */
     Time: (p: Props<Name>) => item(p, <MomentBox {...choosing(p)} />, 'choose', asMoment),
-    /** Two fields of days under one label: `<Filter.Period name="startTime" until="endTime" />`. `times` makes them 00:00:00 and 23:59:59. */
+    /**
+     * Two date fields under one label: `<Filter.Period name="startTime" until="endTime" />`. With `times` they become 00:00:00
+     * and 23:59:59.
+     */
     Period: (p: Props<Name, { until: Name; times?: boolean }>) => (
       <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />
     ),
-    /** One of a set: `of` is a Choices table, or options from the server. */
+    /** One value: `of` is a Choices table, or options from the server. */
     Choice: (p: Props<Name, { of: Choices | Options }>) =>
       item(
         { ...decided(shape[p.name]), ...p },
@@ -43,7 +46,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         {},
         among(optionsOf(p.name, p.of)),
       ),
-    /** Several of a set. */
+    /** Several values. */
     Multi: (p: Props<Name, { of: Choices | Options }>) =>
       item(
         p,
@@ -68,7 +71,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         {},
         among(optionsOf(p.name, p.of)),
       ),
-    /** One of a tree. */
+    /** One node of a tree. */
     Tree: (p: Props<Name, { of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) =>
       item(
         p,
@@ -83,7 +86,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         {},
         inTree(p.of, p.fieldNames),
       ),
-    /** Files. The form holds FileRefs, the dialog sends their ids (`wireInput`): one id where the call takes one, a list where it takes a list. */
+    /** Files. The form contains FileRefs and the dialog sends their ids (`wireInput`): one id or a list, as the call requires. */
     Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number }>) =>
       item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach'),
     /** Any input with `value` and `onChange`. */

@@ -5,7 +5,7 @@ import { fill, say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import './ui.css';
 
-/** How a code is grouped for reading: a GTIN as GS1 prints it, an ecode in fives, an authentication code in fours. */
+/** How a code is grouped for reading: a GTIN as printed by GS1, an ecode in fives, an authentication code in fours. */
 export type CodeKind = 'plain' | 'gtin' | 'ecode' | 'auth';
 
 const inGroups = (code: string, of: number) => code.match(new RegExp(`.{1,${of}}`, 'g'))?.join(' ') ?? code;
@@ -18,14 +18,14 @@ function gtin(code: string): string {
   return code.length === 8 ? inGroups(code, 4) : code;
 }
 
-/** A code in the groups it is read in: `09521101000016` → `0 9521101 00001 6`. */
+/** A code in groups: `09521101000016` → `0 9521101 00001 6`. */
 export function grouped(code: string, kind: CodeKind): string {
   if (kind === 'gtin') return gtin(code);
   if (kind === 'ecode') return /^[\dA-Z]{10,}$/i.test(code) ? inGroups(code, 5) : code;
   return kind === 'auth' ? inGroups(code, 4) : code;
 }
 
-/** Puts text on the clipboard, also where the page is not served over https. */
+/** Copies text to the clipboard, also without https. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +38,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Copies one text and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** A code, GTIN or number: mono, grouped, never wrapped, with its copy button. */
+/** A code, GTIN or number: monospaced, grouped, not wrapped, with a copy button. */
 export function CodeText({ code, kind = 'plain' }: { code: string | null | undefined; kind?: CodeKind }) {
   if (!code) return <>—</>;
   return (

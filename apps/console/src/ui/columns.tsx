@@ -9,20 +9,20 @@ import { ChoiceText, type Choices } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 import type { ListCall, RowOf } from './use-list.ts';
 
-/** `later`: not shown until somebody asks for it among the columns. */
+/** `later`: hidden until the user selects it in the column settings. */
 export type Column<Row> = TableColumnType<Row> & { later?: boolean };
 type Labels = Readonly<Record<string, Text>>;
 type NameIn<Row, L extends Labels> = keyof Row & keyof L & string;
 export type Makers<Row, L extends Labels> = ReturnType<typeof makers<Row, L>>;
 
-/** Columns of one list call. Each maker returns a plain antd column, so a column may always be written by hand. */
+/** Columns of one list call. Each function returns a plain antd column, so a column may also be written by hand. */
 export const columnsOf = <C extends ListCall, const L extends Labels>(
   _call: C,
   labels: L,
   make: (column: Makers<RowOf<C>, L>) => Column<RowOf<C>>[],
 ): Column<RowOf<C>>[] => make(makers<RowOf<C>, L>(labels));
 
-/** Columns for rows that come from elsewhere than a list call (a tab's table, a drawer): `columnsFor<Row>()(labels, c => […])`. */
+/** Columns for rows that do not come from a list call (a table in a tab or drawer): `columnsFor<Row>()(labels, c => […])`. */
 export const columnsFor =
   <Row,>() =>
   <const L extends Labels>(labels: L, make: (column: Makers<Row, L>) => Column<Row>[]): Column<Row>[] =>
@@ -43,12 +43,12 @@ function makers<Row, L extends Labels>(labels: L) {
   const shown = (render: (value: never, row: Row) => ReactNode) => (value: unknown, row: Row) =>
     empty(value) ? '—' : render(value as never, row);
   return {
-    /** Plain text, cut with its whole in the tooltip. */
+    /** Plain text, truncated, with the whole text in the tooltip. */
     text: (name: Name, more?: More) => column(name, { ellipsis: true, render: shown((value: string) => String(value)) }, more),
-    /** A code: mono, grouped, with a copy button. */
+    /** A code: monospaced, grouped, with a copy button. */
     code: (name: Name, kind: CodeKind = 'plain', more?: More) =>
       column(name, { width: kind === 'plain' ? 180 : 240, render: (value: string | null) => <CodeText code={value} kind={kind} /> }, more),
-    /** The name people use for the thing: opens it. */
+    /** The name of the object as a link that opens it. */
     link: (name: Name, onOpen: (row: Row) => void, more?: More) =>
       column(
         name,
@@ -69,7 +69,7 @@ function makers<Row, L extends Labels>(labels: L) {
         },
         more,
       ),
-    /** Relative within a day, the exact time in the tooltip. */
+    /** Relative within a day, with the exact time in the tooltip. */
     time: (name: Name, more?: More) =>
       column(
         name,
@@ -98,13 +98,13 @@ function makers<Row, L extends Labels>(labels: L) {
         { width: 130, align: 'right', render: shown((value: number) => <span className="tm-number">{money(value)}</span>) },
         more,
       ),
-    /** A status or kind in words. */
+    /** The word of a state or kind. */
     tag: (name: Name, choices: Choices, more?: More) =>
       column(name, { width: 120, render: (value: string | number | null) => <ChoiceText of={choices} value={value} /> }, more),
-    /** A small picture that enlarges. */
+    /** A thumbnail that can be enlarged. */
     image: (name: Name, more?: More) =>
       column(name, { width: 72, render: shown((file: FileRef | string) => <Thumb file={file} alt={say(labels[name]!)} />) }, more),
-    /** Anything else. The last column of actions: `c.cell(words.actions, render, { width: 160, fixed: 'right' })`. */
+    /** Any other content. The last column of actions: `c.cell(words.actions, render, { width: 160, fixed: 'right' })`. */
     cell: (title: Text, render: (row: Row, index: number) => ReactNode, more?: More): More => ({
       key: title.en,
       title: say(title),
@@ -122,7 +122,7 @@ function makers<Row, L extends Labels>(labels: L) {
   };
 }
 
-/** A small picture that enlarges on a click. */
+/** A thumbnail that is enlarged on click. */
 export function Thumb({ file, alt, size = 24 }: { file: FileRef | string; alt: string; size?: number }) {
   const link = typeof file === 'string' ? file : file.link;
   return (

@@ -5,19 +5,21 @@ import { fill, say, words } from '../core/text.ts';
 import { titleText, type Title } from './editor.tsx';
 import { kit } from './ui.text.ts';
 
-/** What is about to happen: the thing with its number, and what follows from it. */
+/** The question before a dangerous action: the object, its number, and the consequence. */
 export interface Danger {
-  /** Red, as long as nothing else is said: what follows destroys or cannot be undone. */ danger?: boolean;
+  /** A red button, which is the default: the action destroys something or cannot be undone. */
+  danger?: boolean;
   thing: Title;
   consequence?: Title;
   count?: number;
-  /** Instead of the number: the exact words to be typed. */ typed?: string;
+  /** A text that must be typed exactly, instead of the number. */
+  typed?: string;
 }
 
-/** Above this many things the number has to be typed. */
+/** For more objects than this, their number must be typed. */
 export const typedAbove = 100;
 
-/** Asks before a dangerous action, naming the thing and the consequence; above a hundred things it wants the number typed. */
+/** Asks before a dangerous action and names object and consequence; for more than a hundred objects their number must be typed. */
 export function DangerConfirm({
   open,
   busy = false,

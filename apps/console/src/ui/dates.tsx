@@ -8,9 +8,9 @@ const converter = (format: string): Converter => ({
   getValueFromEvent: (moment: Dayjs | null) => moment?.format(format) ?? null,
 });
 
-/** The form holds '2026-01-31'; only the picker itself sees a date object. */
+/** The form value is '2026-01-31'; only the picker uses a date object. */
 export const asDay = converter('YYYY-MM-DD');
-/** The form holds '2026-01-31 08:00:00'. */
+/** The form value is '2026-01-31 08:00:00'. */
 export const asMoment = converter('YYYY-MM-DD HH:mm:ss');
 
 export const DayBox = (props: DatePickerProps) => <DatePicker {...props} />;
@@ -20,7 +20,7 @@ const text = (value?: string | null) => ({ value: value ?? '' });
 
 /** Two fields of a form as one range of days. */
 export function PeriodBox({ from, until, label, times }: { from: string; until: string; label: string; times: boolean }) {
-  // A day is enough to tell when: the times are those of its beginning and end.
+  // Users choose days; the times are the beginning and end of the day.
   const day = (value: unknown) => (value ? String(value).slice(0, 10) : '…');
   useFace({ label, names: [from, until], shown: (values) => `${day(values[from])} – ${day(values[until])}` });
   const form = Form.useFormInstance();

@@ -7,7 +7,7 @@ import { titleText, type Title } from './editor.tsx';
 import { Loaded, type Reading } from './loaded.tsx';
 import { kit } from './ui.text.ts';
 
-/** A drawer of 720 px: tabs or children, previous and next without closing, buttons (`extra`) at the head. */
+/** A drawer of 720 px: tabs or children, previous and next without closing, buttons (`extra`) in the header. */
 export function DetailDrawer({
   open,
   title,
@@ -66,12 +66,12 @@ export function DetailDrawer({
   );
 }
 
-/** What `useOne` answers: the thing with that id, as far as it is there. */
+/** The result of `useOne`: the object with that id, if loaded. */
 export interface One<T> extends Reading<T> {
   id: string | undefined;
 }
 
-/** A drawer with everything about one thing that is read for it: open while there is an id, grey lines until it is there, and a way to try again. */
+/** A drawer for one object that is loaded by its id: open while there is an id, with a skeleton while loading and a retry button. */
 export function Detail<T>({
   of,
   title,
@@ -82,13 +82,13 @@ export function Detail<T>({
   children,
 }: {
   of: One<T>;
-  /** Of the thing, once it is there. */
+  /** Computed from the object once it is loaded. */
   title: (thing: T) => Title;
   onClose: () => void;
   steps?: Neighbours;
   extra?: (thing: T) => ReactNode;
   tabs?: (thing: T) => readonly { key: string; label: Title; children: ReactNode }[];
-  /** What stands above the tabs. */
+  /** Content above the tabs. */
   children?: (thing: T) => ReactNode;
 }) {
   const { id, data } = of;

@@ -7,13 +7,13 @@ import { nearTime } from './amounts.ts';
 import { type Choices, ChoiceText } from './status-tag.tsx';
 import { kit } from './ui.text.ts';
 
-/** The ways from one row's details to those of the rows beside it. */
+/** Functions that open the previous and the next row. */
 export interface Neighbours {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** Which thing's drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. */
+/** The id of the object whose drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. */
 export function useDetail(name = 'id') {
   const [params, setParams] = useSearchParams();
   const put = useCallback(
@@ -34,7 +34,7 @@ export function useDetail(name = 'id') {
     id,
     open: put,
     close: useCallback(() => put(null), [put]),
-    /** For DetailDrawer: to the row before and after this one in a list. */
+    /** For DetailDrawer: functions for the previous and next row of a list. */
     through: (rows: readonly { id: string }[]): Neighbours => {
       const at = rows.findIndex((row) => row.id === id);
       const previous = at > 0 ? rows[at - 1] : undefined;
@@ -44,7 +44,7 @@ export function useDetail(name = 'id') {
   };
 }
 
-/** One fact: what it is called and what it is; `wide` takes the whole line. An empty fact shows a dash. */
+/** One fact: label and value; `wide` takes the whole line. An empty value shows a dash. */
 export interface Fact {
   label: Text;
   value: ReactNode;
@@ -66,7 +66,7 @@ export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | 
   );
 }
 
-/** What happened to a thing, newest first: when, who, what, from which state to which, and why. */
+/** The history of an object, newest first: time, person, action, old and new state, reason. */
 export function History({ rows, states = {}, actions = {} }: { rows: readonly HistoryEntry[]; states?: Choices; actions?: Choices }) {
   if (rows.length === 0) return <p className="tm-hint">{say(kit.noHistory)}</p>;
   return (

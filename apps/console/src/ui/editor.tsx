@@ -8,10 +8,10 @@ import { useUnsaved } from '../core/unsaved.ts';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
 
-/** What a form may begin with: the call's input, or a row that has files where the input has their ids. */
+/** Initial values of a form: the call's input, or a row with files where the input has their ids. */
 export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
 export interface EditorOptions<C extends Call> {
-  /** The last word on what is sent: gets the input as the form holds it (files already as ids). */
+  /** Changes the input before it is sent; files are already ids. */
   transform?: (input: Input<C>) => Input<C>;
   onDone?: (output: Output<C>, input: Input<C>) => void;
 }
@@ -19,7 +19,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 type Fault = { field: string; msg: string };
 
-/** Refusals that speak of one field without naming it; where a form has it, they stand there. */
+/** Errors that concern one field without naming it; if the form has the field, they are shown there. */
 const speaksOf: Partial<Record<Refusal['error'], string>> = {
   wrongCode: 'smsCode',
   accountTaken: 'account',
@@ -34,7 +34,7 @@ const faultsOf = (error: Error): readonly Fault[] => {
   return error.fields.length > 0 || !field ? error.fields : [{ field, msg: error.message }];
 };
 
-/** Puts the server's refusals at their fields; answers those that have no field here. */
+/** Shows the server's field errors at their fields; returns those of fields that the form does not have. */
 function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   const names = form.getFieldsError().map(({ name }) => name);
   const placed = faults.map((fault) => ({
@@ -45,13 +45,16 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
   if (atFields[0]) {
     form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
-    // The input of an upload is hidden and cannot be scrolled to; its item can.
+    // The input of an upload is hidden and cannot be scrolled to, but its form item can.
     setTimeout(() => document.querySelector('.ant-form-item-has-error')?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 50);
   }
   return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
 }
 
-/** One form that sends one call. Values it does not show (id, version) travel along; nothing is lost when the server refuses. */
+/**
+ * The state of a form that sends one call. Initial values without a field (id, version) are sent as well; values are kept if the
+ * server refuses.
+ */
 export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, onDone }: EditorOptions<C> = {}) {
   const [form] = Form.useForm<object>();
   const [others, setOthers] = useState<string[]>([]);
@@ -74,7 +77,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
       setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
     }
   };
-  /** Closes at once when nothing was typed, asks otherwise. */
+  /** Closes at once if nothing was changed, otherwise asks. */
   const leave = (close: () => void) => {
     const done = () => {
       setTyped(false);
@@ -83,7 +86,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     if (!form.isFieldsTouched()) return done();
     askToDiscard(modal, done);
   };
-  /** Puts the cursor into the first field, once the dialog stands. */
+  /** Focuses the first field after the dialog was rendered. */
   const focusFirst = () => {
     const first = form.getFieldsError()[0];
     if (first) form.focusField(first.name);
@@ -101,7 +104,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
   };
 }
 
-/** The form of an editor: labels above, checks on leaving a field, the first fault scrolled to and focused, Ctrl/⌘ + Enter saves. */
+/** The form of an editor: labels above, validation on blur, scrolls to and focuses the first error, Ctrl/⌘ + Enter saves. */
 export function EditorForm({
   editor,
   name = 'editor',
@@ -143,12 +146,12 @@ export function EditorForm({
   );
 }
 
-/** The name of the key beside Enter that saves. */
+/** The name of the key that saves together with Enter. */
 export const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ + Enter' : 'Ctrl + Enter');
 export type Title = Text | string;
 export const titleText = (title: Title) => (typeof title === 'string' ? title : say(title));
 
-/** Asks before what was typed is thrown away. */
+/** Asks before changes are discarded. */
 export const askToDiscard = (modal: Pick<ReturnType<typeof App.useApp>['modal'], 'confirm'>, discard: () => void) =>
   modal.confirm({
     title: say(kit.unsaved),

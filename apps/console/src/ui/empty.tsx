@@ -5,7 +5,7 @@ import { Refusal } from '../api/send.ts';
 import { say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
-/** Nothing here: what the list is for, and the next step. */
+/** The empty state: the purpose of the list, and the next step. */
 export function Nothing({ text = words.noData, hint, next }: { text?: Text; hint?: Text | undefined; next?: ReactNode }) {
   return (
     <Empty
@@ -22,7 +22,7 @@ export function Nothing({ text = words.noData, hint, next }: { text?: Text; hint
   );
 }
 
-/** What could not be loaded: the reason, the request's number, and a way to try again. */
+/** A loading error: the reason, the request id, and a retry button. */
 export function Failed({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const requestId = error instanceof Refusal ? error.requestId : '';
   return (

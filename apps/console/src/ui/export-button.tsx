@@ -9,7 +9,7 @@ import { For } from './buttons.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { kit } from './ui.text.ts';
 
-/** Exports a list as its filters stand: a file at once, or a task with its progress where there is much. The arrow offers the other format. */
+/** Exports a list with its current filters: a file at once, or a task with progress for many rows. The arrow offers the other format. */
 export function ExportButton<C extends Call>({ call, input }: { call: C; input: Omit<Input<C>, 'format'> }) {
   const [busy, setBusy] = useState(false);
   const [taskId, setTaskId] = useState<string>();
@@ -53,13 +53,13 @@ export function ExportButton<C extends Call>({ call, input }: { call: C; input: 
   );
 }
 
-/** The file a task has made, if it has made one. */
+/** The file created by a task, if any. */
 export const resultFile = ({ state, result }: Task): string | undefined => {
   const id = state === 'done' && typeof result === 'object' && result !== null && 'fileId' in result ? result.fileId : undefined;
   return typeof id === 'string' ? id : undefined;
 };
 
-/** Downloads the file a task has made. */
+/** Downloads the file created by a task. */
 export async function fetchResult(task: Task): Promise<void> {
   const id = resultFile(task);
   if (!id) return;

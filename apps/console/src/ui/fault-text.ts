@@ -5,17 +5,17 @@ import { isEmpty } from './schema.ts';
 import { kit } from './ui.text.ts';
 
 type Issue = z.core.$ZodIssue;
-/** What a field asks for: decides how a missing value is worded. */
+/** The kind of field: decides the wording for a missing value. */
 export type Asks = 'fill' | 'choose' | 'attach';
 
-/** What is wrong with a value, in the user's language; undefined when nothing is. */
+/** The message for an invalid value in the user's language; undefined if it is valid. */
 export function faultOf(schema: z.ZodType | undefined, value: unknown, label: string, asks: Asks = 'fill'): string | undefined {
   const issue = schema?.safeParse(value).error?.issues[0];
   if (!issue) return undefined;
   return isEmpty(value) && issue.code !== 'custom' ? fill(kit[asks], { label }) : say(issueText(innermost(issue)));
 }
 
-/** A union's own fault says nothing: its last option is the one meant for filled-in values. */
+/** The error of a union has no useful message; its last option is the one for filled-in values. */
 function innermost(issue: Issue): Issue {
   return issue.code === 'invalid_union' ? (issue.errors.at(-1)?.[0] ?? issue) : issue;
 }
@@ -54,7 +54,7 @@ function big(most: number, origin: string): Text {
   return { zh: `不能大于 ${most}`, en: `Not more than ${most}` };
 }
 
-/** A schema's own refusal is written '中文|English', the English as the end of a sentence that begins with the field. */
+/** Messages of a schema are written '中文|English'; the English one continues a sentence that begins with the field. */
 function ownText(message: string): Text | undefined {
   const said = /^([^|]*\p{Script=Han}[^|]*)\|(.+)$/u.exec(message);
   return said ? { zh: said[1]!, en: said[2]!.charAt(0).toUpperCase() + said[2]!.slice(1) } : undefined;

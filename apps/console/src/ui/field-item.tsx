@@ -10,8 +10,9 @@ import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from './ui.text.ts';
 
 /**
- * What every field takes: `help` stands below it, `required` overrules the mark (conditional fields), `label` overrules the label,
- * `wide` takes both columns of a form that has two. */
+ * The props of every field: `help` is shown below it, `required` overrides the mark (conditional fields), `label` overrides the
+ * label, `wide` spans both columns of a two-column form.
+ */
 export interface Common {
   help?: Text;
   placeholder?: Text;
@@ -24,7 +25,7 @@ export interface Common {
 export type Props<Name extends string, More = object> = { name: Name } & Common & More;
 type Labels<Name extends string> = Readonly<Record<Name, Text>>;
 
-/** A call's fields: what each takes, what it is called, and how an input becomes one of them. */
+/** The fields of a call: schemas, labels, and the function that renders a form item. */
 export interface BoundTo<Name extends string> {
   shape: Readonly<Record<string, z.ZodType>>;
   labels: Labels<Name>;
@@ -51,13 +52,13 @@ export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Na
   return { shape, labels, item };
 }
 
-/** What every typed input takes. */
+/** The props of every text input. */
 export const typing = ({ placeholder, disabled }: Common) => ({
   placeholder: say(placeholder ?? kit.pleaseType),
   ...(disabled === undefined ? {} : { disabled }),
 });
 
-/** What every chosen one takes. */
+/** The props of every selection. */
 export const choosing = ({ placeholder, disabled }: Common) => ({
   ...typing({ placeholder: placeholder ?? kit.pleaseChoose, ...(disabled === undefined ? {} : { disabled }) }),
   allowClear: true,
@@ -77,7 +78,7 @@ interface ItemProps {
   children: ReactElement;
 }
 
-/** An input with its label, its mark, its help and what the call refuses. */
+/** A form item with label, required mark, help and validation by the call's schema. */
 function Item({ name, label, schema, help, required, wide, asks, converter, told, children }: ItemProps) {
   useFace({ label, names: [name], shown: (values) => told(values[name]) });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));

@@ -1,20 +1,20 @@
 import type { FormItemProps, TreeSelectProps } from 'antd';
 import { listed } from '../core/text.ts';
 
-/** A value in words. */
+/** Converts a value to text for display. */
 export type Told = (value: unknown) => string;
 
-/** How an input's value becomes the form's, and back. */
+/** Converts between an input's value and the form's value. */
 export type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName'>;
 
 export const inCapitals: Converter = { getValueFromEvent: ({ target }: { target: { value: string } }) => target.value.toUpperCase() };
 
-/** Digits in threes, for an InputNumber; commas may be typed, also the wide ones. */
+/** Thousands separators for an InputNumber; commas may be typed, also full-width ones. */
 export const inThousands = {
   formatter: (value: number | string | undefined) => String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ','),
   parser: (text: string | undefined) => {
     const digits = (text ?? '').replaceAll(/\D/g, '');
-    // An emptied box is empty, not nought.
+    // A cleared input is empty, not 0.
     return (digits === '' ? '' : Number(digits)) as number;
   },
 };

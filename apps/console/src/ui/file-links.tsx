@@ -2,7 +2,7 @@ import type { FileRef } from '@touchmark/contract';
 import { Space } from 'antd';
 import { Thumb } from './columns.tsx';
 
-/** Private files: their links hold for five minutes, and open in a tab of their own. */
+/** Links to private files: valid for five minutes, opened in a new tab. */
 export const FileLinks = ({ files }: { files: readonly FileRef[] }) => (
   <Space wrap>
     {files.map((file) =>

@@ -4,9 +4,9 @@ import { HeldPermissions } from '../core/permissions.tsx';
 import type { Column } from './columns.tsx';
 
 /**
- * The columns without that of the actions where it is empty in every row, because nobody who may only read can do anything in it.
- * Buttons decide for themselves whether they are shown, so this is known only once the rows are drawn; the column goes before the
- * browser paints them, and is tried again with other rows and other rights.
+ * The columns without the column of actions if it is empty in every row, as for users who may only read. Each button decides
+ * itself whether it is rendered, so this is known only after the rows were rendered. The column is removed before the browser
+ * paints, and tried again with other rows or rights.
  */
 export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[]) {
   const held = useContext(HeldPermissions);

@@ -5,7 +5,7 @@ import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
-/** The fields of a fragment, however deep it is nested. */
+/** The fields inside nested fragments. */
 const flat = (nodes: ReactNode): ReactElement[] =>
   Children.toArray(nodes).flatMap((node) =>
     isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
@@ -15,19 +15,20 @@ const flat = (nodes: ReactNode): ReactElement[] =>
         : [],
   );
 
-/** Filters shown before 展开. */
+/** Number of filters shown before 展开. */
 export const shownFilters = 6;
 
-/** The filters of a list: Enter searches, what does not fit on two rows folds. */
+/** The filters of a list: Enter searches, filters beyond two rows are collapsed. */
 export function FilterBar<C extends ListCall>({ list, children }: { list: ListState<C>; children: ReactNode }) {
   const [form] = Form.useForm<Record<string, unknown>>();
   const fields = flat(children);
   const folded = fields.slice(shownFilters).map(({ props }) => String((props as { name?: unknown }).name));
-  // What narrows the list must be seen.
+  // Expand if a collapsed filter is active.
   const [open, setOpen] = useState(() => folded.some((name) => name in list.filters));
   const wanted = JSON.stringify(list.filters);
   const filled = useRef<string>(undefined);
-  // The address may change without this form: "back", a link, 清除筛选. A tab that comes to the front again has what was typed in it still.
+  // The address may change without this form: "back", a link, 清除筛选. Text that was typed but not searched yet is kept when the tab
+  // becomes active again.
   useEffect(() => {
     if (filled.current === wanted) return;
     filled.current = wanted;

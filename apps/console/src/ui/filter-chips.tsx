@@ -4,7 +4,7 @@ import { fill, say, words } from '../core/text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
-/** How a filter in force is told: its label, the fields it is made of, and its value in words. */
+/** How an active filter is shown: its label, its fields, and its value as text. */
 export interface Face {
   label: string;
   names: readonly string[];
@@ -12,10 +12,10 @@ export interface Face {
 }
 
 const Register = createContext<((face: Face) => void) | null>(null);
-/** Around the filters of a list; elsewhere fields keep their faces to themselves. */
+/** Context provider around the filters of a list; fields elsewhere do not register. */
 export const FilterFaces = Register.Provider;
 
-/** A field says how its value is told. */
+/** Registers how a field's value is shown. */
 export function useFace({ label, names, shown }: Face): void {
   const register = useContext(Register);
   const latest = useRef(shown);
@@ -27,10 +27,10 @@ export function useFace({ label, names, shown }: Face): void {
   useEffect(() => register?.(face), [register, face]);
 }
 
-/** The faces of a list's filters, by their first field. */
+/** The registered filters of a list, by their first field. */
 export function useFaces(): [ReadonlyMap<string, Face>, (face: Face) => void] {
   const [faces, set] = useState<ReadonlyMap<string, Face>>(new Map());
-  // Fields say their face again whenever their tab comes to the front; what is known already is no news, and draws no table again.
+  // Fields register again whenever their tab becomes active; an unchanged registration must not render the table again.
   const register = useCallback((face: Face) => {
     const [name] = face.names;
     set((before) => (before.get(name!) === face ? before : new Map(before).set(name!, face)));
@@ -38,7 +38,7 @@ export function useFaces(): [ReadonlyMap<string, Face>, (face: Face) => void] {
   return [faces, register];
 }
 
-/** The filters in force, each to be taken away by itself; what fixes the list from outside is none of them. */
+/** The active filters, each with a button to remove it; fixed filters of the list are not included. */
 export function FilterChips<C extends ListCall>({ list, faces }: { list: ListState<C>; faces: ReadonlyMap<string, Face> }) {
   const values = list.chosen;
   const active = [...faces.values()].filter(({ names }) => names.some((name) => values[name] !== undefined));

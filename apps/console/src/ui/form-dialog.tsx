@@ -12,10 +12,10 @@ export interface Dialog<Subject> {
   close: () => void;
 }
 
-/** What a dialog takes of it: it opens nothing itself. */
+/** The part of `useDialog` that a dialog needs; it does not open itself. */
 export type Opened<Subject> = Omit<Dialog<Subject>, 'open'>;
 
-/** Whether a dialog is open, and on what. */
+/** The state of a dialog: whether it is open, and for which object. */
 export function useDialog<Subject = object>(): Dialog<Subject> {
   const [{ subject, turn }, set] = useState<{ subject: Subject | undefined; turn: number }>({ subject: undefined, turn: 0 });
   const open = useCallback((next: Subject) => set(({ turn }) => ({ subject: next, turn: turn + 1 })), []);
@@ -28,9 +28,9 @@ export interface FormDialogProps<C extends Call> extends EditorOptions<C> {
   dialog: Opened<Initial<C>>;
   title: Title;
   width?: number;
-  /** The word on the button that sends; 保存 by itself. */
+  /** The text of the submit button; 保存 by default. */
   action?: Text;
-  /** That button is red. */
+  /** Whether the submit button is red. */
   danger?: boolean;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ function useOpening<C extends Call>({ call, dialog, transform, onDone, action = 
   return { editor, leave, footer };
 }
 
-// One component per opening: every opening begins with a form of its own.
+// A separate component for each opening, so that each starts with a new form.
 function DialogOfOneOpening<C extends Call>(props: FormDialogProps<C>) {
   const { editor, leave, footer } = useOpening(props);
   const { dialog, title, width = 520, children } = props;

@@ -1,4 +1,4 @@
-/** Words of the parts that stand with and without the frame: language, notice, footer. */
+/** Texts of components used inside and outside the frame: language, notice, footer. */
 export const frameText = {
   toLanguage: { zh: '切换为英文', en: 'Switch to Chinese' },
   dismiss: { zh: '不再显示', en: 'Dismiss' },

@@ -6,13 +6,13 @@ import { tokens } from '../api/tokens.ts';
 import { language, say, setLanguage } from '../core/text.ts';
 import { frameText as text } from './frame.text.ts';
 
-/** Chosen by somebody signed in, it is also the language of his mails. */
+/** For a signed-in user, this also sets the language of his mails. */
 function choose(next: Language): void {
   setLanguage(next);
   if (tokens()) void send(personalCenter.changeUserCfg, { lang: next }).catch(() => undefined);
 }
 
-/** One press changes the language; the button says the language it leads to, in that language. */
+/** Switches the language; the button shows the other language in that language. */
 export function LanguageSwitch() {
   const next = language() === 'zh' ? 'en' : 'zh';
   return (

@@ -13,7 +13,7 @@ import { tableSize, TableTools, useTableSettings, visibleColumns } from './table
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
-/** The empty state: what the list is for (`hint`) and the next step (`next`, a button). */
+/** The empty state: the purpose of the list (`hint`) and the next step (`next`, a button). */
 export interface EmptyState {
   text?: Text;
   hint?: Text;
@@ -26,14 +26,14 @@ export interface ListPageProps<C extends ListCall> {
   filters?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** Buttons for the chosen rows; without it rows cannot be chosen. */
+  /** Buttons for the selected rows; without it rows cannot be selected. */
   batch?: ReactNode;
   empty?: EmptyState;
   /** Anything else of antd's Table: `expandable`, `onRow`, `rowClassName`, `rowKey`, `summary`, `rowSelection`. */
   table?: Omit<TableProps<RowOf<C>>, 'columns' | 'dataSource' | 'loading' | 'pagination' | 'size'>;
 }
 
-/** Title with count, filters, toolbar, a paged table. Anything else a page needs, it composes itself. */
+/** Title with count, filters, toolbar and a paged table. Anything else is composed by the page itself. */
 export function ListPage<C extends ListCall>({ list, columns, title, filters, actions, batch, empty, table = {} }: ListPageProps<C>) {
   const settings = useTableSettings(list.call.name, columns);
   const shown = visibleColumns(columns, settings);
@@ -160,7 +160,7 @@ function Rows<C extends ListCall>({ list, columns: all, size, batch, empty, tabl
   );
 }
 
-/** Columns with `sorter: true` are sorted by the server; the address says by which. */
+/** Columns with `sorter: true` are sorted by the server; the address contains the order. */
 const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] =>
   columns.map((column) =>
     column.sorter === true
@@ -173,7 +173,7 @@ function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; 
   return <Nothing {...empty} />;
 }
 
-/** Shows its children after 300 ms: quicker answers should not flicker. */
+/** Renders its children after 300 ms, so that fast answers do not flicker. */
 function Late({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

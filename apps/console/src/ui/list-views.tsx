@@ -13,7 +13,7 @@ interface Props<C extends ListCall> {
   settings: TableSettings;
 }
 
-/** 方案: filters, sorting, columns and row height under a name, for oneself or shared with colleagues. */
+/** 方案: filters, sorting, columns and row height saved under a name, private or shared with colleagues. */
 export function ListViews<C extends ListCall>({ list, settings }: Props<C>) {
   const [open, setOpen] = useState(false);
   const show = ({ filters, hidden, density }: ListView) => {

@@ -2,14 +2,14 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Failed } from './empty.tsx';
 
-/** What a read answers, as far as it is there. */
+/** The state of a read: its data, if loaded. */
 export interface Reading<T> {
   data: T | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** Shows what was read; until then grey lines, or why it could not be read and a way to try again. An older answer stays while a newer one fails. */
+/** Shows loaded data; before that a skeleton, or the error with a retry button. Old data stays visible if reloading fails. */
 export function Loaded<T>({ of, children }: { of: Reading<T>; children: (data: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data);
   return of.error ? <Failed error={of.error} onRetry={() => void of.refetch()} /> : <Skeleton active />;

@@ -7,10 +7,10 @@ import { say } from '../core/text.ts';
 import { frameText as text } from './frame.text.ts';
 
 const readName = 'notice-read';
-/** How fast the words pass, in pixels a second: slow enough to read. */
+/** Scrolling speed in pixels per second. */
 const pace = 60;
 
-/** The seconds a round takes, where the words are wider than their box. */
+/** The duration of one scroll cycle in seconds, if the text is wider than its box. */
 function useRound(words: string) {
   const box = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(0);
@@ -27,7 +27,7 @@ function useRound(words: string) {
   return { box, seconds };
 }
 
-/** What the operator has to say to everybody, in one line that scrolls when it is too long. Once dismissed it stays away until it says something else. */
+/** The operator's notice in one line, which scrolls if it is too long. After dismissal it is hidden until its text changes. */
 export function NoticeBar() {
   const words = useFace().noticeBar.join('　');
   const [gone, setGone] = useState(() => kept<string>(readName)?.content);

@@ -7,7 +7,7 @@ import { span } from './amounts.ts';
 import { copyText, CopyButton } from './code-text.tsx';
 import { kit } from './ui.text.ts';
 
-/** Things to be copied one by one or, where there are several, together. */
+/** Values that can be copied one by one or, if there are several, together. */
 export function CopyRows({ title, rows }: { title?: Text; rows: readonly { label: Text; value: string }[] }) {
   const [copied, setCopied] = useState(false);
   const all = () => void copyText(rows.map(({ label, value }) => `${say(label)}${colon()}${value}`).join('\n')).then(() => setCopied(true));
@@ -38,7 +38,7 @@ export function CopyRows({ title, rows }: { title?: Text; rows: readonly { label
 
 const secondsUntil = (until: string) => Math.max(0, Math.round((instant(until) - Date.now()) / 1000));
 
-/** The seconds until a wire time, told anew every second. */
+/** The seconds until a time of the API, updated every second. */
 export function useSecondsUntil(until: string): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSecondsUntil(until: string): number {
   return left;
 }
 
-/** How long there is still to pay. */
+/** The remaining time for payment. */
 export function Countdown({ until, onOver }: { until: string; onOver?: () => void }) {
   const seconds = useSecondsUntil(until);
   const over = seconds === 0;

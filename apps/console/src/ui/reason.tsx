@@ -10,20 +10,20 @@ import { FormDialog, type Opened, useDialog } from './form-dialog.tsx';
 import { typedFields } from './typed-fields.tsx';
 import { kit } from './ui.text.ts';
 
-/** A call that wants a reason. */
+/** A call that takes a reason. */
 type ReasonCall = Call<z.ZodType<object, { reason?: string }>>;
-/** What such a call takes besides the reason; a row that has more is fine, only what the call takes is sent. */
+/** The call's input without the reason. A row with more fields is fine: only the call's fields are sent. */
 type Target<C extends ReasonCall> = Omit<Input<C>, 'reason'>;
 
 interface Question<C extends ReasonCall> {
   call: C;
-  /** The word on the button, and the verb of the question. */
+  /** The text of the button, and the verb of the question. */
   label: Text;
-  /** Names the thing. */
+  /** Names the object. */
   title: Title;
-  /** What follows from it. */
+  /** The consequence. */
   hint?: Title;
-  /** What the field is called; 原因 by itself. */
+  /** The label of the field; 原因 by default. */
   field?: Text;
   danger?: boolean;
   onDone?: (output: Output<C>) => void;
@@ -31,7 +31,7 @@ interface Question<C extends ReasonCall> {
   children?: ReactNode;
 }
 
-/** Names a thing and what follows, and asks for the reason before the call is made. */
+/** Names the object and the consequence, and asks for a reason before the call is made. */
 export function ReasonDialog<C extends ReasonCall>({
   call,
   dialog,
@@ -44,7 +44,7 @@ export function ReasonDialog<C extends ReasonCall>({
   children,
 }: Question<C> & { dialog: Opened<Target<C>> }) {
   const { Area } = typedFields(boundTo<'reason'>(call.input, { reason: field }));
-  // The reason of the last time, which a row may still carry, is not the reason of this time.
+  // A row may contain the reason of an earlier action, which must not be prefilled.
   const subject = dialog.subject && { ...dialog.subject, reason: '' };
   return (
     <FormDialog
@@ -62,7 +62,7 @@ export function ReasonDialog<C extends ReasonCall>({
   );
 }
 
-/** A button that opens such a dialog. In 更多 use MoreActions with a ReasonDialog beside the list. */
+/** A button that opens such a dialog. For entries of 更多, use MoreActions with a ReasonDialog beside the list. */
 export function ReasonButton<C extends ReasonCall>({
   input,
   disabled,

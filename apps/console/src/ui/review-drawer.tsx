@@ -13,19 +13,19 @@ export interface Decision {
   opinion: string;
 }
 export interface ReviewDrawerProps {
-  /** The open item; undefined is closed. A new one begins with an empty opinion. */
+  /** The open item; undefined means closed. A new one starts with an empty opinion. */
   id: string | undefined;
   title: Title;
   onClose: () => void;
-  /** What was submitted: SubmittedFacts, pictures, files. Undefined while it loads. */
+  /** The submitted data: SubmittedFacts, pictures, files. Undefined while loading. */
   children: ReactNode;
   checks: readonly Check[] | undefined;
   history: readonly HistoryEntry[] | undefined;
   states?: Choices;
   actions?: Choices;
-  /** Opinions this kind of review often needs, instead of the usual ones. */
+  /** Frequent opinions for this kind of review, instead of the default ones. */
   phrases?: readonly Text[];
-  /** Present while it waits for a decision and this person may decide; `busy` while the decision is sent. */
+  /** Present if the item is pending and the user may decide; `busy` while the decision is sent. */
   decide?:
     | {
         onDecide: (decision: Decision) => void;
@@ -36,7 +36,7 @@ export interface ReviewDrawerProps {
         onRelease?: (() => void) | undefined;
       }
     | undefined;
-  /** Passing with an alteration: what the button says, and why it needs an opinion too. */
+  /** Approving with changes: the text of the button, and why an opinion is required. */
   altered?: { label: Text; whyFault: Text } | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -47,7 +47,7 @@ const shortest = 5;
 const lockedByOther = (decide: Decide | undefined) =>
   decide !== undefined && decide.lock.lockUser !== null && decide.lock.lockUser !== decide.me;
 
-/** The opinion on one item: the next item begins with an empty one. */
+/** The opinion for one item; the next item starts with an empty one. */
 function useOpinion(id: string | undefined) {
   const [draft, setDraft] = useState<{ id: string | undefined; opinion: string; fault?: string }>({ id, opinion: '' });
   const { opinion, fault } = draft.id === id ? draft : { opinion: '', fault: undefined };
@@ -59,7 +59,7 @@ function useOpinion(id: string | undefined) {
   };
 }
 
-/** A review: what was submitted at the left, checks, history and opinion at the right, the decision below. */
+/** A review: submitted data on the left, checks, history and opinion on the right, the decision below. */
 export function ReviewDrawer({
   id,
   title,
@@ -157,6 +157,6 @@ function Foot({
   );
 }
 
-/** The head of a review drawer that counts: "品牌审核 · 木林". */
+/** The title of a review drawer: "品牌审核 · 木林". */
 export const reviewTitle = (kind: Title, name: string): string =>
   fill({ zh: '{kind} · {name}', en: '{kind} · {name}' }, { kind: titleText(kind), name });

@@ -14,7 +14,7 @@ const usual: Readonly<Record<ReviewTab, Text>> = {
   all: reviewWords.all,
 };
 
-/** 待审核 / 已通过 / 已驳回 / 全部 with their counts, or the tabs of a page that has others (`tabs`, in their order). */
+/** 待审核 / 已通过 / 已驳回 / 全部 with their counts, or other tabs (`tabs`, in their order). */
 export function StatusTabs<T extends string = ReviewTab>({
   tab,
   tabs = usual as Readonly<Record<T, Text>>,
@@ -26,7 +26,7 @@ export function StatusTabs<T extends string = ReviewTab>({
   counts: Readonly<Record<NoInfer<T>, number>> | undefined;
   onChange: (tab: T) => void;
 }) {
-  // Without a name of its own antd finds it a new one, and draws it again, whenever its page comes to the front.
+  // A stable id: otherwise antd generates a new one and renders again whenever the page becomes active.
   const id = useId();
   return (
     <Tabs
@@ -53,7 +53,7 @@ const checkTones = {
   bad: { tone: 'red', icon: <CloseCircleFilled />, word: reviewWords.bad },
 } as const;
 
-/** The automatic checks of a submission: faults first; shape, colour and word say the same. */
+/** The automatic checks of a submission, faults first; shape, colour and word show the same result. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return <p className="tm-hint">{say(reviewWords.noChecks)}</p>;
   const count = (tone: Check['tone']) => checks.filter((check) => check.tone === tone).length;
@@ -80,7 +80,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** The opinion, 5–200 characters when rejecting, with phrases that are often needed. */
+/** The opinion, 5–200 characters for a rejection, with frequent phrases. */
 export function OpinionBox({
   value,
   onChange,
@@ -139,20 +139,20 @@ const waited = (days: number): Text =>
       ? reviewWords.waitingOne
       : { zh: reviewWords.waiting.zh.replace('{n}', String(days)), en: reviewWords.waiting.en.replace('{n}', String(days)) };
 
-/** How long something has waited: amber above two working days, red above five. */
+/** The waiting time: amber above two working days, red above five. */
 export function WaitingDays({ days }: { days: number }) {
   const tone: Tone = days > 5 ? 'red' : days > 2 ? 'amber' : 'grey';
   return <StatusTag tone={tone} text={waited(days)} />;
 }
 
-/** Who has taken it. */
+/** The reviewer who has locked the item. */
 export interface LockState {
   lockUser: string | null;
   lockUserName: string;
   lockUntil: string | null;
 }
 
-/** Says who decides: you, somebody else, or nobody yet. */
+/** Shows who has the lock: you, somebody else, or nobody. */
 export function LockNotice({ lock, me, actions }: { lock: LockState; me: string; actions?: ReactNode }) {
   if (!lock.lockUser) return <Alert type="info" showIcon title={say(reviewWords.unlocked)} action={actions} />;
   const until = lock.lockUntil?.slice(11, 16) ?? '';
@@ -160,7 +160,7 @@ export function LockNotice({ lock, me, actions }: { lock: LockState; me: string;
   return <Alert type="warning" showIcon title={fill(reviewWords.lockedByOther, { name: lock.lockUserName, until })} />;
 }
 
-/** One submitted value; `before` (on a change) stands beside it, struck out, and the row is marked. */
+/** One submitted value; for a change, `before` is shown struck out beside it, and the row is highlighted. */
 export interface Submitted {
   label: { zh: string; en: string };
   value: ReactNode;
@@ -168,7 +168,7 @@ export interface Submitted {
   changed?: boolean;
 }
 
-/** What was submitted, changed fields highlighted with what they were. */
+/** The submitted data, with old values for changed fields. */
 export function SubmittedFacts({ items }: { items: readonly (Submitted | false | null | undefined)[] }) {
   const dash = (value: ReactNode) => (value === null || value === undefined || value === '' ? '—' : value);
   return (

@@ -18,10 +18,10 @@ const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
 };
 
 /**
- * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and sounds, the last 20
- * scans, and a counter. `onScan` answers what the code is; a network failure puts it into the queue. `station` names the queue.
- * What is scanned arrives half-width and with GS between its elements, however the scanner and the input method wrote it.
- * `brief`: the field alone, and its strip once something was scanned.
+ * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and beeps, the
+ * last 20 scans, and a counter. `onScan` returns the result for a code; on a network failure the code is queued. `station` names
+ * the queue. Scanned text is normalised to half-width with GS between elements, independent of scanner and input method. `brief`:
+ * only the field, and its strip after a scan.
  */
 export function ScanField({
   station,
@@ -108,10 +108,10 @@ export function ScanField({
 
 const separator = '\u001d';
 type Key = React.KeyboardEvent<HTMLInputElement>;
-/** Enter, or the line end of a scanner that sends it as a control key; the Enter that ends an input method's word is its own. */
+/** Enter, or the line end that some scanners send as a control key. An Enter that confirms an input method's word does not count. */
 const isEnter = ({ key, ctrlKey, nativeEvent }: Key): boolean =>
   !nativeEvent.isComposing && (key === 'Enter' || (ctrlKey && /^[jm]$/i.test(key)));
-/** Keyboard-wedge scanners type GS as Ctrl+], which no text field takes. */
+/** Scanners that emulate a keyboard type GS as Ctrl+], which text fields ignore. */
 const isSeparator = ({ key, ctrlKey }: Key): boolean => ctrlKey && key === ']';
 const shownText = (code: string): string => grouped(code.replaceAll(separator, '␝'), 'ecode');
 
@@ -168,7 +168,10 @@ function Counter({ done, planned }: { done: number; planned: number | undefined 
   );
 }
 
-/** Gives the input the focus back when a click on nothing has taken it: a keyboard-wedge scanner types wherever the focus is. */
+/**
+ * Returns the focus to the input after a click on an empty area, because a scanner that emulates a keyboard types into the
+ * focused element.
+ */
 function useKeepFocus(input: React.RefObject<InputRef | null>, paused: boolean): void {
   useEffect(() => {
     if (paused) return undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/send.ts';
 import { keep, kept } from '../core/store.ts';
 
-/** What became of one scan. */
+/** The state of one scan. */
 export interface Scan {
   key: number;
   code: string;
@@ -10,15 +10,15 @@ export interface Scan {
   state: 'checking' | 'good' | 'bad' | 'queued';
   text: string;
 }
-/** What a page says about a code: good or bad, and why. */
+/** A page's result for a code: good or bad, with a reason. */
 export interface ScanAnswer {
   good: boolean;
   text: string;
 }
 
-/** How many scans wait for the network at most. */
+/** Maximum number of scans that wait for the network. */
 export const queueLimit = 200;
-/** How many scans are shown. */
+/** Number of scans shown. */
 export const shownScans = 20;
 
 const offline = (error: unknown) => error instanceof Refusal && (error.error === 'network' || error.error === 'timeout');
@@ -28,14 +28,17 @@ function stored(name: string): string[] {
   return Array.isArray(list) ? list.filter((code): code is string => typeof code === 'string') : [];
 }
 
-/** Scans one after the other; those the network does not take wait (also over a reload) and are sent when it is back. */
+/**
+ * Processes scans one after the other. Scans that fail because of the network are stored (they survive a reload) and sent when it
+ * is back.
+ */
 export function useScans(station: string, onScan: (code: string) => Promise<ScanAnswer>, onResult: (good: boolean) => void) {
   const storeName = `scans.${station}`;
   const [scans, setScans] = useState<Scan[]>([]);
   const [waiting, setWaiting] = useState(() => stored(storeName));
   const number = useRef(0);
   const line = useRef(Promise.resolve());
-  /** Nothing is sent twice where the network comes back while it is being sent. */
+  /** Prevents sending twice if the network comes back while scans are being sent. */
   const resending = useRef(false);
   const latest = useRef({ onScan, onResult, waiting });
   useEffect(() => {
@@ -57,7 +60,7 @@ export function useScans(station: string, onScan: (code: string) => Promise<Scan
 
   const check = useCallback(
     async (key: number, code: string, again: boolean) => {
-      // One that waits is stored until it is answered: a page that closes meanwhile loses nothing.
+      // A queued scan stays stored until it was answered, so that closing the page loses nothing.
       const answered = () => {
         const { waiting } = latest.current;
         if (again) wait(waiting.filter((_, nth) => nth !== waiting.indexOf(code)));

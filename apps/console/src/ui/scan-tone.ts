@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-/** One clear tone for yes, another for no: the worker is not looking. Silent where the browser has no sound. */
+/** A different tone for good and bad, because workers do not look at the screen. Silent if the browser has no audio. */
 export function scanTone(good: boolean): void {
   try {
     audio ??= new AudioContext();
@@ -8,7 +8,7 @@ export function scanTone(good: boolean): void {
     const notes = good ? [880] : [220, 180];
     notes.forEach((pitch, index) => note(audio!, pitch, index * 0.16));
   } catch {
-    /* no sound card, or none allowed yet */
+    /* No audio device, or audio is not allowed yet. */
   }
 }
 

@@ -14,7 +14,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** The fields of an input schema, looking through pipes, unions and intersections. */
+/** The fields of an input schema, inside pipes, unions and intersections. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { type, shape, in: from, options, left, right, innerType } = defOf(schema);
   if (type === 'object' && shape) return shape;
@@ -22,15 +22,15 @@ export function shapeOf(schema: z.ZodType): Shape {
   return Object.assign({}, ...inner.toReversed().map(shapeOf)) as Shape;
 }
 
-/** Whether a field takes a value. Unknown fields take anything. */
+/** Whether a field accepts a value. Unknown fields accept anything. */
 export const accepts = (schema: z.ZodType | undefined, value: unknown): boolean => schema?.safeParse(value).success ?? true;
 
 const isFile = (value: unknown): value is FileRef => typeof value === 'object' && value !== null && 'fileId' in value;
 const isFiles = (value: unknown): value is FileRef[] => Array.isArray(value) && value.length > 0 && value.every(isFile);
 
 /**
- * What the form holds, as the call takes it. Files (a FileRef or a list of them) become their ids, or the one id where the field takes
- * one; what was cleared ('' or null) is left out where the call does not take it as it is; a switch left alone is off.
+ * Converts a form value for the call. Files (a FileRef or a list of them) become ids, or one id; cleared values ('' or null) are
+ * left out unless the call accepts them; an untouched switch is false.
  */
 export function wireValue(schema: z.ZodType | undefined, value: unknown): unknown {
   if (isFile(value)) return wireValue(schema, [value]);
@@ -44,18 +44,18 @@ export function wireValue(schema: z.ZodType | undefined, value: unknown): unknow
   return blanks.find((blank) => accepts(schema, blank));
 }
 
-/** Nothing chosen, nothing typed. */
+/** Whether nothing was selected or typed. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A choice's key as the call takes it: a number or a truth value where the field is one. */
+/** Converts a choice's key to the type of the field: number or boolean. */
 export function choiceValue(schema: z.ZodType | undefined, key: string): string | number | boolean {
   const takes = (value: unknown) => schema !== undefined && (schema.safeParse(value).success || schema.safeParse([value]).success);
   if (key !== '' && Number.isFinite(Number(key)) && takes(Number(key))) return Number(key);
   return (key === 'true' || key === 'false') && takes(key === 'true') ? key === 'true' : key;
 }
 
-/** A form's values as a call's input: known fields only, each as `wireValue` says. */
+/** Converts the form's values to the call's input: known fields only, each by `wireValue`. */
 export function wireInput(call: Call, values: object): Record<string, unknown> {
   const shape = shapeOf(call.input);
   const known = Object.keys(shape).length > 0;
@@ -67,7 +67,7 @@ export function wireInput(call: Call, values: object): Record<string, unknown> {
   );
 }
 
-/** A value out of the address: the first reading of the text that the field takes; undefined when it takes none. */
+/** Converts a value from the address to the first type the field accepts; undefined if none. */
 export function fromAddress(schema: z.ZodType | undefined, text: string): unknown {
   if (!schema) return text;
   const numeric = text.trim() !== '' && Number.isFinite(Number(text));

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { settings } from '../core/settings.ts';
 
-// The frame is part of every first load: what takes five lines is drawn here instead of being brought along.
+// Simple versions of some antd components: the frame is part of the first load, so these few lines replace larger imports.
 
-/** One sign for a person: the last of a Chinese name, the first of any other. */
+/** One character for a person: the last of a Chinese name, the first of any other. */
 export const signOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? [...name].at(-1)! : ([...name][0] ?? '').toUpperCase());
 
-/** The picture of a person where he has given one (the default one is the sign of his name). */
+/** A person's picture, or by default one character of his name. */
 export const Face = ({ name, image = '', large }: { name: string; image?: string; large?: boolean }) => {
   const own = image !== '' && !image.endsWith('/brand/avatar.svg');
-  // The sign is drawn, not written: a button is called what is written on it.
+  // Drawn by CSS instead of as text, because text would become part of the button's accessible name.
   return (
     <span className="face" data-large={large || undefined} data-sign={own ? undefined : signOf(name)} aria-hidden>
       {own && <img src={image} alt="" />}

@@ -81,7 +81,7 @@ describe('a scan station', () => {
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sent).toEqual(['A1']));
-    // Closed before the answer: the next page still has it.
+    // Unmounted before the answer: the next mount still has the scan.
     page.unmount();
     show(<ScanField station="once" onScan={onScan} />);
     expect((await screen.findAllByText('离线待传 1 条', { exact: false })).length).toBeGreaterThan(0);

@@ -6,11 +6,11 @@ import { say, words } from '../core/text.ts';
 import type { Column } from './columns.tsx';
 import { kit } from './ui.text.ts';
 
-/** 32, 40 and 48 px rows. */
+/** Rows of 32, 40 and 48 px. */
 export type Density = 'compact' | 'normal' | 'loose';
-// The theme gives antd's largest table the 40 px rows, and leaves the medium one as it was.
+// The theme sets antd's large table to rows of 40 px; the medium one is unchanged.
 export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
-/** `hidden` is null until somebody has chosen columns: then the list's own choice holds. */
+/** `hidden` is null until the user selects columns; then the list's default applies. */
 interface Chosen {
   density: Density;
   hidden: string[] | null;
@@ -18,7 +18,7 @@ interface Chosen {
 const initial: Chosen = { density: 'normal', hidden: null };
 const nameOf = (list: string) => `list.${list}`;
 
-/** How one person likes one list: density and hidden columns, remembered in this browser. */
+/** The user's settings for one list: row height and hidden columns, stored in this browser. */
 export function useTableSettings<Row>(list: string, columns: readonly Column<Row>[]) {
   const [settings, set] = useState<Chosen>(() => ({ ...initial, ...kept<Partial<Chosen>>(nameOf(list))?.content }));
   const change = (next: Partial<Chosen>) => {
@@ -32,17 +32,17 @@ export function useTableSettings<Row>(list: string, columns: readonly Column<Row
 
 export type TableSettings = ReturnType<typeof useTableSettings>;
 
-/** Columns that may be hidden: all but the fixed ones and the first. */
+/** Columns that may be hidden: all except fixed ones and the first. */
 const hideable = <Row,>(columns: readonly Column<Row>[]) =>
   columns.filter((column, index) => index > 0 && !column.fixed && typeof column.title === 'string');
 
-/** The columns a person wants to see. */
+/** The columns that are not hidden. */
 export const visibleColumns = <Row,>(columns: readonly Column<Row>[], { hidden }: TableSettings): Column<Row>[] => {
   const may = new Set(hideable(columns).map(({ key }) => key));
   return columns.filter(({ key }) => !may.has(key) || !hidden.includes(String(key)));
 };
 
-/** Refresh, density and columns. */
+/** Refresh, row height and columns. */
 export function TableTools<Row>({
   columns,
   settings,

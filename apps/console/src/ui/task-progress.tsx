@@ -16,7 +16,7 @@ const ended = (state: Task['state']) => !can(taskLife, state, 'cancel');
 const percentOf = ({ state, done, total }: Task) =>
   state === 'done' ? 100 : total > 0 ? Math.min(99, Math.floor((done / total) * 100)) : 0;
 
-/** Work that runs: how far, how fast, how long still; may be cancelled. `onDone` is told once, when it has ended well. */
+/** A running task: progress, rate, remaining time, and cancelling. `onDone` is called once after success. */
 export function TaskProgress({ id, onDone }: { id: string; onDone?: (task: Task) => void }) {
   const task = useTask(id);
   const told = useRef<string | undefined>(undefined);
@@ -29,7 +29,7 @@ export function TaskProgress({ id, onDone }: { id: string; onDone?: (task: Task)
   return <TaskBar task={task} />;
 }
 
-/** A task that is at hand (a row of the task list). */
+/** Shows a task that is already loaded (a row of the task list). */
 export function TaskBar({ task }: { task: Task }) {
   const running = !ended(task.state);
   return (

@@ -9,14 +9,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { HeldPermissions } from '../core/permissions.tsx';
 import { type Session, SessionContext } from '../api/session.tsx';
 
-// Working out what CSS hides takes seconds per question in a simulated browser.
+// Computing which elements CSS hides takes seconds per query in a simulated browser.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
 
 type Answer = (input: Record<string, unknown>) => Envelope;
 export const ok = (data: unknown): Envelope => ({ success: true, code: 200, data, msg: '' });
 export const pageOf = (records: unknown[], total = records.length) => ok({ records, total, current: 1, size: 20, pages: 1 });
 
-/** A server that answers by path, and remembers what it was asked. */
+/** A server that answers by path and records the requests. */
 export function useServer(answers: Record<string, Answer>) {
   const asked: { path: string; input: Record<string, unknown> }[] = [];
   const table = { ...answers };
@@ -50,7 +50,7 @@ export function useServer(answers: Record<string, Answer>) {
       });
     });
     const styleOf = window.getComputedStyle.bind(window);
-    // jsdom complains about pseudo-elements on the console; antd asks for scroll bars only.
+    // jsdom logs an error for pseudo-elements; antd requests them only for scroll bars.
     vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
     Element.prototype.scrollIntoView = () => undefined;
   });
@@ -69,7 +69,7 @@ export function useServer(answers: Record<string, Answer>) {
 
 let session: Session | null = null;
 
-/** Whose session it is, in whatever the tests of a file show. */
+/** The user for everything rendered by the tests of a file. */
 export function workAs(somebody: Partial<UserInfo>, appList: Session['appList'] = []): void {
   beforeAll(() => {
     const nothing = () => undefined;
@@ -90,7 +90,7 @@ export function workAs(somebody: Partial<UserInfo>, appList: Session['appList'] 
   });
 }
 
-/** The address the page has brought about. */
+/** The current address of the page. */
 export const currentAddress = () => document.querySelector('#address')!.textContent;
 
 function Address() {
@@ -102,7 +102,7 @@ function Address() {
   );
 }
 
-/** Renders a page at an address, for somebody who holds some permissions. */
+/** Renders a page at an address for a user with the given permissions. */
 export function show(page: ReactNode, { at = '/', may = [] }: { at?: string; may?: string[] } = {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFace } from '../api/session.tsx';
 
-/** Names the window: label + ' - ' + operator, as the specification has it. */
+/** Sets the window's title: label + ' - ' + operator, as specified. */
 export function useTitle(label: string): void {
   const { operatorName } = useFace();
   useEffect(() => {

@@ -10,7 +10,7 @@ const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number 
   ...(step === undefined ? {} : { step }),
 });
 
-/** The fields one types into. */
+/** The fields with typed input. */
 export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
   return {
     /** One line of text. */
@@ -26,7 +26,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
         'fill',
         p.upper ? inCapitals : {},
       ),
-    /** Several lines, counted when `max` is given. */
+    /** Several lines, with a character counter if `max` is given. */
     Area: (p: Props<Name, { rows?: number; max?: number }>) =>
       item(
         { wide: true, ...p },
@@ -39,7 +39,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
       ),
     Password: (p: Props<Name, { isNew?: boolean }>) =>
       item(p, <TextBox.Password {...typing(p)} autoComplete={p.isNew === false ? 'current-password' : 'new-password'} />, 'fill'),
-    /** `grouped` writes 1,234,567. */
+    /** `grouped` shows 1,234,567. */
     Number: (p: Props<Name, { min?: number; max?: number; step?: number; unit?: Text; grouped?: boolean }>) =>
       item(
         p,
@@ -52,7 +52,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
         />,
         'fill',
       ),
-    /** Typed in yuan, held and sent in fen. */
+    /** Typed in yuan, stored and sent in fen. */
     Money: (p: Props<Name>) =>
       item(
         p,
@@ -61,7 +61,7 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
         inFen,
         (fen) => `¥${(Number(fen) / 100).toFixed(2)}`,
       ),
-    /** Free words, each ended with Enter. */
+    /** A list of free words, each ended with Enter. */
     Words: (p: Props<Name>) =>
       item(
         p,

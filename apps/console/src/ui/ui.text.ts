@@ -3,7 +3,7 @@ import { applyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** The kit's own words; those that pages share with it are in app/text.ts. */
+/** The kit's own texts; those shared with pages are `words` in core/text.ts. */
 export const kit = {
   inForce: t('当前筛选', 'Filters in force'),
   dropFilter: t('移除筛选：{label}', 'Remove the filter {label}'),

@@ -31,7 +31,7 @@ beforeEach(() => {
         this.path = path;
       }
       setRequestHeader() {
-        /* the headers are the sender's business */
+        /* Headers are tested elsewhere. */
       }
       getResponseHeader() {
         return null;

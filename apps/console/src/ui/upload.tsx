@@ -26,7 +26,7 @@ const typeWords = (types: readonly string[]) =>
     )
     .join(' / ');
 
-/** Picks and uploads files at once; holds their FileRefs. Works as a form input (`value`, `onChange`) and by itself. */
+/** Selects and uploads files at once; its value is a list of FileRefs. Works as a form input (`value`, `onChange`) and alone. */
 export function Upload({
   scene,
   max = 1,
@@ -38,7 +38,8 @@ export function Upload({
 }: {
   scene: FileScene;
   max?: number;
-  /** Megabytes, where a field allows less than its scene. */ limit?: number | undefined;
+  /** In megabytes, if a field allows less than its scene. */
+  limit?: number | undefined;
   value?: Held;
   onChange?: (files: FileRef[]) => void;
   disabled?: boolean;

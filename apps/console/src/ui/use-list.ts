@@ -10,7 +10,7 @@ import { fromAddress, isEmpty, shapeOf } from './schema.ts';
 export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;
 export type RowOf<C extends ListCall> = Output<C>['records'][number];
 export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
-/** `name` keeps several lists of one page apart in the address; `enabled: false` waits; `size` is the first page size. */
+/** `name` separates several lists of one page in the address; `enabled: false` delays loading; `size` is the initial page size. */
 export interface ListOptions {
   name?: string;
   enabled?: boolean;
@@ -21,7 +21,7 @@ export interface ListOptions {
 const nothing: Page<never> = { records: [], total: 0, current: 1, size: 0, pages: 0 };
 const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
 
-/** What the address holds for this list; a value the call would refuse is passed over. */
+/** The list's values in the address; values that the call would refuse are ignored. */
 function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Record<string, unknown> {
   const shape = shapeOf(call.input);
   return Object.fromEntries(
@@ -31,7 +31,7 @@ function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Rec
   );
 }
 
-/** One page of a list call. Filters and page live in the address, so that a tab, a link and "back" restore them. */
+/** One page of a list call. Filters and page are kept in the address, so that a tab, a link and "back" restore them. */
 export function useList<C extends ListCall>(
   call: C,
   fixed: Partial<Input<C>> = {},
@@ -46,14 +46,14 @@ export function useList<C extends ListCall>(
   const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
 
   const cache = useQueryClient();
-  // With what else the page shows of its module: the counts on the tabs go with the rows.
+  // Together with the other reads of the module, because the counts on the tabs must match the rows.
   const refetch = useCallback(() => void cache.invalidateQueries({ queryKey: [moduleOf(call)] }), [cache, call]);
   const write = useAddress(call, prefix, setParams);
   const change = useCallback(
     (next: Partial<Input<C>>) => {
       setSelected([]);
       const now = { ...next, [page]: undefined };
-      // Searched for the same once more: whoever presses wants to see what is new.
+      // If the filters are unchanged, search again to show new data.
       if (Object.entries(now).every(([field, value]) => (params.get(prefix + field) ?? '') === (isEmpty(value) ? '' : String(value))))
         refetch();
       else write(now);
@@ -72,18 +72,18 @@ export function useList<C extends ListCall>(
   return {
     call,
     input: input as Input<C>,
-    /** The filters in force, as the call takes them (what an export takes too). */
+    /** The active filters, as the call and its export take them. */
     filters: filters as Partial<Input<C>>,
-    /** Those the user has chosen, and the sorting: what a saved view keeps. */
+    /** The user's filters and the sorting: the content of a saved view. */
     chosen,
-    /** Whether the user has narrowed the list. */
+    /** Whether the user has set a filter. */
     narrowed: active,
-    /** Changes some filters and returns to the first page. */
+    /** Changes filters and returns to the first page. */
     change,
-    /** The column the rows are sorted by: 'name' rising, '-name' falling. */
+    /** The column by which rows are sorted: 'name' ascending, '-name' descending. */
     orderBy: asked['orderBy'] as string | undefined,
     sort: (orderBy: string | undefined) => write({ orderBy, [page]: undefined }),
-    /** Puts a saved view's filters in the place of those in force; what the call would refuse by now is passed over. */
+    /** Replaces the active filters by those of a saved view; values that the call no longer accepts are ignored. */
     show: useCallback(
       (texts: Readonly<Record<string, string>>) => {
         setSelected([]);
@@ -97,7 +97,7 @@ export function useList<C extends ListCall>(
       },
       [write, call, page],
     ),
-    /** Drops every filter. */
+    /** Clears all filters. */
     reset: useCallback(() => {
       setSelected([]);
       write({ [page]: undefined }, true);
@@ -109,12 +109,12 @@ export function useList<C extends ListCall>(
     total,
     page: Number(input[page]),
     size: Number(input[size]),
-    /** The first load; `fetching` also speaks of later ones. */
+    /** The first load; `fetching` is also true for later ones. */
     loading: read.isPending && enabled,
     fetching: read.isFetching,
     error: read.error,
     refetch,
-    /** The chosen rows' ids; they stay over pages and end with a change of filters. */
+    /** The ids of the selected rows; kept across pages, cleared when filters change. */
     selected,
     setSelected,
   };
@@ -122,7 +122,7 @@ export function useList<C extends ListCall>(
 
 type Write = (next: Record<string, unknown>, clear?: boolean) => void;
 
-/** Writes fields of a list into the address; what is empty leaves it. */
+/** Writes a list's fields to the address; empty ones are removed. */
 function useAddress(call: ListCall, prefix: string, setParams: ReturnType<typeof useSearchParams>[1]): Write {
   return useCallback(
     (next, clear = false) =>
@@ -143,7 +143,7 @@ function useAddress(call: ListCall, prefix: string, setParams: ReturnType<typeof
   );
 }
 
-/** The last row of the last page may have gone: the page before it is the last one now. */
+/** If the last row of the last page was deleted, goes to the previous page. */
 function useLastPage(beyond: boolean, turn: () => void): void {
   useEffect(() => {
     if (beyond) turn();
