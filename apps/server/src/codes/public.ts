@@ -12,6 +12,5 @@ export {
 } from './code-runs.queries.ts';
 export { ecodeCheck, ecodeCheckFits } from './code-secrets.ts';
 export { findCode, findCodeSql, findCodeValues, type FoundCode, foundCodeOf, type FoundRow } from './find-code.queries.ts';
-export { BatchMoved, type BatchToIssue, isTaken, issueCodes } from './issue-block.queries.ts';
 export { pinFits, pinOf } from './pin.ts';
 export { type PrintedCode, printedCodes } from './printed-codes.queries.ts';

@@ -55,6 +55,10 @@ export const batchLife = life(
 );
 export type BatchStatus = StateOf<typeof batchLife>;
 export type BatchEvent = StepOf<typeof batchLife>;
+/** The states of a batch whose codes have left the platform. */
+export const deliveredStates = ['delivered', 'partlyActive', 'allActive'] as const;
+/** The states of a batch whose codes exist. */
+export const issuedStates = ['generated', ...deliveredStates] as const;
 
 /** Unfreezing leads back to the state before the freeze, which the row keeps. */
 export const codeLife = life(

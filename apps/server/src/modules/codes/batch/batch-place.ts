@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import { type BatchEvent, batchLife, type BatchStatus, nextState } from '@touchmark/domain';
+import { type BatchEvent, batchLife, type BatchStatus, inState, issuedStates, nextState } from '@touchmark/domain';
 import type { BatchPlace } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, hold } from './batch.queries.ts';
@@ -33,12 +33,12 @@ export function batchAfter(row: { status: BatchStatus }, event: BatchEvent): Bat
 
 /** Where its counts put a delivered batch: nothing active yet, some, or every code that was not spoilt. */
 export function statusByCounts(row: Pick<BatchRow, 'status' | 'quantity'>, activated: number, spoilt: number): BatchStatus {
-  if (row.status === 2) return 2;
-  if (activated === 0) return row.status === 3 ? 3 : batchAfter(row, 'deactivate');
+  if (inState(batchLife, row.status, 'generated')) return row.status;
+  if (activated === 0) return inState(batchLife, row.status, 'delivered') ? row.status : batchAfter(row, 'deactivate');
   return batchAfter(row, activated + spoilt >= row.quantity ? 'activateAll' : 'activatePart');
 }
 
 /** Generated, delivered or active: there are codes to speak of. */
 export function requireReady({ status }: { status: BatchStatus }): void {
-  if (status < 2 || status > 5) throw new AppError('batchNotReady');
+  if (!inState(batchLife, status, ...issuedStates)) throw new AppError('batchNotReady');
 }

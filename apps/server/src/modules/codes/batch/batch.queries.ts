@@ -1,5 +1,5 @@
 import type { ecodeBatch, Parsed } from '@touchmark/contract';
-import type { BatchStatus, CodeType } from '@touchmark/domain';
+import { batchLife, type BatchStatus, type CodeType, issuedStates, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -62,7 +62,7 @@ export function list(
   if (productId) query = query.where('b.productId', '=', productId);
   if (product) query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(product)), eb('p.model', 'ilike', like(product))]));
   if (status !== undefined) query = query.where('b.status', '=', status);
-  if (ready) query = query.where('b.status', 'in', [2, 3, 4, 5]);
+  if (ready) query = query.where('b.status', 'in', statesOf(batchLife, ...issuedStates));
   if (startTime) query = query.where('b.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`b.create_time < ${endTime}::date + 1`);
   return pageOfRows(query, paging);

@@ -1,6 +1,5 @@
 import { batchLife, can } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
-import { BatchMoved, type BatchToIssue, isTaken, issueCodes } from '../../../codes/public.ts';
 import { type Db, inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { Cancelled, type Job, JobFault, Parked } from '../../../jobs/jobs.ts';
@@ -9,6 +8,7 @@ import { platformSettings, tellCompany } from '../../platform/settings/public.ts
 import { batchAfter } from './batch-place.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
+import { BatchMoved, type BatchToIssue, isTaken, issueCodes } from './issue-block.queries.ts';
 
 /** Codes of one transaction: large enough that sorted rows meet few index pages twice, small enough for a flat memory. */
 export const blockSize = 1_000_000;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
-import { nextState, printLife, type PrintEvent, type PrintStatus } from '@touchmark/domain';
+import { batchLife, can, inState, issuedStates, nextState, printLife, type PrintEvent, type PrintStatus } from '@touchmark/domain';
 import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
 import { labelRows } from './label-rows.ts';
 import * as rows from './print.queries.ts';
@@ -20,7 +21,7 @@ async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
 async function printableBatch(ctx: Ctx, id: string): Promise<rows.Batch> {
   const batch = await rows.findBatch(ctx, id);
   if (!batch) throw new AppError('notFound');
-  if (![2, 3, 4, 5].includes(batch.status) || batch.frozen) throw new AppError('notAllowedInState');
+  if (!inState(batchLife, batch.status, ...issuedStates) || batch.frozen) throw new AppError('notAllowedInState');
   return batch;
 }
 
@@ -92,8 +93,9 @@ async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
   if (next === undefined) throw new AppError('notAllowedInState');
   if (next !== job.status && !(await rows.setStatus(ctx, job.id, job.status, next))) throw new AppError('versionConflict');
   if (event !== 'print') return;
-  if (job.batchId) await rows.deliverBatch(ctx, job.batchId);
-  else await countBarcode(ctx, job);
+  if (!job.batchId) return void (await countBarcode(ctx, job));
+  const batch = await heldBatch(ctx, job.batchId);
+  if (can(batchLife, batch.status, 'deliver')) await deliverBatch(ctx.db, batch);
 }
 
 export const printJobRoutes = handle(printJob, {

@@ -148,16 +148,6 @@ export async function setStatus({ db, me }: Ctx, id: string, from: number, to: n
   return result.numUpdatedRows > 0n;
 }
 
-/** A batch whose codes have left the platform is delivered (SM-10: 2 → 3). */
-export const deliverBatch = ({ db, me }: Ctx, batchId: string) =>
-  db
-    .updateTable('codeBatch')
-    .set((eb) => ({ status: 3, deliveredTime: sql<string>`now()`, version: eb('version', '+', 1), updateTime: sql<string>`now()` }))
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', batchId)
-    .where('status', '=', 2)
-    .execute();
-
 /** One page of a batch's codes in printing order. Each page is read by itself: a long print holds no transaction open. */
 export async function codePage(
   services: Services,

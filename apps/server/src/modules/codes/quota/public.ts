@@ -1,1 +1,1 @@
-export { debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, returnQuota, trialUsed } from './quota.queries.ts';
+export { creditQuota, debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, returnQuota, trialUsed } from './quota.queries.ts';

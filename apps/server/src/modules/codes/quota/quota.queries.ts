@@ -91,3 +91,16 @@ export async function returnQuota(db: Db, { companyId, codeType, quantity, batch
     .where('codeType', '=', codeType)
     .execute();
 }
+
+/** Credits bought codes. The ledger takes one entry per order, so a pack is never delivered twice. */
+export async function creditQuota(db: Db, { companyId, codeType, quantity, orderId }: Amount & { orderId: string }): Promise<void> {
+  await db
+    .insertInto('quotaLedger')
+    .values({ companyId, codeType, delta: String(quantity), reason: 'ORDER', refId: orderId })
+    .execute();
+  await db
+    .insertInto('codeQuota')
+    .values({ companyId, codeType, total: String(quantity) })
+    .onConflict((conflict) => conflict.columns(['companyId', 'codeType']).doUpdateSet({ total: sql`code_quota.total + ${quantity}` }))
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { AppError } from '@touchmark/contract';
+import { batchLife, deliveredStates, inState } from '@touchmark/domain';
 import { type BatchPlace, codeTexts, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
@@ -15,7 +16,8 @@ import {
 } from '../batch/public.ts';
 import * as rows from './write-back.queries.ts';
 import type { Plan, ReturnRow } from './write-back.queries.ts';
-import { addQuantity, addTraceEvents, dropTraceEvents, insertProdBatch } from './production.queries.ts';
+import { addTraceEvents, dropTraceEvents } from '../trace/public.ts';
+import { addQuantity, insertProdBatch } from './production.queries.ts';
 import { countOf, stillGood } from './return-plan.ts';
 
 export const bizType = 'ecodeReturn';
@@ -53,7 +55,7 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
 
 export function requireDelivered({ status }: Pick<BatchRow, 'status'>): void {
   if (status === 2) throw new AppError('batchNotDelivered');
-  if (status < 3 || status > 5) throw new AppError('batchNotReady');
+  if (!inState(batchLife, status, ...deliveredStates)) throw new AppError('batchNotReady');
 }
 
 async function newProdBatch(ctx: Ctx, batch: BatchRow, { newProdBatch: fields }: Plan): Promise<string> {

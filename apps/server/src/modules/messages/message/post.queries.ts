@@ -1,3 +1,4 @@
+import { messageLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -55,3 +56,19 @@ export const sweepDeleted = (db: Db) =>
     .deleteFrom('msgNotify')
     .where('deleteTime', '<', sql<string>`now() - interval '1 hour'`)
     .execute();
+
+/** Takes a message from those who have not read it, and keeps back what has not left. Answers from how many. */
+export async function withdraw(db: Db, sendId: string): Promise<number> {
+  const gone = await sql<{ id: string }>`
+    with gone as (delete from msg_notify where status = ${messageLife.at.unread} and id in (select notify_id from msg_record where send_id = ${sendId} and channel = 'SITE' and notify_id is not null) returning id)
+    update msg_record r set state = 'withdrawn' from gone where r.send_id = ${sendId} and r.channel = 'SITE' and r.notify_id = gone.id returning r.id`.execute(
+    db,
+  );
+  await db
+    .updateTable('msgRecord')
+    .set({ state: 'withdrawn', body: '', bodyEn: '' })
+    .where('sendId', '=', sendId)
+    .where('state', '=', 'queued')
+    .execute();
+  return gone.rows.length;
+}

@@ -1,3 +1,7 @@
+// Messages to people, and the texts the operator gives them.
 export { addMessage, type NewMessage, tellCompany, type Worded } from './tell.ts';
-export { noteSent, send as sendTo } from './tell.queries.ts';
+export { send as sendTo } from './tell.queries.ts';
+export * as storedTemplates from './stored-templates.queries.ts';
+export type { StoredTemplate } from './stored-templates.queries.ts';
 export { postDue } from './post.ts';
+export { withdraw as withdrawMessages } from './post.queries.ts';

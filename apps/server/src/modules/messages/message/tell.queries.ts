@@ -2,22 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Worded } from './tell.ts';
 
-export const templatesOf = (db: Db, scene: string) =>
-  db
-    .selectFrom('msgTemplate')
-    .where('scene', '=', scene)
-    .select(['code', 'title', 'titleEn', 'content', 'contentEn', 'path', 'channels', 'enabled', 'sentTime'])
-    .execute();
-
-/** Notes that something was sent by a template, the first time. */
-export const noteSent = (db: Db, code: string) =>
-  db
-    .updateTable('msgTemplate')
-    .set({ sentTime: sql`now()` })
-    .where('code', '=', code)
-    .where('sentTime', 'is', null)
-    .execute();
-
 export async function peopleToTell(db: Db, companyId: string, roles: readonly string[]): Promise<string[]> {
   const people = await db
     .selectFrom('membership')

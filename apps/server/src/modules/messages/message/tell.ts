@@ -11,6 +11,7 @@ import {
   type SceneWords,
 } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
+import * as templates from './stored-templates.queries.ts';
 import * as rows from './tell.queries.ts';
 
 /** Where a message leads, what it is about and who says so. */
@@ -96,9 +97,9 @@ interface SceneText {
 
 /** The operator's text of a scene that is on; else the delivered one, unless he has switched that off. */
 async function textOf(db: Db, scene: SceneCode): Promise<SceneText | null> {
-  const own = await rows.templatesOf(db, scene);
+  const own = await templates.ofScene(db, scene);
   const on = own.find(({ enabled }) => enabled);
-  if (on && on.sentTime === null) await rows.noteSent(db, on.code);
+  if (on && on.sentTime === null) await templates.noteSent(db, on.code);
   if (on)
     return {
       title: { zh: on.title, en: on.titleEn },

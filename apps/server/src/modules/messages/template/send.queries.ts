@@ -106,22 +106,6 @@ export const changeSend = (
   change: { status?: SendStatus; sent?: number; afterUser?: string; taskId?: string; withdrawn?: number; total?: number },
 ) => db.updateTable('msgSend').set(change).where('id', '=', id).execute();
 
-/** Takes a message from those who have not read it, and keeps back what has not left. Answers from how many. */
-export async function withdraw(db: Db, id: string): Promise<number> {
-  const gone = await sql<{ id: string }>`
-    with gone as (delete from msg_notify where status = 0 and id in (select notify_id from msg_record where send_id = ${id} and channel = 'SITE' and notify_id is not null) returning id)
-    update msg_record r set state = 'withdrawn' from gone where r.send_id = ${id} and r.channel = 'SITE' and r.notify_id = gone.id returning r.id`.execute(
-    db,
-  );
-  await db
-    .updateTable('msgRecord')
-    .set({ state: 'withdrawn', body: '', bodyEn: '' })
-    .where('sendId', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
-  return gone.rows.length;
-}
-
 export function listSends(db: Db, { keyword, status, start, end, pageNum, pageSize }: Parsed<typeof appMsg.sendList>) {
   const query = db
     .selectFrom('msgSend as s')

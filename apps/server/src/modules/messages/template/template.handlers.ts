@@ -4,11 +4,10 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { addTask, dropTask } from '../../../jobs/jobs.queries.ts';
-import { noteSent, sendTo } from '../message/public.ts';
+import { sendTo, storedTemplates, withdrawMessages } from '../message/public.ts';
 import { listRecords } from './record.queries.ts';
 import { after, sendKind } from './send.job.ts';
 import * as rows from './send.queries.ts';
-import { lastSent } from './template.queries.ts';
 import {
   allTemplates,
   deleteTemplate,
@@ -37,7 +36,7 @@ export const appMsgRoutes = handle(appMsg, {
         names(row),
     );
     const shown = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-    const last = await lastSent(
+    const last = await storedTemplates.lastSent(
       db,
       shown.filter((row) => row.enabled).map((row) => row.scene),
     );
@@ -133,7 +132,7 @@ export const appMsgRoutes = handle(appMsg, {
       ...(sendTime ? { runAt: new Date(Number(at)) } : {}),
     });
     await rows.changeSend(ctx.db, id, { taskId });
-    if (templateId) await noteSent(ctx.db, templateId);
+    if (templateId) await storedTemplates.noteSent(ctx.db, templateId);
     ctx.note({ bizType, bizId: id, action: 'send', toStatus: 0, opinion: fields.title });
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return { id, total, taskId };
@@ -156,7 +155,7 @@ export const appMsgRoutes = handle(appMsg, {
     if (!held) throw new AppError('notFound');
     const to = after(held.status, 'withdraw');
     if (to === undefined) throw new AppError('notAllowedInState');
-    const withdrawn = await rows.withdraw(ctx.db, id);
+    const withdrawn = await withdrawMessages(ctx.db, id);
     await rows.changeSend(ctx.db, id, { status: to, withdrawn });
     if (held.taskId) await dropTask(ctx.db, held.taskId);
     ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: held.status, toStatus: to });

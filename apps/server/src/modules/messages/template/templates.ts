@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import * as rows from './template.queries.ts';
+import { type StoredTemplate, storedTemplates as rows } from '../message/public.ts';
 
 type Fields = Parsed<typeof appMsg.saveOrUpdate>;
 export type Template = Omit<TemplateRow, 'lastSent'>;
@@ -54,7 +54,7 @@ const said = ({
 }: Pick<Template, 'title' | 'titleEn' | 'content' | 'contentEn' | 'path' | 'channels'>) =>
   JSON.stringify([title, titleEn, content, contentEn, path, [...channels].sort()]);
 
-function ofRow({ sentTime, ...row }: rows.StoredTemplate): Template {
+function ofRow({ sentTime, ...row }: StoredTemplate): Template {
   const own = { ...row, id: row.code, appId: row.appId as Template['appId'], channels: row.channels as Template['channels'] };
   if (!isScene(row.code)) return { ...own, builtIn: false, changed: false, deletable: sentTime === null };
   const given = delivered(row.code);

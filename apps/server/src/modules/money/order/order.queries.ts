@@ -1,5 +1,5 @@
 import type { OrderLine } from '@touchmark/contract';
-import type { OrderStatus, CodeType } from '@touchmark/domain';
+import type { OrderStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -192,16 +192,3 @@ export const setService = (db: Db, companyId: string, serviceEnd: string) =>
     .set({ serviceExpire: serviceEnd, isTrial: false, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', companyId)
     .execute();
-
-/** Credits bought codes. The ledger takes one entry per order, so a pack is never delivered twice. */
-export async function creditQuota(db: Db, companyId: string, codeType: CodeType, quantity: number, orderId: string): Promise<void> {
-  await db
-    .insertInto('quotaLedger')
-    .values({ companyId, codeType, delta: String(quantity), reason: 'ORDER', refId: orderId })
-    .execute();
-  await db
-    .insertInto('codeQuota')
-    .values({ companyId, codeType, total: String(quantity) })
-    .onConflict((conflict) => conflict.columns(['companyId', 'codeType']).doUpdateSet({ total: sql`code_quota.total + ${quantity}` }))
-    .execute();
-}

@@ -1,7 +1,6 @@
 // Orders, their prices and what a confirmed payment delivers. `orderCodePack` is what "buy codes" calls.
 export {
   change as changeOrder,
-  creditQuota,
   find as findOrder,
   hold as holdOrder,
   holdCompany,

@@ -1,10 +1,10 @@
 import { AppError, type Check, type nodeAudit, type NodeAuditRow } from '@touchmark/contract';
 import { annualPeriod, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { creditQuota } from '../../codes/quota/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
 import {
   changeOrder,
-  creditQuota,
   findOrder,
   holdCompany,
   holdOrder,
@@ -117,7 +117,7 @@ async function openService(ctx: Ctx, company: Company, order: OrderRow, bankNote
 async function deliverPack(ctx: Ctx, order: OrderRow, bankNote: string) {
   const { codeType, quantity } = packContent(order);
   await setBankNote(ctx.db, order.companyId, order.applyId, bankNote);
-  await creditQuota(ctx.db, order.companyId, codeType, quantity, order.id);
+  await creditQuota(ctx.db, { companyId: order.companyId, codeType, quantity, orderId: order.id });
   const n = quantity.toLocaleString('en-US');
   return { content: { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes were added to the quota.` }, path: '/ecodeManage/ecodeSend' };
 }

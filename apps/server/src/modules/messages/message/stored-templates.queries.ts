@@ -74,3 +74,20 @@ export async function lastSent(db: Db, scenes: readonly string[]): Promise<Map<s
   );
   return new Map(rows.flatMap(({ scene, time }) => (time ? [[scene, time] as const] : [])));
 }
+
+/** What the operator says of a scene. */
+export const ofScene = (db: Db, scene: string) =>
+  db
+    .selectFrom('msgTemplate')
+    .where('scene', '=', scene)
+    .select(['code', 'title', 'titleEn', 'content', 'contentEn', 'path', 'channels', 'enabled', 'sentTime'])
+    .execute();
+
+/** Notes that something was sent by a template, the first time. */
+export const noteSent = (db: Db, code: string) =>
+  db
+    .updateTable('msgTemplate')
+    .set({ sentTime: sql`now()` })
+    .where('code', '=', code)
+    .where('sentTime', 'is', null)
+    .execute();

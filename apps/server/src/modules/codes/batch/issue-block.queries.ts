@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { batchLife } from '@touchmark/domain';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { settingsOf } from '../db/connect.ts';
-import type { Secrets } from '../secrets.ts';
-import { sealPins } from './code-secrets.ts';
-import { type BlockPlace, codeRows, pageCodes, pageRows } from './copy-format.ts';
-import { drawBlock, drawPins, type Recipe } from './draw.ts';
+import { settingsOf } from '../../../db/connect.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { sealPins } from '../../../codes/code-secrets.ts';
+import { type BlockPlace, codeRows, pageCodes, pageRows } from '../../../codes/copy-format.ts';
+import { drawBlock, drawPins, type Recipe } from '../../../codes/draw.ts';
 
 /** A batch as its issuing sees it. */
 export interface BatchToIssue {
@@ -87,8 +88,8 @@ async function writeBlock(
       `begin; ${settingsOf({ companyId })}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
     );
     const { rowCount } = await client.query(
-      'select 1 from code_batch where company_id = $1 and id = $2 and status = 1 and generated = $3 for update',
-      [companyId, batchId, generated],
+      'select 1 from code_batch where company_id = $1 and id = $2 and status = $4 and generated = $3 for update',
+      [companyId, batchId, generated, batchLife.at.generating],
     );
     if (rowCount !== 1) throw new BatchMoved(`batch ${batchId} is not at ${generated}`);
     // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.

@@ -1,0 +1,2 @@
+// What a code has been through.
+export { addTraceEvents, dropTraceEvents } from './return-events.queries.ts';
