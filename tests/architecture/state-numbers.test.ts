@@ -32,7 +32,6 @@ const toDo: readonly string[] = [
   'demo/demo.queries.ts',
   'demo/people.ts',
   'demo/products.queries.ts',
-  'first-run.queries.ts',
   'http/ctx.ts',
   'http/pipeline.ts',
   'http/rights.queries.ts',

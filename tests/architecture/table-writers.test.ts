@@ -15,7 +15,6 @@ const byName: Readonly<Record<string, string>> = {
 const several: Readonly<Record<string, string>> = {
   app_auth: 'access/grant demo',
   app_user: 'demo people/account people/company people/identity people/member people/profile people/user',
-  audit_log: 'http platform/expiry',
   brand_node: 'identify/brand identify/brand-review identify/service',
   change_request: 'gtin/prefix identify/brand identify/brand-review identify/product-change',
   code_batch: 'codes/batch demo',
@@ -30,12 +29,11 @@ const several: Readonly<Record<string, string>> = {
   msg_notify: 'demo messages/message',
   node_record: 'demo identify/record',
   orders: 'demo money/order',
-  platform_config: 'db demo first-run http people/account platform/settings',
   product_identify: 'demo identify/model identify/product identify/service',
   quota_ledger: 'codes/quota demo',
   scan_log: 'codes/scan demo',
   session: 'people/account people/company people/member',
-  task: 'demo gtin/code-review jobs platform/expiry platform/task',
+  task: 'demo jobs',
   trace_event: 'codes/trace demo',
 };
 /** Files that write a table they do not name, and are not meant to. This list may only get shorter. */

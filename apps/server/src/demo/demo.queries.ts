@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/connect.ts';
+import { changeConfig } from '../db/platform-config.ts';
 
 export const isLoaded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('platformConfig').select('demoMode').executeTakeFirstOrThrow()).demoMode;
 export const hasCompanies = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
-export const markLoaded = (db: Db) => db.updateTable('platformConfig').set({ demoMode: true }).execute();
+export const markLoaded = (db: Db) => changeConfig(db, { demoMode: true }).execute();
 
 export const setFace = (db: Db) =>
-  db
-    .updateTable('platformConfig')
-    .set({
-      operatorName: '华南家居标识服务中心（演示）',
-      platformName: '泛家居工业互联网公共服务平台',
-      footerText: '© 华南家居标识服务中心（演示）',
-      techSupport: '物印 Touchmark',
-      hotline: '400-000-0000',
-      noticeBar: ['演示环境：所有企业、人物与编码均为虚构。'],
-      bankName: '演示银行 佛山支行',
-      bankAccount: '6200000000000000000',
-      payee: '华南家居标识服务中心（演示）',
-    })
-    .execute();
+  changeConfig(db, {
+    operatorName: '华南家居标识服务中心（演示）',
+    platformName: '泛家居工业互联网公共服务平台',
+    footerText: '© 华南家居标识服务中心（演示）',
+    techSupport: '物印 Touchmark',
+    hotline: '400-000-0000',
+    noticeBar: ['演示环境：所有企业、人物与编码均为虚构。'],
+    bankName: '演示银行 佛山支行',
+    bankAccount: '6200000000000000000',
+    payee: '华南家居标识服务中心（演示）',
+  }).execute();
 
 /** The next version of the general standard, still written: the page of standards is not part of the product yet, so it is left as that page would leave it. */
 export const draftStandard = (db: Db) =>

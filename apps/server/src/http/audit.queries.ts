@@ -1,5 +1,5 @@
 import type { Call } from '@touchmark/contract';
-import { json, switchScope } from '../db/connect.ts';
+import { type Db, json, switchScope } from '../db/connect.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
 /** The audit chain of users without a company. No company has this number. */
@@ -35,6 +35,16 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
     await switchScope(ctx.db, scope);
   }
 }
+
+/** What the system did by itself stands in the object's history like everything else. */
+export const writeSystemAudit = (
+  db: Db,
+  { call, from, to, ...row }: { call: string; companyId: string; bizType: string; bizId: string; action: string; from: number; to: number },
+) =>
+  db
+    .insertInto('auditLog')
+    .values({ ...row, userName: '系统', call, fromStatus: String(from), toStatus: String(to), input: json({}) })
+    .execute();
 
 /** Notes that somebody has read another's personal data: the only rows of the audit log that no write makes. */
 export const recordReading = (ctx: Ctx, call: Call, note: AuditNote): Promise<void> => writeAudit(ctx, call, {}, [note], null);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { changeConfig } from '../db/platform-config.ts';
 
 /** The role of a membership in a company: a system role, or one of the company's own. Another company's is none, and outside the platform's company a role of the platform is none. */
 export const findRole = (db: Db, companyId: string, code: string) =>
@@ -49,11 +50,7 @@ export const renewCompanyRights = (db: Db, companyId: string) =>
     .execute();
 
 /** Every right of everybody is computed anew at the next request. */
-export const renewAllRights = (db: Db) =>
-  db
-    .updateTable('platformConfig')
-    .set({ rightsVersion: sql`rights_version + 1` })
-    .execute();
+export const renewAllRights = (db: Db) => changeConfig(db, { rightsVersion: sql`rights_version + 1` }).execute();
 
 /** The two counters that a session brings along. */
 export const versionsOf = (db: Db, companyId: string) =>

@@ -35,6 +35,28 @@ export async function addTask(db: Db, task: NewTask): Promise<string> {
   return row.id;
 }
 
+/** Queues the next run of what comes again and again, unless one with this payload waits already. It belongs to the platform's company; without one there is nothing to do yet. */
+export const queueNext = (
+  db: Db,
+  { kind, title, runAt, payload = {} }: Pick<NewTask, 'kind' | 'title'> & { runAt: Date; payload?: object },
+  besides = '0',
+) =>
+  sql`
+  insert into task (company_id, kind, title_zh, title_en, run_at, payload)
+  select id, ${kind}, ${title.zh}, ${title.en}, ${runAt.toISOString()}, ${JSON.stringify(payload)}::jsonb from company where is_platform
+    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.payload @> ${JSON.stringify(payload)}::jsonb and t.id <> ${besides}) order by id limit 1 on conflict do nothing`.execute(
+    db,
+  );
+
+/**
+ * Asks a company's task to stop at its next safe point. One that waits is taken up at once and stops there, since only its job knows what to give back;
+ * one that nobody here works ends at once.
+ */
+export const cancelTask = (db: Db, companyId: string | null, id: string, worked: boolean) =>
+  sql<{ id: string }>`
+  update task set cancel_asked = true, run_at = least(run_at, now()), state = case when state = 'queued' and not ${worked}::boolean then 'cancelled' else state end, update_time = now()
+  where id = ${id} and company_id = ${companyId}::bigint and state in ('queued', 'running') and not cancel_asked returning id`.execute(db);
+
 /** A task that still waits and need not be worked any more. */
 export const dropTask = (db: Db, id: string) =>
   db

@@ -50,15 +50,6 @@ export async function countCodes(db: Db): Promise<number> {
   return Number(row.n);
 }
 
-/** Queues the next nightly run, unless one waits already. It belongs to the platform's company. */
-export const queueNightly = (db: Db, kind: string, title: { zh: string; en: string }, runAt: Date, except: string) =>
-  sql`
-  insert into task (company_id, kind, title_zh, title_en, run_at, payload)
-  select id, ${kind}, ${title.zh}, ${title.en}, ${runAt.toISOString()}, '{"nightly": true}' from company where is_platform
-    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.payload ->> 'nightly' = 'true' and t.id <> ${except}) order by id limit 1`.execute(
-    db,
-  );
-
 /** The run under way, the last that ended, and when the next begins. */
 export async function runs(db: Db, kind: string) {
   const open = await db

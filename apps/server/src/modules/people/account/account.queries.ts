@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { changeConfig } from '../../../db/platform-config.ts';
 
 /** Reading and writing here run as the system (scope platform): nobody is signed in yet. */
 export const findAccount = (db: Db, account: string) =>
@@ -165,7 +166,7 @@ export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
     .executeTakeFirst();
 
 export const takeSetUp = (db: Db, tokenHash: string) =>
-  db.updateTable('platformConfig').set({ setUpHash: null }).where('setUpHash', '=', tokenHash).returning('onlyOne').executeTakeFirst();
+  changeConfig(db, { setUpHash: null }).where('setUpHash', '=', tokenHash).returning('onlyOne').executeTakeFirst();
 
 export async function addPlatformAdministrator(
   db: Db,
@@ -185,5 +186,5 @@ export async function addPlatformAdministrator(
     .insertInto('membership')
     .values({ companyId: company.id, userId: user.id, roleCode: 'PLATFORM_ADMIN', isMain: true, status: 2 })
     .execute();
-  await db.updateTable('platformConfig').set({ operatorName }).execute();
+  await changeConfig(db, { operatorName }).execute();
 }

@@ -11,7 +11,9 @@ import {
 } from '@touchmark/domain';
 import type { Db, Pool } from '../../../db/connect.ts';
 import { inScope } from '../../../db/connect.ts';
+import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { queueNext } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { overdueTransfers } from '../../people/main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
@@ -43,7 +45,7 @@ export const expiryJob =
   (services: Services): Job =>
   async ({ task, pool, progress }) => {
     const now = new Date();
-    await asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), task.id));
+    await asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }, task.id));
     await asSystem(pool, (db) => endOfPeople(db, today(now)));
     await asSystem(pool, (db) => sealHeads(db, sealerOf(services.secrets.dataKey), today(now)));
     const forgotten = await forget(services, now);
@@ -52,7 +54,7 @@ export const expiryJob =
 
 /** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */
 export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
-  asSystem(pool, (db) => rows.queueSweep(db, expiryKind, title, nextSweep(now), '0'));
+  asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }));
 
 /** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
@@ -104,7 +106,7 @@ async function cancelUnpaid(
   const to = order && nextState(orderLife, order.status as OrderStatus, 'cancel');
   if (!order || to === undefined) return;
   await changeOrder(db, companyId, id, { status: to });
-  await rows.noteSystem(db, { companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
+  await writeSystemAudit(db, { call: 'expiry.sweep', companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
   await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo }, path: pathOfOrder({ id, bizType }) });
   result.cancelledOrders += 1;
 }

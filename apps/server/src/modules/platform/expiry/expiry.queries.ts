@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { json, type Db } from '../../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 import type { ReminderDay } from '@touchmark/domain';
 
 /** Companies whose service ends soon or has ended, in steps by number. */
@@ -66,29 +65,3 @@ export async function wasTold(db: Db, companyId: string, mark: string): Promise<
     undefined
   );
 }
-
-/** What the system did by itself stands in the object's history like everything else. */
-export const noteSystem = (db: Db, row: { companyId: string; bizType: string; bizId: string; action: string; from: number; to: number }) =>
-  db
-    .insertInto('auditLog')
-    .values({
-      companyId: row.companyId,
-      userName: '系统',
-      call: 'expiry.sweep',
-      bizType: row.bizType,
-      bizId: row.bizId,
-      action: row.action,
-      fromStatus: String(row.from),
-      toStatus: String(row.to),
-      input: json({}),
-    })
-    .execute();
-
-/** Queues the next sweep, unless one waits already. It belongs to the platform's company; without one there is nothing to sweep yet. */
-export const queueSweep = (db: Db, kind: string, title: { zh: string; en: string }, runAt: Date, except: string) =>
-  sql`
-  insert into task (company_id, kind, title_zh, title_en, run_at)
-  select id, ${kind}, ${title.zh}, ${title.en}, ${runAt.toISOString()} from company where is_platform
-    and not exists (select from task t where t.kind = ${kind} and t.state in ('queued', 'running') and t.id <> ${except}) order by id limit 1 on conflict do nothing`.execute(
-    db,
-  );

@@ -1,5 +1,6 @@
 import { nextState, prefixEventDue, prefixLife, reminderDue, type PrefixStatus } from '@touchmark/domain';
 import { inScope, type Db, type Pool } from '../../../db/connect.ts';
+import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import { holdEndingPrefix, movePrefix, prefixesEnding } from '../../gtin/prefix/public.ts';
 import { tellCompany } from '../settings/public.ts';
 import * as rows from './expiry.queries.ts';
@@ -27,7 +28,7 @@ async function endPrefix(db: Db, id: string, today: string): Promise<boolean> {
   const to = due && nextState(prefixLife, prefix.status as PrefixStatus, due);
   if (to !== undefined) {
     await movePrefix(db, companyId, id, to);
-    await rows.noteSystem(db, { companyId, bizType: 'gs1Prefix', bizId: id, action: due!, from: prefix.status, to });
+    await writeSystemAudit(db, { call: 'expiry.sweep', companyId, bizType: 'gs1Prefix', bizId: id, action: due!, from: prefix.status, to });
   }
   if (due === 'lapse') {
     await tellCompany(db, companyId, ['ENT_GS1'], {

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { changeConfig } from '../../../db/platform-config.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 export const face = (db: Db) => db.selectFrom('platformConfig').selectAll().executeTakeFirstOrThrow();
@@ -21,18 +22,10 @@ export const platformSettings = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** Whether allotments of GTINs with nothing wrong pass by themselves. */
-export const setAutoPassGtins = (db: Db, on: boolean) =>
-  db
-    .updateTable('platformConfig')
-    .set({ autoPassGtins: on, version: sql`version + 1` })
-    .execute();
+export const setAutoPassGtins = (db: Db, on: boolean) => changeConfig(db, { autoPassGtins: on, version: sql`version + 1` }).execute();
 
 /** Whether small applications for codes with nothing wrong pass by themselves. */
-export const setAutoPassCodes = (db: Db, on: boolean) =>
-  db
-    .updateTable('platformConfig')
-    .set({ autoPassCodes: on, version: sql`version + 1` })
-    .execute();
+export const setAutoPassCodes = (db: Db, on: boolean) => changeConfig(db, { autoPassCodes: on, version: sql`version + 1` }).execute();
 
 /** The hosts whose pages may be shown inside the console. */
 export const iframeHosts = async (db: Db): Promise<string[]> =>
@@ -43,8 +36,6 @@ export const numbersIssued = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').where('nodePrefix', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const saveSettings = (db: Db, columns: Updateable<Database['platformConfig']>) =>
-  db
-    .updateTable('platformConfig')
-    .set({ ...columns, version: sql`version + 1` })
+  changeConfig(db, { ...columns, version: sql`version + 1` })
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { AppError, task, type Task } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { cancelTask } from '../../../jobs/jobs.queries.ts';
 import * as rows from './task.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
@@ -41,7 +42,7 @@ export const taskRoutes = handle(task, {
   async cancel(ctx, { id }) {
     const row = await rows.find(ctx, id);
     if (!row) throw new AppError('notFound');
-    const { rows: changed } = await rows.cancel(ctx, id, ctx.services.jobs.works(row.kind));
+    const { rows: changed } = await cancelTask(ctx.db, ctx.me.companyId || null, id, ctx.services.jobs.works(row.kind));
     if (changed.length === 0) throw new AppError('notAllowedInState');
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return true;

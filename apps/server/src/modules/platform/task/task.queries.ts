@@ -37,14 +37,3 @@ export function list(ctx: Ctx, { state, refId, ...paging }: Parsed<typeof task.l
 
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).select(columns).executeTakeFirst();
 export const findMany = (ctx: Ctx, ids: string[]) => mine(ctx).where('id', 'in', ids).select(columns).execute();
-
-/**
- * Asks a task to stop at its next safe point. One that waits is taken up at once and stops there, since only its job knows what to give back;
- * one that nobody here works ends at once.
- */
-export const cancel = ({ db, me }: Ctx, id: string, worked: boolean) =>
-  sql<{ id: string }>`
-  update task set cancel_asked = true, run_at = least(run_at, now()), state = case when state = 'queued' and not ${worked}::boolean then 'cancelled' else state end, update_time = now()
-  where id = ${id} and company_id = ${me.companyId || null}::bigint and state in ('queued', 'running') and not cancel_asked returning id`.execute(
-    db,
-  );
